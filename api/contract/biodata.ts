@@ -1,0 +1,88 @@
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+import { accountFields, personName, phone, village } from './account.ts';
+import { ageOn, parseDate, today } from './age.ts';
+import {
+  EMPLOYMENTS,
+  GENDERS,
+  MAX_LINE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PARAGRAPH_LENGTH,
+  MAX_SIBLINGS,
+  MIN_AGE,
+  MIN_NAME_LENGTH,
+} from './constants.ts';
+import type { MessageKey } from './messages/index.ts';
+import { capitals, line, paragraph, sentence, wholeNumber } from './text.ts';
+
+/** Rules of a biodata (specification section 5). The form and the API use these very objects. */
+
+/** Leaves parsing as a calendar date, `yyyy-MM-dd`. */
+const dateOfBirth = string()
+  .trim()
+  .required(sentence('invalid.birth.required'))
+  .test('format', sentence('invalid.birth.format'), (value) => parseDate(value) !== undefined)
+  .transform((value: unknown) => (typeof value === 'string' ? (parseDate(value) ?? value) : value))
+  .test('future', sentence('invalid.birth.future'), (value) => value <= today())
+  .test('young', sentence('invalid.birth.young'), (value) => value > today() || ageOn(value) >= MIN_AGE);
+
+/** A client may send it; it is checked against its own rules and never stored. */
+const age = wholeNumber(sentence('invalid.age.positive'))
+  .positive(sentence('invalid.age.positive'))
+  .min(MIN_AGE, sentence('invalid.age.min'));
+
+const siblings = (notInteger: MessageKey) =>
+  wholeNumber(notInteger)
+    .min(0, sentence('invalid.siblings.range'))
+    .max(MAX_SIBLINGS, sentence('invalid.siblings.range'))
+    .default(0);
+
+const words = capitals(MAX_LINE_LENGTH).default('');
+
+export const biodataFields = {
+  fullname: personName('invalid.fullname'),
+  gender: string()
+    .trim()
+    .uppercase()
+    .required(sentence('invalid.gender'))
+    .oneOf(GENDERS, sentence('invalid.gender')),
+  dateOfBirth,
+  age,
+  height: line(20).default(''),
+  currentLiveCity: personName('invalid.city'),
+  gotra: personName('invalid.gotra'),
+  phone,
+  village,
+  /** Absent, the account's own name stands in: it is the father's. */
+  father: capitals(MAX_NAME_LENGTH)
+    .transform((value: unknown) => value || undefined)
+    .min(MIN_NAME_LENGTH, sentence('invalid.father')),
+  mother: personName('invalid.mother'),
+  education: words,
+  college: words,
+  aboutmyeducation: paragraph(MAX_PARAGRAPH_LENGTH),
+  employedIn: string()
+    .trim()
+    .uppercase()
+    .required(sentence('invalid.employedIn'))
+    .oneOf(EMPLOYMENTS, sentence('invalid.employedIn')),
+  occupation: words,
+  organisation: words,
+  aboutmycareer: paragraph(MAX_PARAGRAPH_LENGTH),
+  noOfBrothers: siblings('invalid.brothers'),
+  noOfMarriedBrothers: siblings('invalid.marriedBrothers'),
+  noOfsisters: siblings('invalid.sisters'),
+  noOfMarriedSisters: siblings('invalid.marriedSisters'),
+  aboutme: paragraph(MAX_PARAGRAPH_LENGTH),
+  aboutmyfamily: paragraph(MAX_PARAGRAPH_LENGTH),
+  hobbies: paragraph(MAX_PARAGRAPH_LENGTH),
+};
+
+/** A signed-in member's biodata; account fields beside it are ignored. */
+export const biodataSchema = object(biodataFields);
+
+/** A visitor's: account and first biodata in one form. */
+export const signupSchema = object({ ...accountFields, ...biodataFields });
+
+export type BiodataForm = InferType<typeof biodataSchema>;
+export type SignupForm = InferType<typeof signupSchema>;

@@ -1,0 +1,53 @@
+import { number, object, string } from 'yup';
+import type { InferType } from 'yup';
+import { GENDERS, MAX_AGE, MAX_NAME_LENGTH, MAX_PAGE_SIZE, PAGE_SIZE, VILLAGES } from './constants.ts';
+import { sentence } from './text.ts';
+
+/** Wire names by which a list may be sorted. */
+export const PROFILE_SORTS = [
+  'createdAt',
+  'fullname',
+  'dateOfBirth',
+  'gender',
+  'village',
+  'currentLiveCity',
+] as const;
+export const USER_SORTS = ['createdAt', 'name', 'email', 'phone', 'Father', 'village'] as const;
+export type ProfileSort = (typeof PROFILE_SORTS)[number];
+export type UserSort = (typeof USER_SORTS)[number];
+
+const bad = sentence('invalid.query');
+
+/** A blank query value (`?village=`) says nothing, as an untouched filter does. */
+const blankIsAbsent = (value: unknown, original: unknown) => (original === '' ? undefined : value);
+
+const count = (min: number, max: number) =>
+  number().transform(blankIsAbsent).typeError(bad).integer(bad).min(min, bad).max(max, bad);
+
+const oneOf = <T extends string>(values: readonly T[]) =>
+  string().transform(blankIsAbsent).oneOf(values, bad);
+
+const text = string().trim().transform(blankIsAbsent).typeError(bad).max(MAX_NAME_LENGTH, bad);
+
+const paging = {
+  /** Counts from 1. Absent, the call answers the whole list. */
+  page: count(1, 1_000_000),
+  pageSize: count(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+  order: oneOf(['asc', 'desc'] as const),
+  search: text,
+};
+
+export const profileQuerySchema = object({
+  ...paging,
+  sort: oneOf(PROFILE_SORTS),
+  village: oneOf(VILLAGES).uppercase(),
+  gender: oneOf(GENDERS).uppercase(),
+  minAge: count(0, MAX_AGE),
+  maxAge: count(0, MAX_AGE),
+  city: text,
+});
+
+export const userQuerySchema = object({ ...paging, sort: oneOf(USER_SORTS) });
+
+export type ProfileQuery = Partial<InferType<typeof profileQuerySchema>>;
+export type UserQuery = Partial<InferType<typeof userQuerySchema>>;

@@ -1,0 +1,17 @@
+import type { Language } from '../constants.ts';
+import { en } from './en.ts';
+import { fill, type Holes } from './fill.ts';
+import { hi } from './hi.ts';
+
+export type MessageKey = keyof typeof en;
+
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi };
+
+export function isMessageKey(text: string): text is MessageKey {
+  return Object.hasOwn(en, text);
+}
+
+/** The sentence `key` in `language`, its holes filled. */
+export function translate(language: Language, key: MessageKey, holes?: Holes): string {
+  return fill(catalogues[language][key], holes);
+}

@@ -1,0 +1,142 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom. `infra/test/import-rules.test.ts` lints a fixture of forbidden imports and expects every one refused,
+ * so that a rule that stops matching is noticed.
+ *
+ * Flat config replaces a rule's options instead of merging them, so every zone lists all that it forbids.
+ */
+const forbid = (files, ...patterns) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: patterns.map(([regex, message]) => ({ regex, message, caseSensitive: true })) },
+    ],
+  },
+});
+
+const NOBODYS = [
+  '^@pehchan/(api|shell|member-app|admin-app|infra|e2e|bench)(/|$)',
+  'Nobody imports the insides of another application.',
+];
+const NO_KIT = ['^@pehchan/kit(/|$)', 'The kit is for browsers.'];
+const NO_ESCAPE = [
+  '^(\\.\\./)+(api|shell|member-app|admin-app|infra)/',
+  'Another application is reached by its package name, or not at all.',
+];
+const NO_BROWSER = ['^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)', 'This runs on the server.'];
+const THROUGH_KIT = [
+  '^(antd|@ant-design/.*|formik|react-redux|@reduxjs/.*|react-router|react-router-dom)(/|$)',
+  'Through the kit (@pehchan/kit/ui, /forms, /router, /redux, …): a direct import silently bundles a second copy.',
+];
+const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This runs in a browser.'];
+/** `../x` from a feature's file is another feature; features are flat folders. */
+const NO_OTHER_FEATURE = [
+  '^\\.\\./([^.]|\\.\\./features/)',
+  'Features never import each other: share through src/shared or the kit.',
+];
+const apiZone = (folder, ...forbidden) =>
+  forbid(
+    [`api/src/${folder}/**`],
+    NOBODYS,
+    NO_KIT,
+    NO_ESCAPE,
+    NO_BROWSER,
+    ...forbidden.map((name) => [
+      name.includes('/') || name === 'express' || name === 'sequelize'
+        ? `^${name}$`
+        : `^\\.\\.?/(\\.\\./)*${name}(/|\\.ts$)`,
+      `${folder} don’t import ${name}; see “Who may import whom” in the architecture page.`,
+    ]),
+  );
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.data/**',
+      'infra/test/fixtures/forbidden/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { globals: { ...globals.node }, ecmaVersion: 2024, sourceType: 'module' },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      curly: ['error', 'multi-line'],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name='only']",
+          message: 'A test left alone hides the others.',
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['shell/**', 'member-app/**', 'admin-app/**'],
+    ignores: ['**/rspack.config.ts'],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+  {
+    files: ['**/*.tsx', 'shell/**/*.ts', 'member-app/**/*.ts', 'admin-app/**/*.ts'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  { files: ['infra/**'], rules: { 'no-console': 'off' } },
+
+  forbid(
+    ['api/contract/**'],
+    ['^(?!yup$|\\.)', 'The contract imports yup and nothing else.'],
+    ['^\\.\\./\\.\\./', 'The contract stands alone.'],
+  ),
+  { files: ['api/contract/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+  forbid(['api/src/**', 'api/test/**'], NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER),
+  apiZone('routes', 'gateways', 'sequelize'),
+  apiZone('commands', 'express', 'routes', 'presenters', 'policies', 'middleware'),
+  apiZone('models', 'routes', 'middleware', 'commands', 'policies', 'presenters', 'gateways', 'express'),
+  apiZone('middleware', 'routes', 'commands'),
+  apiZone(
+    'policies',
+    'routes',
+    'middleware',
+    'commands',
+    'presenters',
+    'gateways',
+    'express',
+    'sequelize',
+    'database',
+  ),
+  apiZone('presenters', 'routes', 'middleware', 'commands', 'gateways', 'express', 'sequelize', 'database'),
+  apiZone('gateways', 'routes', 'middleware', 'commands', 'policies', 'presenters', 'models', 'express'),
+  forbid(['shell/kit/**'], NOBODYS, NO_ESCAPE, NO_SERVER, [
+    '/(shell/src|src)/',
+    'The kit knows no application.',
+  ]),
+  forbid(['shell/src/**'], ...[NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT]),
+  forbid(['member-app/src/**', 'admin-app/src/**'], NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT),
+  forbid(
+    ['*-app/src/features/**', 'shell/src/features/**'],
+    NOBODYS,
+    NO_ESCAPE,
+    NO_SERVER,
+    THROUGH_KIT,
+    NO_OTHER_FEATURE,
+  ),
+  forbid(
+    ['infra/e2e/**'],
+    ['^@pehchan/(api|shell|member-app|admin-app)(/|$)', 'Journeys see what a person sees: contract only.'],
+    ['^(\\.\\./)+(api|shell|member-app|admin-app)/', 'Journeys see what a person sees: contract only.'],
+    ['^(sequelize|mysql2|redis)', 'Arrange through the API or the demo community.'],
+  ),
+);
