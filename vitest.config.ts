@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/** Suites that talk to real servers run their files one after another: two cores, one database. */
+const onNode = (name: string, include: string[], options: Record<string, unknown> = {}) => ({
+  test: { name, include, environment: 'node', ...options },
+});
+
+const inBrowser = (name: string, folder: string) => ({
+  test: {
+    name,
+    include: [`${folder}/**/*.test.{ts,tsx}`],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    environment: 'jsdom',
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], {
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
+      onNode('contract', ['api/contract/**/*.test.ts']),
+      onNode('infra', ['infra/test/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      inBrowser('kit', 'shell/kit'),
+      inBrowser('shell', 'shell/src'),
+      inBrowser('member', 'member-app'),
+      inBrowser('admin', 'admin-app'),
+    ],
+  },
+});
