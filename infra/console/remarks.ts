@@ -1,0 +1,14 @@
+const AGAIN_AFTER = 10_000;
+
+/** The same remark is made once in ten seconds, however often its cause happens. */
+export function remarkOnce(
+  remark: (line: string) => string | undefined,
+): (line: string) => string | undefined {
+  const saidAt = new Map<string, number>();
+  return (line) => {
+    const text = remark(line);
+    if (text === undefined || Date.now() - (saidAt.get(text) ?? 0) < AGAIN_AFTER) return undefined;
+    saidAt.set(text, Date.now());
+    return text;
+  };
+}

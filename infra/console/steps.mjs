@@ -1,0 +1,77 @@
+/*
+ * Progress on the console. Plain JavaScript, because the bootstrap shows progress before there is a Node that
+ * runs TypeScript.
+ */
+
+const live = process.stdout.isTTY === true;
+/** @type {Map<symbol, { label: string, since: number, announced: boolean }>} */
+const running = new Map();
+let ticker;
+let liveLineShown = false;
+
+/** `0.4 s`, `12 s`, `2 min 5 s` */
+export function duration(milliseconds) {
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** Prints a line without tearing the live one. */
+export function say(line) {
+  clearLiveLine();
+  process.stdout.write(`${line}\n`);
+  drawLiveLine();
+}
+
+/** Runs `work`, says how long it took, and shows that it is under way when it takes over a second. */
+export async function step(label, work, { quietWhenQuick = false } = {}) {
+  const key = Symbol(label);
+  const since = Date.now();
+  running.set(key, { label, since, announced: false });
+  ticker ??= setInterval(tick, 1000).unref();
+  let mark = '✗';
+  try {
+    const result = await work();
+    mark = '✓';
+    return result;
+  } finally {
+    running.delete(key);
+    if (running.size === 0) {
+      clearInterval(ticker);
+      ticker = undefined;
+    }
+    const took = Date.now() - since;
+    if (mark === '✗' || took >= 1000 || !quietWhenQuick) say(`${mark} ${label} (${duration(took)})`);
+  }
+}
+
+/** A terminal gets a counter of seconds; a log gets one line when a step turns out to be slow. */
+function tick() {
+  if (live) {
+    clearLiveLine();
+    drawLiveLine();
+    return;
+  }
+  for (const entry of running.values()) {
+    if (!entry.announced && Date.now() - entry.since >= 950) {
+      entry.announced = true;
+      process.stdout.write(`… ${entry.label}\n`);
+    }
+  }
+}
+
+function clearLiveLine() {
+  if (liveLineShown) process.stdout.write('\r\u001b[2K');
+  liveLineShown = false;
+}
+
+function drawLiveLine() {
+  const slow = [...running.values()].filter(({ since }) => Date.now() - since >= 950);
+  if (!live || slow.length === 0) return;
+  const text = slow
+    .map(({ label, since }) => `${label} ${Math.floor((Date.now() - since) / 1000)} s`)
+    .join(' · ');
+  process.stdout.write(`… ${text}`.slice(0, (process.stdout.columns ?? 80) - 1));
+  liveLineShown = true;
+}

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks again and again, ever more slowly up to a quarter of a second, until the answer is true or time is up. */
+export async function until(
+  isSo: () => Promise<boolean> | boolean,
+  { within, every = 20 }: { within: number; every?: number },
+): Promise<boolean> {
+  const deadline = Date.now() + within;
+  for (let pause = every; ; pause = Math.min(pause * 1.5, 250)) {
+    if (await isSo()) return true;
+    if (Date.now() >= deadline) return false;
+    await sleep(pause);
+  }
+}

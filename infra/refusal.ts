@@ -1,0 +1,33 @@
+/** A failure that one sentence explains: printed alone, without a stack, and the command ends with exit code 1. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** What a failed file operation means for the person who started the command; undefined when it isn't about the disk. */
+export function explainFileError(error: unknown, path: string): string | undefined {
+  switch (errorCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk that holds ${path} is full. Make room on it, or set DATA_DIR to a folder on another disk.`;
+    case 'EROFS':
+      return `${path} is on a read-only disk. Set DATA_DIR to a folder that can be written to.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `${path} can't be written to by this user. Change its owner, or set DATA_DIR to another folder.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path} can't be a folder, because a file stands in its place. Set DATA_DIR to a folder.`;
+    default:
+      return undefined;
+  }
+}
+
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+export function explain(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { remoteConfigSchema, type RemoteConfig } from '@pehchan/contract/release';
+import { Refusal } from '../refusal.ts';
+import { ROOT } from '../repository.ts';
+import { exists } from './files.ts';
+
+/** A front end with a build of its own: the shell, or a remote. */
+export interface App {
+  readonly folder: string;
+  /** Name of its npm workspace. */
+  readonly workspace: string;
+  readonly version: string;
+  readonly dist: string;
+}
+
+/** What the served shell lends and the served API speaks; a remote states the ranges it was written against. */
+export interface Host {
+  readonly kit: string;
+  readonly api: string;
+}
+
+export function shellApp(root = ROOT): Promise<App> {
+  return readApp(join(root, 'shell'));
+}
+
+/** Every folder with a `remote.config.ts`: nothing else in the project lists the remotes. */
+export async function remoteApps(root = ROOT): Promise<App[]> {
+  const apps: App[] = [];
+  for (const name of (await readdir(root)).sort()) {
+    const folder = join(root, name);
+    if (await exists(join(folder, 'remote.config.ts'))) apps.push(await readApp(folder));
+  }
+  return apps;
+}
+
+export async function readHost(root = ROOT): Promise<Host> {
+  const [kit, api] = await Promise.all([
+    readPackage(join(root, 'shell', 'kit')),
+    import('@pehchan/contract/constants'),
+  ]);
+  return { kit: kit.version, api: api.CONTRACT_VERSION };
+}
+
+export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
+  const file = join(app.folder, 'remote.config.ts');
+  const module: unknown = await import(pathToFileURL(file).href);
+  const config =
+    typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  try {
+    return await remoteConfigSchema.validate(config, { strict: true });
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function readApp(folder: string): Promise<App> {
+  const { name, version } = await readPackage(folder);
+  return { folder, workspace: name, version, dist: join(folder, 'dist') };
+}
+
+async function readPackage(folder: string): Promise<{ name: string; version: string }> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+}

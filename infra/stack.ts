@@ -1,0 +1,138 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiEnvironment, prepareDatabase, startApi, API_HOST } from './api.ts';
+import { buildApps } from './build/build-apps.ts';
+import { step } from './console/steps.mjs';
+import { findBinaries, type ServerName } from './embedded/binaries.ts';
+import { openDataDir, type DataDir } from './embedded/data-dir.ts';
+import { lockDataDir } from './embedded/lock.ts';
+import { rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
+import { startGateway } from './gateway/gateway.ts';
+import type { Lifetime } from './process/lifetime.ts';
+import { freePort, tryPort } from './process/ports.ts';
+import { until } from './process/until.ts';
+import { Refusal } from './refusal.ts';
+import { readHost, remoteApps, shellApp } from './release/apps.ts';
+import { deployShell } from './release/deploy-shell.ts';
+import { promote, readCurrent } from './release/promote.ts';
+import { publish, type Published } from './release/publish.ts';
+import { siteIn } from './release/site.ts';
+import type { Settings } from './settings.ts';
+
+const ANSWERS_WITHIN = 20_000;
+
+export interface Stack {
+  /** Where the site answers on this machine. */
+  readonly url: string;
+  readonly dataDir: DataDir;
+}
+
+/** Everything that `npm start` starts. It lives until the lifetime ends; the data stay. */
+export async function startStack(settings: Settings, lifetime: Lifetime): Promise<Stack> {
+  const url = `http://localhost:${settings.port}`;
+  const dataDir = await openDataDir(settings.dataDir);
+  await lockDataDir(dataDir, `process ${process.pid}, ${url}`, lifetime);
+  await stopLeftovers(dataDir);
+  await refuseTakenPort(settings.port);
+  await rotateLogs(dataDir);
+
+  const binaries = await findBinaries(neededServers(settings), lifetime.signal);
+  const caddy = binaries.caddy;
+  if (!caddy) throw new Error('No Caddy was looked for.');
+
+  const [apiPort] = await Promise.all([
+    startBackEnd(settings, dataDir, binaries, lifetime),
+    publishSite(dataDir, lifetime),
+  ]);
+  await startGateway(
+    { dataDir, binary: caddy, port: settings.port, upstreams: [`${API_HOST}:${apiPort}`] },
+    lifetime,
+  );
+  await untilSiteAnswers(settings.port);
+  return { url, dataDir };
+}
+
+async function startBackEnd(
+  settings: Settings,
+  dataDir: DataDir,
+  binaries: Awaited<ReturnType<typeof findBinaries>>,
+  lifetime: Lifetime,
+): Promise<number> {
+  const { databaseUrl, redisUrl } = settings;
+  const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
+  const env = await apiEnvironment(settings, dataDir, servers);
+  await prepareDatabase(env, settings, lifetime);
+  await step('Starting the API', () => startApi(env, dataDir, lifetime));
+  return servers.apiPort;
+}
+
+/** Builds what has changed and puts it where the gateway serves it. */
+async function publishSite(dataDir: DataDir, { signal }: Lifetime): Promise<void> {
+  const [shell, remotes, host] = await Promise.all([shellApp(), remoteApps(), readHost()]);
+  await buildApps([shell, ...remotes], signal);
+  await step(
+    'Publishing the site',
+    async () => {
+      const site = siteIn(dataDir.site);
+      await deployShell(site, shell);
+      const built = await Promise.all(remotes.map((remote) => publish(site, remote)));
+      const news = await notYetPromoted(dataDir, built, (await readCurrent(site)) !== undefined);
+      if (news.length > 0) await promote(site, news, host);
+      await writeFile(promotedFile(dataDir), JSON.stringify(built));
+    },
+    { quietWhenQuick: true },
+  );
+}
+
+/**
+ * What was built here and wasn't promoted by the last start. A build that hasn't changed is not promoted again, so that a rollback
+ * survives a restart.
+ */
+async function notYetPromoted(
+  dataDir: DataDir,
+  built: Published[],
+  hasRelease: boolean,
+): Promise<Published[]> {
+  if (!hasRelease) return built;
+  const text = await readFile(promotedFile(dataDir), 'utf8').catch(() => '[]');
+  const last = new Map((JSON.parse(text) as Published[]).map(({ remote, version }) => [remote, version]));
+  return built.filter(({ remote, version }) => last.get(remote) !== version);
+}
+
+function promotedFile(dataDir: DataDir): string {
+  return join(dataDir.run, 'promoted.json');
+}
+
+function neededServers({ databaseUrl, redisUrl }: Settings): ServerName[] {
+  return [...(databaseUrl ? [] : ['mariadb' as const]), ...(redisUrl ? [] : ['redis' as const]), 'caddy'];
+}
+
+async function refuseTakenPort(port: number): Promise<void> {
+  const problem = await tryPort(port);
+  if (problem === undefined) return;
+  if (problem === 'EACCES') {
+    throw new Refusal(
+      `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
+    );
+  }
+  throw new Refusal(
+    `Port ${port} is in use by another program. Stop that one, or choose another port, for example PORT=${await freePort()}.`,
+  );
+}
+
+async function untilSiteAnswers(port: number): Promise<void> {
+  const isUp = async () => {
+    try {
+      const answers = await Promise.all(
+        ['/healthz', '/login'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)),
+      );
+      return answers.every(({ ok }) => ok);
+    } catch {
+      return false;
+    }
+  };
+  if (await until(isUp, { within: ANSWERS_WITHIN })) return;
+  throw new Refusal(
+    `The site was started and does not answer on port ${port}; the logs of the data directory say why.`,
+  );
+}
