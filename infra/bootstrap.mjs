@@ -151,8 +151,9 @@ const ASK_FOR_NETWORK = 'Please check the network, and the proxy if there is one
 
 function explainNpm(output, logFile) {
   if (/ENOSPC/.test(output)) return `The disk that holds ${root} is full. Please make room and try again.`;
-  if (/EROFS|EACCES|EPERM/.test(output))
+  if (/EROFS|EACCES|EPERM/.test(output)) {
     return `${root} can't be written to, so the packages can't be installed there.`;
+  }
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/.test(
       output,

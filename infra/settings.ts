@@ -16,7 +16,7 @@ const url = (example: string, ...schemes: string[]) =>
 
 const environmentSchema = object({
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
-  PORT: number().integer().min(1).max(65_535).default(3000),
+  PORT: number().typeError('must be a number from 1 to 65535').integer().min(1).max(65_535).default(3000),
   DATA_DIR: string().default('.data'),
   DATABASE_URL: url('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:'),
   REDIS_URL: url('redis://:password@host:6379', 'redis:', 'rediss:'),

@@ -100,7 +100,7 @@ async function notYetPromoted(
 }
 
 function promotedFile(dataDir: DataDir): string {
-  return join(dataDir.run, 'promoted.json');
+  return join(dataDir.path, 'promoted.json');
 }
 
 function neededServers({ databaseUrl, redisUrl }: Settings): ServerName[] {

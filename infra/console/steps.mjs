@@ -6,6 +6,9 @@
 const live = process.stdout.isTTY === true;
 /** @type {Map<symbol, { label: string, since: number, announced: boolean }>} */
 const running = new Map();
+// Whoever reads along may go away (`npm start | head`); the servers must not be torn down by that.
+process.stdout.on('error', () => undefined);
+
 let ticker;
 let liveLineShown = false;
 

@@ -50,14 +50,13 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
   if (missing.length === 0) return found;
   if (!(await canUnpackDebian())) throw new Refusal(whatToInstall(missing));
 
-  const unpacked = await unpackFromDebian(
-    missing.map((name) => PROGRAMS[name].debian),
-    signal,
-  );
-  for (const name of missing) {
-    const file = await firstExecutable(unpacked.folders, PROGRAMS[name].names);
+  const packages = missing.map((name) => PROGRAMS[name].debian);
+  const unpacked = await unpackFromDebian(packages, signal);
+  for (const [index, name] of missing.entries()) {
+    const { folders = [], env = {} } = unpacked[index] ?? {};
+    const file = await firstExecutable(folders, PROGRAMS[name].names);
     if (!file) throw new Refusal(whatToInstall([name]));
-    found[name] = { file, env: unpacked.env };
+    found[name] = { file, env };
   }
   return found;
 }

@@ -28,18 +28,28 @@ export async function canUnpackDebian(): Promise<boolean> {
 }
 
 /**
- * Unpacks Debian packages, as any user, into the project's cache. apt works on package lists of its own there, since a
+ * Unpacks Debian packages, each with what it needs, as any user, into the project's cache. apt works on package lists of its own there, since a
  * fresh image has none, and nothing of the system is installed, changed or run.
  */
-export async function unpackFromDebian(packages: readonly string[], signal: AbortSignal): Promise<Unpacked> {
-  const folder = join(SERVERS, packages.toSorted().join('+'));
-  if (!(await isComplete(folder))) {
-    await step('Unpacking the private servers', () => unpack(packages, folder, signal)).catch(
-      (error: unknown) => {
-        throw refusalOf(error);
-      },
-    );
+export async function unpackFromDebian(
+  packages: readonly string[],
+  signal: AbortSignal,
+): Promise<Unpacked[]> {
+  const missing: string[] = [];
+  for (const name of packages) if (!(await isComplete(folderOf(name)))) missing.push(name);
+  if (missing.length > 0) {
+    await step('Unpacking the private servers', () => unpackAll(missing, signal)).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
   }
+  return Promise.all(packages.map((name) => describe(folderOf(name))));
+}
+
+function folderOf(name: string): string {
+  return join(SERVERS, name);
+}
+
+async function describe(folder: string): Promise<Unpacked> {
   return {
     folders: ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
     env: await libraryEnv(folder),
@@ -53,30 +63,34 @@ async function isComplete(folder: string): Promise<boolean> {
   );
 }
 
-async function unpack(packages: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
-  const work = `${folder}.${process.pid}`;
+async function unpackAll(packages: readonly string[], signal: AbortSignal): Promise<void> {
+  const work = join(SERVERS, `work.${process.pid}`);
   try {
     await mkdir(work, { recursive: true });
     await refuseWhenDiskIsFull(work);
     const apt = await privateApt(work, signal);
     await apt('update');
-    const names = await missingPackages(apt, packages);
-    const archives = join(work, 'archives');
-    await mkdir(archives);
-    await apt.in(archives)('download', ...names);
-    const target = join(work, 'unpacked');
-    for (const archive of await readdir(archives)) {
-      await execa('dpkg', ['-x', join(archives, archive), target], { cancelSignal: signal });
-    }
-    await nameRedis(target);
-    await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
-    // Another command may have done the same meanwhile; what it unpacked may be in use.
-    if (await isComplete(folder)) return;
-    await rm(folder, { recursive: true, force: true });
-    await rename(target, folder);
+    for (const name of packages) await unpack(name, join(work, name), apt, signal);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+async function unpack(name: string, work: string, apt: Apt, signal: AbortSignal): Promise<void> {
+  const names = await missingPackages(apt, name);
+  const archives = join(work, 'archives');
+  await mkdir(archives, { recursive: true });
+  await apt.in(archives)('download', ...names);
+  const target = join(work, 'unpacked');
+  for (const archive of await readdir(archives)) {
+    await execa('dpkg', ['-x', join(archives, archive), target], { cancelSignal: signal });
+  }
+  await nameRedis(target);
+  await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
+  // Another command may have done the same meanwhile; what it unpacked may be in use.
+  if (await isComplete(folderOf(name))) return;
+  await rm(folderOf(name), { recursive: true, force: true });
+  await rename(target, folderOf(name));
 }
 
 type Apt = ((...args: string[]) => Promise<string>) & { in(folder: string): Apt };
@@ -92,6 +106,7 @@ async function privateApt(work: string, signal: AbortSignal): Promise<Apt> {
     config,
     [
       `Dir::State "${state}";`,
+      'Dir::State::status "/var/lib/dpkg/status";',
       `Dir::State::Lists "${state}/lists";`,
       `Dir::Cache "${state}/cache";`,
       `Dir::Log "${state}";`,
@@ -124,17 +139,19 @@ async function privateApt(work: string, signal: AbortSignal): Promise<Apt> {
   return inFolder(work);
 }
 
-/** The packages and those that they need and this system hasn't, as apt itself resolves them. */
-async function missingPackages(apt: Apt, packages: readonly string[]): Promise<string[]> {
-  const uris = await apt('install', '--no-install-recommends', '--print-uris', ...packages);
-  const names = uris.matchAll(/^'[^']*' ([^_\s]+)_/gm).map((match) => match[1] ?? '');
-  return [...names].filter((name) => name !== '' && !NOT_NEEDED.test(name));
+/** The package, and those that it needs and this system hasn't, as apt itself resolves them. */
+async function missingPackages(apt: Apt, name: string): Promise<string[]> {
+  const uris = await apt('install', '--no-install-recommends', '--print-uris', name);
+  const names = [...uris.matchAll(/^'[^']*' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
+  const needed = names.filter((candidate) => candidate !== '' && !NOT_NEEDED.test(candidate));
+  // The package itself may be installed and yet have no server under the name that was looked for, as Redis's tools.
+  return [...new Set([name, ...needed])];
 }
 
 /** redis-tools ships the server under the name of its checker; which of the two it is, it sees from the name. */
 async function nameRedis(target: string): Promise<void> {
   const folder = join(target, 'usr', 'bin');
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((): string[] => []);
   if (!names.includes('redis-check-rdb') || names.includes('redis-server')) return;
   await symlink('redis-check-rdb', join(folder, 'redis-server'));
 }
@@ -170,8 +187,9 @@ function refusalOf(error: unknown): unknown {
   if (reason) return new Refusal(reason.replace(/ ?,? or set DATA_DIR.*| Set DATA_DIR.*/, ''));
   if (!(error instanceof ExecaError) || error.isCanceled) return error;
   const said = `${error.stderr}`.split('\n').find((line) => line.startsWith('E:')) ?? error.shortMessage;
-  if (/No space left/.test(`${error.stderr}`))
+  if (/No space left/.test(`${error.stderr}`)) {
     return new Refusal(`The disk that holds ${SERVERS} is full. Make room and try again.`);
+  }
   return new Refusal(
     `The private servers can't be fetched from Debian's packages (${said.replace('E: ', '')}). Check the network and try again. ${INSTEAD}`,
   );

@@ -162,10 +162,11 @@ const SYSTEM_TABLES = [
 
 /** What mariadb-install-db would do; the script itself needs programs of other packages. */
 async function bootstrapSql(share: string | undefined): Promise<string> {
-  if (!share)
+  if (!share) {
     throw new Refusal(
       'The MariaDB of this system has no system tables beside it. Reinstall it, or run docker compose up.',
     );
+  }
   const parts = ['create database mysql;', 'use mysql;', 'SET @auth_root_socket=NULL;'];
   for (const names of SYSTEM_TABLES) parts.push(await readFirst(share, names));
   return parts.join('\n');
@@ -202,7 +203,7 @@ function socketName(dataDir: DataDir): string {
 
 async function firstFolderWith(folders: readonly string[], names: readonly string[]) {
   for (const folder of folders) {
-    const content = await readdir(folder).catch(() => []);
+    const content = await readdir(folder).catch((): string[] => []);
     if (names.some((name) => content.includes(name))) return folder;
   }
   return undefined;

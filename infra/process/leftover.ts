@@ -12,19 +12,21 @@ const KILLED_WITHIN = 5_000;
  */
 export async function stopLeftover(pidFile: string, dataDir: string): Promise<boolean> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
-  const isOurs = pid > 1 && isAlive(pid) && (await worksIn(pid, dataDir));
+  const isOurs = pid > 1 && (await isAlive(pid)) && (await worksIn(pid, dataDir));
   if (isOurs) await stopProcess(pid, STOP_WITHIN);
   await rm(pidFile, { force: true });
   return isOurs;
 }
 
-export function isAlive(pid: number): boolean {
+/** One that has ended and that nobody has collected yet, as happens in containers, counts as dead. */
+export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return !/\) [ZX] /.test(stat);
 }
 
 async function worksIn(pid: number, dataDir: string): Promise<boolean> {
@@ -46,9 +48,9 @@ async function commandLine(pid: number): Promise<string> {
 
 async function stopProcess(pid: number, within: number): Promise<void> {
   process.kill(pid, 'SIGTERM');
-  if (await until(() => !isAlive(pid), { within })) return;
+  if (await until(async () => !(await isAlive(pid)), { within })) return;
   process.kill(pid, 'SIGKILL');
-  if (await until(() => !isAlive(pid), { within: KILLED_WITHIN })) return;
+  if (await until(async () => !(await isAlive(pid)), { within: KILLED_WITHIN })) return;
   throw new Refusal(
     `Process ${pid}, left behind by an earlier start, can't be stopped. End it and try again.`,
   );

@@ -11,9 +11,10 @@ import type { Site } from './site.ts';
  * documents come last, each in one move, so that none ever names an asset that isn't there yet.
  */
 export async function deployShell(site: Site, app: App): Promise<void> {
-  const names = await listFiles(app.dist).catch(() => []);
-  if (!names.includes('index.html'))
+  const names = await listFiles(app.dist).catch((): string[] => []);
+  if (!names.includes('index.html')) {
     throw new Refusal(`${app.dist} has no index.html: build ${app.workspace} first.`);
+  }
   const documents = names.filter((name) => name.endsWith('.html'));
   const changed: string[] = [];
   for (const name of names.filter((candidate) => !documents.includes(candidate))) {

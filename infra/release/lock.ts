@@ -29,7 +29,7 @@ async function take(lock: string): Promise<boolean> {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-  if (holder > 0 && !isAlive(holder)) await removeStale(lock);
+  if (holder > 0 && !(await isAlive(holder))) await removeStale(lock);
   return false;
 }
 

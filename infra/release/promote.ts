@@ -45,8 +45,9 @@ async function release(
   const createdAt = new Date().toISOString();
   const next: ReleaseDocument = { schema: 1, id: newId(createdAt), createdAt, previousId, remotes };
   const problems = findReleaseProblems(next, host);
-  if (problems.length > 0)
+  if (problems.length > 0) {
     throw new Refusal(`This release can't be served:\n${problems.map((p) => `  ${p}`).join('\n')}`);
+  }
 
   await withSiteLock(site, async () => {
     const servedId = (await readCurrent(site))?.id ?? null;

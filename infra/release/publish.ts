@@ -70,10 +70,11 @@ function versionFolder(site: Site, remote: string, version: string): string {
 }
 
 async function listBuild(app: App): Promise<string[]> {
-  const names = await listFiles(app.dist).catch(() => []);
+  const names = await listFiles(app.dist).catch((): string[] => []);
   for (const needed of [ENTRY, MANIFEST]) {
-    if (!names.includes(needed))
+    if (!names.includes(needed)) {
       throw new Refusal(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
+    }
   }
   return names;
 }

@@ -38,12 +38,14 @@ function pathProblems({ remotes }: ReleaseDocument): string[] {
     for (const { path } of routes) {
       const shape = shapeOf(path);
       const owner = owners.get(shape);
-      if (owner)
+      if (owner) {
         problems.push(
           `${path} is claimed by ${owner === name ? `${name} twice` : `${owner} and by ${name}`}.`,
         );
-      if (RESERVED.includes(shape.split('/')[1] ?? ''))
+      }
+      if (RESERVED.includes(shape.split('/')[1] ?? '')) {
         problems.push(`${path} of ${name} belongs to the gateway.`);
+      }
       owners.set(shape, name);
     }
   }
