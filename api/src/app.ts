@@ -1,0 +1,54 @@
+import { API_PREFIX } from '@pehchan/contract/constants';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import { env } from './env.ts';
+import { loadCurrentUser } from './middleware/current-user.ts';
+import { errorHandler, nothingHere } from './middleware/error-handler.ts';
+import { sameOrigin } from './middleware/origin.ts';
+import { replyHeaders } from './middleware/replies.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { sessions } from './middleware/session.ts';
+import { health } from './routes/health.ts';
+import { routes } from './routes/index.ts';
+
+/** The whole way of a request, in order. */
+export function createApp(): Express {
+  const app = express();
+
+  // The address limits count the real client, as far as the gateway vouches for it.
+  app.set('trust proxy', env.trustProxy);
+  // Nothing but photos is ever cached, and those know their own tag.
+  app.set('etag', false);
+  app.disable('x-powered-by');
+
+  // An id and one log line for every request, refused ones included.
+  app.use(requestLog);
+  // Replies are data and pictures: nothing in them may run or be framed.
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      // The gateway speaks for the whole site.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use(replyHeaders);
+
+  // The load balancer asks before and without any session.
+  app.use(health);
+
+  // Another site's page changes nothing here.
+  app.use(sameOrigin);
+  // Who is asking, loaded afresh.
+  app.use(API_PREFIX, sessions, loadCurrentUser);
+  // Forms without a photo. Multipart is read by the calls that take one, after they know who sends it.
+  app.use(API_PREFIX, express.json({ limit: '100kb' }));
+  app.use(API_PREFIX, routes);
+
+  app.use(nothingHere);
+  app.use(errorHandler);
+  return app;
+}

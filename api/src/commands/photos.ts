@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { PhotoSize } from '@pehchan/contract/constants';
+import type { Transaction } from 'sequelize';
+import { invalidField } from '../errors.ts';
+import { makePhotoFiles, UnusableImage, type Upload } from '../gateways/image.ts';
+import { type PhotoFiles, photoStore } from '../gateways/photo-store/photo-store.ts';
+import { logger } from '../logger.ts';
+import { PhotoRemoval, photoOwner } from '../models/photo-removal.ts';
+
+/** Longer than any request lives: an upload that isn't saved by then never will be. */
+const UPLOAD_LIFETIME = 60 * 60 * 1000;
+
+/**
+ * Stores a photo and then saves the row that it belongs to, or leaves neither.
+ *
+ * The key is written down as "to be removed" before anything is stored, and crossed out in the transaction that saves the
+ * row (`keepPhoto`). So whatever fails, and whenever the process dies, either the row has its photo or the sweep removes it.
+ * @param save saves the row in a transaction of its own, in which it calls `keepPhoto` with the key
+ */
+export async function withStoredPhoto<T>(
+  upload: Upload | undefined,
+  save: (photoKey: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (!upload) return save(undefined);
+  const files = await decode(upload);
+  const photoKey = randomBytes(16).toString('hex');
+  await PhotoRemoval.plan([photoKey], new Date(Date.now() + UPLOAD_LIFETIME));
+  try {
+    await photoStore.put(photoKey, files);
+    return await save(photoKey);
+  } catch (error) {
+    await removePhotos([photoKey]);
+    throw error;
+  }
+}
+
+/** In the transaction that saves the row: from its commit on, the photo stays. */
+export function keepPhoto(photoKey: string, transaction: Transaction): Promise<void> {
+  return PhotoRemoval.cancel(photoKey, transaction);
+}
+
+/** In the transaction that deletes or replaces the rows: from its commit on, the photos go. Then call `removePhotos`. */
+export async function discardPhotos(photoKeys: string[], transaction: Transaction): Promise<void> {
+  if (photoKeys.length > 0) await PhotoRemoval.plan(photoKeys, new Date(), transaction);
+}
+
+/**
+ * Removes discarded photos from the store now. Never fails: what can't be removed at the moment is still written down, and
+ * the sweep tries again.
+ */
+export async function removePhotos(photoKeys: string[]): Promise<void> {
+  for (const photoKey of photoKeys) {
+    try {
+      await removeUnlessOwned(photoKey);
+    } catch (error) {
+      logger.warn({ err: error }, 'a photo is left to the sweep');
+    }
+  }
+}
+
+/** Removes photos that are due, some of a process that died. Run at start and every few minutes, by any process. */
+export async function sweepPhotos(): Promise<void> {
+  for (let due = await PhotoRemoval.due(100); due.length > 0; due = await PhotoRemoval.due(100)) {
+    for (const photoKey of due) await removeUnlessOwned(photoKey);
+  }
+}
+
+export function readPhoto(photoKey: string, size: PhotoSize): Promise<Buffer | undefined> {
+  return photoStore.get(photoKey, size);
+}
+
+/** A commit whose answer was lost may have happened: the row decides, not the error. */
+async function removeUnlessOwned(photoKey: string): Promise<void> {
+  const { profile, user } = await photoOwner(photoKey);
+  if (!profile && !user) await photoStore.remove(photoKey);
+  await PhotoRemoval.cancel(photoKey);
+}
+
+async function decode({ bytes, field }: Upload): Promise<PhotoFiles> {
+  try {
+    return await makePhotoFiles(bytes);
+  } catch (error) {
+    if (!(error instanceof UnusableImage)) throw error;
+    throw invalidField(field, error.reason === 'pixels' ? 'invalid.photo.pixels' : 'invalid.photo.type');
+  }
+}

@@ -1,0 +1,43 @@
+import type { Migration } from '../migrate.ts';
+
+/**
+ * Codes (standing, village, phone, …) are `ascii_bin`: shorter keys and cheaper comparisons than text has.
+ * Text is `utf8mb4_unicode_ci`, which both MySQL and MariaDB know and which ignores case and accents.
+ */
+export const users: Migration = {
+  name: '2026-11-20-01-users',
+  up: (schema) =>
+    schema.sequelize.query(`
+      CREATE TABLE users (
+        id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+        fullName VARCHAR(100) NOT NULL,
+        fatherName VARCHAR(100) NOT NULL,
+        email VARCHAR(254) NOT NULL,
+        phone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        passwordHash VARCHAR(255) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        village VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        role VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'USER',
+        status VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'pending',
+        language CHAR(2) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'en',
+        photoKey CHAR(32) CHARACTER SET ascii COLLATE ascii_bin NULL,
+        -- A session made under an older version is none: a new password ends them all.
+        sessionVersion INT UNSIGNED NOT NULL DEFAULT 1,
+        createdAt DATETIME(3) NOT NULL,
+        updatedAt DATETIME(3) NOT NULL,
+        PRIMARY KEY (id),
+        UNIQUE KEY users_phone_unique (phone),
+        UNIQUE KEY users_email_unique (email),
+        -- A photo is asked for by its key alone.
+        UNIQUE KEY users_photo_unique (photoKey),
+        -- The pending and approved lists, newest first (a secondary key ends in the id), and their counts.
+        KEY users_status (status),
+        -- The same sorted by name.
+        KEY users_status_name (status, fullName),
+        -- The whole list sorted by name or village.
+        KEY users_name (fullName),
+        KEY users_village (village),
+        -- Counting the administrators, before one is removed.
+        KEY users_role (role)
+      ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
+  down: (schema) => schema.dropTable('users'),
+};

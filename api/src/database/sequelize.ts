@@ -1,0 +1,67 @@
+import { Sequelize, type Options } from 'sequelize';
+import { STEP_DEADLINE } from '../deadline.ts';
+import { env } from '../env.ts';
+
+/** How to reach the database of a `mysql://` address, for Sequelize and for a connection of one's own. */
+export function connectionOptions(address: string) {
+  const url = new URL(address);
+  const socketPath = url.searchParams.get('socketPath') ?? undefined;
+  return {
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    ...(socketPath ? { socketPath } : {}),
+    ...(['1', 'true'].includes(url.searchParams.get('ssl') ?? '') ? { ssl: {} } : {}),
+  };
+}
+
+const { host, port, user, password, database, ...dialectOptions } = connectionOptions(env.databaseUrl);
+
+const options: Options = {
+  dialect: 'mysql',
+  host,
+  port,
+  username: user,
+  password,
+  database,
+  logging: false,
+  timezone: '+00:00',
+  // Dates of birth are days, not instants: they are read as the text that is stored.
+  dialectOptions: { ...dialectOptions, connectTimeout: STEP_DEADLINE, charset: 'utf8mb4' },
+  pool: { max: env.databasePool, min: 0, acquire: STEP_DEADLINE, idle: 30_000 },
+  define: { charset: 'utf8mb4', collate: 'utf8mb4_unicode_ci' },
+};
+
+export const sequelize = new Sequelize(options);
+
+type Callback = (error: (Error & { code?: string }) | null, ...rest: unknown[]) => void;
+type Statement = { sql: string; values?: unknown; timeout: number };
+type Connection = {
+  query: (statement: Statement, done: Callback) => unknown;
+  execute: (statement: Statement, done: Callback) => unknown;
+  destroy: () => void;
+};
+
+/**
+ * Puts a deadline on every statement of a new connection. A server that hangs keeps the connection open, and nothing below
+ * Sequelize would ever give up on it. A connection whose reply is still owed is of no use to the next request: it is dropped.
+ */
+function limitStatements(connection: Connection): void {
+  for (const method of ['query', 'execute'] as const) {
+    const run = connection[method].bind(connection);
+    const limited = (statement: string | { sql: string }, ...rest: unknown[]) => {
+      const done = rest.pop() as Callback;
+      const text = typeof statement === 'string' ? { sql: statement } : statement;
+      const values = rest.length > 0 ? { values: rest[0] } : {};
+      return run({ ...text, ...values, timeout: STEP_DEADLINE }, (error, ...reply) => {
+        if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+        done(error, ...reply);
+      });
+    };
+    Object.assign(connection, { [method]: limited });
+  }
+}
+
+sequelize.addHook('afterConnect', (connection) => limitStatements(connection as Connection));

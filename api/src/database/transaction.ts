@@ -1,0 +1,26 @@
+import { BaseError, type Transaction } from 'sequelize';
+import { sequelize } from './sequelize.ts';
+
+const TRIES = 3;
+/** The server rolled the whole transaction back and says itself that another try may succeed. */
+const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'];
+
+/**
+ * Runs `work` whole or not at all. A deadlock is tried again: `work` must do nothing outside the database that mustn't
+ * happen twice.
+ */
+export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await sequelize.transaction(work);
+    } catch (error) {
+      if (attempt === TRIES || !WORTH_ANOTHER_TRY.includes(codeOf(error))) throw error;
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof BaseError) || !('original' in error)) return '';
+  const { original } = error;
+  return original instanceof Error && 'code' in original ? String(original.code) : '';
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@pehchan/contract/errors';
+import type { MessageKey } from '@pehchan/contract/messages';
+import type { Holes } from '@pehchan/contract/messages/fill';
+
+/** A sentence yet to be said: the language is the reader's, known only where the reply is written. */
+export type Sentence = { key: MessageKey; holes?: Holes };
+
+type Details = { holes?: Holes; fields?: Record<string, Sentence>; retryAfter?: number };
+
+/** A refusal that the caller is told about. Anything else that is thrown is answered 500 without detail. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly sentence: Sentence;
+  /** A sentence per field, by its wire name. */
+  readonly fields: Record<string, Sentence> | undefined;
+  /** Seconds after which it is worth another try. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: ErrorCode, key: MessageKey, details: Details = {}) {
+    super(`${status} ${key}`);
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = code;
+    this.sentence = { key, holes: details.holes };
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export const unauthenticated = () => new HttpError(401, 'unauthenticated', 'refused.signIn');
+export const forbidden = (key: MessageKey = 'refused.forbidden') => new HttpError(403, 'forbidden', key);
+export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
+export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
+export const tooLarge = () => new HttpError(413, 'too_large', 'refused.tooLarge');
+export const invalidBody = () => new HttpError(400, 'invalid', 'invalid.body');
+
+/** One field says no: its sentence is the message too. */
+export const invalidField = (field: string, key: MessageKey) =>
+  new HttpError(400, 'invalid', key, { fields: { [field]: { key } } });
+
+export const conflict = (field: string, key: MessageKey) =>
+  new HttpError(409, 'conflict', key, { fields: { [field]: { key } } });
+
+export const tooMany = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'refused.tooMany', {
+    holes: { minutes: Math.max(1, Math.ceil(seconds / 60)) },
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** Seconds that a client is asked to wait when MySQL, Redis, the photo store or the mail server can't be reached. */
+const RETRY_AFTER = 2;
+
+/** A server that Pehchan stands on doesn't answer. The process lives on and the next request tries again. */
+export class Unavailable extends HttpError {
+  constructor(what: string, cause?: unknown) {
+    super(503, 'unavailable', 'refused.unavailable', { retryAfter: RETRY_AFTER });
+    this.name = 'Unavailable';
+    this.message = `${what} can’t be reached`;
+    this.cause = cause;
+  }
+}

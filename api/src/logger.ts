@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { env } from './env.ts';
+
+/**
+ * What a log line says of an error. Messages of the database driver quote values (a phone in "Duplicate entry …", whole
+ * statements), so of those only the kind and the place are kept.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const original = 'original' in error ? error.original : undefined;
+  const code = codeOf(original) ?? codeOf(error) ?? codeOf(error.cause);
+  const fromDatabase = original !== undefined || error.name.startsWith('Sequelize');
+  return {
+    kind: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...(fromDatabase ? {} : { message: error.message }),
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+}
+
+/** JSON lines on stdout. Never a phone, an email, a password, a cookie or a query string: see `request-log.ts`. */
+export const logger = pino({
+  level: env.logLevel,
+  base: { process: process.pid },
+  serializers: { err: describeError },
+});

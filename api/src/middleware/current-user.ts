@@ -1,0 +1,36 @@
+import type { RequestHandler, Response } from 'express';
+import { unauthenticated } from '../errors.ts';
+import { User } from '../models/user.ts';
+import { forgetBrowser, hasSessionCookie, refreshHint } from './session.ts';
+
+/**
+ * Loads the session's account afresh on every request, so that an approval, a rejection, a deletion and a new password act
+ * at once. A session whose account is gone or whose version is old is none, and the browser is told to forget it.
+ */
+export const loadCurrentUser: RequestHandler = async (req, res, next) => {
+  const { userId, version } = req.session;
+  const user = userId === undefined ? null : await User.findByPk(userId);
+  if (user && user.sessionVersion === version) {
+    res.locals['user'] = user;
+    refreshHint(res);
+  } else if (hasSessionCookie(req)) {
+    forgetBrowser(req, res);
+  }
+  next();
+};
+
+/** After sign-in, within the same request. */
+export function becomeUser(res: Response, user: User): void {
+  res.locals['user'] = user;
+}
+
+export function maybeUser(res: Response): User | undefined {
+  const user: unknown = res.locals['user'];
+  return user instanceof User ? user : undefined;
+}
+
+export function currentUser(res: Response): User {
+  const user = maybeUser(res);
+  if (!user) throw unauthenticated();
+  return user;
+}

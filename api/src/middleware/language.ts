@@ -1,0 +1,27 @@
+import { LANGUAGES, type Language } from '@pehchan/contract/constants';
+import { type MessageKey, translate } from '@pehchan/contract/messages';
+import type { Holes } from '@pehchan/contract/messages/fill';
+import type { Request, Response } from 'express';
+import type { Sentence } from '../errors.ts';
+import { maybeUser } from './current-user.ts';
+
+/** The language that the request itself asks for, if it asks for one of ours. Node's `fetch` asks for `*`: for none. */
+export function requestedLanguage(req: Request): Language | undefined {
+  const header = req.headers['accept-language'];
+  if (!header || header.trim().startsWith('*')) return undefined;
+  return LANGUAGES.find((language) => language === req.acceptsLanguages(...LANGUAGES));
+}
+
+/** What the request asks for, else what the account reads, else English. */
+export function languageOf(req: Request, res: Response): Language {
+  return requestedLanguage(req) ?? maybeUser(res)?.language ?? 'en';
+}
+
+/** A sentence of the catalogue in the reader's language. */
+export function say(req: Request, res: Response, key: MessageKey, holes?: Holes): string {
+  return translate(languageOf(req, res), key, holes);
+}
+
+export function saySentence(req: Request, res: Response, { key, holes }: Sentence): string {
+  return say(req, res, key, holes);
+}

@@ -1,0 +1,96 @@
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
+import { RedisStore } from 'connect-redis';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import { env } from '../env.ts';
+import { redis, redisKey } from '../gateways/redis.ts';
+import type { UserRow } from '../models/user.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    /** `sessionVersion` of the account at sign-in. */
+    version: number;
+  }
+}
+
+const SESSION_COOKIE = 'pehchan.sid';
+/** Thirty days after the last visit: phones are personal, and typing a password on one is a hurdle. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
+
+/** Sessions in Redis, so that any API process serves any request. An anonymous visitor has none. */
+export const sessions: RequestHandler[] = [
+  (req, _res, next) => {
+    // The API never faces people: what reaches the gateway by HTTPS arrives here without. In production the cookie is
+    // Secure whatever this hop is, and express-session would withhold it.
+    if (env.production) req.headers['x-forwarded-proto'] = 'https';
+    next();
+  },
+  session({
+    name: SESSION_COOKIE,
+    secret: env.sessionSecret,
+    store: new RedisStore({ client: redis, prefix: redisKey('session', '') }),
+    proxy: env.production,
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+    cookie: { ...cookie, httpOnly: true, maxAge: LIFETIME },
+  }),
+];
+
+/** Begins a session under a new id: one that somebody planted before sign-in is worth nothing after it. */
+export async function beginSession(req: Request, res: Response, user: UserRow): Promise<void> {
+  await settled((done) => req.session.regenerate(done));
+  req.session.userId = user.id;
+  req.session.version = user.sessionVersion;
+  await settled((done) => req.session.save(done));
+  await redis.sAdd(sessionsOf(user.id), req.session.id);
+  await redis.expire(sessionsOf(user.id), LIFETIME / 1000);
+  refreshHint(res);
+}
+
+/** Ends this browser's session, if it has one. */
+export async function endSession(req: Request, res: Response): Promise<void> {
+  const { userId, id } = { userId: req.session.userId, id: req.session.id };
+  await settled((done) => req.session.destroy(done));
+  if (userId !== undefined) await redis.sRem(sessionsOf(userId), id);
+  clearCookies(res);
+}
+
+/** Removes every session of an account from Redis. The account's version or absence has ended them already. */
+export async function removeSessions(userId: number): Promise<void> {
+  const ids = await redis.sMembers(sessionsOf(userId));
+  await redis.del([sessionsOf(userId), ...ids.map((id) => redisKey('session', id))]);
+}
+
+export function hasSessionCookie(req: Request): boolean {
+  const cookies = req.headers.cookie ?? '';
+  return cookies.includes(`${SESSION_COOKIE}=`) || cookies.includes(`${SIGNED_IN_COOKIE}=`);
+}
+
+/** A session that has turned out to be gone: the page would otherwise go on asking who is signed in. */
+export function forgetBrowser(req: Request, res: Response): void {
+  delete req.session.userId;
+  delete req.session.version;
+  clearCookies(res);
+}
+
+/** Keeps the readable hint alive as long as the session, which every request extends. */
+export function refreshHint(res: Response): void {
+  res.cookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: LIFETIME });
+}
+
+function clearCookies(res: Response): void {
+  res.clearCookie(SESSION_COOKIE, cookie);
+  res.clearCookie(SIGNED_IN_COOKIE, cookie);
+}
+
+const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
+
+function settled(work: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
+}

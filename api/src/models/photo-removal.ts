@@ -1,0 +1,50 @@
+import {
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+  type Transaction,
+} from 'sequelize';
+import { sequelize } from '../database/sequelize.ts';
+import { Profile } from './profile.ts';
+import { User } from './user.ts';
+
+/** A photo that must not be in the store once `dueAt` has passed: see the migration. */
+export class PhotoRemoval extends Model<
+  InferAttributes<PhotoRemoval>,
+  InferCreationAttributes<PhotoRemoval>
+> {
+  declare photoKey: string;
+  declare dueAt: Date;
+
+  static async plan(photoKeys: string[], dueAt: Date, transaction?: Transaction): Promise<void> {
+    const rows = photoKeys.map((photoKey) => ({ photoKey, dueAt }));
+    await PhotoRemoval.bulkCreate(rows, { transaction, updateOnDuplicate: ['dueAt'] });
+  }
+
+  static async cancel(photoKey: string, transaction?: Transaction): Promise<void> {
+    await PhotoRemoval.destroy({ where: { photoKey }, transaction });
+  }
+
+  static async due(limit: number, now = new Date()): Promise<string[]> {
+    const rows = await PhotoRemoval.findAll({ where: { dueAt: { [Op.lte]: now } }, order: ['dueAt'], limit });
+    return rows.map(({ photoKey }) => photoKey);
+  }
+}
+
+/** The rows that a photo may belong to: a biodata's, or an account's own. */
+export async function photoOwner(photoKey: string): Promise<{ profile?: Profile; user?: User }> {
+  const profile = await Profile.findOne({ where: { photoKey } });
+  if (profile) return { profile };
+  const user = await User.findOne({ where: { photoKey } });
+  return user ? { user } : {};
+}
+
+PhotoRemoval.init(
+  {
+    photoKey: { type: DataTypes.CHAR(32), primaryKey: true },
+    dueAt: { type: DataTypes.DATE(3), allowNull: false },
+  },
+  { sequelize, modelName: 'photoRemoval', tableName: 'photo_removals', timestamps: false },
+);

@@ -1,0 +1,93 @@
+import type { Employment, Gender, Standing, Village } from '@pehchan/contract/constants';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { sequelize } from '../database/sequelize.ts';
+import { User, type UserRow } from './user.ts';
+
+/** The biodata of one son or daughter. */
+export class Profile extends Model<InferAttributes<Profile>, InferCreationAttributes<Profile>> {
+  declare id: CreationOptional<number>;
+  declare userId: number;
+  /** The owner's standing, repeated for the lists' indexes: see the migration. */
+  declare ownerStatus: Standing;
+  declare fullName: string;
+  declare gender: Gender;
+  /** `yyyy-MM-dd`: a day, without a time or a zone. */
+  declare dateOfBirth: string;
+  declare height: string;
+  declare city: string;
+  declare gotra: string;
+  declare phone: string;
+  declare village: Village;
+  declare fatherName: string;
+  declare motherName: string;
+  declare education: string;
+  declare college: string;
+  declare employment: Employment;
+  declare occupation: string;
+  declare organisation: string;
+  declare brothers: number;
+  declare marriedBrothers: number;
+  declare sisters: number;
+  declare marriedSisters: number;
+  declare aboutMe: string;
+  declare hobbies: string;
+  declare aboutFamily: string;
+  declare aboutCareer: string;
+  declare aboutEducation: string;
+  declare photoKey: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+/** A biodata as plain attributes, alone and with its owner joined. */
+export type ProfileRow = InferAttributes<Profile>;
+export type ProfileWithOwner = ProfileRow & { owner: UserRow };
+
+const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
+const paragraph = { type: DataTypes.TEXT, allowNull: false };
+const count = { type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 };
+
+Profile.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    ownerStatus: word(10),
+    fullName: word(100),
+    gender: word(6),
+    dateOfBirth: { type: DataTypes.DATEONLY, allowNull: false },
+    height: word(20),
+    city: word(100),
+    gotra: word(100),
+    phone: { type: DataTypes.CHAR(10), allowNull: false },
+    village: word(20),
+    fatherName: word(100),
+    motherName: word(100),
+    education: word(150),
+    college: word(150),
+    employment: word(10),
+    occupation: word(150),
+    organisation: word(150),
+    brothers: count,
+    marriedBrothers: count,
+    sisters: count,
+    marriedSisters: count,
+    aboutMe: paragraph,
+    hobbies: paragraph,
+    aboutFamily: paragraph,
+    aboutCareer: paragraph,
+    aboutEducation: paragraph,
+    photoKey: { type: DataTypes.CHAR(32), allowNull: true },
+    createdAt: DataTypes.DATE(3),
+    updatedAt: DataTypes.DATE(3),
+  },
+  { sequelize, modelName: 'profile', tableName: 'profiles' },
+);
+
+Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
+User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });

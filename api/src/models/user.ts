@@ -1,0 +1,64 @@
+import type { Language, Role, Standing, Village } from '@pehchan/contract/constants';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Transaction,
+} from 'sequelize';
+import { sequelize } from '../database/sequelize.ts';
+
+/** An account: the father of the sons and daughters whose biodata it holds. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  declare fullName: string;
+  declare fatherName: string;
+  declare email: string;
+  declare phone: string;
+  declare passwordHash: string;
+  declare village: Village;
+  declare role: CreationOptional<Role>;
+  declare status: CreationOptional<Standing>;
+  declare language: CreationOptional<Language>;
+  declare photoKey: CreationOptional<string | null>;
+  declare sessionVersion: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+
+  static findByPhone(phone: string): Promise<User | null> {
+    return User.findOne({ where: { phone } });
+  }
+
+  static findByEmail(email: string): Promise<User | null> {
+    return User.findOne({ where: { email } });
+  }
+
+  /** The account with its row locked, so that its standing and its existence hold until the transaction ends. */
+  static findLocked(id: number, transaction: Transaction): Promise<User | null> {
+    return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
+  }
+}
+
+/** A user as plain attributes: what presenters and policies see. */
+export type UserRow = InferAttributes<User>;
+
+User.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    fullName: { type: DataTypes.STRING(100), allowNull: false },
+    fatherName: { type: DataTypes.STRING(100), allowNull: false },
+    email: { type: DataTypes.STRING(254), allowNull: false },
+    phone: { type: DataTypes.CHAR(10), allowNull: false },
+    passwordHash: { type: DataTypes.STRING(255), allowNull: false },
+    village: { type: DataTypes.STRING(20), allowNull: false },
+    role: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'USER' },
+    status: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'pending' },
+    language: { type: DataTypes.CHAR(2), allowNull: false, defaultValue: 'en' },
+    photoKey: { type: DataTypes.CHAR(32), allowNull: true },
+    sessionVersion: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 1 },
+    createdAt: DataTypes.DATE(3),
+    updatedAt: DataTypes.DATE(3),
+  },
+  { sequelize, modelName: 'user', tableName: 'users' },
+);

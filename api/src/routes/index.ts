@@ -1,0 +1,13 @@
+import { Router } from 'express';
+import { admin } from './admin.ts';
+import { auth } from './auth.ts';
+import { photos } from './photos.ts';
+import { profiles } from './profiles.ts';
+
+/** Everything under `/api/v1`. */
+export const routes = Router();
+
+routes.use(auth);
+routes.use(profiles);
+routes.use(admin);
+routes.use(photos);

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PAGE_SIZE } from '@pehchan/contract/constants';
+import { profileQuerySchema, userQuerySchema } from '@pehchan/contract/lists';
+import type { ProfilesReply, UserProfilesReply, UsersReply } from '@pehchan/contract/replies';
+import type { Request, Response } from 'express';
+import { eachProfile, findProfiles, type ProfileScope } from '../models/profile-list.ts';
+import { eachUser, findUsers, type UserScope } from '../models/user-list.ts';
+import { parse } from '../parse.ts';
+import { presentProfile } from '../presenters/profile.ts';
+import { presentUserWithProfiles } from '../presenters/user-with-profiles.ts';
+import { presentWholeList } from '../presenters/whole-list.ts';
+
+/** Answers a list of biodata: the page that the query asks for, or all of it when it asks for none. */
+export async function sendProfiles(
+  req: Request,
+  res: Response,
+  scope: ProfileScope,
+  field: 'profiles' | 'userProfilesList' = 'profiles',
+): Promise<void> {
+  const query = parse(profileQuerySchema, req.query);
+  if (query.page === undefined) {
+    return sendWhole(res, presentWholeList(field, eachProfile(scope, query), presentProfile));
+  }
+  const { rows, total } = await findProfiles(scope, query);
+  const { page, pageSize = PAGE_SIZE } = query;
+  const profiles = rows.map(presentProfile);
+  const paging = { total, page, pageSize };
+  if (field === 'profiles') res.json({ profiles, ...paging } satisfies ProfilesReply);
+  else res.json({ userProfilesList: profiles, ...paging } satisfies UserProfilesReply);
+}
+
+/** Answers a list of accounts in the same way. */
+export async function sendUsers(req: Request, res: Response, scope: UserScope): Promise<void> {
+  const query = parse(userQuerySchema, req.query);
+  if (query.page === undefined) {
+    return sendWhole(res, presentWholeList('users', eachUser(scope, query), presentUserWithProfiles));
+  }
+  const { rows, total } = await findUsers(scope, query);
+  const { page, pageSize = PAGE_SIZE } = query;
+  res.json({ users: rows.map(presentUserWithProfiles), total, page, pageSize } satisfies UsersReply);
+}
+
+/** As fast as the reader takes it, so that memory stays flat. The first batch is read before the headers go out. */
+async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise<void> {
+  const first = await chunks.next();
+  res.type('json');
+  if (first.done) {
+    res.end();
+    return;
+  }
+  res.write(first.value);
+  await pipeline(Readable.from(chunks), res);
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createApp } from './app.ts';
+import { sweepPhotos } from './commands/photos.ts';
+import { migrate } from './database/migrate.ts';
+import { sequelize } from './database/sequelize.ts';
+import { env } from './env.ts';
+import { closeOtherDecoders } from './gateways/image.ts';
+import { closeRedis, connectRedis } from './gateways/redis.ts';
+import { logger } from './logger.ts';
+import { warmUpPasswords } from './passwords.ts';
+
+const SWEEP_EVERY = 10 * 60 * 1000;
+/** Longer than any reply takes; whatever is still open then is cut off. */
+const PATIENCE = 10_000;
+const MIGRATION_TRIES = 30;
+
+closeOtherDecoders();
+connectRedis();
+await migrateWhenReachable();
+await warmUpPasswords();
+
+const server = createServer(
+  // A body that trickles in must not hold a connection for ever.
+  { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+  createApp(),
+);
+server.on('error', (error) => {
+  logger.fatal({ err: error }, `can’t listen on ${env.host}:${env.port}`);
+  process.exit(1);
+});
+server.listen(env.port, env.host, () => {
+  logger.info({ address: server.address() }, 'listening');
+});
+
+sweep();
+const sweeper = setInterval(sweep, SWEEP_EVERY);
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+function sweep(): void {
+  sweepPhotos().catch((error: unknown) => logger.warn({ err: error }, 'the photo sweep is put off'));
+}
+
+/** The database may still be starting. Later it may go and come back as it likes: requests are answered 503 meanwhile. */
+async function migrateWhenReachable(): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const ran = await migrate(env.databaseUrl);
+      logger.info({ ran }, 'database is up to date');
+      return;
+    } catch (error) {
+      if (attempt === MIGRATION_TRIES) {
+        logger.fatal({ err: error }, 'the database can’t be reached or migrated');
+        process.exit(1);
+      }
+      logger.warn({ err: error }, 'the database can’t be reached yet');
+      await wait(1000);
+    }
+  }
+}
+
+/** No new connections; what is under way is finished; then the pools are closed and the process ends by itself. */
+async function stop(signal: string): Promise<void> {
+  logger.info({ signal }, 'stopping');
+  clearInterval(sweeper);
+  const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(cutOff);
+  await Promise.allSettled([sequelize.close(), closeRedis()]);
+  logger.info('stopped');
+}
