@@ -72,6 +72,8 @@ export default tseslint.config(
     rules: {
       curly: ['error', 'multi-line'],
       eqeqeq: 'error',
+      // RTK Query writes a call without arguments as `void`.
+      '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'error',
       'no-restricted-syntax': [
         'error',
@@ -93,6 +95,7 @@ export default tseslint.config(
     files: ['**/*.tsx', 'shell/**/*.ts', 'member-app/**/*.ts', 'admin-app/**/*.ts'],
     ...reactHooks.configs.flat.recommended,
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['infra/**'], rules: { 'no-console': 'off' } },
 
   forbid(

@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { mixed, number, object } from 'yup';
 import { MAX_PHOTO_BYTES, type PhotoSize } from './constants.ts';
 import { sentence } from './text.ts';
 
@@ -6,6 +6,13 @@ import { sentence } from './text.ts';
 export const photoSchema = object({
   size: number().required().max(MAX_PHOTO_BYTES, sentence('invalid.photo.large')),
 });
+
+/** The same rule for a form's field, whose value is the chosen file. */
+export const chosenPhoto = mixed<{ size: number }>().test(
+  'large',
+  sentence('invalid.photo.large'),
+  (photo) => !photo || photo.size <= MAX_PHOTO_BYTES,
+);
 
 /**
  * The address of one size of a photo.

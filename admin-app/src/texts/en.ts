@@ -1,0 +1,15 @@
+export const en = {
+  'dashboard.title': 'Dashboard',
+  'dashboard.counts': 'Counts',
+  'stat.users': 'Total Users',
+  'stat.biodata': "Total Biodata's",
+  'stat.approved': 'Approved Biodata',
+  'stat.rejected': 'Rejected Biodata',
+  'stat.pending': 'Pending Approvals',
+  'stat.female': "Female Biodata's",
+  'stat.male': "Male Biodata's",
+  'pending.title': 'Pending Approvals',
+  'pending.search': 'Search name, father, email, mobile, city or village',
+  'pending.approve': 'Approve',
+  'pending.nothing': 'Nobody of this name is waiting.',
+} as const;

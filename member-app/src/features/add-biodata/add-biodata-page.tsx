@@ -1,0 +1,38 @@
+import { paths, useCreateProfileMutation, useSignedInUser, useTexts } from '@pehchan/kit';
+import {
+  BiodataFields,
+  blankBiodata,
+  ContractForm,
+  newBiodataSchema,
+  SubmitButton,
+  toFormData,
+  type BiodataValues,
+} from '@pehchan/kit/forms';
+import { useNavigate } from '@pehchan/kit/router';
+import { Page } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+
+/** A second child, and every one after; what the account already knows isn't asked again. */
+export default function AddBiodataPage() {
+  const text = useTexts(texts);
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const [createProfile] = useCreateProfileMutation();
+
+  const save = async (values: BiodataValues) => {
+    await createProfile(toFormData(values, 'imageFile')).unwrap();
+    await navigate(paths.home);
+  };
+  return (
+    <Page title={text('add.title')} lead={text('add.lead')}>
+      <ContractForm
+        schema={newBiodataSchema}
+        initialValues={{ ...blankBiodata, father: user.name, phone: user.phone, village: user.village }}
+        onSubmit={save}
+      >
+        <BiodataFields />
+        <SubmitButton>{text('add.submit')}</SubmitButton>
+      </ContractForm>
+    </Page>
+  );
+}

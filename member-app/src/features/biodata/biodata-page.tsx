@@ -1,0 +1,30 @@
+import { useText, useTexts } from '@pehchan/kit';
+import { BiodataView } from '@pehchan/kit/biodata';
+import { useNavigate, useParams } from '@pehchan/kit/router';
+import { Button, EmptyState, FailedState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
+import { useProfileQuery } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+
+/** One biodata whole (specification section 2, /profile/get-profile/{id}). */
+export default function BiodataPage() {
+  const text = useText();
+  const own = useTexts(texts);
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data, error, isLoading, refetch } = useProfileQuery(id);
+  const isMissing = error && 'status' in error && error.status === 404;
+
+  const back = (
+    <Button icon={<Icon name="left" />} onClick={() => void navigate(-1)}>
+      {own('biodata.back')}
+    </Button>
+  );
+  if (isLoading) return <LoadingState rows={10} />;
+  if (isMissing) return <EmptyState action={back}>{text('empty.biodata.ofUser')}</EmptyState>;
+  if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>;
+  return (
+    <Page title={data.profile.fullname} extra={back}>
+      <BiodataView profile={data.profile} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Profile } from '@pehchan/contract/replies';
+import { to, useText } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { useDeleteProfileMutation } from '../../member-api.ts';
+
+/** What the owner may do with a biodata. Names say whose, since several rows have the same buttons. */
+export function HomeActions({ profile }: { profile: Profile }) {
+  const text = useText();
+  const confirm = useConfirm();
+  const [deleteProfile, { isLoading }] = useDeleteProfileMutation();
+  const named = (action: 'action.view' | 'action.delete') => `${text(action)}: ${profile.fullname}`;
+  return (
+    <span className="row-actions">
+      <Link to={to.profile(profile.id)} className="link-button" aria-label={named('action.view')}>
+        <Icon name="eye" /> {text('action.view')}
+      </Link>
+      <Button
+        danger
+        icon={<Icon name="trash" />}
+        loading={isLoading}
+        aria-label={named('action.delete')}
+        onClick={async () => {
+          if (await confirm(text('confirm.deleteProfile'))) await deleteProfile(profile.id);
+        }}
+      >
+        {text('action.delete')}
+      </Button>
+    </span>
+  );
+}

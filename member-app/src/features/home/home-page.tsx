@@ -1,0 +1,109 @@
+import { PAGE_SIZE } from '@pehchan/contract/constants';
+import { paths, useDebounced, useListPage, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { BiodataList } from '@pehchan/kit/biodata';
+import { Link } from '@pehchan/kit/router';
+import { Card, EmptyState, FailedState, Icon, LoadingState, Page, Pager } from '@pehchan/kit/ui';
+import { useId, useState } from 'react';
+import { useOwnProfilesQuery } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+import { HomeActions } from './home-actions.tsx';
+import { StandingNote } from './standing-note.tsx';
+
+const LIST = 'home';
+
+/** A family's own biodata (specification section 2, home screen). */
+export default function HomePage() {
+  const text = useText();
+  const own = useTexts(texts);
+  const user = useSignedInUser();
+  const { page, goTo } = useListPage(LIST);
+  const [name, setName] = useState('');
+  const search = useDebounced(name);
+  const { data, isLoading, isFetching, isError, refetch } = useOwnProfilesQuery({
+    page,
+    pageSize: PAGE_SIZE,
+    search,
+  });
+
+  const add = (
+    <Link to={paths.addProfile} className="link-button link-button-main">
+      <Icon name="plus" /> {own('home.add')}
+    </Link>
+  );
+  return (
+    <Page title={own('home.title', { name: inTitleCase(user.name) })} lead={own('home.lead')} extra={add}>
+      <StandingNote user={user} />
+      {isLoading && <LoadingState rows={6} />}
+      {isError && !data && (
+        <FailedState onRetry={() => void refetch()}>{text('failed.biodata.own')}</FailedState>
+      )}
+      {data && data.total === 0 && !search && (
+        <EmptyState action={add}>{text('empty.biodata.own')}</EmptyState>
+      )}
+      {data && (data.total > 0 || search) && (
+        <Card
+          title={own('home.list')}
+          extra={
+            <NameSearch
+              value={name}
+              onChange={(value) => {
+                setName(value);
+                if (page !== 1) goTo(1);
+              }}
+            />
+          }
+        >
+          {data.total === 0 && <EmptyState icon="search">{own('home.nothing')}</EmptyState>}
+          <BiodataList
+            listKey={LIST}
+            caption={own('home.list')}
+            profiles={data.profiles}
+            isFetching={isFetching}
+            first={(data.page - 1) * data.pageSize + 1}
+            columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
+            cardFacts={[
+              'father',
+              'grandfather',
+              'mother',
+              'gotra',
+              'gender',
+              'dateOfBirth',
+              'age',
+              'phone',
+              'city',
+              'village',
+              'education',
+            ]}
+            showStatus
+            actions={(profile) => <HomeActions profile={profile} />}
+          />
+          <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={goTo} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function NameSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const own = useTexts(texts);
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="visually-hidden">
+        {own('home.search')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="input"
+        placeholder={own('home.search')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function inTitleCase(name: string): string {
+  return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,16 @@
+import type { SessionUser } from '@pehchan/contract/replies';
+import { useTexts } from '@pehchan/kit';
+import { Icon } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+
+/** What a family that can't search yet should know. */
+export function StandingNote({ user }: { user: SessionUser }) {
+  const text = useTexts(texts);
+  if (user.can.search) return null;
+  return (
+    <p className="note" role="note">
+      <Icon name={user.IsRejected ? 'info' : 'clock'} />
+      <span>{text(user.IsRejected ? 'home.rejected' : 'home.pending')}</span>
+    </p>
+  );
+}

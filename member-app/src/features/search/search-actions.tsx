@@ -1,0 +1,26 @@
+import type { Profile } from '@pehchan/contract/replies';
+import { to, useText } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import { Icon, useIsWide } from '@pehchan/kit/ui';
+
+/** Opens the biodata; on a phone the family can be called at once. */
+export function SearchActions({ profile }: { profile: Profile }) {
+  const text = useText();
+  const isWide = useIsWide();
+  return (
+    <span className="row-actions">
+      <Link
+        to={to.profile(profile.id)}
+        className="link-button"
+        aria-label={`${text('action.view')}: ${profile.fullname}`}
+      >
+        <Icon name="eye" /> {text('action.view')}
+      </Link>
+      {!isWide && (
+        <a href={`tel:${profile.phone}`} className="link-button link-button-main">
+          <Icon name="phone" /> {text('action.call')}
+        </a>
+      )}
+    </span>
+  );
+}

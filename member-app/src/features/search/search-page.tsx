@@ -1,0 +1,57 @@
+import { PAGE_SIZE } from '@pehchan/contract/constants';
+import { useListPage, useText, useTexts } from '@pehchan/kit';
+import { BiodataFilters, BiodataList, useBiodataFilters } from '@pehchan/kit/biodata';
+import { Card, EmptyState, FailedState, LoadingState, Page, Pager } from '@pehchan/kit/ui';
+import { useSearchProfilesQuery } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+import { SearchActions } from './search-actions.tsx';
+
+const LIST = 'search';
+
+/** Biodata of approved families (specification section 2, biodata search list). */
+export default function SearchPage() {
+  const text = useText();
+  const own = useTexts(texts);
+  const filters = useBiodataFilters();
+  const { page, goTo } = useListPage(LIST);
+  const { data, isLoading, isFetching, isError, refetch } = useSearchProfilesQuery({
+    page,
+    pageSize: PAGE_SIZE,
+    ...filters.query,
+  });
+  return (
+    <Page title={own('search.title')} lead={own('search.lead')}>
+      <BiodataFilters filters={filters} />
+      {isLoading && <LoadingState rows={6} />}
+      {isError && !data && (
+        <FailedState onRetry={() => void refetch()}>{text('failed.biodata.all')}</FailedState>
+      )}
+      {data && data.total === 0 && <EmptyState icon="search">{text('empty.biodata.search')}</EmptyState>}
+      {data && data.total > 0 && (
+        <Card title={<span role="status">{text('list.total', { n: data.total })}</span>}>
+          <BiodataList
+            listKey={LIST}
+            caption={own('search.list')}
+            profiles={data.profiles}
+            isFetching={isFetching}
+            first={(data.page - 1) * data.pageSize + 1}
+            columns={[
+              'fullname',
+              'father',
+              'gender',
+              'dateOfBirth',
+              'age',
+              'height',
+              'education',
+              'village',
+              'city',
+            ]}
+            cardFacts={['father', 'gender', 'dateOfBirth', 'age', 'height', 'education', 'village', 'city']}
+            actions={(profile) => <SearchActions profile={profile} />}
+          />
+          <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={goTo} />
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MessageReply, ProfileReply, ProfilesReply } from '@pehchan/contract/replies';
+import { call, defineEndpoints } from '@pehchan/kit';
+
+type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
+
+/** The calls of a member's screens. */
+const memberApi = defineEndpoints('member', (build) => ({
+  ownProfiles: build.query<ProfilesReply, ListQuery>({
+    query: (query) => call('getOwnProfiles', { query }),
+    extraOptions: { failed: 'failed.biodata.own' },
+    providesTags: ['Biodata'],
+  }),
+  searchProfiles: build.query<ProfilesReply, ListQuery>({
+    query: (query) => call('getAllProfiles', { query }),
+    extraOptions: { failed: 'failed.biodata.all' },
+    providesTags: ['Biodata'],
+  }),
+  profile: build.query<ProfileReply, string>({
+    query: (id) => call('getProfile', { params: { id } }),
+    extraOptions: { failed: 'failed.biodata.one' },
+    providesTags: ['Biodata'],
+  }),
+  deleteProfile: build.mutation<MessageReply, number>({
+    query: (id) => call('deleteProfile', { params: { id } }),
+    extraOptions: { failed: 'failed.biodata.delete', done: 'done.biodata.deleted' },
+    invalidatesTags: ['Biodata', 'Counts'],
+  }),
+}));
+
+export const { useOwnProfilesQuery, useSearchProfilesQuery, useProfileQuery, useDeleteProfileMutation } =
+  memberApi;

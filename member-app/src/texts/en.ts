@@ -1,0 +1,21 @@
+export const en = {
+  'home.title': 'Welcome, {name}',
+  'home.lead': 'Apno ki Apno se Pehchan',
+  'home.pending':
+    'An administrator looks at your family’s details. Once approved, you can search other families.',
+  'home.rejected': 'Your account was not approved. Please call an administrator on the Contact page.',
+  'home.list': "Biodata's of your family",
+  'home.search': 'Search by name',
+  'home.add': 'Add biodata',
+  'home.nothing': 'No biodata of this name.',
+
+  'add.title': 'Add biodata',
+  'add.lead': 'The biodata of your son or daughter.',
+  'add.submit': 'Add biodata',
+
+  'search.title': 'Search Biodata',
+  'search.lead': 'Biodata of approved families',
+  'search.list': 'Biodata found',
+
+  'biodata.back': 'Back to the list',
+} as const;

@@ -1,0 +1,137 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import path from 'node:path';
+
+/**
+ * What the three browser applications have in common, and the one federation policy they share.
+ *
+ * The shell is the only provider of whatever has an identity across the border: React, the store, the router, the theme.
+ * A remote takes those from the shell (`import: false`) and never carries a copy, so that a second React or an unthemed
+ * antd can't happen. Ranges are by major and written by hand: inference reads some library's peer range instead.
+ */
+
+export type AppRole = 'shell' | 'remote';
+
+type AppOptions = {
+  name: string;
+  role: AppRole;
+  /** The application's folder, absolute. */
+  folder: string;
+  entry?: Configuration['entry'];
+  /** A remote's one public module. */
+  exposes?: Record<string, string>;
+  devPort: number;
+};
+
+/** Packages and kit groups that exist once in the page. `eager`: every signed-in screen needs it, so no round trip of its own. */
+const SHARED = {
+  react: { range: '^19.0.0', eager: true },
+  'react/': { range: '^19.0.0', eager: true },
+  'react-dom': { range: '^19.0.0', eager: true },
+  'react-dom/': { range: '^19.0.0', eager: true },
+  yup: { range: '^1.0.0', eager: false },
+  '@pehchan/kit': { range: '^1.0.0', eager: true },
+  '@pehchan/kit/redux': { range: '^1.0.0', eager: true },
+  '@pehchan/kit/router': { range: '^1.0.0', eager: true },
+  '@pehchan/kit/ui': { range: '^1.0.0', eager: true },
+  '@pehchan/kit/ui-data': { range: '^1.0.0', eager: false },
+  '@pehchan/kit/forms': { range: '^1.0.0', eager: false },
+  '@pehchan/kit/biodata': { range: '^1.0.0', eager: false },
+} as const;
+
+const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
+const isDev = process.env.NODE_ENV !== 'production';
+
+export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'role' | 'exposes'>) {
+  const shared = Object.fromEntries(
+    Object.entries(SHARED).map(([key, { range, eager }]) => [
+      key,
+      {
+        singleton: true,
+        // A range unmet must fail this remote, not print a warning and run with the wrong copy.
+        strictVersion: true,
+        requiredVersion: range,
+        ...(role === 'shell' ? { eager } : { import: false as const }),
+      },
+    ]),
+  );
+  return new ModuleFederationPlugin({
+    name,
+    ...(role === 'remote' && { filename: 'remoteEntry.js', exposes, manifest: true }),
+    shared,
+    // The default loads every remote at start, and one dead remote takes the page down.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    experiments: role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true },
+  });
+}
+
+/** The configuration of one application; the applications' own files say only what differs. */
+export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: AppOptions): Configuration {
+  return {
+    name,
+    context: folder,
+    mode: isDev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: isDev ? 'cheap-module-source-map' : 'source-map',
+    entry,
+    output: {
+      path: path.join(folder, 'dist'),
+      // The same build serves from any version's directory.
+      publicPath: role === 'shell' ? '/' : isDev ? `http://localhost:${devPort}/` : 'auto',
+      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+      chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+      cssFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
+      // Needed by the integrity of lazy chunks.
+      crossOriginLoading: 'anonymous',
+      uniqueName: `pehchan-${name}`,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      // By file, past the package's export map: see shell/kit/dev/refresh-runtime.cjs.
+      alias: { 'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME) },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } } },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      federation({ name, role, exposes }),
+      ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(isDev ? [new ReactRefreshRspackPlugin(), oneRefreshRuntime()] : []),
+    ],
+    performance: { hints: false },
+    lazyCompilation: false,
+    devServer: {
+      port: devPort,
+      hot: true,
+      liveReload: false,
+      historyApiFallback: role === 'shell',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: false },
+    },
+  };
+}
+
+/**
+ * Each build brings its own refresh runtime, and the remote's hooks in only after the shell's root is mounted: its updates
+ * arrive and nothing changes. With the runtime on `globalThis` there is one, and an edit in a remote shows, state kept.
+ */
+function oneRefreshRuntime() {
+  const shim = path.join(import.meta.dirname, 'shell/kit/dev/refresh-runtime.cjs');
+  return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
+}

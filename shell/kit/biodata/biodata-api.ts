@@ -1,0 +1,14 @@
+import type { MessageReply } from '@pehchan/contract/replies';
+import { call } from '../calls/base-api.ts';
+import { defineEndpoints } from '../calls/define-endpoints.ts';
+
+/** The call that both the sign-up (shell) and the second child (member remote) make. */
+const biodataApi = defineEndpoints('shell', (build) => ({
+  createProfile: build.mutation<MessageReply, FormData>({
+    query: (body) => call('createProfile', { body }),
+    extraOptions: { failed: 'failed.biodata.create', done: 'done.biodata.created' },
+    invalidatesTags: ['Session', 'Biodata', 'Counts', 'User'],
+  }),
+}));
+
+export const { useCreateProfileMutation } = biodataApi;

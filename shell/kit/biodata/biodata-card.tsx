@@ -1,0 +1,40 @@
+import type { Profile } from '@pehchan/contract/replies';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Facts } from '../ui/facts.tsx';
+import { Photo } from '../ui/photo.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import { COLUMNS, type ColumnName } from './columns.ts';
+
+/** One biodata on a phone. */
+export function BiodataCard({
+  profile,
+  facts,
+  showStatus,
+  actions,
+}: {
+  profile: Profile;
+  facts: ColumnName[];
+  showStatus?: boolean;
+  actions?: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <article className="card biodata-card" aria-label={profile.fullname}>
+      <header className="biodata-card-head">
+        <Photo image={profile.image} name={profile.fullname} size="table" />
+        <div>
+          <h3>{profile.fullname}</h3>
+          {showStatus && <StatusTag user={profile.user} />}
+        </div>
+      </header>
+      <Facts
+        facts={facts.map((name) => ({
+          label: text(COLUMNS[name].label),
+          value: COLUMNS[name].value(profile, text),
+        }))}
+      />
+      {actions && <footer className="biodata-card-actions">{actions}</footer>}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Profile } from '@pehchan/contract/replies';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { LoadingState } from '../ui/states.tsx';
+import { useIsWide } from '../ui/use-is-wide.ts';
+import { BiodataCard } from './biodata-card.tsx';
+import type { ColumnName } from './columns.ts';
+
+/** Loaded where a table is shown; a phone's cards don't pay for it. */
+const BiodataTable = lazy(() => import('./biodata-table.tsx'));
+
+type Props = {
+  profiles: Profile[];
+  columns: ColumnName[];
+  /** Number of the first row, from 1. */
+  first: number;
+  /** While the next rows are on their way, these stay readable. */
+  isFetching?: boolean;
+  /** Facts on a phone's card. */
+  cardFacts: ColumnName[];
+  showStatus?: boolean;
+  actions?: (profile: Profile) => ReactNode;
+  listKey: string;
+  caption: string;
+};
+
+/** Biodata as a table where there is room and as cards on a phone, the same rows in both. */
+export function BiodataList(props: Props) {
+  const isWide = useIsWide();
+  const { profiles, isFetching, listKey, caption } = props;
+  return (
+    <div data-list={listKey} aria-busy={isFetching} className={isFetching ? 'list list-fetching' : 'list'}>
+      {isWide ? (
+        <Suspense fallback={<LoadingState rows={profiles.length} />}>
+          <BiodataTable {...props} />
+        </Suspense>
+      ) : (
+        <ul className="cards" aria-label={caption}>
+          {profiles.map((profile) => (
+            <li key={profile.id}>
+              <BiodataCard
+                profile={profile}
+                facts={props.cardFacts}
+                showStatus={props.showStatus}
+                actions={props.actions?.(profile)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDebounced } from '../lists/use-debounced.ts';
+
+const NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city'] as const;
+type FilterName = (typeof NAMES)[number];
+
+export type BiodataFilterValues = Record<FilterName, string>;
+
+/**
+ * The search's filters, kept in the URL so that back, reload and a shared link work.
+ * `query` is what to ask the API: it settles shortly after the last letter typed.
+ */
+export function useBiodataFilters() {
+  const [params, setParams] = useSearchParams();
+  const values = useMemo(
+    () => Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? ''])) as BiodataFilterValues,
+    [params],
+  );
+
+  const change = useCallback(
+    (name: FilterName, value: string) =>
+      setParams(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          // Another question begins on its first page.
+          next.set('page', '1');
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const clear = useCallback(() => setParams({ page: '1' }, { replace: true }), [setParams]);
+
+  return {
+    values,
+    change,
+    clear,
+    query: useDebounced(values),
+    isFiltered: NAMES.some((n) => values[n]),
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import { API_PREFIX, API_VERSION_HEADER } from '@pehchan/contract/constants';
+import type { ErrorReply } from '@pehchan/contract/errors';
+import { translate, type MessageKey } from '@pehchan/contract/messages';
+import { said } from '../notices/notices.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { noteApiVersion } from './api-version.ts';
+import { sessionEnded } from './session-ended.ts';
+
+/** What an endpoint says to the person; components never toast. */
+export type Saying = {
+  /** Said when the call fails, with the server's reason behind it. */
+  failed?: MessageKey;
+  /** Said when it succeeds and the server sent no message of its own. Absent: success is silent. */
+  done?: MessageKey;
+  /** A 401 here is an answer (nobody is signed in), not the end of a session. */
+  answersSignedOut?: boolean;
+};
+
+const send = fetchBaseQuery({
+  baseUrl: API_PREFIX,
+  credentials: 'same-origin',
+  prepareHeaders: (headers, { getState }) => {
+    headers.set('Accept-Language', (getState() as { preferences: Preferences }).preferences.language);
+  },
+});
+
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying> = async (
+  args,
+  api,
+  saying = {},
+) => {
+  const result = await send(args, api, {});
+  const { language } = (api.getState() as { preferences: Preferences }).preferences;
+  noteApiVersion(result.meta?.response?.headers.get(API_VERSION_HEADER));
+
+  if (!result.error) {
+    if (saying.done) {
+      api.dispatch(
+        said({ kind: 'success', text: messageOf(result.data) ?? translate(language, saying.done) }),
+      );
+    }
+    return result;
+  }
+  if (result.error.status === 401 && !saying.answersSignedOut) {
+    sessionEnded();
+    return result;
+  }
+  if (saying.failed) {
+    api.dispatch(
+      said({ kind: 'error', text: failureText(result.error, translate(language, saying.failed), language) }),
+    );
+  }
+  return result;
+};
+
+function failureText(error: FetchBaseQueryError, failed: string, language: Preferences['language']): string {
+  const reason =
+    error.status === 'FETCH_ERROR' ? translate(language, 'failed.network') : messageOf(errorReply(error));
+  return reason && reason !== failed ? `${failed}. ${reason}` : failed;
+}
+
+/** The API's error body, or undefined when something else answered (a proxy, a broken line). */
+export function errorReply(error: unknown): ErrorReply | undefined {
+  const data = (error as FetchBaseQueryError | undefined)?.data;
+  return typeof data === 'object' && data !== null && 'code' in data ? (data as ErrorReply) : undefined;
+}
+
+function messageOf(body: unknown): string | undefined {
+  const message = (body as { message?: unknown } | undefined)?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}

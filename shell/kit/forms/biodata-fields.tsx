@@ -1,0 +1,146 @@
+import { EMPLOYMENTS, GENDERS, MAX_PARAGRAPH_LENGTH, MAX_SIBLINGS } from '@pehchan/contract/constants';
+import { ageOn, parseDate, today } from '@pehchan/contract/age';
+import { useFormikContext } from 'formik';
+import { useText } from '../i18n/use-text.ts';
+import type { BiodataValues } from './biodata-values.ts';
+import { PhoneField, VillageField } from './contact-fields.tsx';
+import { DateField } from './date-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { ParagraphField, TextField } from './text-field.tsx';
+
+/** The five sections of a biodata (specification section 2), for adding and for editing. */
+export function BiodataFields({
+  presentPhoto,
+  contactIsKnown,
+}: {
+  presentPhoto?: string;
+  /** Phone and village were asked with the account just before, and count for this biodata too. */
+  contactIsKnown?: boolean;
+}) {
+  return (
+    <>
+      <BasicSection contactIsKnown={contactIsKnown} />
+      <PhotoSection present={presentPhoto} />
+      <EducationSection />
+      <CareerSection />
+      <FamilySection />
+    </>
+  );
+}
+
+function BasicSection({ contactIsKnown }: { contactIsKnown?: boolean }) {
+  const text = useText();
+  const { values } = useFormikContext<BiodataValues>();
+  const born = parseDate(values.dateOfBirth);
+  return (
+    <FormSection title={text('section.basic')}>
+      <TextField name="fullname" label={text('field.fullnameLong')} />
+      <SelectField
+        name="gender"
+        label={text('field.gender')}
+        options={GENDERS.map((value) => ({ value, label: text(`gender.${value}`) }))}
+      />
+      <DateField
+        name="dateOfBirth"
+        label={text('field.dateOfBirthLong')}
+        max={today()}
+        hint={born ? `${text('field.age')}: ${text('state.years', { n: ageOn(born) })}` : undefined}
+      />
+      <TextField name="height" label={text('field.height')} placeholder="5.0'" optional />
+      <TextField name="currentLiveCity" label={text('field.currentCity')} />
+      <TextField name="gotra" label={text('field.gotra')} />
+      {!contactIsKnown && (
+        <>
+          <PhoneField />
+          <VillageField />
+        </>
+      )}
+      <ParagraphField
+        name="aboutme"
+        label={text('field.aboutme')}
+        maxLength={MAX_PARAGRAPH_LENGTH}
+        optional
+      />
+      <ParagraphField
+        name="hobbies"
+        label={text('field.hobbies')}
+        maxLength={MAX_PARAGRAPH_LENGTH}
+        optional
+      />
+    </FormSection>
+  );
+}
+
+function PhotoSection({ present }: { present?: string }) {
+  const text = useText();
+  return (
+    <FormSection title={text('section.photo')}>
+      <PhotoField name="photo" label={text('field.photo')} present={present} />
+    </FormSection>
+  );
+}
+
+function EducationSection() {
+  const text = useText();
+  return (
+    <FormSection title={text('section.education')}>
+      <TextField name="education" label={text('field.education')} optional />
+      <TextField name="college" label={text('field.college')} optional />
+      <ParagraphField
+        name="aboutmyeducation"
+        label={text('field.aboutmyeducation')}
+        hint={text('form.words')}
+        maxLength={MAX_PARAGRAPH_LENGTH}
+        optional
+      />
+    </FormSection>
+  );
+}
+
+function CareerSection() {
+  const text = useText();
+  return (
+    <FormSection title={text('section.career')}>
+      <SelectField
+        name="employedIn"
+        label={text('field.employedIn')}
+        options={EMPLOYMENTS.map((value) => ({ value, label: text(`employedIn.${value}`) }))}
+      />
+      <TextField name="occupation" label={text('field.occupation')} optional />
+      <TextField name="organisation" label={text('field.organisation')} optional />
+      <ParagraphField
+        name="aboutmycareer"
+        label={text('field.aboutmycareer')}
+        hint={text('form.words')}
+        maxLength={MAX_PARAGRAPH_LENGTH}
+        optional
+      />
+    </FormSection>
+  );
+}
+
+function FamilySection() {
+  const text = useText();
+  const siblings = Array.from({ length: MAX_SIBLINGS + 1 }, (_, n) => ({
+    value: String(n),
+    label: String(n),
+  }));
+  return (
+    <FormSection title={text('section.family')}>
+      <TextField name="father" label={text('field.fatherLong')} />
+      <TextField name="mother" label={text('field.motherLong')} />
+      <SelectField name="noOfBrothers" label={text('field.brothers')} options={siblings} />
+      <SelectField name="noOfMarriedBrothers" label={text('field.marriedBrothers')} options={siblings} />
+      <SelectField name="noOfsisters" label={text('field.sisters')} options={siblings} />
+      <SelectField name="noOfMarriedSisters" label={text('field.marriedSisters')} options={siblings} />
+      <ParagraphField
+        name="aboutmyfamily"
+        label={text('field.aboutmyfamily')}
+        maxLength={MAX_PARAGRAPH_LENGTH}
+        optional
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,7 @@
+import { biodataSchema } from '@pehchan/contract/biodata';
+import { chosenPhoto } from '@pehchan/contract/photo';
+
+/** A new biodata as the form holds it: the contract's fields, and a photo, which is required on create. */
+export const newBiodataSchema = biodataSchema.shape({
+  photo: chosenPhoto.required('invalid.photo.required'),
+});

@@ -1,0 +1,32 @@
+import type { BiodataForm } from '@pehchan/contract/biodata';
+
+/** What the biodata form holds: every field as the text that is typed, and the photo. */
+export type BiodataValues = Record<Exclude<keyof BiodataForm, 'age'>, string> & { photo: File | undefined };
+
+export const blankBiodata: BiodataValues = {
+  fullname: '',
+  gender: '',
+  dateOfBirth: '',
+  height: '',
+  currentLiveCity: '',
+  gotra: '',
+  phone: '',
+  village: '',
+  father: '',
+  mother: '',
+  education: '',
+  college: '',
+  aboutmyeducation: '',
+  employedIn: '',
+  occupation: '',
+  organisation: '',
+  aboutmycareer: '',
+  noOfBrothers: '0',
+  noOfMarriedBrothers: '0',
+  noOfsisters: '0',
+  noOfMarriedSisters: '0',
+  aboutme: '',
+  aboutmyfamily: '',
+  hobbies: '',
+  photo: undefined,
+};

@@ -1,0 +1,30 @@
+import { PHONE_LENGTH, VILLAGES } from '@pehchan/contract/constants';
+import { useText } from '../i18n/use-text.ts';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** The mobile number, as account and biodata both ask for it. */
+export function PhoneField() {
+  const text = useText();
+  return (
+    <TextField
+      name="phone"
+      label={text('field.mobile')}
+      type="tel"
+      inputMode="numeric"
+      maxLength={PHONE_LENGTH}
+      autoComplete="tel-national"
+    />
+  );
+}
+
+export function VillageField() {
+  const text = useText();
+  return (
+    <SelectField
+      name="village"
+      label={text('field.village')}
+      options={VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+/**
+ * A date that can be typed or picked, by the device's own control. What is half typed or not on the calendar says
+ * 'Date input not valid.' (specification section 8) until it is a date.
+ */
+export function DateField({
+  max,
+  autoComplete,
+  ...field
+}: FieldProps & { max?: string; autoComplete?: string }) {
+  const text = useText();
+  const [half, setHalf] = useState(false);
+  return (
+    <Field {...field}>
+      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+        <>
+          <input
+            id={id}
+            name={name}
+            type="date"
+            max={max}
+            value={value}
+            onChange={onChange}
+            onInput={(event) => setHalf(event.currentTarget.validity.badInput)}
+            onBlur={(event) => {
+              setHalf(event.currentTarget.validity.badInput);
+              onBlur();
+            }}
+            autoComplete={autoComplete}
+            className="input"
+            aria-invalid={invalid || half}
+            aria-describedby={[describedBy, half && `${id}-half`].filter(Boolean).join(' ') || undefined}
+          />
+          {half && (
+            <p id={`${id}-half`} className="field-error">
+              {text('invalid.birth.input')}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

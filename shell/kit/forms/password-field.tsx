@@ -1,0 +1,43 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Field, type FieldProps } from './field.tsx';
+
+/** A password that can be looked at: it is typed on a small keyboard, by somebody alone with their phone. */
+export function PasswordField({
+  autoComplete,
+  ...field
+}: FieldProps & { autoComplete: 'new-password' | 'current-password' }) {
+  const text = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field}>
+      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+        <Input
+          id={id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          autoComplete={autoComplete}
+          status={invalid ? 'error' : ''}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          suffix={
+            <button
+              type="button"
+              className="icon-button"
+              aria-pressed={shown}
+              aria-label={text(shown ? 'action.hidePassword' : 'action.showPassword')}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name="eye" />
+            </button>
+          }
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { Input } from 'antd';
+import { Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & {
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  type?: 'text' | 'tel' | 'email' | 'number';
+  maxLength?: number;
+  placeholder?: string;
+};
+
+export function TextField({
+  autoComplete = 'off',
+  inputMode,
+  type = 'text',
+  maxLength,
+  placeholder,
+  ...field
+}: Props) {
+  return (
+    <Field {...field}>
+      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+        <Input
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          status={invalid ? 'error' : ''}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function ParagraphField({ maxLength, ...field }: FieldProps & { maxLength?: number }) {
+  return (
+    <Field {...field}>
+      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+        <Input.TextArea
+          id={id}
+          name={name}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          rows={3}
+          maxLength={maxLength}
+          status={invalid ? 'error' : ''}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { fill, type Holes } from '@pehchan/contract/messages/fill';
+import { isMessageKey, translate, type MessageKey } from '@pehchan/contract/messages';
+import type { Language } from '@pehchan/contract/constants';
+import { useKitSelector } from '../store.ts';
+import { en } from './en.ts';
+import { hi } from './hi.ts';
+
+/** An application's own sentences: the same keys in each language, which the type demands. */
+export type Catalogue<Key extends string> = Record<Language, Record<Key, string>>;
+
+const kitTexts: Catalogue<keyof typeof en> = { en, hi };
+
+export type KitTextKey = keyof typeof en;
+/** Translates a key of the kit's or the contract's catalogue. */
+export type Text = (key: KitTextKey | MessageKey, holes?: Holes) => string;
+
+export function useLanguage(): Language {
+  return useKitSelector((state) => state.preferences.language);
+}
+
+/** Sentences of the kit and the contract in the chosen language. */
+export function useText(): Text {
+  const language = useLanguage();
+  return useCallback<Text>(
+    (key, holes) =>
+      isMessageKey(key) ? translate(language, key, holes) : fill(kitTexts[language][key], holes),
+    [language],
+  );
+}
+
+/** Sentences of an application's own catalogue in the chosen language. */
+export function useTexts<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string {
+  const language = useLanguage();
+  return useCallback((key, holes) => fill(catalogue[language][key], holes), [catalogue, language]);
+}

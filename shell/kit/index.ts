@@ -1,0 +1,25 @@
+/**
+ * What the shell lends to remotes besides looks: session, language, paths, calls. A remote states the range of
+ * `KIT_VERSION` it needs; adding here is a minor version, taking away or changing is a major one.
+ */
+export { KIT_VERSION } from './version.ts';
+export { paths, to } from './paths.ts';
+export { call, type Tag } from './calls/base-api.ts';
+export { apiVersion } from './calls/api-version.ts';
+export { onSessionEnded } from './calls/session-ended.ts';
+export { defineEndpoints } from './calls/define-endpoints.ts';
+export { errorReply } from './calls/base-query.ts';
+export { createStore, type Store } from './store.ts';
+export { dismissed, said, type Notice } from './notices/notices.ts';
+export { useNotices } from './notices/use-notices.ts';
+export { usePreferences } from './preferences/use-preferences.ts';
+export { THEMES, type Theme } from './preferences/themes.ts';
+export { readCookie } from './preferences/cookies.ts';
+export { useCheckQuery, useLogoutMutation, useRegisterMutation } from './session/session-api.ts';
+export { mayBeSignedIn, useSession, useSignedInUser, type Session } from './session/use-session.ts';
+export { useLanguage, useText, useTexts, type Catalogue, type Text } from './i18n/use-text.ts';
+export { useCreateProfileMutation } from './biodata/biodata-api.ts';
+export { useListPage } from './lists/use-list-page.ts';
+export { useDebounced } from './lists/use-debounced.ts';
+export { KitProviders } from './kit-providers.tsx';
+export type { PageTable } from './remote-page.ts';

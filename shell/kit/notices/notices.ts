@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type Notice = { id: number; kind: 'success' | 'error' | 'info'; text: string };
+
+/** What is waiting to be said to the person. One list, shown in one place: the shell's toast region. */
+export const notices = createSlice({
+  name: 'notices',
+  initialState: { next: 1, waiting: [] as Notice[] },
+  reducers: {
+    said: (state, { payload }: PayloadAction<Omit<Notice, 'id'>>) => {
+      // The same sentence while it is still on the screen is said once: two lists failing alike are one bad signal.
+      if (state.waiting.some(({ text }) => text === payload.text)) return;
+      state.waiting.push({ id: state.next, ...payload });
+      state.next += 1;
+    },
+    dismissed: (state, { payload }: PayloadAction<number>) => {
+      state.waiting = state.waiting.filter(({ id }) => id !== payload);
+    },
+  },
+});
+
+export const { said, dismissed } = notices.actions;

@@ -1,0 +1,23 @@
+import type { RegisterForm } from '@pehchan/contract/account';
+import type { MessageReply, SessionReply } from '@pehchan/contract/replies';
+import { call } from '../calls/base-api.ts';
+import { defineEndpoints } from '../calls/define-endpoints.ts';
+
+const sessionApi = defineEndpoints('shell', (build) => ({
+  check: build.query<SessionReply, void>({
+    query: () => call('check'),
+    extraOptions: { answersSignedOut: true },
+    providesTags: ['Session'],
+  }),
+  register: build.mutation<SessionReply, RegisterForm>({
+    query: (body) => call('register', { body }),
+    extraOptions: { failed: 'failed.register', done: 'done.register' },
+    invalidatesTags: ['Session'],
+  }),
+  logout: build.mutation<MessageReply, void>({
+    query: () => call('logout'),
+    extraOptions: { failed: 'failed.logout' },
+  }),
+}));
+
+export const { useCheckQuery, useRegisterMutation, useLogoutMutation } = sessionApi;

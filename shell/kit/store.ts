@@ -1,0 +1,27 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useSelector, type TypedUseSelectorHook } from 'react-redux';
+import { baseApi } from './calls/base-api.ts';
+import { notices } from './notices/notices.ts';
+import { preferences } from './preferences/preferences.ts';
+
+/** The page's one store. */
+export function createStore() {
+  const store = configureStore({
+    reducer: {
+      [baseApi.reducerPath]: baseApi.reducer,
+      [preferences.name]: preferences.reducer,
+      [notices.name]: notices.reducer,
+    },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type Store = ReturnType<typeof createStore>;
+export type KitState = ReturnType<Store['getState']>;
+
+/** Typed access for the kit itself; remotes get narrow hooks instead of the state's shape. */
+export const useKitSelector: TypedUseSelectorHook<KitState> = useSelector;

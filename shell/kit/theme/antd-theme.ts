@@ -1,0 +1,33 @@
+import { theme, type ThemeConfig } from 'antd';
+import { FONT_FAMILY, palettes, RADIUS, TOUCH } from './palette.ts';
+
+/** antd's theme, from the product's palette. */
+export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
+  const palette = palettes[mode];
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.primary,
+      colorLink: palette.primary,
+      colorSuccess: palette.success,
+      colorWarning: palette.warning,
+      colorError: palette.danger,
+      colorBgBase: palette.background,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.surface,
+      colorTextBase: palette.text,
+      colorTextSecondary: palette.muted,
+      colorTextDescription: palette.muted,
+      colorTextPlaceholder: palette.muted,
+      colorBorder: palette.border,
+      borderRadius: RADIUS,
+      controlHeight: TOUCH,
+      fontSize: 16,
+      fontFamily: FONT_FAMILY,
+    },
+    components: {
+      Button: { primaryColor: palette.onPrimary, fontWeight: 600 },
+      Table: { headerBg: palette.raised },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Every colour of the product, once: antd's theme and the style sheets' variables both come from here. */
+
+export type Palette = {
+  primary: string;
+  onPrimary: string;
+  background: string;
+  surface: string;
+  raised: string;
+  text: string;
+  muted: string;
+  border: string;
+  success: string;
+  warning: string;
+  danger: string;
+};
+
+export const palettes: Record<'light' | 'dark', Palette> = {
+  light: {
+    primary: '#8f2d14',
+    onPrimary: '#ffffff',
+    background: '#fbf6f0',
+    surface: '#ffffff',
+    raised: '#f6ece1',
+    text: '#2a1d16',
+    muted: '#6b574b',
+    border: '#dccbbb',
+    success: '#236b35',
+    warning: '#8a5200',
+    danger: '#b3261e',
+  },
+  dark: {
+    primary: '#f0a070',
+    onPrimary: '#2b1208',
+    background: '#15110e',
+    surface: '#211b17',
+    raised: '#2d2520',
+    text: '#f5ebe3',
+    muted: '#c2b0a3',
+    border: '#4a3d34',
+    success: '#7fcf92',
+    warning: '#f0b860',
+    danger: '#ff9a90',
+  },
+};
+
+export const RADIUS = 10;
+/** Smallest touch target, in pixels. */
+export const TOUCH = 44;
+export const FONT_FAMILY = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
+/** From this width, in pixels, lists are tables; below, cards. */
+export const WIDE = 768;
+
+const variables = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
+
+/** The same colours as custom properties; without a chosen theme the device's preference decides. */
+export function paletteCss(): string {
+  const light = `${variables(palettes.light)};color-scheme:light`;
+  const dark = `${variables(palettes.dark)};color-scheme:dark`;
+  return [
+    `:root{--radius:${RADIUS}px;--touch:${TOUCH}px;--font:${FONT_FAMILY};${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `:root[data-theme=dark]{${dark}}`,
+  ].join('\n');
+}

@@ -1,0 +1,37 @@
+/**
+ * The question before something final, as the browser's own modal dialog: focus is trapped, Escape closes it, and focus
+ * returns to the button that asked, without a dialog library on a phone. The style sheet gives it the product's look.
+ */
+export function ask(question: string, yes: string, no: string): Promise<boolean> {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'confirm';
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-label', question);
+
+  const sentence = document.createElement('p');
+  sentence.textContent = question;
+  const buttons = document.createElement('div');
+  buttons.className = 'confirm-buttons';
+  buttons.append(button(no, 'no', 'plain-button'), button(yes, 'yes', 'primary-button'));
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  form.append(sentence, buttons);
+  dialog.append(form);
+  document.body.append(dialog);
+
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+    dialog.showModal();
+  });
+}
+
+function button(label: string, value: string, className: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.value = value;
+  element.className = className;
+  element.textContent = label;
+  return element;
+}

@@ -1,0 +1,36 @@
+import { useEffect, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+/** A screen under the shell's layout: its heading, what stands beside it, and the document's title. */
+export function Page({
+  title,
+  lead,
+  extra,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const product = text('product.name');
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          {/* Focused after a change of screen, so that a screen reader says where it is. */}
+          <h1 tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+          {lead && <p className="page-lead">{lead}</p>}
+        </div>
+        {extra}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from './icon.tsx';
+
+/** Two large buttons and where one stands: all the paging that a thumb needs. */
+export function Pager({
+  page,
+  pageSize,
+  total,
+  onPage,
+}: {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}) {
+  const text = useText();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1 && page === 1) return null;
+  return (
+    <nav className="pager" aria-label={text('list.page', { page, pages })}>
+      <Button
+        icon={<Icon name="left" />}
+        aria-label={text('list.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span aria-live="polite">{text('list.page', { page, pages })}</span>
+      <Button
+        icon={<Icon name="right" />}
+        aria-label={text('list.next')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

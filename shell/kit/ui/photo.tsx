@@ -1,0 +1,32 @@
+import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
+import { photoUrl } from '@pehchan/contract/photo';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from './icon.tsx';
+
+/** A photo through the API's own path, or the placeholder when there is none or it can't be had. */
+export function Photo({ image, name, size }: { image: string | null; name: string; size: PhotoSize }) {
+  const text = useText();
+  const [broken, setBroken] = useState<string>();
+  const source = photoUrl(image, size);
+  if (!source || source === broken) {
+    return (
+      <span className={`photo photo-${size} photo-none`} role="img" aria-label={text('state.noPhoto')}>
+        <Icon name="user" size={size === 'table' ? 24 : 64} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={`photo photo-${size}`}
+      src={source}
+      alt={text('photo.of', { name })}
+      width={PHOTO_SIZES[size]}
+      height={PHOTO_SIZES[size]}
+      loading={size === 'view' ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(source)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { WIDE } from '../theme/palette.ts';
+
+const query = () => window.matchMedia(`(min-width: ${WIDE}px)`);
+
+function subscribe(changed: () => void) {
+  const list = query();
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** Whether lists are tables here. A phone never loads the table's code. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query().matches);
+}

@@ -1,0 +1,23 @@
+import type { Configuration } from '@rspack/core';
+import { defineApp } from '../rspack.base.ts';
+import { HtmlPages } from './build/html-pages.ts';
+import { appPage } from './build/app-page.ts';
+import { doorConfig } from './build/door-config.ts';
+import { devServer } from './build/dev-server.ts';
+
+const app = defineApp({
+  name: 'shell',
+  role: 'shell',
+  folder: import.meta.dirname,
+  entry: { app: './src/index.ts' },
+  devPort: 4000,
+});
+
+const shell: Configuration = {
+  ...app,
+  devServer: { ...app.devServer, ...devServer() },
+  plugins: [...(app.plugins ?? []), new HtmlPages({ 'index.html': appPage })],
+};
+
+/** The application, and the sign-in screen as a document of its own, which waits for nothing of it. */
+export default [shell, doorConfig(shell)];

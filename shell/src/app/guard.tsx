@@ -1,0 +1,37 @@
+import type { RouteAccess } from '@pehchan/contract/release';
+import { paths, useSession, useTexts } from '@pehchan/kit';
+import { Navigate } from '@pehchan/kit/router';
+import { FailedState, LoadingState } from '@pehchan/kit/ui';
+import { useEffect, type ReactNode } from 'react';
+import { leaveForSignIn } from '../session/leave.ts';
+import { texts } from '../texts/index.ts';
+import { mayOpen } from './access.ts';
+
+/** Spares people a refusal; the API is what decides. Signed out goes to the sign-in screen and comes back; too little goes home. */
+export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
+  const text = useTexts(texts);
+  const session = useSession();
+  switch (session.state) {
+    case 'checking':
+      return <LoadingState rows={8} />;
+    case 'unknown':
+      return <FailedState onRetry={session.retry}>{text('session.unknown')}</FailedState>;
+    case 'signedOut':
+      return <Leave />;
+    case 'signedIn':
+      if (mayOpen(access, session.user)) return children;
+      // Perhaps approved a moment ago: what is known is old until the fresh answer is here.
+      return session.refreshing ? <LoadingState rows={8} /> : <Navigate to={paths.home} replace />;
+  }
+}
+
+/** For screens that only make sense signed out. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return session.state === 'signedIn' ? <Navigate to={paths.home} replace /> : children;
+}
+
+function Leave() {
+  useEffect(leaveForSignIn, []);
+  return <LoadingState rows={8} />;
+}

@@ -1,0 +1,16 @@
+/** The nonce of this document, which the gateway wrote in; absent in development. */
+export const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+/**
+ * The policy lets only style elements with this document's nonce in. antd hands its own the nonce; a few of its helpers
+ * (scroll bar measure, scroll lock) don't, so every style element gets it at birth.
+ */
+export function giveStylesTheNonce(): void {
+  if (!styleNonce) return;
+  const create = document.createElement.bind(document);
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (element instanceof HTMLStyleElement) element.nonce = styleNonce;
+    return element;
+  }) as typeof document.createElement;
+}

@@ -1,0 +1,38 @@
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import { useSession, useTexts } from '@pehchan/kit';
+import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
+import { Watermark } from '@pehchan/kit/ui';
+import { useEffect } from 'react';
+import { warmUp } from '../remotes/provide.ts';
+import { texts } from '../texts/index.ts';
+import { Footer } from './footer.tsx';
+import { NoticeRegion } from './notice-region.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** What stands around every screen (specification section 2, shared layout). */
+export function Layout({ release }: { release: ReleaseDocument }) {
+  const text = useTexts(texts);
+  const { user } = useSession();
+  useFocusOnNavigation();
+  useEffect(() => {
+    if (user) warmUp('biodata');
+  }, [user]);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {text('layout.skip')}
+      </a>
+      <TopBar release={release} />
+      <OfflineBar />
+      <main id="content">
+        <Outlet />
+      </main>
+      <Footer />
+      {user && <Watermark email={user.email} phone={user.phone} />}
+      <NoticeRegion />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { NavEntry, ReleaseDocument } from '@pehchan/contract/release';
+import type { SessionUser } from '@pehchan/contract/replies';
+import { mayOpen } from '../app/access.ts';
+
+/** The remotes' menu entries that this user may follow, in their order. A remote that is switched off shows none. */
+export function menuEntries(release: ReleaseDocument, user: SessionUser): NavEntry[] {
+  return Object.values(release.remotes)
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ nav }) => nav)
+    .filter(({ access }) => mayOpen(access, user))
+    .sort((one, other) => one.order - other.order);
+}

@@ -1,0 +1,37 @@
+import { useNotices, useText, type Notice } from '@pehchan/kit';
+import { Icon } from '@pehchan/kit/ui';
+import { useEffect } from 'react';
+
+const SHOWN_MS = { success: 5000, info: 6000, error: 9000 };
+const ICONS = { success: 'check', info: 'info', error: 'cross' };
+
+/** The one place where toasts appear. It is in the page from the start, so that a screen reader hears what comes into it. */
+export function NoticeRegion() {
+  const { waiting, dismiss } = useNotices();
+  return (
+    <div className="notices" role="status" aria-live="polite">
+      {waiting.map((notice) => (
+        <Toast key={notice.id} notice={notice} onDone={() => dismiss(notice.id)} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+  const text = useText();
+  useEffect(() => {
+    const timer = setTimeout(onDone, SHOWN_MS[notice.kind]);
+    return () => clearTimeout(timer);
+    // The timer belongs to the notice; `onDone` is new at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [notice.id]);
+  return (
+    <div className={`notice notice-${notice.kind}`}>
+      <Icon name={ICONS[notice.kind]} />
+      <span>{notice.text}</span>
+      <button type="button" className="icon-button" aria-label={text('action.close')} onClick={onDone}>
+        <Icon name="cross" size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from '@pehchan/kit';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export function OfflineBar() {
+  const text = useText();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className="offline-bar">
+      {online ? null : text('state.offline')}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { SessionUser } from '@pehchan/contract/replies';
+import { photoUrl } from '@pehchan/contract/photo';
+import { paths, to, useLanguage, useLogoutMutation, useTexts } from '@pehchan/kit';
+import { Link, useLocation } from '@pehchan/kit/router';
+import { Icon } from '@pehchan/kit/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { leaveAfterSignOut } from '../session/leave.ts';
+import { texts } from '../texts/index.ts';
+import { menuEntries } from './menu-entries.ts';
+
+/** The avatar and its menu (specification section 2): what it offers follows from what the API says the user can do. */
+export function UserMenu({ release, user }: { release: ReleaseDocument; user: SessionUser }) {
+  const text = useTexts(texts);
+  const language = useLanguage();
+  const { open, setOpen, container, button } = useDisclosure();
+  const [logout, { isLoading }] = useLogoutMutation();
+  const menuId = useId();
+  const name = displayName(user.name);
+  const close = () => setOpen(false);
+
+  const signOut = async () => {
+    const { error } = await logout();
+    if (!error) leaveAfterSignOut();
+  };
+
+  return (
+    <div className="user-menu" ref={container}>
+      <button
+        ref={button}
+        type="button"
+        className="avatar-button"
+        aria-expanded={open}
+        aria-controls={menuId}
+        aria-label={text('layout.menu', { name })}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="avatar-name">{name}</span>
+        <Avatar image={user.image} />
+      </button>
+      <nav id={menuId} className="menu" hidden={!open} aria-label={text('layout.account')}>
+        <p className="menu-name">{name}</p>
+        <Link to={to.editUser(user.id)} onClick={close}>
+          <Icon name="user" /> {text('layout.profile')}
+        </Link>
+        {menuEntries(release, user).map((entry) => (
+          <Link key={entry.id} to={entry.to} onClick={close}>
+            <Icon name={entry.icon} /> {entry.label[language]}
+          </Link>
+        ))}
+        <Link to={paths.contact} onClick={close}>
+          <Icon name="phone" /> {text('layout.contact')}
+        </Link>
+        <Link to={paths.about} onClick={close}>
+          <Icon name="info" /> {text('layout.about')}
+        </Link>
+        <button type="button" onClick={() => void signOut()} disabled={isLoading}>
+          <Icon name="signOut" /> {text('layout.logout')}
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+function Avatar({ image }: { image: string | null }) {
+  const [broken, setBroken] = useState(false);
+  const source = photoUrl(image, 'table');
+  if (!source || broken) {
+    return (
+      <span className="avatar avatar-none">
+        <Icon name="user" />
+      </span>
+    );
+  }
+  return (
+    <img className="avatar" src={source} alt="" width={36} height={36} onError={() => setBroken(true)} />
+  );
+}
+
+/** A button that shows and hides what follows it: Escape, a click elsewhere and a change of screen close it. */
+function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setOpen(false);
+  }
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onPointer = (event: PointerEvent) => {
+      if (!container.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [open]);
+  return { open, setOpen, container, button };
+}
+
+/** The register keeps names in capitals; the bar shows them with first letters capitalised. */
+function displayName(name: string): string {
+  return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}

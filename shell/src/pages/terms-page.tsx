@@ -1,0 +1,20 @@
+import { useTexts } from '@pehchan/kit';
+import { Card, Page } from '@pehchan/kit/ui';
+import { texts } from '../texts/index.ts';
+
+const TERMS = ['terms.one', 'terms.two', 'terms.three', 'terms.four', 'terms.five'] as const;
+
+export default function TermsPage() {
+  const text = useTexts(texts);
+  return (
+    <Page title={text('terms.title')}>
+      <Card>
+        <ol className="terms">
+          {TERMS.map((term) => (
+            <li key={term}>{text(term)}</li>
+          ))}
+        </ol>
+      </Card>
+    </Page>
+  );
+}

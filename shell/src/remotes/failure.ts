@@ -1,0 +1,28 @@
+/** What went wrong on the way to a remote's screen. `network` may pass by itself; the others are its team's to mend. */
+export type FailureCause = 'network' | 'tampered' | 'incompatible' | 'broken';
+
+export class RemoteFailure extends Error {
+  readonly reason: FailureCause;
+  readonly code: string;
+
+  constructor(reason: FailureCause, code: string, options?: ErrorOptions) {
+    super(`${reason} (${code})`, options);
+    this.name = 'RemoteFailure';
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+/** Names the cause of whatever the federation runtime or the browser threw. Their codes are stable, their texts aren't. */
+export function failureOf(error: unknown): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  const code = /RUNTIME-\d{3}/.exec(text)?.[0] ?? (text.includes('ChunkLoad') ? 'CHUNK' : 'RENDER');
+  const reason: FailureCause =
+    code === 'RUNTIME-003' || code === 'RUNTIME-008' || code === 'CHUNK'
+      ? 'network'
+      : code === 'RUNTIME-012' || /does not satisfy|version/i.test(text)
+        ? 'incompatible'
+        : 'broken';
+  return new RemoteFailure(reason, code, { cause: error });
+}

@@ -1,0 +1,31 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ReleaseDocument } from '@pehchan/contract/release';
+
+const ENTRY_BUDGET_MS = 8000;
+
+/**
+ * Holds the federation runtime to the release document: a remote's manifest is the one that was validated, not one more
+ * request; its entry script must have the hash that was promoted, and comes within a time or not at all.
+ */
+export function releasePlugin(release: ReleaseDocument): ModuleFederationRuntimePlugin {
+  const remotes = Object.values(release.remotes);
+  return {
+    name: 'pehchan-release',
+    fetch: (manifestUrl) => {
+      const remote = remotes.find(({ base }) => manifestUrl.endsWith(`${base}mf-manifest.json`));
+      return remote ? Promise.resolve(Response.json(remote.manifest)) : undefined;
+    },
+    createScript: ({ url }) => {
+      const remote = remotes.find(({ base, entry }) => url.endsWith(base + entry));
+      if (!remote) return undefined;
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      if (remote.integrity) {
+        script.integrity = remote.integrity;
+        script.crossOrigin = 'anonymous';
+      }
+      return { script, timeout: ENTRY_BUDGET_MS };
+    },
+  };
+}

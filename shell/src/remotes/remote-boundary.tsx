@@ -1,0 +1,29 @@
+import type { ReleasedRemote } from '@pehchan/contract/release';
+import { Component, type ReactNode } from 'react';
+import { failureOf, type RemoteFailure } from './failure.ts';
+import { RemoteProblem } from './remote-problem.tsx';
+
+type Props = { remote: ReleasedRemote; children: ReactNode };
+type State = { failure?: RemoteFailure };
+
+/** A remote that throws while rendering costs its own screen; menu, language and sign-out stay. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: failureOf(error) };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const { name, version } = this.props.remote;
+    return (
+      <RemoteProblem
+        reason={failure.reason}
+        code={`${name} ${version} ${failure.code}`}
+        onRetry={() => this.setState({ failure: undefined })}
+      />
+    );
+  }
+}

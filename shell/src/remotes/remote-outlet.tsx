@@ -1,0 +1,44 @@
+import type { ReleasedRemote } from '@pehchan/contract/release';
+import { useTexts } from '@pehchan/kit';
+import { LoadingState } from '@pehchan/kit/ui';
+import { texts } from '../texts/index.ts';
+import { refusalOf } from './gates.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteProblem } from './remote-problem.tsx';
+import { useRemotePage } from './use-remote-page.ts';
+
+/** The place under the layout where a remote's page stands, in whatever state it is. */
+export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: string }) {
+  const refusal = refusalOf(remote);
+  if (refusal) return <RemoteProblem reason={refusal} code={`${remote.name} ${remote.version} ${refusal}`} />;
+  return (
+    // Keyed by what can fail: another page or version begins afresh.
+    <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} remote={remote}>
+      <LoadedPage remote={remote} page={page} />
+    </RemoteBoundary>
+  );
+}
+
+function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) {
+  const text = useTexts(texts);
+  const loading = useRemotePage(remote.name, page);
+  switch (loading.state) {
+    case 'ready':
+      return <loading.Page />;
+    case 'failed':
+      return (
+        <RemoteProblem
+          reason={loading.failure.reason}
+          code={`${remote.name} ${remote.version} ${loading.failure.code}`}
+          onRetry={loading.retry}
+        />
+      );
+    default:
+      return (
+        <div className="page">
+          <LoadingState rows={8} />
+          {loading.state === 'slow' && <p role="status">{text('remote.slow')}</p>}
+        </div>
+      );
+  }
+}
