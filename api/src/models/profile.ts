@@ -49,9 +49,10 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
 export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: UserRow };
 
+// Functions, since Sequelize writes a column's name into its definition: two columns can't share one object.
 const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
-const paragraph = { type: DataTypes.TEXT, allowNull: false };
-const count = { type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 };
+const paragraph = () => ({ type: DataTypes.TEXT, allowNull: false });
+const count = () => ({ type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 });
 
 Profile.init(
   {
@@ -73,16 +74,16 @@ Profile.init(
     employment: word(10),
     occupation: word(150),
     organisation: word(150),
-    brothers: count,
-    marriedBrothers: count,
-    sisters: count,
-    marriedSisters: count,
-    aboutMe: paragraph,
-    hobbies: paragraph,
-    aboutFamily: paragraph,
-    aboutCareer: paragraph,
-    aboutEducation: paragraph,
-    photoKey: { type: DataTypes.CHAR(32), allowNull: true },
+    brothers: count(),
+    marriedBrothers: count(),
+    sisters: count(),
+    marriedSisters: count(),
+    aboutMe: paragraph(),
+    hobbies: paragraph(),
+    aboutFamily: paragraph(),
+    aboutCareer: paragraph(),
+    aboutEducation: paragraph(),
+    photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),
     updatedAt: DataTypes.DATE(3),
   },

@@ -55,7 +55,7 @@ User.init(
     role: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'USER' },
     status: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'pending' },
     language: { type: DataTypes.CHAR(2), allowNull: false, defaultValue: 'en' },
-    photoKey: { type: DataTypes.CHAR(32), allowNull: true },
+    photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     sessionVersion: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 1 },
     createdAt: DataTypes.DATE(3),
     updatedAt: DataTypes.DATE(3),

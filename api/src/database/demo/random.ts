@@ -1,0 +1,28 @@
+/** The same numbers on every machine and every run: the demo community is always the same one. */
+export type Random = {
+  /** A whole number from 0 up to, but not including, `end`. */
+  below(end: number): number;
+  pick<T>(choices: readonly T[]): T;
+  chance(probability: number): boolean;
+};
+
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  // mulberry32: small, fast and good enough to shuffle names.
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    below,
+    pick: (choices) => {
+      const choice = choices[below(choices.length)];
+      if (choice === undefined) throw new Error('nothing to pick from');
+      return choice;
+    },
+    chance: (probability) => next() < probability,
+  };
+}
