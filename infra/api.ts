@@ -25,6 +25,7 @@ export async function apiEnvironment(
   };
   return {
     ...process.env,
+    ...settings.passedOn,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     NODE_ENV: settings.production ? 'production' : 'development',
     API_HOST,

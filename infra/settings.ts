@@ -23,15 +23,38 @@ const environmentSchema = object({
   SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:'),
   CLOUDINARY_URL: url('cloudinary://key:secret@cloud', 'cloudinary:'),
   SESSION_SECRET: string()
-    .min(32, 'must have at least 32 characters')
+    .min(16, 'must have at least 16 characters')
     .when('NODE_ENV', {
       is: 'production',
       then: (schema) => schema.required('is required when NODE_ENV=production'),
     }),
   PUBLIC_URL: url('https://pehchan.example', 'http:', 'https:'),
   MAINTAINER_PHONE: string().matches(/^\d{10}$/, 'must be the 10 digits of a phone number'),
-  DEMO: boolean().typeError('must be 1 or 0'),
+  DEMO: boolean()
+    .typeError('must be 1 or 0')
+    .when('NODE_ENV', {
+      is: 'production',
+      then: (schema) =>
+        schema.oneOf([false], "can't be 1 when NODE_ENV=production: everybody knows the demo password"),
+    }),
+  // Checked by the API, which alone reads them.
+  MAIL_FROM: string(),
+  REDIS_PREFIX: string(),
+  DATABASE_POOL: string(),
+  ADDRESS_LIMIT: string(),
+  TRUST_PROXY: string(),
+  LOG_LEVEL: string(),
 });
+
+/** Handed to the API as they are. */
+const PASSED_ON = [
+  'MAIL_FROM',
+  'REDIS_PREFIX',
+  'DATABASE_POOL',
+  'ADDRESS_LIMIT',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+] as const;
 
 /** Every variable that a person may set; `.env.example` lists exactly these. */
 export const SETTING_NAMES = Object.keys(environmentSchema.fields);
@@ -51,6 +74,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly maintainerPhone: string | undefined;
   readonly demo: boolean;
+  /** What only the API reads. */
+  readonly passedOn: Readonly<Record<string, string>>;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -80,6 +105,9 @@ export function parseSettings(environment: Environment): Settings {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMINISTRATOR : undefined),
     demo,
+    passedOn: Object.fromEntries(
+      PASSED_ON.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
   });
 }
 
