@@ -1,5 +1,5 @@
 import { mixed, number, object } from 'yup';
-import { MAX_PHOTO_BYTES, type PhotoSize } from './constants.ts';
+import { MAX_PHOTO_BYTES } from './constants.ts';
 import { sentence } from './text.ts';
 
 /** What both a browser's `File` and the upload middleware know of a photo before it is decoded. */
@@ -13,12 +13,3 @@ export const chosenPhoto = mixed<{ size: number }>().test(
   sentence('invalid.photo.large'),
   (photo) => !photo || photo.size <= MAX_PHOTO_BYTES,
 );
-
-/**
- * The address of one size of a photo.
- * @param image the wire's `image`: the photo's path under the API host, or null
- * @returns undefined when there is none, so that the screen shows its placeholder
- */
-export function photoUrl(image: string | null | undefined, size: PhotoSize): string | undefined {
-  return image ? `${image}?size=${size}` : undefined;
-}

@@ -1,5 +1,5 @@
 import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
-import { photoUrl } from '@pehchan/contract/photo';
+import { photoUrl } from '@pehchan/contract/photo-url';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
 import type { SessionUser } from '@pehchan/contract/replies';
-import { photoUrl } from '@pehchan/contract/photo';
+import { photoUrl } from '@pehchan/contract/photo-url';
 import { paths, to, useLanguage, useLogoutMutation, useTexts } from '@pehchan/kit';
 import { Link, useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
