@@ -40,6 +40,18 @@ export type Standing = (typeof STANDINGS)[number];
 export const ROLES = ['USER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What the audit log records: each act of an administrator on somebody else's record, and each change of standing. */
+export const AUDIT_ACTIONS = [
+  'standing',
+  'role',
+  'edit-user',
+  'delete-user',
+  'edit-profile',
+  'delete-profile',
+  'purge',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,6 +1,14 @@
 import { number, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { GENDERS, MAX_AGE, MAX_NAME_LENGTH, MAX_PAGE_SIZE, PAGE_SIZE, VILLAGES } from './constants.ts';
+import {
+  AUDIT_ACTIONS,
+  GENDERS,
+  MAX_AGE,
+  MAX_NAME_LENGTH,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  VILLAGES,
+} from './constants.ts';
 import { sentence } from './text.ts';
 
 /** Wire names by which a list may be sorted. */
@@ -25,7 +33,7 @@ const count = (min: number, max: number) =>
   number().transform(blankIsAbsent).typeError(bad).integer(bad).min(min, bad).max(max, bad);
 
 const oneOf = <T extends string>(values: readonly T[]) =>
-  string().transform(blankIsAbsent).oneOf(values, bad);
+  string().typeError(bad).transform(blankIsAbsent).oneOf(values, bad);
 
 const text = string().trim().transform(blankIsAbsent).typeError(bad).max(MAX_NAME_LENGTH, bad);
 
@@ -47,7 +55,17 @@ export const profileQuerySchema = object({
   city: text,
 });
 
+/** The audit log, always newest first. */
+export const auditQuerySchema = object({
+  page: count(1, 1_000_000),
+  pageSize: count(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+  action: oneOf(AUDIT_ACTIONS),
+  /** Only what was done to this account or biodata. */
+  subjectId: count(1, 0xffffffff),
+});
+
 export const userQuerySchema = object({ ...paging, sort: oneOf(USER_SORTS) });
 
 export type ProfileQuery = Partial<InferType<typeof profileQuerySchema>>;
 export type UserQuery = Partial<InferType<typeof userQuerySchema>>;
+export type AuditQuery = Partial<InferType<typeof auditQuerySchema>>;

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { EMPLOYMENTS, GENDERS, LANGUAGES, ROLES, VILLAGES } from './constants.ts';
+import { AUDIT_ACTIONS, EMPLOYMENTS, GENDERS, LANGUAGES, ROLES, VILLAGES } from './constants.ts';
 
 /** What the API answers (specification sections 3 and 7), under the specification's own field names. */
 
@@ -107,6 +107,20 @@ export const countsReplySchema = object({
   message,
 });
 
+/** Who did what to whom, and when. The names are those of that day; an `actorId` of null is the command line. */
+export const auditEntrySchema = object({
+  id: number().integer().required(),
+  actorId: number().integer().nullable().defined(),
+  actorName: string().required(),
+  action: string().oneOf(AUDIT_ACTIONS).required(),
+  subjectId: number().integer().nullable().defined(),
+  subjectName: string().required(),
+  from: string().nullable().defined(),
+  to: string().nullable().defined(),
+  createdAt: string().required(),
+});
+export const auditReplySchema = object({ entries: array(auditEntrySchema).required(), ...paging });
+
 export type User = InferType<typeof userSchema>;
 export type SessionUser = InferType<typeof sessionUserSchema>;
 export type Profile = InferType<typeof profileSchema>;
@@ -123,3 +137,5 @@ export type CountReply = InferType<typeof countReplySchema>;
 export type CountsReply = InferType<typeof countsReplySchema>;
 export type ForgotPasswordReply = InferType<typeof forgotPasswordReplySchema>;
 export type ResetPasswordReply = InferType<typeof resetPasswordReplySchema>;
+export type AuditEntry = InferType<typeof auditEntrySchema>;
+export type AuditReply = InferType<typeof auditReplySchema>;

@@ -53,6 +53,7 @@ export const en = {
   'refused.phoneTaken': 'This mobile number is already registered.',
   'refused.emailTaken': 'This email is already registered.',
   'refused.ownStanding': 'You can’t change your own standing.',
+  'refused.ownAccount': 'An administrator can’t delete their own account.',
   'refused.lastAdmin': 'The last administrator can’t be removed.',
   'refused.tooMany': 'Too many tries. Please wait {minutes} minutes and try again.',
   'refused.unavailable': 'The service can’t be reached right now. Please try again in a moment.',

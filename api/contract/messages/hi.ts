@@ -52,6 +52,7 @@ export const hi: Record<MessageKey, string> = {
   'refused.phoneTaken': 'यह मोबाइल नंबर पहले से दर्ज है।',
   'refused.emailTaken': 'यह ईमेल पहले से दर्ज है।',
   'refused.ownStanding': 'आप अपना ही दर्जा नहीं बदल सकते।',
+  'refused.ownAccount': 'प्रशासक अपना खाता स्वयं नहीं हटा सकते।',
   'refused.lastAdmin': 'आख़िरी एडमिन को हटाया नहीं जा सकता।',
   'refused.tooMany': 'बहुत बार कोशिश हो चुकी है। कृपया {minutes} मिनट रुककर फिर कोशिश करें।',
   'refused.unavailable': 'सेवा से अभी संपर्क नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',

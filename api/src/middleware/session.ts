@@ -3,7 +3,8 @@ import { RedisStore } from 'connect-redis';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { env } from '../env.ts';
-import { redis, redisKey } from '../gateways/redis.ts';
+import { redis } from '../gateways/redis.ts';
+import { indexSession, SESSION_PREFIX, unindexSession } from '../gateways/session-index.ts';
 import type { UserRow } from '../models/user.ts';
 
 declare module 'express-session' {
@@ -31,7 +32,7 @@ export const sessions: RequestHandler[] = [
   session({
     name: SESSION_COOKIE,
     secret: env.sessionSecret,
-    store: new RedisStore({ client: redis, prefix: redisKey('session', '') }),
+    store: new RedisStore({ client: redis, prefix: SESSION_PREFIX }),
     proxy: env.production,
     resave: false,
     saveUninitialized: false,
@@ -46,8 +47,7 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
   req.session.userId = user.id;
   req.session.version = user.sessionVersion;
   await settled((done) => req.session.save(done));
-  await redis.sAdd(sessionsOf(user.id), req.session.id);
-  await redis.expire(sessionsOf(user.id), LIFETIME / 1000);
+  await indexSession(user.id, req.session.id, LIFETIME / 1000);
   refreshHint(res);
 }
 
@@ -55,14 +55,8 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
 export async function endSession(req: Request, res: Response): Promise<void> {
   const { userId, id } = { userId: req.session.userId, id: req.session.id };
   await settled((done) => req.session.destroy(done));
-  if (userId !== undefined) await redis.sRem(sessionsOf(userId), id);
+  if (userId !== undefined) await unindexSession(userId, id);
   clearCookies(res);
-}
-
-/** Removes every session of an account from Redis. The account's version or absence has ended them already. */
-export async function removeSessions(userId: number): Promise<void> {
-  const ids = await redis.sMembers(sessionsOf(userId));
-  await redis.del([sessionsOf(userId), ...ids.map((id) => redisKey('session', id))]);
 }
 
 export function hasSessionCookie(req: Request): boolean {
@@ -86,8 +80,6 @@ function clearCookies(res: Response): void {
   res.clearCookie(SESSION_COOKIE, cookie);
   res.clearCookie(SIGNED_IN_COOKIE, cookie);
 }
-
-const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 
 function settled(work: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { type AuditAction, PAGE_SIZE } from '@pehchan/contract/constants';
 import {
   type CreationOptional,
   DataTypes,
@@ -6,19 +7,10 @@ import {
   Model,
   type Transaction,
 } from 'sequelize';
+import type { AuditQuery } from '@pehchan/contract/lists';
 import { sequelize } from '../database/sequelize.ts';
+import { findPage, inOrder, type Page } from './listing.ts';
 import type { UserRow } from './user.ts';
-
-export const AUDIT_ACTIONS = [
-  'standing',
-  'role',
-  'delete-user',
-  'edit-user',
-  'delete-profile',
-  'edit-profile',
-  'purge',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 type Named = Pick<UserRow, 'id' | 'fullName'>;
 /** Who acts: an account, or the command line. */
@@ -56,6 +48,20 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
       { transaction },
     );
   }
+}
+
+export type AuditRow = InferAttributes<AuditEntry>;
+
+/** One page of the log, newest first. */
+export async function findAuditEntries({
+  page = 1,
+  pageSize = PAGE_SIZE,
+  ...filters
+}: AuditQuery): Promise<Page<AuditRow>> {
+  const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const found = await findPage(AuditEntry, where, { column: 'id', direction: 'DESC' }, { page, pageSize });
+  const rows = await AuditEntry.findAll({ where: { id: found.rows }, raw: true });
+  return { rows: inOrder(found.rows, rows), total: found.total };
 }
 
 AuditEntry.init(

@@ -3,11 +3,13 @@ import { admin } from './admin.ts';
 import { auth } from './auth.ts';
 import { photos } from './photos.ts';
 import { profiles } from './profiles.ts';
+import { users } from './users.ts';
 
 /** Everything under `/api/v1`. */
 export const routes = Router();
 
 routes.use(auth);
+routes.use(users);
 routes.use(profiles);
 routes.use(admin);
 routes.use(photos);

@@ -1,0 +1,37 @@
+import { inTransaction } from '../database/transaction.ts';
+import { removeSessions } from '../gateways/session-index.ts';
+import { AuditEntry } from '../models/audit-entry.ts';
+import type { UserRow } from '../models/user.ts';
+import { lockWithoutProfiles, someUsersWithoutProfiles } from '../models/without-profiles.ts';
+import { deleteAccounts } from './delete-member.ts';
+import { removePhotos } from './photos.ts';
+
+/** Few enough that no transaction holds its locks for long. */
+const BATCH = 200;
+
+/**
+ * Deletes accounts without biodata (specification section 4). Each batch is looked at again under its locks: who has added
+ * a biodata since the question was asked keeps the account.
+ * @returns how many were deleted
+ */
+export async function purgeMembers(maintainer: UserRow): Promise<number> {
+  let deleted = 0;
+  let ids = await someUsersWithoutProfiles(0, BATCH);
+  while (ids.length > 0) {
+    deleted += await purgeBatch(maintainer, ids);
+    ids = await someUsersWithoutProfiles(ids.at(-1) ?? 0, BATCH);
+  }
+  return deleted;
+}
+
+async function purgeBatch(maintainer: UserRow, ids: number[]): Promise<number> {
+  const { users, discarded } = await inTransaction(async (transaction) => {
+    const users = await lockWithoutProfiles(ids, transaction);
+    const discarded = await deleteAccounts(users, transaction);
+    for (const user of users) await AuditEntry.record(maintainer, 'purge', user, {}, transaction);
+    return { users, discarded };
+  });
+  for (const { id } of users) await removeSessions(id);
+  await removePhotos(discarded);
+  return users.length;
+}

@@ -1,0 +1,43 @@
+import type { EditUserForm } from '@pehchan/contract/account';
+import { inTransaction } from '../database/transaction.ts';
+import { env } from '../env.ts';
+import { conflict } from '../errors.ts';
+import type { Upload } from '../gateways/image.ts';
+import { AuditEntry } from '../models/audit-entry.ts';
+import type { User, UserRow } from '../models/user.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from './photos.ts';
+import { refuseTaken, takenField } from './register-member.ts';
+
+/** Changes an account's own fields (specification section 5, edit user); a new photo takes the old one's place. */
+export async function updateMember(
+  actor: UserRow,
+  user: UserRow,
+  form: EditUserForm,
+  photo: Upload | undefined,
+): Promise<User> {
+  // Whoever has this phone and is an administrator may delete accounts: it can't be taken on by an edit.
+  if (form.phone === env.maintainerPhone && user.phone !== form.phone) {
+    throw conflict('phone', 'refused.phoneTaken');
+  }
+  await refuseTaken(form, user.id);
+  const { updated, discarded } = await withStoredPhoto(photo, (photoKey) =>
+    inTransaction(async (transaction) => {
+      const updated = await lockAccounts(actor, user.id, transaction);
+      const discarded = photoKey && updated.photoKey ? [updated.photoKey] : [];
+      const { name: fullName, Father: fatherName, email, phone, village } = form;
+      const changes = { fullName, fatherName, email, phone, village, photoKey: photoKey ?? updated.photoKey };
+      try {
+        await updated.update(changes, { transaction });
+      } catch (error) {
+        throw takenField(error) ?? error;
+      }
+      if (photoKey) await keepPhoto(photoKey, transaction);
+      await discardPhotos(discarded, transaction);
+      if (actor.id !== user.id) await AuditEntry.record(actor, 'edit-user', updated, {}, transaction);
+      return { updated, discarded };
+    }),
+  );
+  await removePhotos(discarded);
+  return updated;
+}
