@@ -19,6 +19,7 @@ const COMMANDS = {
   start: 'start.ts',
   test: 'test.ts',
   dev: 'dev.ts',
+  'dev-remote': 'dev-remote.ts',
   release: 'release/cli.ts',
   bench: 'bench/main.ts',
   screenshots: 'e2e/screenshots.ts',

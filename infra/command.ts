@@ -2,33 +2,47 @@ import { say } from './console/steps.mjs';
 import { createLifetime, type Lifetime } from './process/lifetime.ts';
 import { explain, explainFileError } from './refusal.ts';
 
+export interface Outcome {
+  readonly exitCode: number;
+  /** Printed when everything is stopped. */
+  readonly lastLine?: string;
+}
+
+/** For a command that serves until it is told to stop. */
+export const untilStopped = () => new Promise<never>(() => undefined);
+
 /**
- * Runs a command until it has done its work or is told to stop. Ctrl-C, SIGTERM, a closed terminal and the end of the bootstrap
- * all stop everything in order; stopping on request is a success.
+ * Runs a command until it has done its work or is told to stop. Ctrl-C, SIGTERM, a closed terminal and the end of the
+ * bootstrap all stop everything in order. Stopping what serves is a success; stopping work half-way is not.
  */
-export async function runCommand(work: (lifetime: Lifetime) => Promise<number>): Promise<void> {
+export async function runCommand(
+  work: (lifetime: Lifetime) => Promise<Outcome>,
+  { exitCodeWhenStopped = 0 } = {},
+): Promise<void> {
   const lifetime = createLifetime();
-  let stopped = false;
-  const stop = (reason: string) => {
-    if (stopped) return;
-    stopped = true;
-    if (reason) say(reason);
-    void lifetime.end().then(() => process.exit(0));
+  let ending = false;
+  const stop = (remark: string) => {
+    if (ending) return;
+    ending = true;
+    say(remark);
+    void lifetime.end().then(() => process.exit(exitCodeWhenStopped));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop('Stopping …'));
   }
-  process.on('disconnect', () => stop(''));
+  process.on('disconnect', () => stop('Stopping, because the command that started this has ended.'));
 
+  let outcome: Outcome;
   try {
-    const exitCode = await work(lifetime);
-    await lifetime.end();
-    if (!stopped) process.exit(exitCode);
+    outcome = await work(lifetime);
   } catch (error) {
-    if (stopped) return;
-    stopped = true;
-    await lifetime.end();
-    say(`✗ ${explainFileError(error, 'The data directory') ?? explain(error)}`);
-    process.exit(1);
+    if (ending) return;
+    const reason = explainFileError(error, 'The data directory') ?? explain(error);
+    outcome = { exitCode: 1, lastLine: `✗ ${reason}` };
   }
+  if (ending) return;
+  ending = true;
+  await lifetime.end();
+  if (outcome.lastLine) say(outcome.lastLine);
+  process.exit(outcome.exitCode);
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { apiEnvironment, prepareDatabase, startApi, API_HOST } from './api.ts';
 import { buildApps } from './build/build-apps.ts';
 import { step } from './console/steps.mjs';
-import { findBinaries, type ServerName } from './embedded/binaries.ts';
+import { findBinaries } from './embedded/binaries.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
-import { rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
+import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
 import { startGateway } from './gateway/gateway.ts';
 import type { Lifetime } from './process/lifetime.ts';
 import { freePort, tryPort } from './process/ports.ts';
@@ -36,7 +36,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   await refuseTakenPort(settings.port);
   await rotateLogs(dataDir);
 
-  const binaries = await findBinaries(neededServers(settings), lifetime.signal);
+  const binaries = await findBinaries([...neededServers(settings), 'caddy'], lifetime.signal);
   const caddy = binaries.caddy;
   if (!caddy) throw new Error('No Caddy was looked for.');
 
@@ -101,10 +101,6 @@ async function notYetPromoted(
 
 function promotedFile(dataDir: DataDir): string {
   return join(dataDir.path, 'promoted.json');
-}
-
-function neededServers({ databaseUrl, redisUrl }: Settings): ServerName[] {
-  return [...(databaseUrl ? [] : ['mariadb' as const]), ...(redisUrl ? [] : ['redis' as const]), 'caddy'];
 }
 
 async function refuseTakenPort(port: number): Promise<void> {

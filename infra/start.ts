@@ -1,4 +1,4 @@
-import { runCommand } from './command.ts';
+import { runCommand, untilStopped } from './command.ts';
 import { box } from './console/box.ts';
 import { duration, say } from './console/steps.mjs';
 import { startStack } from './stack.ts';
@@ -11,7 +11,7 @@ await runCommand(async (lifetime) => {
     box([`Pehchan is ready on ${url}`, '', ...signIns(settings), 'Ctrl-C stops everything; the data stay.']),
   );
   say(`Ready in ${duration(performance.now())}.`);
-  return new Promise<never>(() => undefined);
+  return untilStopped();
 });
 
 function signIns({ demo }: Settings): string[] {

@@ -5,7 +5,7 @@ import type { Lifetime } from '../process/lifetime.ts';
 import { stopLeftover } from '../process/leftover.ts';
 import { choosePort } from '../process/ports.ts';
 import { Refusal } from '../refusal.ts';
-import type { Binaries } from './binaries.ts';
+import type { Binaries, ServerName } from './binaries.ts';
 import { findDatabaseProblem } from './check-database.ts';
 import { findRedisProblem } from './check-redis.ts';
 import { recallPorts, rememberPorts, type DataDir } from './data-dir.ts';
@@ -25,6 +25,11 @@ export interface Servers {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly apiPort: number;
+}
+
+/** Those that nobody gave. */
+export function neededServers(given: Pick<ServerOptions, 'databaseUrl' | 'redisUrl'>): ServerName[] {
+  return [...(given.databaseUrl ? [] : ['mariadb' as const]), ...(given.redisUrl ? [] : ['redis' as const])];
 }
 
 /** In the order in which they are stopped: first who is talked to, last who holds the data. */
