@@ -1,5 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  HtmlRspackPlugin,
+  NormalModuleReplacementPlugin,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import path from 'node:path';
 
@@ -121,6 +126,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       hot: true,
       liveReload: false,
       historyApiFallback: role === 'shell',
+      // The shell on another port reads the remote's files.
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { overlay: false },
     },
@@ -134,4 +140,49 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
 function oneRefreshRuntime() {
   const shim = path.join(import.meta.dirname, 'shell/kit/dev/refresh-runtime.cjs');
   return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
+}
+
+/**
+ * A remote: its federated build, and in development beside it the same pages stand-alone in the kit's dev shell,
+ * on one server, so that one command is enough to work on it.
+ */
+export function defineRemote({
+  name,
+  folder,
+  devPort,
+}: Pick<AppOptions, 'name' | 'folder' | 'devPort'>): Configuration[] {
+  const remote = defineApp({
+    name,
+    folder,
+    devPort,
+    role: 'remote',
+    exposes: { './pages': './src/remote.tsx' },
+  });
+  if (!isDev) return [remote];
+  const standalone: Configuration = {
+    ...remote,
+    name: `${name}-standalone`,
+    entry: { standalone: './src/standalone.tsx' },
+    output: { ...remote.output, publicPath: '/', uniqueName: `pehchan-${name}-standalone`, clean: false },
+    plugins: [
+      new HtmlRspackPlugin({ title: `${name}, stand-alone` }),
+      new ReactRefreshRspackPlugin(),
+      oneRefreshRuntime(),
+    ],
+  };
+  const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
+  return [
+    {
+      ...remote,
+      devServer: {
+        ...remote.devServer,
+        historyApiFallback: true,
+        // The API takes a change only from its own origin; behind this server the page's origin is another one.
+        proxy: [
+          { context: ['/api'], target: api, changeOrigin: true, headers: { origin: new URL(api).origin } },
+        ],
+      },
+    },
+    standalone,
+  ];
 }

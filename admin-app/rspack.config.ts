@@ -1,9 +1,7 @@
-import { defineApp } from '../rspack.base.ts';
+import { defineRemote } from '../rspack.base.ts';
 
-export default defineApp({
+export default defineRemote({
   name: 'admin',
-  role: 'remote',
   folder: import.meta.dirname,
-  exposes: { './pages': './src/remote.tsx' },
   devPort: Number(process.env.ADMIN_PORT ?? 4002),
 });

@@ -1,9 +1,7 @@
-import { defineApp } from '../rspack.base.ts';
+import { defineRemote } from '../rspack.base.ts';
 
-export default defineApp({
+export default defineRemote({
   name: 'member',
-  role: 'remote',
   folder: import.meta.dirname,
-  exposes: { './pages': './src/remote.tsx' },
   devPort: Number(process.env.MEMBER_PORT ?? 4001),
 });

@@ -21,7 +21,7 @@ export default function BiodataTable({ profiles, columns, first, showStatus, act
     {
       title: text('field.number'),
       key: 'number',
-      width: 80,
+      width: 70,
       render: (_value, _profile, index) => first + index,
     },
     ...columns.map((name) => ({
@@ -43,6 +43,7 @@ export default function BiodataTable({ profiles, columns, first, showStatus, act
           {
             title: text('field.actions'),
             key: 'actions',
+            fixed: 'end' as const,
             render: (_: unknown, profile: Profile) => actions(profile),
           },
         ]

@@ -27,7 +27,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
     },
     components: {
       Button: { primaryColor: palette.onPrimary, fontWeight: 600 },
-      Table: { headerBg: palette.raised },
+      Table: { headerBg: palette.raised, cellPaddingInline: 10, cellPaddingBlock: 8, cellFontSize: 15 },
     },
   };
 }

@@ -3,7 +3,7 @@
  * siblings, so that there is one theme context in the page (a direct import would bring a second, unthemed one).
  */
 export { Button, Skeleton } from 'antd';
-export { icons, Icon, type IconName } from './icon.tsx';
+export { Icon, type IconName } from './icon.tsx';
 export { Card } from './card.tsx';
 export { Page } from './page.tsx';
 export { EmptyState, FailedState, LoadingState } from './states.tsx';

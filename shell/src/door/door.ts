@@ -93,7 +93,6 @@ const theme = part<HTMLButtonElement>('theme');
 const chosen = () => THEMES.find((name) => name === readCookie(THEME_COOKIE)) ?? 'system';
 function showTheme(): void {
   const now = chosen();
-  theme.textContent = said.themes[now];
   theme.setAttribute('aria-label', (said.theme ?? '').replace('{theme}', said.themes[now]));
   if (now === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = now;

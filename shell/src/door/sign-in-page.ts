@@ -1,6 +1,7 @@
 import type { Language } from '@pehchan/contract/constants';
 import { translate, type MessageKey } from '@pehchan/contract/messages';
 import { htmlDocument, styleLinks } from '../../build/document.ts';
+import { iconPaths } from '../../kit/ui/icon-paths.ts';
 import { en as kitEn } from '../../kit/i18n/en.ts';
 import { hi as kitHi } from '../../kit/i18n/hi.ts';
 import { en } from '../texts/en.ts';
@@ -17,6 +18,11 @@ const SAID: MessageKey[] = [
   'refused.credentials',
   'failed.network',
 ];
+
+/** One of the three is shown, by the style sheet, from the document's theme. */
+const themeIcons = (['sun', 'moon', 'device'] as const)
+  .map((name) => iconMarkup(name, `theme-icon theme-${name}`))
+  .join('');
 
 const escape = (text: string) =>
   text.replace(
@@ -52,7 +58,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
   <a class="logo" href="/login"><svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="currentColor"/><path d="M11 25V8h7a5 5 0 0 1 0 10h-7" fill="none" stroke="var(--surface)" stroke-width="3"/></svg><span>${kit('product.name')}</span></a>
   <div class="top-bar-end">
     <button type="button" class="bar-button" id="language" lang="${other.code}" value="${other.code}">${other.name}</button>
-    <button type="button" class="bar-button" id="theme"></button>
+    <button type="button" class="bar-button" id="theme">${themeIcons}</button>
   </div>
 </header>
 <main class="door">
@@ -71,7 +77,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
         <label for="password">${kit('field.password')}</label>
         <div class="input-with-button">
           <input class="input" id="password" name="password" type="password" autocomplete="current-password" aria-describedby="password-error" required>
-          <button type="button" class="icon-button" id="reveal" aria-pressed="false" aria-label="${kit('action.showPassword')}"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><path d="M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"/></svg></button>
+          <button type="button" class="icon-button" id="reveal" aria-pressed="false" aria-label="${kit('action.showPassword')}">${iconMarkup('eye')}</button>
         </div>
         <p id="password-error" class="field-error"></p>
       </div>
@@ -89,4 +95,8 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
 <noscript>Pehchan needs JavaScript.</noscript>
 </body>`,
   });
+}
+
+function iconMarkup(name: keyof typeof iconPaths, className = 'icon'): string {
+  return `<svg class="${className}" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
 }

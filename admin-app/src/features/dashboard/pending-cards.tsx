@@ -22,7 +22,7 @@ export function PendingCards({ users, actions }: Props) {
                 { label: text('field.father'), value: user.Father },
                 { label: text('field.village'), value: text(`village.${user.village}`) },
                 { label: text('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
-                { label: text('field.email'), value: user.email },
+                { label: text('field.email'), value: user.email, wide: true },
               ]}
             />
             <footer className="biodata-card-actions">{actions(user)}</footer>

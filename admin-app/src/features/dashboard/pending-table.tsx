@@ -21,7 +21,7 @@ export default function PendingTable({ users, first, actions }: Props) {
         {
           title: text('field.number'),
           key: 'number',
-          width: 80,
+          width: 70,
           render: (_value, _user, index) => first + index,
         },
         { title: text('field.fullname'), dataIndex: 'name' },
@@ -33,7 +33,12 @@ export default function PendingTable({ users, first, actions }: Props) {
           key: 'village',
           render: (_value, user) => text(`village.${user.village}`),
         },
-        { title: text('field.actions'), key: 'actions', render: (_value, user) => actions(user) },
+        {
+          title: text('field.actions'),
+          key: 'actions',
+          fixed: 'end',
+          render: (_value, user) => actions(user),
+        },
       ]}
     />
   );

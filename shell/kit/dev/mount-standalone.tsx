@@ -1,0 +1,74 @@
+import type { RemoteConfig } from '@pehchan/contract/release';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { useLanguage } from '../i18n/use-text.ts';
+import { KitProviders } from '../kit-providers.tsx';
+import type { PageTable } from '../remote-page.ts';
+import { mayBeSignedIn, useSession } from '../session/use-session.ts';
+import { createStore } from '../store.ts';
+import { LoadingState } from '../ui/states.tsx';
+import { RolePicker } from './role-picker.tsx';
+
+/**
+ * Mounts a remote's pages under its own routes without the shell: same store, session, theme and language, the real API behind
+ * the development server. Routes aren't guarded here; the API still decides what anybody gets.
+ */
+export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const router = createBrowserRouter([
+    {
+      element: <DevLayout config={config} />,
+      children: config.routes.map(({ path, page }) => ({
+        path,
+        element: standalonePage(pages[page]),
+      })),
+    },
+  ]);
+  createRoot(root).render(
+    <KitProviders store={createStore()}>
+      <RouterProvider router={router} />
+    </KitProviders>,
+  );
+}
+
+function DevLayout({ config }: { config: RemoteConfig }) {
+  const language = useLanguage();
+  const session = useSession();
+  return (
+    <>
+      <header className="top-bar">
+        <strong>{config.name}, stand-alone</strong>
+        <RolePicker />
+      </header>
+      <nav className="top-bar-end" aria-label="Pages">
+        {config.routes
+          .filter(({ path }) => !path.includes(':'))
+          .map(({ path, title }) => (
+            <Link key={path} to={path} className="link-button">
+              {title[language]}
+            </Link>
+          ))}
+      </nav>
+      <main>
+        {session.state === 'signedIn' && <Outlet />}
+        {session.state === 'checking' && <LoadingState />}
+        {(session.state === 'signedOut' || !mayBeSignedIn()) && <p>Pick who is signed in.</p>}
+        {session.state === 'unknown' && <p>The API doesn’t answer.</p>}
+      </main>
+    </>
+  );
+}
+
+/** One element per page, made once: a lazy component made while rendering would start over at every render. */
+function standalonePage(load: PageTable[string] | undefined): ReactElement {
+  if (!load) return <p>The routes name a page that this remote doesn’t have.</p>;
+  const Page = lazy(load);
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Page />
+    </Suspense>
+  );
+}
