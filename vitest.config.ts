@@ -20,6 +20,8 @@ export default defineConfig({
       onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], {
         testTimeout: 20_000,
         hookTimeout: 60_000,
+        globalSetup: 'api/test/global-setup.ts',
+        setupFiles: 'api/test/setup.ts',
       }),
       onNode('contract', ['api/contract/**/*.test.ts']),
       onNode('infra', ['infra/test/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),

@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { sequelize } from './database/sequelize.ts';
 import { env } from './env.ts';
 import { closeOtherDecoders } from './gateways/image.ts';
+import { closeMailer } from './gateways/mailer.ts';
 import { closeRedis, connectRedis } from './gateways/redis.ts';
 import { logger } from './logger.ts';
 import { warmUpPasswords } from './passwords.ts';
@@ -69,6 +70,6 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await closed;
   clearTimeout(cutOff);
-  await Promise.allSettled([sequelize.close(), closeRedis()]);
+  await Promise.allSettled([sequelize.close(), closeRedis(), closeMailer()]);
   logger.info('stopped');
 }

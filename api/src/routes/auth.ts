@@ -1,8 +1,19 @@
-import { loginSchema, registerSchema } from '@pehchan/contract/account';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '@pehchan/contract/account';
 import { endpoints } from '@pehchan/contract/endpoints';
-import type { MessageReply, SessionReply } from '@pehchan/contract/replies';
+import type {
+  ForgotPasswordReply,
+  MessageReply,
+  ResetPasswordReply,
+  SessionReply,
+} from '@pehchan/contract/replies';
 import { Router } from 'express';
 import { registerMember } from '../commands/register-member.ts';
+import { resetPassword, sendOtp } from '../commands/reset-password.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { becomeUser, currentUser } from '../middleware/current-user.ts';
 import { may } from '../middleware/guards.ts';
@@ -12,7 +23,7 @@ import { beginSession, endSession } from '../middleware/session.ts';
 import { parse } from '../parse.ts';
 import { presentSessionUser } from '../presenters/user.ts';
 
-const { register, login, logout, check } = endpoints;
+const { register, login, logout, check, forgotPassword, resetPassword: reset } = endpoints;
 
 export const auth = Router();
 
@@ -49,4 +60,22 @@ auth.get(check.path, may(check), (req, res) => {
     user: presentSessionUser(currentUser(res)),
     message: say(req, res, 'done.check'),
   } satisfies SessionReply);
+});
+
+auth.post(forgotPassword.path, may(forgotPassword), limitAddress('forgot'), async (req, res) => {
+  const { email } = parse(forgotPasswordSchema, req.body);
+  await limitAccount('forgot', email);
+  const hashed = await sendOtp(email);
+  res.json({ email, hashed, message: say(req, res, 'done.otp.sent') } satisfies ForgotPasswordReply);
+});
+
+auth.post(reset.path, may(reset), limitAddress('reset'), async (req, res) => {
+  const { password, otp } = parse(resetPasswordSchema, req.body);
+  const email = String(req.params['email']).trim().toLowerCase();
+  await limitAccount('reset', email);
+  await resetPassword(email, String(req.params['hashed']), otp, password);
+  res.json({
+    user_verfiytoken: true,
+    message: say(req, res, 'done.password.reset'),
+  } satisfies ResetPasswordReply);
 });

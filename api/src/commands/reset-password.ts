@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { OTP_LENGTH } from '@pehchan/contract/constants';
+import { literal } from 'sequelize';
+import { env } from '../env.ts';
+import { invalidField } from '../errors.ts';
+import { post } from '../gateways/mailer.ts';
+import { keepOtp, redeemOtp } from '../gateways/otp-store.ts';
+import { removeSessions } from '../gateways/session-index.ts';
+import { otpMail } from '../mails/otp.ts';
+import { User } from '../models/user.ts';
+import { hashPassword } from '../passwords.ts';
+
+/**
+ * Mails a code to whoever has this email (specification section 4, password recovery). For an email that nobody has, it does
+ * and answers the same and mails nothing.
+ * @returns the reference that the reset call must bring along
+ */
+export async function sendOtp(email: string): Promise<string> {
+  const user = await User.findByEmail(email);
+  const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  const hashed = await keepOtp(user?.id ?? 0, email, otp);
+  if (user) await post(otpMail(user.email, user.fullName, otp, user.language, env.publicUrl));
+  return hashed;
+}
+
+/**
+ * Sets a new password against the code, which is then spent, and ends every session of the account.
+ * Whatever is wrong with the code, the answer is the same.
+ */
+export async function resetPassword(
+  email: string,
+  hashed: string,
+  otp: string,
+  password: string,
+): Promise<void> {
+  const userId = await redeemOtp(email, hashed, otp);
+  if (userId === undefined) throw invalidField('otp', 'invalid.otp.wrong');
+  const passwordHash = await hashPassword(password);
+  const sessionVersion = literal('sessionVersion + 1');
+  const [changed] = await User.update({ passwordHash, sessionVersion }, { where: { id: userId } });
+  if (changed === 0) throw invalidField('otp', 'invalid.otp.wrong');
+  await removeSessions(userId);
+}

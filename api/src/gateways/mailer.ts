@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import { env } from '../env.ts';
+import { logger } from '../logger.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+const outbox = join(env.dataDir, 'outbox');
+const TRIES = 3;
+
+const transport: Transporter = env.smtpUrl
+  ? createTransport(env.smtpUrl, { from: env.mailFrom })
+  : createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: env.mailFrom });
+
+const underWay = new Set<Promise<void>>();
+
+/**
+ * Takes a mail for delivery. With a mail server it doesn't wait for it: how long one takes would tell whether anybody has
+ * this email. Without one, the mail is written to `DATA_DIR/outbox/*.eml`.
+ */
+export async function post(mail: Mail): Promise<void> {
+  if (!env.smtpUrl) return writeToOutbox(mail);
+  const delivery = deliver(mail).finally(() => underWay.delete(delivery));
+  underWay.add(delivery);
+}
+
+/** Waits for what is under way, before the process ends. */
+export async function closeMailer(): Promise<void> {
+  await Promise.all(underWay);
+  transport.close();
+}
+
+/** A mail that can't be delivered is logged, without its address: the person asks for another one. */
+async function deliver(mail: Mail): Promise<void> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      await transport.sendMail(mail);
+      return;
+    } catch (error) {
+      logger.warn({ err: error instanceof Error ? codeOnly(error) : error, attempt }, 'a mail was not taken');
+    }
+  }
+}
+
+/** The text of a mail server's refusal repeats the address. */
+function codeOnly(error: Error): Error {
+  return Object.assign(new Error('mail refused'), { code: 'code' in error ? error.code : undefined });
+}
+
+async function writeToOutbox(mail: Mail): Promise<void> {
+  const { message } = await transport.sendMail(mail);
+  await mkdir(outbox, { recursive: true });
+  const file = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`);
+  // A reader of the folder sees whole mails only.
+  await writeFile(`${file}.part`, message);
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,188 @@
+import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '../src/models/user.ts';
+import {
+  accountForm,
+  biodataForm,
+  buildAdmin,
+  buildApproved,
+  buildMaintainer,
+  buildProfile,
+  buildUser,
+  multipart,
+  newEmail,
+  newPhone,
+} from './factories.ts';
+import { type Call, type Client, startServer } from './test-server.ts';
+
+/**
+ * The table of decisions.md, "People and what they may do": every call by everybody, on their own record and on others'.
+ * A call of the contract that isn't here fails.
+ */
+const CALLERS = ['anonymous', 'pending', 'rejected', 'approved', 'admin', 'maintainer'] as const;
+type Caller = (typeof CALLERS)[number];
+type Statuses = Record<Caller, number>;
+
+const all = (status: number): Statuses => statuses(status, status, status, status, status, status);
+const signedIn = statuses(401, 200, 200, 200, 200, 200);
+const approvedUp = statuses(401, 403, 403, 200, 200, 200);
+const adminOnly = statuses(401, 403, 403, 403, 200, 200);
+const maintainerOnly = statuses(401, 403, 403, 403, 403, 200);
+const notOthers = statuses(401, 404, 404, 404, 200, 200);
+
+function statuses(
+  ...[anonymous, pending, rejected, approved, admin, maintainer]: [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+): Statuses {
+  return { anonymous, pending, rejected, approved, admin, maintainer };
+}
+
+/** What is acted on: nothing, an own record, one of an approved account or one of an account that isn't. */
+type Target = 'none' | 'own' | 'approved’s' | 'pending’s';
+type Ids = { profile: number; user: number; phone: string };
+type Row = {
+  target: Target;
+  expected: Statuses;
+  call?: (ids: Ids) => Call | Promise<Call>;
+};
+
+const byProfile = ({ profile }: Ids) => ({ params: { id: profile } });
+const byUser = ({ user }: Ids) => ({ params: { id: user } });
+const list = (expected: Statuses): Row[] => [
+  { target: 'none', expected },
+  { target: 'none', expected, call: () => ({ query: { page: 1 } }) },
+];
+const onUser = (call: Row['call'], own: Statuses = signedIn): Row[] => [
+  { target: 'own', expected: own, call },
+  { target: 'approved’s', expected: notOthers, call },
+  { target: 'pending’s', expected: notOthers, call },
+];
+const moves = (own: number): Row[] => [
+  { target: 'own', expected: { ...adminOnly, admin: own, maintainer: own }, call: byUser },
+  { target: 'approved’s', expected: adminOnly, call: byUser },
+  { target: 'pending’s', expected: adminOnly, call: byUser },
+];
+const editUser = async ({ user, phone }: Ids): Promise<Call> => {
+  const { password: _, ...fields } = accountForm({ phone });
+  return { params: { id: user }, form: await multipart(fields, null) };
+};
+const editProfile = async ({ profile }: Ids): Promise<Call> => ({
+  params: { id: profile },
+  form: await multipart(biodataForm(), null),
+});
+
+const TABLE: Record<EndpointName, Row[]> = {
+  register: [{ target: 'none', expected: all(201), call: () => ({ json: accountForm() }) }],
+  login: [
+    {
+      target: 'none',
+      expected: all(401),
+      call: () => ({ json: { phone: newPhone(), password: 'wrong password' } }),
+    },
+  ],
+  logout: [{ target: 'none', expected: all(200) }],
+  check: [{ target: 'none', expected: signedIn }],
+  forgotPassword: [{ target: 'none', expected: all(200), call: () => ({ json: { email: newEmail() } }) }],
+  resetPassword: [
+    {
+      target: 'none',
+      expected: all(400),
+      call: () => ({
+        params: { email: `nobody${newPhone()}@example.org`, hashed: 'f'.repeat(64) },
+        json: { password: 'new password', otp: '123456' },
+      }),
+    },
+  ],
+  createProfile: [
+    {
+      target: 'none',
+      expected: all(201),
+      call: async () => ({ form: await multipart({ ...accountForm(), ...biodataForm() }) }),
+    },
+  ],
+  getOwnProfiles: list(signedIn),
+  getProfile: [
+    { target: 'own', expected: signedIn, call: byProfile },
+    { target: 'approved’s', expected: statuses(401, 404, 404, 200, 200, 200), call: byProfile },
+    { target: 'pending’s', expected: notOthers, call: byProfile },
+  ],
+  updateProfile: onUser(editProfile),
+  deleteProfile: onUser(byProfile),
+  getUser: onUser(byUser),
+  updateUser: onUser(editUser),
+  deleteUser: onUser(byUser, { ...signedIn, admin: 403, maintainer: 403 }),
+  getAllProfiles: list(approvedUp),
+  getRejectedProfiles: list(adminOnly),
+  getTotalProfiles: list(adminOnly),
+  getFemaleProfiles: list(adminOnly),
+  getMaleProfiles: list(adminOnly),
+  getApprovedProfiles: list(adminOnly),
+  getUserProfiles: [
+    { target: 'own', expected: adminOnly, call: byUser },
+    { target: 'pending’s', expected: adminOnly, call: byUser },
+  ],
+  getUsers: list(adminOnly),
+  getPendingUsers: list(adminOnly),
+  getApprovedUsers: list(adminOnly),
+  getCounts: list(adminOnly),
+  getAudit: list(adminOnly),
+  approveUser: moves(200),
+  pendUser: moves(403),
+  rejectUser: moves(403),
+  countUsersWithoutProfiles: [{ target: 'none', expected: maintainerOnly }],
+  deleteUsersWithoutProfiles: [{ target: 'none', expected: maintainerOnly }],
+};
+
+const build: Record<Exclude<Caller, 'anonymous' | 'maintainer'>, () => Promise<User>> = {
+  pending: () => buildUser(),
+  rejected: () => buildUser({ status: 'rejected' }),
+  approved: () => buildApproved(),
+  admin: () => buildAdmin(),
+};
+
+describe('who may make which call', async () => {
+  const server = await startServer();
+  let maintainer: User;
+  beforeAll(async () => {
+    maintainer = await buildMaintainer();
+    await buildProfile({ owner: maintainer });
+  });
+
+  test('the table names every call of the contract', () => {
+    expect(Object.keys(TABLE).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  const rows = Object.entries(TABLE).flatMap(([name, rows]) =>
+    rows.map((row) => ({ name: name as EndpointName, ...row })),
+  );
+  describe.each(CALLERS)('%s', (caller) => {
+    test.each(rows)('$name, target: $target', async ({ name, target, expected, call }) => {
+      const { client, user } = await enter(caller);
+      const owner = await ownerOf(target, user);
+      const profile = owner && (await buildProfile({ owner }));
+      const reply = await client.call(
+        name,
+        await call?.({ profile: profile?.id ?? 1, user: owner?.id ?? 1, phone: owner?.phone ?? '' }),
+      );
+      expect(reply.status, reply.text).toBe(expected[caller]);
+    });
+  });
+
+  async function enter(caller: Caller): Promise<{ client: Client; user?: User }> {
+    if (caller === 'anonymous') return { client: server.anonymous() };
+    const user = caller === 'maintainer' ? maintainer : await build[caller]();
+    return { client: await server.as(user), user };
+  }
+
+  async function ownerOf(target: Target, caller: User | undefined): Promise<User | undefined> {
+    if (target === 'none') return undefined;
+    if (target === 'approved’s') return buildApproved();
+    return target === 'own' && caller ? caller : buildUser();
+  }
+});

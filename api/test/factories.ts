@@ -1,0 +1,138 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { makePhotoFiles } from '../src/gateways/image.ts';
+import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
+import { Profile, type ProfileRow } from '../src/models/profile.ts';
+import { User, type UserRow } from '../src/models/user.ts';
+import { hashPassword } from '../src/passwords.ts';
+
+export const PASSWORD = 'correct horse';
+const passwordHash = hashPassword(PASSWORD);
+
+let counter = randomInt(1_000_000_000);
+/** Ten digits that no other record of this run has. */
+export const newPhone = () => `7${String((counter += 1) % 1_000_000_000).padStart(9, '0')}`;
+export const newEmail = () => `someone.${randomBytes(6).toString('hex')}@example.org`;
+
+/** An account; pending unless said otherwise. */
+export async function buildUser(overrides: Partial<UserRow> = {}): Promise<User> {
+  return User.create({
+    fullName: 'RAMESH SUTHAR',
+    fatherName: 'MOHANLAL SUTHAR',
+    email: newEmail(),
+    phone: newPhone(),
+    village: 'DHAN',
+    passwordHash: await passwordHash,
+    ...overrides,
+  });
+}
+
+export const buildApproved = (overrides: Partial<UserRow> = {}) =>
+  buildUser({ status: 'approved', ...overrides });
+export const buildAdmin = (overrides: Partial<UserRow> = {}) =>
+  buildApproved({ role: 'ADMIN', ...overrides });
+
+/** The one account that may purge: see `setup.ts`. */
+export async function buildMaintainer(): Promise<User> {
+  const phone = process.env['MAINTAINER_PHONE'] ?? '';
+  return (await User.findOne({ where: { phone } })) ?? buildAdmin({ phone });
+}
+
+/** A biodata; its owner is made when none is given. */
+export async function buildProfile(
+  overrides: Partial<ProfileRow> & { owner?: User; withPhoto?: boolean } = {},
+): Promise<Profile> {
+  const { owner = await buildApproved(), withPhoto, ...columns } = overrides;
+  const photoKey = withPhoto ? await storePhoto() : null;
+  return Profile.create({
+    userId: owner.id,
+    ownerStatus: owner.status,
+    fullName: 'PRIYA SUTHAR',
+    gender: 'FEMALE',
+    dateOfBirth: '1999-04-01',
+    height: "5.0'",
+    city: 'MUMBAI',
+    gotra: 'KASHYAP',
+    phone: owner.phone,
+    village: owner.village,
+    fatherName: owner.fullName,
+    motherName: 'SITA SUTHAR',
+    education: 'B.COM',
+    college: '',
+    employment: 'PRIVATE',
+    occupation: '',
+    organisation: '',
+    brothers: 0,
+    marriedBrothers: 0,
+    sisters: 0,
+    marriedSisters: 0,
+    aboutMe: '',
+    hobbies: '',
+    aboutFamily: '',
+    aboutCareer: '',
+    aboutEducation: '',
+    photoKey,
+    ...columns,
+  });
+}
+
+let picture: Promise<Buffer> | undefined;
+
+/** A small JPEG, made once. */
+export function jpeg(): Promise<Buffer> {
+  picture ??= sharp({ create: { width: 640, height: 480, channels: 3, background: '#c84' } })
+    .jpeg()
+    .toBuffer();
+  return picture;
+}
+
+export async function storePhoto(): Promise<string> {
+  const key = randomBytes(16).toString('hex');
+  await photoStore.put(key, await makePhotoFiles(await jpeg()));
+  return key;
+}
+
+export const accountForm = (overrides: Record<string, unknown> = {}) => ({
+  name: 'Ramesh Suthar',
+  Father: 'Mohanlal Suthar',
+  email: newEmail(),
+  phone: newPhone(),
+  password: PASSWORD,
+  village: 'DHAN',
+  ...overrides,
+});
+
+export const biodataForm = (overrides: Record<string, unknown> = {}) => ({
+  fullname: 'Priya Suthar',
+  gender: 'FEMALE',
+  dateOfBirth: '1999-04-01T00:00:00.000Z',
+  height: "5.0'",
+  currentLiveCity: 'Mumbai',
+  gotra: 'Kashyap',
+  phone: newPhone(),
+  village: 'DHAN',
+  father: 'Ramesh Suthar',
+  mother: 'Sita Suthar',
+  employedIn: 'PRIVATE',
+  ...overrides,
+});
+
+/** The fields as multipart, with a photo unless `photo` is null. Undefined fields are left out. */
+export async function multipart(
+  fields: Record<string, unknown>,
+  photo: { field: string; bytes?: Buffer; name?: string; type?: string } | null = { field: 'imageFile' },
+): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  if (photo) {
+    const bytes = new Uint8Array(photo.bytes ?? (await jpeg()));
+    form.append(
+      photo.field,
+      new Blob([bytes], { type: photo.type ?? 'image/jpeg' }),
+      photo.name ?? 'photo.jpg',
+    );
+  }
+  return form;
+}

@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ForgotPasswordReply } from '@pehchan/contract/replies';
+import { describe, expect, test } from 'vitest';
+import { buildUser, newEmail, PASSWORD } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+const outbox = join(process.env['DATA_DIR'] ?? '', 'outbox');
+const NEW = 'a better password';
+
+async function mailsTo(email: string): Promise<string[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+
+async function forgot(email: string): Promise<{ hashed: string; otp: string }> {
+  const { body } = await server.anonymous().call<ForgotPasswordReply>('forgotPassword', { json: { email } });
+  const mail = (await mailsTo(email)).at(-1) ?? '';
+  return { hashed: body.hashed, otp: /^(\d{6})\r?$/m.exec(mail)?.[1] ?? '' };
+}
+
+const reset = (client: Client, email: string, hashed: string, json: unknown) =>
+  client.call('resetPassword', { params: { email, hashed }, json });
+
+describe('forget-password', () => {
+  test('refuses what isn’t an email', async () => {
+    const reply = await server.anonymous().call('forgotPassword', { json: { email: 'nobody' } });
+    expect(reply.body.fields).toEqual({ email: 'Enter a valid email' });
+  });
+
+  test('answers alike for an email that nobody has, and mails nothing', async () => {
+    const { email } = await buildUser();
+    const nobody = newEmail();
+    const known = await server.anonymous().call<ForgotPasswordReply>('forgotPassword', { json: { email } });
+    const unknown = await server
+      .anonymous()
+      .call<ForgotPasswordReply>('forgotPassword', { json: { email: nobody } });
+    expect({ ...unknown.body, email: '', hashed: '' }).toEqual({ ...known.body, email: '', hashed: '' });
+    expect(unknown.body.hashed).toMatch(/^[0-9a-f]{64}$/);
+    expect(await mailsTo(nobody)).toEqual([]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('writes a mail as text and HTML, in the language of the account', async () => {
+    const user = await buildUser({ language: 'hi', fullName: 'A <B> C' });
+    await forgot(user.email);
+    const [mail = ''] = await mailsTo(user.email);
+    expect(mail).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(mail).toContain('Content-Type: text/html; charset=utf-8');
+    expect(mail).toContain('=?UTF-8?');
+    expect(mail).not.toContain('<B>');
+  });
+
+  test('stops after five mails to one account in ten minutes, known or not', async () => {
+    for (const email of [(await buildUser()).email, newEmail()]) {
+      const replies = [];
+      for (let count = 0; count < 6; count += 1) {
+        replies.push((await server.anonymous().call('forgotPassword', { json: { email } })).status);
+      }
+      expect(replies).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+});
+
+describe('reset-password refuses', () => {
+  test.each([
+    ['password', { password: 'short', otp: '123456' }, 'Password must be at least 8 characters long'],
+    ['otp', { password: NEW, otp: '12345' }, 'OTP must be exactly 6 digits'],
+    ['otp', { password: NEW, otp: '12a456' }, 'OTP must contain only digits'],
+    ['otp', { password: NEW }, 'OTP must be exactly 6 digits'],
+  ])('%s %o', async (field, json, sentence) => {
+    const reply = await reset(server.anonymous(), newEmail(), 'f'.repeat(64), json);
+    expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
+  });
+
+  test('a wrong code, and after five of them the right one too', async () => {
+    const user = await buildUser();
+    const { hashed, otp } = await forgot(user.email);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const reply = await reset(server.anonymous(), user.email, hashed, { password: NEW, otp: wrong });
+      expect(reply.body.fields?.['otp']).toMatch(/OTP is wrong or no longer valid/);
+    }
+    expect((await reset(server.anonymous(), user.email, hashed, { password: NEW, otp })).status).toBe(400);
+    await server.as(user);
+  });
+
+  test('a code under another reference, for another email, or of an earlier mail', async () => {
+    const user = await buildUser();
+    const other = await buildUser();
+    const earlier = await forgot(user.email);
+    const { hashed, otp } = await forgot(user.email);
+    const theirs = await forgot(other.email);
+    const tries = [
+      reset(server.anonymous(), user.email, theirs.hashed, { password: NEW, otp: theirs.otp }),
+      reset(server.anonymous(), other.email, hashed, { password: NEW, otp }),
+      reset(server.anonymous(), user.email, earlier.hashed, { password: NEW, otp: earlier.otp }),
+      reset(server.anonymous(), user.email, '../../etc', { password: NEW, otp }),
+    ];
+    for (const reply of await Promise.all(tries)) expect(reply.status).toBe(400);
+  });
+});
+
+describe('reset-password does', () => {
+  test('set the password once, and end every session of the account', async () => {
+    const user = await buildUser();
+    const phone = await server.as(user);
+    const { hashed, otp } = await forgot(user.email);
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => reset(server.anonymous(), user.email, hashed, { password: NEW, otp })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(replies.find(({ status }) => status === 200)?.body).toEqual({
+      user_verfiytoken: true,
+      message: 'Your password has been changed. Please sign in.',
+    });
+    expect((await phone.call('check')).status).toBe(401);
+    const login = (password: string) =>
+      server.anonymous().call('login', { json: { phone: user.phone, password } });
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login(NEW)).status).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:http';
+import { API_PREFIX } from '@pehchan/contract/constants';
+import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
+import { afterAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { closeOtherDecoders } from '../src/gateways/image.ts';
+import { closeRedis, connectRedis, redis } from '../src/gateways/redis.ts';
+import type { UserRow } from '../src/models/user.ts';
+import { PASSWORD } from './factories.ts';
+
+export type Reply<T = Record<string, unknown>> = {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON; `{}` when there was none. */
+  body: T & { message?: string; code?: string; fields?: Record<string, string> };
+  text: string;
+};
+
+export type Call = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+};
+
+/** One browser: keeps its cookies, and has an address of its own, so that the address limits of other tests don't matter. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  readonly origin: string;
+  address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Makes a call of the contract. */
+  async call<T = Record<string, unknown>>(name: EndpointName, call: Call = {}): Promise<Reply<T>> {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(call.query ?? {})) query.set(key, String(value));
+    return this.send<T>(endpoints[name].method, `${url(name, call.params)}?${query}`, call);
+  }
+
+  async send<T = Record<string, unknown>>(method: string, path: string, call: Call = {}): Promise<Reply<T>> {
+    const response = await this.fetch(method, path, call);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const body = (isJson ? JSON.parse(text) : {}) as Reply<T>['body'];
+    return { status: response.status, headers: response.headers, body, text };
+  }
+
+  async fetch(method: string, path: string, { json, form, headers }: Call = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        'X-Forwarded-For': this.address,
+        ...(cookie ? { cookie } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+export type TestServer = {
+  origin: string;
+  anonymous(): Client;
+  /** A browser in which this account has really signed in. */
+  as(user: Pick<UserRow, 'phone'>): Promise<Client>;
+};
+
+/** The API of this process on a free port, on the worker's database. Ends with the test file. */
+export async function startServer(): Promise<TestServer> {
+  closeOtherDecoders();
+  connectRedis();
+  while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
+  const server = createServer(createApp());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await Promise.all([sequelize.close(), closeRedis()]);
+  });
+  const anonymous = () => new Client(origin);
+  return {
+    origin,
+    anonymous,
+    async as({ phone }) {
+      const client = anonymous();
+      const reply = await client.call('login', { json: { phone, password: PASSWORD } });
+      if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status} ${reply.text}`);
+      return client;
+    },
+  };
+}
+
+export { API_PREFIX };
