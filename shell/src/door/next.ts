@@ -3,9 +3,16 @@
  * Anything else (`//elsewhere`, another scheme) would make the sign-in screen a springboard for strangers.
  */
 export function nextAfterSignIn(query: string, origin: string): string {
-  const next = new URLSearchParams(query).get('next') ?? '/';
+  const next = readNext(query);
   if (!next.startsWith('/')) return '/';
   const target = URL.parse(next, origin);
   if (!target || target.origin !== origin || target.pathname === '/login') return '/';
+  // `/..//elsewhere` is on this origin, and its path alone would be another's address.
+  if (target.pathname.startsWith('//')) return '/';
   return target.pathname + target.search + target.hash;
+}
+
+/** The gateway can't escape: what follows its `next=/` is the whole address as it was asked for, `&` and all. */
+function readNext(query: string): string {
+  return /[?&]next=(\/.*)$/.exec(query)?.[1] ?? new URLSearchParams(query).get('next') ?? '/';
 }

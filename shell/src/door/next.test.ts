@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { nextAfterSignIn } from './next.ts';
+
+const ORIGIN = 'https://pehchan.example';
+const next = (query: string) => nextAfterSignIn(query, ORIGIN);
+
+describe('after signing in', () => {
+  it('goes home when no place asked for it', () => {
+    expect(next('')).toBe('/');
+    expect(next('?next=')).toBe('/');
+  });
+
+  it.each([
+    ['as the application writes it', '?next=%2Fsearch-profiles%3Fgender%3DMALE%26village%3DDHAN'],
+    ['as the gateway writes it', '?next=/search-profiles?gender=MALE&village=DHAN'],
+  ])('goes back to the very place that asked, %s', (_how, query) => {
+    expect(next(query)).toBe('/search-profiles?gender=MALE&village=DHAN');
+  });
+
+  it('leaves an escaped sign of the address escaped', () => {
+    expect(next('?next=/search-profiles?city=A%26B&page=2')).toBe('/search-profiles?city=A%26B&page=2');
+  });
+
+  it('does not circle back to the sign-in screen', () => {
+    expect(next('?next=/login')).toBe('/');
+    expect(next('?next=/login?next=/login')).toBe('/');
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    '\\\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/%09/elsewhere.example',
+    ' //elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '@elsewhere.example',
+    'elsewhere.example',
+    'http:elsewhere.example',
+    '/..//elsewhere.example',
+    '/.//elsewhere.example',
+    '/about-us/..//elsewhere.example/',
+  ])('never leaves this site for %j', (place) => {
+    for (const query of [`?next=${encodeURIComponent(place)}`, `?next=${place}`]) {
+      const target = next(query);
+      expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);
+      expect(target).toMatch(/^\/(?!\/|\\)/);
+    }
+  });
+});
