@@ -18,8 +18,11 @@ export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   const code = /RUNTIME-\d{3}/.exec(text)?.[0] ?? (text.includes('ChunkLoad') ? 'CHUNK' : 'RENDER');
-  const reason: FailureCause =
-    code === 'RUNTIME-003' || code === 'RUNTIME-008' || code === 'CHUNK'
+  // The runtime has one code for a script that didn't arrive and for one that arrived and threw.
+  const threw = text.includes('ScriptExecutionError');
+  const reason: FailureCause = threw
+    ? 'broken'
+    : code === 'RUNTIME-003' || code === 'RUNTIME-008' || code === 'CHUNK'
       ? 'network'
       : code === 'RUNTIME-012' || /does not satisfy|version/i.test(text)
         ? 'incompatible'

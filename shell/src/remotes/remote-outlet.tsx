@@ -21,7 +21,7 @@ export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: s
 
 function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) {
   const text = useTexts(texts);
-  const loading = useRemotePage(remote.name, page);
+  const loading = useRemotePage(remote, page);
   switch (loading.state) {
     case 'ready':
       return <loading.Page />;

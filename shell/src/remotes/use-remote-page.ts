@@ -1,6 +1,8 @@
+import type { ReleasedRemote } from '@pehchan/contract/release';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { failureOf, RemoteFailure } from './failure.ts';
 import { loadPages } from './runtime.ts';
+import { isTampered } from './tampering.ts';
 
 /** When loading is called slow, so that nobody wonders whether anything happens. */
 const SLOW_MS = 4000;
@@ -13,8 +15,8 @@ export type RemotePage =
 const loaded = new Map<string, ComponentType>();
 
 /** Loads one page of a remote. A page that was shown once is there at once the next time. */
-export function useRemotePage(remote: string, page: string): RemotePage {
-  const key = `${remote}/${page}`;
+export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage {
+  const key = `${remote.name}/${page}`;
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; value: RemotePage }>();
   const retry = useCallback(() => {
@@ -32,7 +34,9 @@ export function useRemotePage(remote: string, page: string): RemotePage {
         loaded.set(key, Page);
         tell({ state: 'ready', Page });
       })
-      .catch((error: unknown) => tell({ state: 'failed', failure: failureOf(error), retry }))
+      .catch(async (error: unknown) => {
+        tell({ state: 'failed', failure: await causeOf(error, remote), retry });
+      })
       .finally(() => clearTimeout(slow));
     return () => {
       current = false;
@@ -45,9 +49,15 @@ export function useRemotePage(remote: string, page: string): RemotePage {
   return result?.key === key ? result.value : { state: 'loading' };
 }
 
-async function loadPage(remote: string, page: string): Promise<ComponentType> {
-  const pages = await loadPages(remote);
+async function loadPage(remote: ReleasedRemote, page: string): Promise<ComponentType> {
+  const pages = await loadPages(remote.name);
   const load = pages[page];
   if (!load) throw new RemoteFailure('broken', 'NO-PAGE');
   return (await load()).default;
+}
+
+async function causeOf(error: unknown, remote: ReleasedRemote): Promise<RemoteFailure> {
+  const failure = failureOf(error);
+  if (failure.reason !== 'network' || !(await isTampered(remote))) return failure;
+  return new RemoteFailure('tampered', failure.code, { cause: error });
 }
