@@ -1,0 +1,84 @@
+import { expect, openMenu, signIn, signOut, test } from '../support/test.ts';
+
+test('whoever is signed out comes back to exactly the place they asked for', async ({ page }) => {
+  const place = '/search-profiles?gender=MALE&village=NIMBAJ&minAge=22';
+  await page.goto(place);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(place);
+  await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('MALE');
+  await expect(page.getByRole('combobox', { name: 'Village' })).toHaveValue('NIMBAJ');
+});
+
+test('a wrong password is refused in words, and the form stays', async ({ page, complaints }) => {
+  complaints.expect(/401.*auth\/login|auth\/login.*401|auth\/login/);
+  await page.goto('/login');
+  await page.getByLabel('Mobile no.').fill('9000000099');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Incorrect Mobile No. or Password. Please Enter Valid Details',
+  );
+  await expect(page.getByLabel('Mobile no.')).toHaveValue('9000000099');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('the sign-in screen sends nobody to another site', async ({ page, baseURL }) => {
+  await page.goto('/login?next=https://elsewhere.example/');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('a member who opens the dashboard is sent home', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+});
+
+for (const person of ['pending', 'rejected'] as const) {
+  test(`a ${person} member has no search`, async ({ openAs }) => {
+    const page = await openAs(person);
+    await page.goto('/search-profiles');
+    await expect(page).toHaveURL('/');
+    await openMenu(page);
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
+  });
+}
+
+for (const path of ['/login', '/signup']) {
+  test(`${path} sends home whoever is signed in`, async ({ openAs }) => {
+    const page = await openAs('member');
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  });
+}
+
+test('an unknown path keeps its address and says that it is not there', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/no/such/page?with=query');
+  await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+  await expect(page).toHaveURL('/no/such/page?with=query');
+});
+
+test('after signing out, neither back nor the old address shows anything', async ({ page, openAs }) => {
+  await page.goto('/login');
+  await signIn(page, 'childless');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  await signOut(page);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome back to Pehchan' })).toBeVisible();
+  await page.goto('/about-us');
+  await expect(page).toHaveURL('/login?next=/about-us');
+
+  const other = await openAs('childless');
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+});

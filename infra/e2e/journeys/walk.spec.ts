@@ -1,0 +1,178 @@
+import type { Locator } from '@playwright/test';
+import { url } from '@pehchan/contract/endpoints';
+import { photoUrl } from '@pehchan/contract/photo-url';
+import type { ProfilesReply } from '@pehchan/contract/replies';
+import { photoFromAPhone, traceOf } from '../support/photo.ts';
+import { expect, openMenu, signOut, test, type Page } from '../support/test.ts';
+
+test('a family signs up, is approved, and finds another family', async ({ page, openAs, complaints }) => {
+  const family = newFamily(test.info().project.name);
+  const child = family.child.toUpperCase();
+  const rowIn = (list: Page) => list.locator('tr, article').filter({ hasText: child });
+
+  await test.step('a visitor is led to the sign-in screen and from there to the sign-up', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Welcome back to Pehchan' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  });
+
+  await test.step('signs up with account, first biodata and a phone’s photo', async () => {
+    await fillAccount(page, family);
+    await page.getByRole('button', { name: 'Next: biodata' }).click();
+    await expect(page.getByText('Step 2 of 2')).toBeVisible();
+    await fillBiodata(page, family);
+    await page.getByRole('button', { name: 'Create account with biodata' }).click();
+  });
+
+  await test.step('home shows the biodata as pending', async () => {
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
+    await expect(rowIn(page).getByText('Pending')).toBeVisible();
+    await expect(page.getByRole('note')).toContainText('Once approved, you can search other families.');
+  });
+
+  await test.step('the photo that is served says nothing of camera and place, and only to the family', async () => {
+    const own = await ownProfiles(page);
+    const photo = photoUrl(own.profiles[0]?.image, 'view') ?? '';
+    const answer = await page.request.get(photo);
+    expect(answer.status()).toBe(200);
+    expect(await traceOf(await answer.body())).toEqual({ format: 'webp', namesTheCamera: false });
+
+    const [stranger, otherPending] = [await openAs('nobody'), await openAs('pending')];
+    expect((await stranger.request.get(photo)).status()).toBe(401);
+    expect((await otherPending.request.get(photo)).status()).toBe(404);
+  });
+
+  await test.step('searching is not yet theirs: no entry, no screen, no answer', async () => {
+    await openMenu(page);
+    await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
+    await page.goto('/search-profiles');
+    await expect(page).toHaveURL('/');
+    expect((await page.request.get(url('getAllProfiles'))).status()).toBe(403);
+  });
+
+  await test.step('the administrator sees the count and the row, and approves', async () => {
+    const office = await openAs('administrator');
+    const counts = office.waitForResponse(`**${url('getCounts')}`);
+    await office.goto('/dashboard');
+    const { totalApprovalPendingUsers } = await (await counts).json();
+    await expect(pendingCount(office)).toHaveText(new RegExp(`${totalApprovalPendingUsers}$`));
+
+    await office.getByRole('searchbox').fill(family.email);
+    const row = office.locator('tr, article').filter({ hasText: family.email });
+    await expect(row).toContainText(family.father.toUpperCase());
+    const newCounts = office.waitForResponse(`**${url('getCounts')}`);
+    await row.getByRole('button', { name: /^Approve/ }).click();
+    await expect(office.getByText('Are you sure you want to Approve this User ?')).toBeVisible();
+    await office.getByRole('button', { name: 'Yes' }).click();
+    await expect(row).toBeHidden();
+    await expect(office.getByText('User approved')).toBeVisible();
+    await expect(pendingCount(office)).toHaveText(
+      new RegExp(`${(await (await newCounts).json()).totalApprovalPendingUsers}$`),
+    );
+  });
+
+  await test.step('the member, without signing in again, searches and filters', async () => {
+    await page.reload();
+    await expect(rowIn(page).getByText('Approved')).toBeVisible();
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Search Biodata' }).click();
+    await expect(page).toHaveURL('/search-profiles');
+    await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Gender' }).selectOption('Male');
+    await page.getByRole('combobox', { name: 'Village' }).selectOption('Nimbaj');
+    await page.getByLabel('Age from').fill('25');
+    await expect(page).toHaveURL(/gender=MALE.*village=NIMBAJ.*minAge=25|minAge=25/);
+    await everyFoundIs(page, { gender: 'Male', village: 'Nimbaj', minAge: 25 });
+  });
+
+  await test.step('opens another family’s biodata, marked with who is looking', async () => {
+    await page
+      .getByRole('link', { name: /^View: / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/profile\/get-profile\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+    const marks = page.locator('[data-watermark] text');
+    await expect(marks).toHaveCount(50);
+    await expect(marks.first()).toHaveText(`${family.email} ${family.phone}`);
+  });
+
+  await test.step('after signing out, going back shows nothing of it', async () => {
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await signOut(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Welcome back to Pehchan' })).toBeVisible();
+    await expect(page.getByText(name)).toBeHidden();
+    complaints.expect(/answered 40[134]: .*\/(photos|search-profiles|get-all-profiles)/);
+  });
+});
+
+type Family = ReturnType<typeof newFamily>;
+
+/** A family that the register doesn't have yet. */
+function newFamily(project: string) {
+  const digits = `${process.hrtime.bigint()}`.slice(-8).padStart(8, '0');
+  return {
+    father: 'Walk Mehta',
+    grandfather: 'Old Mehta',
+    child: `Asha ${project} Mehta`,
+    email: `walk.${project}.${digits}@example.org`,
+    phone: `${project === 'phone' ? '70' : '71'}${digits}`,
+    password: 'a quiet river',
+  };
+}
+
+async function fillAccount(page: Page, family: Family): Promise<void> {
+  await page.getByLabel('Your name (father').fill(family.father);
+  await page.getByLabel('Your father’s name').fill(family.grandfather);
+  await page.getByLabel('Mobile no.').fill(family.phone);
+  await page.getByLabel('Email').fill(family.email);
+  await page.getByLabel('Password', { exact: true }).fill(family.password);
+  await page.getByLabel('Village').selectOption('Dantrai');
+}
+
+async function fillBiodata(page: Page, family: Family): Promise<void> {
+  await page.getByLabel('Full Name').fill(family.child);
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('Date of birth').fill('1999-04-01');
+  await page.getByLabel('Current live city').fill('Pune');
+  await page.getByLabel('Gotra').fill('Kashyap');
+  await page.getByLabel('Choose a photo').setInputFiles({
+    name: 'IMG_2041.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoFromAPhone(),
+  });
+  await page.getByLabel('Employed in').selectOption('Private');
+  await expect(page.getByLabel('Father Name')).toHaveValue(family.father);
+  await page.getByLabel('Mother Name').fill('Kamla Mehta');
+}
+
+async function ownProfiles(page: Page): Promise<ProfilesReply> {
+  return (await page.request.get(url('getOwnProfiles'))).json();
+}
+
+function pendingCount(page: Page): Locator {
+  return page.getByRole('button', { name: /^Pending Approvals/ });
+}
+
+/** Holds the rows on the screen, whichever shape they have, against the filters. */
+async function everyFoundIs(
+  page: Page,
+  { gender, village, minAge }: { gender: string; village: string; minAge: number },
+): Promise<void> {
+  await expect(async () => {
+    const rows = await page.locator('tbody tr[data-row-key], article').allInnerTexts();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toContain(gender);
+      expect(row).not.toContain('Female');
+      expect(row).toContain(village);
+      const born = /\d{4}-\d{2}-\d{2}/.exec(row)?.[0] ?? '';
+      expect(new Date().getFullYear() - Number(born.slice(0, 4))).toBeGreaterThanOrEqual(minAge);
+    }
+  }).toPass();
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions, SIZES } from './support/chromium.ts';
+
+/** Journeys through a site that is already up: BASE_URL is its address, DATA_DIR where its data lie. */
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    browserName: 'chromium',
+    launchOptions: chromiumOptions,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'sign-ins', testMatch: '*.setup.ts' },
+    { name: 'phone', use: SIZES.phone, dependencies: ['sign-ins'] },
+    { name: 'desktop', use: SIZES.desktop, dependencies: ['sign-ins'] },
+  ],
+});

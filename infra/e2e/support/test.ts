@@ -1,0 +1,60 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { LANGUAGE_COOKIE, THEME_COOKIE, type Language } from '@pehchan/contract/constants';
+import { Complaints } from './complaints.ts';
+import { PASSWORD, PEOPLE, stateOf, type Person } from './people.ts';
+
+export { expect, type Page };
+
+type Fixtures = {
+  complaints: Complaints;
+  /** A page of a browser of its own, in which this person is already signed in; `nobody` is. */
+  openAs: (person: Person | 'nobody') => Promise<Page>;
+};
+
+/** A test that fails on anything its browsers complain about, unless it expected that. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      complaints.listenTo(context);
+      await use(complaints);
+      expect(complaints.unexpected(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openAs: async ({ browser, complaints }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext(person === 'nobody' ? {} : { storageState: stateOf(person) });
+      contexts.push(context);
+      complaints.listenTo(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Through the sign-in screen, as a person does it. The session is this browser's own, so that it may be signed out. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Mobile no.').fill(PEOPLE[person]);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+/** What this device chose earlier. */
+export async function prefer(page: Page, language: Language, theme: 'light' | 'dark', url: string) {
+  await page.context().addCookies([
+    { name: LANGUAGE_COOKIE, value: language, url },
+    { name: THEME_COOKIE, value: theme, url },
+  ]);
+}
