@@ -117,7 +117,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     plugins: [
       federation({ name, role, exposes }),
       ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-      ...(isDev ? [new ReactRefreshRspackPlugin(), oneRefreshRuntime()] : []),
+      ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
     performance: { hints: false },
     lazyCompilation: false,
@@ -131,6 +131,19 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       client: { overlay: false },
     },
   };
+}
+
+/** Where one server holds several builds, each finds its own updates. */
+export function hotUpdatesUnder(folder: string) {
+  return {
+    hotUpdateChunkFilename: `${folder}/[id].[fullhash].hot-update.js`,
+    hotUpdateMainFilename: `${folder}/[runtime].[fullhash].hot-update.json`,
+  };
+}
+
+/** The shim below must stay plain: refresh code in it would ask the shim for itself. */
+function refresh() {
+  return new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, /refresh-runtime\.cjs$/] });
 }
 
 /**
@@ -163,12 +176,19 @@ export function defineRemote({
     ...remote,
     name: `${name}-standalone`,
     entry: { standalone: './src/standalone.tsx' },
-    output: { ...remote.output, publicPath: '/', uniqueName: `pehchan-${name}-standalone`, clean: false },
-    plugins: [
-      new HtmlRspackPlugin({ title: `${name}, stand-alone` }),
-      new ReactRefreshRspackPlugin(),
-      oneRefreshRuntime(),
-    ],
+    output: {
+      ...remote.output,
+      publicPath: '/',
+      // One server holds both builds' files: names of their own, or a chunk of one is taken for the other's.
+      filename: 'standalone/[name].js',
+      chunkFilename: 'standalone/[name].js',
+      cssFilename: 'standalone/[name].css',
+      cssChunkFilename: 'standalone/[name].css',
+      ...hotUpdatesUnder('standalone'),
+      uniqueName: `pehchan-${name}-standalone`,
+      clean: false,
+    },
+    plugins: [new HtmlRspackPlugin({ title: `${name}, stand-alone` }), refresh(), oneRefreshRuntime()],
   };
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return [

@@ -1,6 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hotUpdatesUnder } from '../../rspack.base.ts';
 import { signInPage } from '../src/door/sign-in-page.ts';
 import { HtmlPages } from './html-pages.ts';
 
@@ -13,6 +14,8 @@ import { HtmlPages } from './html-pages.ts';
 export function doorConfig(app: Configuration): Configuration {
   const folder = path.join(import.meta.dirname, '..');
   const warmUp = () => {
+    // In development nothing is on disk, and nobody waits.
+    if (app.mode !== 'production') return [];
     const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
     return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
   };
@@ -24,7 +27,7 @@ export function doorConfig(app: Configuration): Configuration {
     target: app.target,
     devtool: app.devtool,
     entry: { door: './src/door/door.ts' },
-    output: { ...app.output, uniqueName: 'pehchan-door', clean: false },
+    output: { ...app.output, uniqueName: 'pehchan-door', clean: false, ...hotUpdatesUnder('door') },
     resolve: app.resolve,
     module: app.module,
     plugins: [
