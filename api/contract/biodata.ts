@@ -28,7 +28,8 @@ const dateOfBirth = string()
 
 /** A client may send it; it is checked against its own rules and never stored. */
 const age = wholeNumber(sentence('invalid.age.positive'))
-  .positive(sentence('invalid.age.positive'))
+  // Not yup's `positive`: it and `min` are one rule there, and the later would silently replace the earlier.
+  .test('positive', sentence('invalid.age.positive'), (value) => value === undefined || value > 0)
   .min(MIN_AGE, sentence('invalid.age.min'));
 
 const siblings = (notInteger: MessageKey) =>

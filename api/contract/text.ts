@@ -4,18 +4,26 @@ import type { MessageKey } from './messages/index.ts';
 /** Names a sentence of the catalogue; schemas carry keys, and whoever shows an error translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;
 
-/** One line of text, trimmed, runs of white space folded into one blank. */
+/** One line of text, trimmed, runs of white space folded into one blank, an accent and its letter one character. */
 export const line = (max: number) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ') : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ').normalize('NFC') : value,
+    )
     .max(max, sentence('invalid.tooLong'));
 
 /** One line that the register keeps in capitals (specification section 3). */
 export const capitals = (max: number) =>
   line(max).transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value));
 
-/** A paragraph: trimmed, its line breaks kept. Blank when absent. */
-export const paragraph = (max: number) => string().trim().max(max, sentence('invalid.tooLong')).default('');
+/** A paragraph: trimmed, its line breaks kept, as they are typed and not as multipart writes them. Blank when absent. */
+export const paragraph = (max: number) =>
+  string()
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n').normalize('NFC') : value,
+    )
+    .max(max, sentence('invalid.tooLong'))
+    .default('');
 
 /** A whole number; a form or multipart sends blank for "not said", which must not become NaN. */
 export const wholeNumber = (notInteger: MessageKey) =>

@@ -1,4 +1,4 @@
-import { isMessageKey } from '@pehchan/contract/messages';
+import { isMessageKey, type MessageKey } from '@pehchan/contract/messages';
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { HttpError, type Sentence } from './errors.ts';
 
@@ -11,14 +11,21 @@ export function parse<S extends AnyObjectSchema>(
   schema: S,
   value: unknown,
   problems: Record<string, Sentence> = {},
+  unreadable: MessageKey = 'invalid.body',
 ): InferType<S> {
-  const fields: Record<string, Sentence> = {};
+  const order = Object.keys(schema.fields);
+  const { flat, found } = flatten(value, order, unreadable);
   let parsed: InferType<S> | undefined;
   try {
-    parsed = schema.validateSync(plain(value), { abortEarly: false, stripUnknown: true });
+    parsed = schema.validateSync(flat, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    Object.assign(fields, sentences(error, Object.keys(schema.fields)));
+    collect(error, found);
+  }
+  const fields: Record<string, Sentence> = {};
+  for (const field of order) {
+    const sentence = found.get(field);
+    if (sentence) fields[field] = sentence;
   }
   Object.assign(fields, problems);
   const [first] = Object.values(fields);
@@ -27,24 +34,37 @@ export function parse<S extends AnyObjectSchema>(
   return parsed;
 }
 
-/** A body that isn't a record has no fields: every required one is then missing. Multipart records have no prototype. */
-function plain(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+/** The same for the query of a list. */
+export function parseQuery<S extends AnyObjectSchema>(schema: S, query: unknown): InferType<S> {
+  return parse(schema, query, {}, 'invalid.query');
 }
 
-function sentences(error: ValidationError, order: string[]): Record<string, Sentence> {
-  const byField = new Map<string, Sentence>();
-  for (const problem of error.inner.length > 0 ? error.inner : [error]) {
-    const field = problem.path?.split(/[.[]/)[0] ?? '';
-    // One field breaks several rules at once when blank; its first rule is the one to name.
-    if (!byField.has(field)) byField.set(field, sentenceOf(problem, field));
+/**
+ * The known fields of a form or query, each a plain value. A list or record in a field's place is a problem by itself and is
+ * kept from yup, whose `trim` would call it a text. A body that isn't a record has no fields.
+ */
+function flatten(value: unknown, order: string[], unreadable: MessageKey) {
+  const flat: Record<string, unknown> = {};
+  const found = new Map<string, Sentence>();
+  if (typeof value !== 'object' || value === null) return { flat, found };
+  for (const field of order) {
+    if (!Object.hasOwn(value, field)) continue;
+    const content: unknown = Reflect.get(value, field);
+    if (typeof content === 'object' && content !== null) {
+      found.set(field, { key: unreadable, holes: { field } });
+    } else {
+      flat[field] = content;
+    }
   }
-  return Object.fromEntries(
-    order.flatMap((field) => {
-      const sentence = byField.get(field);
-      return sentence ? [[field, sentence]] : [];
-    }),
-  );
+  return { flat, found };
+}
+
+/** One field breaks several rules at once when blank; its first rule is the one to name. */
+function collect(error: ValidationError, found: Map<string, Sentence>): void {
+  for (const problem of error.inner.length > 0 ? error.inner : [error]) {
+    const field = problem.path ?? '';
+    if (!found.has(field)) found.set(field, sentenceOf(problem, field));
+  }
 }
 
 /** Schemas carry keys of the catalogue; yup's own words (a list where a text was expected) are not for people. */

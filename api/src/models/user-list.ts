@@ -58,7 +58,9 @@ function conditions(scope: UserScope, { search }: UserQuery): WhereOptions {
   return {
     ...scope,
     [Op.or]: [
-      ...['fullName', 'fatherName', 'email', 'phone', 'village'].map((column) => ({ [column]: part })),
+      ...['fullName', 'fatherName', 'email'].map((column) => ({ [column]: part })),
+      // Codes in plain letters and capitals: they can't be compared with anything else.
+      ...(/^\w+$/.test(search) ? [{ phone: part }, { village: containing(search.toUpperCase()) }] : []),
       literal(`\`user\`.\`id\` IN (SELECT userId FROM profiles WHERE city LIKE ${livesIn})`),
     ],
   };

@@ -14,7 +14,7 @@ import { findAuditEntries } from '../models/audit-entry.ts';
 import { countAll } from '../models/counts.ts';
 import { User } from '../models/user.ts';
 import { countUsersWithoutProfiles } from '../models/without-profiles.ts';
-import { parse } from '../parse.ts';
+import { parseQuery } from '../parse.ts';
 import { presentAuditEntry } from '../presenters/audit.ts';
 import { sendProfiles, sendUsers } from './list-replies.ts';
 import { recordId } from './record-id.ts';
@@ -72,7 +72,7 @@ admin.delete(deleteUsersWithoutProfiles.path, may(deleteUsersWithoutProfiles), a
 });
 
 admin.get(getAudit.path, may(getAudit), async (req, res) => {
-  const query = parse(auditQuerySchema, req.query);
+  const query = parseQuery(auditQuerySchema, req.query);
   const { rows, total } = await findAuditEntries(query);
   const { page = 1, pageSize } = query;
   res.json({ entries: rows.map(presentAuditEntry), total, page, pageSize } satisfies AuditReply);

@@ -6,7 +6,7 @@ import type { ProfilesReply, UserProfilesReply, UsersReply } from '@pehchan/cont
 import type { Request, Response } from 'express';
 import { eachProfile, findProfiles, type ProfileScope } from '../models/profile-list.ts';
 import { eachUser, findUsers, type UserScope } from '../models/user-list.ts';
-import { parse } from '../parse.ts';
+import { parseQuery } from '../parse.ts';
 import { presentProfile } from '../presenters/profile.ts';
 import { presentUserWithProfiles } from '../presenters/user-with-profiles.ts';
 import { presentWholeList } from '../presenters/whole-list.ts';
@@ -18,7 +18,7 @@ export async function sendProfiles(
   scope: ProfileScope,
   field: 'profiles' | 'userProfilesList' = 'profiles',
 ): Promise<void> {
-  const query = parse(profileQuerySchema, req.query);
+  const query = parseQuery(profileQuerySchema, req.query);
   if (query.page === undefined) {
     return sendWhole(res, presentWholeList(field, eachProfile(scope, query), presentProfile));
   }
@@ -32,7 +32,7 @@ export async function sendProfiles(
 
 /** Answers a list of accounts in the same way. */
 export async function sendUsers(req: Request, res: Response, scope: UserScope): Promise<void> {
-  const query = parse(userQuerySchema, req.query);
+  const query = parseQuery(userQuerySchema, req.query);
   if (query.page === undefined) {
     return sendWhole(res, presentWholeList('users', eachUser(scope, query), presentUserWithProfiles));
   }

@@ -1,0 +1,289 @@
+import { latestBirth, today } from '@pehchan/contract/age';
+import type { EndpointName } from '@pehchan/contract/endpoints';
+import type { ProfilesReply, UserProfilesReply, UsersReply } from '@pehchan/contract/replies';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sequelize } from '../src/database/sequelize.ts';
+import type { User } from '../src/models/user.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+let admin: Client;
+let member: Client;
+let counter = 0;
+/** A word that only this test's records hold. */
+const newWord = () => `ZED${Date.now().toString(36).toUpperCase()}${(counter += 1)}`;
+
+beforeAll(async () => {
+  admin = await server.as(await buildAdmin());
+  member = await server.as(await buildApproved());
+});
+
+const search = async (
+  query: Record<string, string | number>,
+  client = member,
+  name: EndpointName = 'getAllProfiles',
+) => (await client.call<ProfilesReply>(name, { query: { page: 1, pageSize: 100, ...query } })).body;
+const names = async (query: Record<string, string | number>) =>
+  (await search(query)).profiles.map(({ fullname }) => fullname);
+
+describe('a list refuses', () => {
+  test.each([
+    ['page', '0'], ['page', '-1'], ['page', 'x'], ['page', '1.5'], ['pageSize', '0'], ['pageSize', '101'],
+    ['sort', 'password'], ['sort', 'id; DROP TABLE users'], ['order', 'up'], ['village', 'NOWHERE'], ['gender', 'X'],
+    ['minAge', 'old'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
+  ])('%s=%s and names it', async (field, value) => {
+    const reply = await member.call('getAllProfiles', { query: { page: 1, [field]: value } });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(reply.body.message).toBe(`‘${field}’ has a value that this list doesn’t know.`);
+  }); // prettier-ignore
+
+  test('a parameter given twice', async () => {
+    for (const field of ['search', 'village', 'page', 'sort']) {
+      const reply = await member.send('GET', `/api/v1/profile/get-all-profiles?${field}=a&${field}=b`);
+      expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
+    }
+  });
+
+  test('and takes blank filters as none', async () => {
+    const query = {
+      village: '',
+      gender: '',
+      minAge: '',
+      maxAge: '',
+      city: '',
+      search: '',
+      sort: '',
+      order: '',
+    };
+    expect((await member.call('getAllProfiles', { query: { page: 1, ...query } })).status).toBe(200);
+  });
+});
+
+describe('a list of biodata', () => {
+  test('pages, counts, and gives the newest first', async () => {
+    const word = newWord();
+    for (let index = 0; index < 7; index += 1) await buildProfile({ fullName: `${word} ${index}` });
+    const first = (await member.call<ProfilesReply>('getAllProfiles', { query: { page: 1, search: word } }))
+      .body;
+    expect(first).toMatchObject({ total: 7, page: 1, pageSize: 5 });
+    expect(first.profiles.map(({ fullname }) => fullname.at(-1))).toEqual(['6', '5', '4', '3', '2']);
+    const second = await search({ search: word, page: 2, pageSize: 5 });
+    expect(second.profiles.map(({ fullname }) => fullname.at(-1))).toEqual(['1', '0']);
+    expect((await search({ search: word, page: 9 })).profiles).toEqual([]);
+    expect((await search({ search: word, page: 9 })).total).toBe(7);
+  });
+
+  test('without a page is the whole list, in the same order', async () => {
+    const owner = await buildApproved();
+    const word = newWord();
+    for (let index = 0; index < 3; index += 1) await buildProfile({ owner, fullName: `${word} ${index}` });
+    const whole = await member.call<ProfilesReply>('getAllProfiles', { query: { search: word } });
+    expect(whole.body).toMatchObject({ total: 3, page: 1, pageSize: 3 });
+    expect(whole.body.profiles).toEqual((await search({ search: word })).profiles);
+  });
+
+  test('of more than one batch is whole, in order and without doubles, whatever it is sorted by', async () => {
+    const owner = await buildApproved();
+    const word = newWord();
+    const rows = Array.from({ length: 620 }, (_, index) => ({ owner, fullName: `${word} ${index % 3}` }));
+    for (let index = 0; index < rows.length; index += 20) {
+      await Promise.all(rows.slice(index, index + 20).map(buildProfile));
+    }
+    const queries: Record<string, string>[] = [
+      {},
+      { order: 'asc' },
+      { sort: 'fullname' },
+      { sort: 'fullname', order: 'desc' },
+      { sort: 'dateOfBirth' },
+    ];
+    for (const query of queries) {
+      const { profiles, total } = (
+        await member.call<ProfilesReply>('getAllProfiles', { query: { search: word, ...query } })
+      ).body;
+      expect([profiles.length, total, new Set(profiles.map(({ id }) => id)).size]).toEqual([620, 620, 620]);
+      const firstPage = await search({ search: word, ...query });
+      expect(profiles.slice(0, 100).map(({ id }) => id)).toEqual(firstPage.profiles.map(({ id }) => id));
+      const sixth = await search({ search: word, page: 6, ...query });
+      expect(profiles.slice(500, 600).map(({ id }) => id)).toEqual(sixth.profiles.map(({ id }) => id));
+    }
+  });
+
+  test.each([
+    ['any part of a name', 'MEENA%', 'eena'],
+    ['ignoring case', 'SUNITA', 'sunita'],
+    ['ignoring accents', 'JOSÉ ANDRÉ', 'jose andre'],
+    ['accents that were searched for', 'JOSE PEREIRA', 'josé'],
+    ['in Devanagari', 'प्रिया सुथार', 'सुथार'],
+    ['a percent sign as itself', '100% SURE', '0% s'],
+    ['an underscore as itself', 'A_B CD', 'a_b'],
+    ['a backslash as itself', 'BACK\\SLASH', 'k\\s'],
+    ['a quote as itself', "O'BRIEN", "o'b"],
+  ])('finds %s', async (_, name, part) => {
+    const word = newWord();
+    const fullName = `${name} ${word}`;
+    await buildProfile({ fullName });
+    await buildProfile({ fullName: `AXB CD ${word}` });
+    await buildProfile({ fullName: `1000 SUREXBEEN ${word}` });
+    const found = (await names({ search: part })).filter((found) => found.includes(word));
+    expect(found).toEqual([fullName]);
+  });
+
+  test('filters by village, gender and city, alone and together', async () => {
+    const word = newWord();
+    const dhan = await buildProfile({ fullName: word, village: 'DHAN', gender: 'MALE', city: 'ABU ROAD' });
+    const marol = await buildProfile({ fullName: word, village: 'MAROL', gender: 'MALE', city: 'PUNE' });
+    const girl = await buildProfile({ fullName: word, village: 'MAROL', gender: 'FEMALE', city: 'PUNE' });
+    const ids = async (query: Record<string, string>) =>
+      (await search({ search: word, ...query })).profiles.map(({ id }) => id).sort();
+    expect(await ids({ village: 'dhan' })).toEqual([dhan.id]);
+    expect(await ids({ village: 'MAROL', gender: 'male' })).toEqual([marol.id]);
+    expect(await ids({ gender: 'FEMALE' })).toEqual([girl.id]);
+    expect(await ids({ city: 'bu ro' })).toEqual([dhan.id]);
+    expect(await ids({ city: 'pune', gender: 'FEMALE', village: 'DHAN' })).toEqual([]);
+  });
+
+  test('takes both ends of an age range in, by today’s date in India', async () => {
+    const word = newWord();
+    const born = (age: number, days: number) => {
+      const date = new Date(`${latestBirth(age, today())}T00:00:00Z`);
+      date.setUTCDate(date.getUTCDate() + days);
+      return date.toISOString().slice(0, 10);
+    };
+    // Turned 25 today; turns 25 tomorrow; turned 30 today; turned 31 today; is 30 until tomorrow.
+    const [justTwentyFive, almost, thirty, thirtyOne, lastDay] = await Promise.all(
+      [born(25, 0), born(25, 1), born(30, 0), born(31, 0), born(31, 1)].map((dateOfBirth) =>
+        buildProfile({ fullName: word, dateOfBirth }),
+      ),
+    );
+    const { profiles } = await search({ search: word, minAge: 25, maxAge: 30, sort: 'dateOfBirth' });
+    expect(profiles.map(({ id }) => id)).toEqual([lastDay?.id, thirty?.id, justTwentyFive?.id]);
+    expect(profiles.map(({ age }) => age)).toEqual([30, 30, 25]);
+    expect((await search({ search: word, maxAge: 24 })).profiles.map(({ id }) => id)).toEqual([almost?.id]);
+    expect((await search({ search: word, minAge: 31 })).profiles.map(({ id }) => id)).toEqual([
+      thirtyOne?.id,
+    ]);
+  });
+
+  test.each(['fullname', 'dateOfBirth', 'gender', 'village', 'currentLiveCity', 'createdAt'])(
+    'sorts by %s, both ways, a tie by the id',
+    async (sort) => {
+      const word = newWord();
+      const owner = await buildApproved();
+      for (const [fullName, gender, village, city, dateOfBirth] of [
+        [`${word} B`, 'MALE', 'DHAN', 'PUNE', '1998-01-01'],
+        [`${word} A`, 'FEMALE', 'MAROL', 'ABU', '1999-01-01'],
+        [`${word} B`, 'MALE', 'DHAN', 'PUNE', '1998-01-01'],
+      ] as const) {
+        await buildProfile({ owner, fullName, gender, village, city, dateOfBirth });
+      }
+      const ascending = (await search({ search: word, sort, order: 'asc' })).profiles;
+      const descending = (await search({ search: word, sort, order: 'desc' })).profiles;
+      expect(ascending.map(({ id }) => id).reverse()).toEqual(descending.map(({ id }) => id));
+      const values = ascending.map((row) => String(Reflect.get(row, sort)));
+      expect(values).toEqual([...values].sort());
+    },
+  );
+
+  test('follows a change of standing in the lists of each standing', async () => {
+    const word = newWord();
+    const owner = await buildUser();
+    const profile = await buildProfile({ owner, fullName: word, gender: 'MALE' });
+    const lists: EndpointName[] = [
+      'getAllProfiles',
+      'getApprovedProfiles',
+      'getRejectedProfiles',
+      'getTotalProfiles',
+      'getMaleProfiles',
+      'getFemaleProfiles',
+    ];
+    const totals = async () =>
+      Promise.all(lists.map(async (name) => (await search({ search: word }, admin, name)).total));
+    expect(await totals()).toEqual([0, 0, 0, 1, 1, 0]);
+    await admin.call('approveUser', { params: { id: owner.id } });
+    expect(await totals()).toEqual([1, 1, 0, 1, 1, 0]);
+    await admin.call('rejectUser', { params: { id: owner.id } });
+    expect(await totals()).toEqual([0, 0, 1, 1, 1, 0]);
+    await admin.call('deleteProfile', { params: { id: profile.id } });
+    expect(await totals()).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('of a gender has none of the other, whatever the filter says', async () => {
+    await buildProfile({ gender: 'MALE' });
+    expect((await search({ gender: 'MALE' }, admin, 'getFemaleProfiles')).total).toBe(0);
+  });
+
+  test('takes the same few queries, however many rows it gives', async () => {
+    const owner = await buildApproved();
+    const word = newWord();
+    for (let index = 0; index < 12; index += 1) await buildProfile({ owner, fullName: word });
+    const count = async (query: Record<string, string | number>) => {
+      let queries = 0;
+      sequelize.addHook('beforeQuery', 'counting', () => {
+        queries += 1;
+      });
+      await search({ search: word, ...query });
+      sequelize.removeHook('beforeQuery', 'counting');
+      return queries;
+    };
+    expect(await count({ pageSize: 2 })).toBe(await count({ pageSize: 12 }));
+    expect(await count({ pageSize: 12 })).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a list of accounts', () => {
+  const users = async (name: EndpointName, query: Record<string, string | number> = {}) =>
+    (await admin.call<UsersReply>(name, { query: { page: 1, pageSize: 100, ...query } })).body;
+
+  test('is of its standing, with each account’s biodata', async () => {
+    const word = newWord();
+    const made: User[] = [];
+    for (const status of ['pending', 'approved', 'rejected'] as const) {
+      made.push(await buildUser({ status, fullName: word }));
+    }
+    const [pending, approved, rejected] = made;
+    if (approved) await buildProfile({ owner: approved, fullName: 'HIS DAUGHTER' });
+    const ids = async (name: EndpointName) =>
+      (await users(name, { search: word, order: 'asc' })).users.map(({ id }) => id);
+    expect(await ids('getPendingUsers')).toEqual([pending?.id]);
+    expect(await ids('getApprovedUsers')).toEqual([approved?.id]);
+    expect(await ids('getUsers')).toEqual([pending?.id, approved?.id, rejected?.id]);
+    const [row] = (await users('getApprovedUsers', { search: word })).users;
+    expect(row?.profiles).toMatchObject([{ fullname: 'HIS DAUGHTER', user: { id: approved?.id } }]);
+  });
+
+  test('is searched by name, father, email, phone, village and city of the biodata', async () => {
+    const word = newWord();
+    const user = await buildUser({
+      fullName: `${word}NAME JOSÉ`, fatherName: `${word}FATHER`, email: `${word.toLowerCase()}mail@example.org`, village: 'POSINDARA',
+    }); // prettier-ignore
+    await buildProfile({ owner: user, city: `${word}CITY` });
+    for (const part of [`${word}name jose`, `${word}FATHER`, `${word}MAIL@`, user.phone, `${word}city`]) {
+      expect(
+        (await users('getPendingUsers', { search: part })).users.map(({ id }) => id),
+        part,
+      ).toEqual([user.id]);
+    }
+    const byVillage = await users('getPendingUsers', { search: 'posin', pageSize: 100 });
+    expect(byVillage.users.map(({ id }) => id)).toContain(user.id);
+    expect((await users('getPendingUsers', { search: 'é%_' })).total).toBe(0);
+  });
+
+  test('without a page is whole, and takes as many queries as batches', async () => {
+    const word = newWord();
+    for (let index = 0; index < 6; index += 1) await buildUser({ fullName: word });
+    const { body } = await admin.call<UsersReply>('getUsers', { query: { search: word, sort: 'name' } });
+    expect([body.total, body.users.length, body.page]).toEqual([6, 6, 1]);
+  });
+
+  test('one account’s biodata is a list too', async () => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner });
+    const { body } = await admin.call<UserProfilesReply>('getUserProfiles', {
+      params: { id: owner.id },
+      query: { page: 1 },
+    });
+    expect(body).toMatchObject({ userProfilesList: [{ id }], total: 1, page: 1, pageSize: 5 });
+    expect((await admin.call('getUserProfiles', { params: { id: 4_000_000_000 } })).status).toBe(404);
+  });
+});
