@@ -145,7 +145,8 @@ async function npmCi(node, folder, path, logName) {
   mkdirSync(join(cache, 'logs'), { recursive: true });
   writeFileSync(join(cache, 'logs', logName), output);
   if (code !== 0) throw new Refusal(explainNpm(output, join(cache, 'logs', logName)));
-  if (output.trim() !== '') say(output.trim());
+  const warnings = output.split('\n').filter((line) => line.startsWith('npm warn'));
+  if (warnings.length > 0) say(warnings.join('\n'));
 }
 
 const ASK_FOR_NETWORK = 'Please check the network, and the proxy if there is one, and try again.';
@@ -275,10 +276,21 @@ function handOver(node, script, args, path) {
 /** npm killed without a word leaves us orphaned: end as if it had passed on a signal. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const line = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (ancestors() !== line) child.kill('SIGTERM');
   }, 500).unref();
+}
+
+/** Our parent, and npm above it where npm runs scripts through a shell that stays. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(stat) ?? [];
+    return `${process.ppid} ${/^(da|ba|z|)sh$/.test(name) ? grandparent : ''}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 function readJson(file) {

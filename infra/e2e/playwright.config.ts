@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, SIZES } from './support/chromium.ts';
+import { siteUrl } from './support/people.ts';
 
 /** Journeys through a site that is already up: BASE_URL is its address, DATA_DIR where its data lie. */
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    baseURL: siteUrl(),
     browserName: 'chromium',
     launchOptions: chromiumOptions,
     locale: 'en-IN',

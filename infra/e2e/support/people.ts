@@ -13,8 +13,9 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE;
 export const PASSWORD = 'pehchan-demo';
 
+export const siteUrl = () => process.env.BASE_URL ?? 'http://localhost:3000';
+
 /** Where somebody's signed-in browser state is kept for one run's tests. */
 export function stateOf(person: Person): string {
-  const site = new URL(process.env.BASE_URL ?? 'http://localhost:3000').port;
-  return join(tmpdir(), `pehchan-sign-ins-${site}`, `${person}.json`);
+  return join(tmpdir(), `pehchan-sign-ins-${new URL(siteUrl()).port}`, `${person}.json`);
 }

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { LANGUAGE_COOKIE, THEME_COOKIE, type Language } from '@pehchan/contract/constants';
+import { LANGUAGE_COOKIE, type Language } from '@pehchan/contract/constants';
 import { Complaints } from './complaints.ts';
-import { PASSWORD, PEOPLE, stateOf, type Person } from './people.ts';
+import { PASSWORD, PEOPLE, siteUrl, stateOf, type Person } from './people.ts';
 
 export { expect, type Page };
 
@@ -51,10 +51,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** What this device chose earlier. */
-export async function prefer(page: Page, language: Language, theme: 'light' | 'dark', url: string) {
-  await page.context().addCookies([
-    { name: LANGUAGE_COOKIE, value: language, url },
-    { name: THEME_COOKIE, value: theme, url },
-  ]);
+/** The language that this device chose earlier; the theme stays the device's own. */
+export async function prefer(page: Page, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteUrl() }]);
 }

@@ -1,0 +1,131 @@
+import { MIN_AGE } from '@pehchan/contract/constants';
+import { url } from '@pehchan/contract/endpoints';
+import type { ProfilesReply } from '@pehchan/contract/replies';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { changeRelease } from './site.ts';
+
+/** Every screen in every state that looks different, for the tests of access and for screenshots. In any language. */
+export type Screen = {
+  as: Person | 'nobody';
+  /** Ends when the screen is whole. */
+  open: (page: Page) => Promise<void>;
+};
+
+const at =
+  (path: string): Screen['open'] =>
+  async (page) => {
+    await page.goto(path);
+    await isWhole(page);
+  };
+
+export const SCREENS: Record<string, Screen> = {
+  login: { as: 'nobody', open: at('/login') },
+  'login-refused': {
+    as: 'nobody',
+    open: async (page) => {
+      await at('/login')(page);
+      await page.locator('[type=submit], #submit').click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+    },
+  },
+  signup: { as: 'nobody', open: at('/signup') },
+  'signup-refused': {
+    as: 'nobody',
+    open: async (page) => {
+      await at('/signup')(page);
+      await page.locator('[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeFocused();
+    },
+  },
+  'signup-biodata': {
+    as: 'nobody',
+    open: async (page) => {
+      await at('/signup')(page);
+      await fillAccount(page);
+      await page.locator('[type=submit]').click();
+      await expect(page.locator('[name=fullname]')).toBeVisible();
+    },
+  },
+  terms: { as: 'nobody', open: at('/terms') },
+  home: { as: 'member', open: at('/') },
+  'home-pending': { as: 'pending', open: at('/') },
+  'home-rejected': { as: 'rejected', open: at('/') },
+  'home-empty': { as: 'childless', open: at('/') },
+  'home-question': {
+    as: 'member',
+    open: async (page) => {
+      await at('/')(page);
+      await page.locator('button.ant-btn-dangerous, button.danger-button').first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  menu: {
+    as: 'administrator',
+    open: async (page) => {
+      await at('/about-us')(page);
+      await page.locator('header button[aria-expanded]').click();
+      await expect(page.locator('header a[href="/contact-us"]')).toBeVisible();
+    },
+  },
+  'add-biodata': { as: 'member', open: at('/add-profile') },
+  'add-biodata-refused': {
+    as: 'member',
+    open: async (page) => {
+      await at('/add-profile')(page);
+      await page.locator('[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeFocused();
+    },
+  },
+  search: { as: 'member', open: at('/search-profiles') },
+  'search-nothing': { as: 'member', open: at('/search-profiles?search=nobody-of-this-name') },
+  biodata: {
+    as: 'member',
+    open: async (page) => at(`/profile/get-profile/${await someBiodata(page)}`)(page),
+  },
+  dashboard: { as: 'administrator', open: at('/dashboard') },
+  about: { as: 'member', open: at('/about-us') },
+  contact: { as: 'member', open: at('/contact-us') },
+  'not-found': { as: 'member', open: at('/no/such/page') },
+  'remote-problem': {
+    as: 'member',
+    open: async (page) => {
+      await changeRelease(page, 'member', () => ({ enabled: false }));
+      await at('/')(page);
+    },
+  },
+};
+
+/** Its heading is there and nothing is loading any more. */
+async function isWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /Loading|खुल रहा/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** By the fields' own names: their labels are in whichever language. */
+async function fillAccount(page: Page): Promise<void> {
+  const account = {
+    name: 'Ramesh Mehta',
+    Father: 'Kishan Mehta',
+    phone: '7000000001',
+    email: 'ramesh@example.org',
+    password: 'a quiet river',
+  };
+  for (const [name, value] of Object.entries(account)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator('[name=village]').selectOption('DHAN');
+}
+
+/** A biodata with a photo that this member may see. */
+async function someBiodata(page: Page): Promise<number> {
+  const answer = await page.request.get(`${url('getAllProfiles')}?page=1&pageSize=50&minAge=${MIN_AGE}`);
+  const { profiles } = (await answer.json()) as ProfilesReply;
+  const profile = profiles.find(({ image }) => image !== null) ?? profiles[0];
+  if (!profile) throw new Error('The demo community has no biodata to show.');
+  return profile.id;
+}
+
+/** Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => 0)');
+}
