@@ -18,4 +18,7 @@ export type PhotoStore = {
   remove(key: string): Promise<void>;
 };
 
-export const photoStore: PhotoStore = diskStore(env.dataDir);
+/** The store that the settings name. Cloudinary's SDK is loaded only where it is used. */
+export const photoStore: PhotoStore = env.cloudinaryUrl
+  ? (await import('./cloudinary.ts')).cloudinaryStore()
+  : diskStore(env.dataDir);

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+
+const CLOUD = 'testcloud';
+const KEY = '111222333';
+const SECRET = 'abcdefghijklmnop';
+
+export type CloudinaryServer = {
+  /** For `CLOUDINARY_URL`: the SDK's own settings send it here. */
+  url: string;
+  assets: Map<string, Buffer>;
+  /** Status that every call answers with, while it is set. */
+  broken: number | undefined;
+  close(): Promise<void>;
+};
+
+/**
+ * As much of Cloudinary as the store speaks: signed upload and destroy, and delivery of authenticated assets under a signed
+ * address. It checks every signature by the published rules, so that a store that signs wrongly fails here too.
+ */
+export async function startCloudinary(): Promise<CloudinaryServer> {
+  const assets = new Map<string, Buffer>();
+  const state = { broken: undefined as number | undefined };
+  const server = createServer(async (req, res) => {
+    const answer = (status: number, body: unknown) => {
+      res.writeHead(status, { 'content-type': 'application/json' });
+      res.end(JSON.stringify(body));
+    };
+    const path = new URL(req.url ?? '/', 'http://here').pathname;
+    const body = await read(req);
+    if (state.broken) return answer(state.broken, { error: { message: 'broken on purpose' } });
+    const call = new RegExp(`^/v1_1/${CLOUD}/image/(upload|destroy)$`).exec(path)?.[1];
+    if (req.method === 'POST' && call) {
+      const { fields, file } = await parts(req, body);
+      if (!isSigned(fields)) return answer(401, { error: { message: 'Invalid Signature' } });
+      const id = fields['public_id'] ?? '';
+      if (call === 'destroy') return answer(200, { result: assets.delete(id) ? 'ok' : 'not found' });
+      if (fields['type'] !== 'authenticated' || !file) {
+        return answer(400, { error: { message: 'bad upload' } });
+      }
+      assets.set(id, file);
+      return answer(200, { public_id: id, version: 1, bytes: file.length });
+    }
+    const delivery = /\/image\/authenticated\/s--([\w-]{8})--\/v1\/((.+)\.webp)$/.exec(path);
+    // The version isn't part of what is signed.
+    const [, signature, signed = '', id = ''] = delivery ?? [];
+    if (signature !== sign(signed, 'base64url').slice(0, 8)) {
+      return answer(401, { error: { message: 'unsigned' } });
+    }
+    const asset = assets.get(id);
+    if (!asset) return answer(404, { error: { message: 'not found' } });
+    res.writeHead(200, { 'content-type': 'image/webp' });
+    res.end(asset);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    url: `cloudinary://${KEY}:${SECRET}@${CLOUD}?upload_prefix=http://${host}&secure=false&cname=${host}`,
+    assets,
+    get broken() {
+      return state.broken;
+    },
+    set broken(status) {
+      state.broken = status;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const sign = (text: string, encoding: 'hex' | 'base64url') =>
+  createHash('sha1')
+    .update(text + SECRET)
+    .digest(encoding);
+
+/** All parameters but the file and the key, sorted, joined, with the secret behind them. */
+function isSigned({ signature, api_key: apiKey, ...fields }: Record<string, string>): boolean {
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+  return apiKey === KEY && signature === sign(text, 'hex');
+}
+
+async function read(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function parts(req: IncomingMessage, body: Buffer) {
+  const headers = { 'content-type': req.headers['content-type'] ?? '' };
+  const form = await new Response(new Uint8Array(body), { headers }).formData();
+  const fields: Record<string, string> = {};
+  let file: Buffer | undefined;
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value;
+    else file = Buffer.from(await value.arrayBuffer());
+  }
+  return { fields, file };
+}
