@@ -28,5 +28,6 @@ export const to = {
   profile: (id: number) => generatePath(paths.profile, { id: String(id) }),
   editProfile: (id: number) => generatePath(paths.editProfile, { id: String(id) }),
   editUser: (id: number) => generatePath(paths.editUser, { id: String(id) }),
+  resetPassword: (email: string, token: string) => generatePath(paths.resetPassword, { email, token }),
   userProfiles: (id: number) => generatePath(paths.userProfiles, { id: String(id) }),
 };

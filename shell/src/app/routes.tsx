@@ -19,6 +19,9 @@ export function routesOf(release: ReleaseDocument): RouteObject[] {
 }
 
 const signup = lazyPage(() => import('../pages/signup/signup-page.tsx'));
+const forgotPassword = lazyPage(() => import('../pages/account/forgot-password-page.tsx'));
+const resetPassword = lazyPage(() => import('../pages/account/reset-password-page.tsx'));
+const editUser = lazyPage(() => import('../pages/account/edit-user-page.tsx'));
 const about = lazyPage(() => import('../pages/about-page.tsx'));
 const contact = lazyPage(() => import('../pages/contact-page.tsx'));
 const terms = lazyPage(() => import('../pages/terms-page.tsx'));
@@ -26,6 +29,9 @@ const notFound = lazyPage(() => import('../pages/not-found-page.tsx'));
 
 const shellRoutes: RouteObject[] = [
   { path: paths.signup, element: <SignedOutOnly>{signup}</SignedOutOnly> },
+  { path: paths.forgotPassword, element: forgotPassword },
+  { path: paths.resetPassword, element: <SignedOutOnly>{resetPassword}</SignedOutOnly> },
+  { path: paths.editUser, element: <Guard access="signedIn">{editUser}</Guard> },
   { path: paths.contact, element: <Guard access="signedIn">{contact}</Guard> },
   { path: paths.about, element: <Guard access="signedIn">{about}</Guard> },
   { path: paths.terms, element: terms },

@@ -59,6 +59,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
   <div class="top-bar-end">
     <button type="button" class="bar-button" id="language" lang="${other.code}" value="${other.code}">${other.name}</button>
     <button type="button" class="bar-button" id="theme">${themeIcons}</button>
+    <nav class="door-links" aria-label="${own('layout.account')}"><a href="/login" aria-current="page">${own('layout.login')}</a><a href="/signup">${own('layout.signup')}</a></nav>
   </div>
 </header>
 <main class="door">
@@ -88,7 +89,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
   </section>
 </main>
 <footer class="footer">
-  <p><a href="/terms">${own('footer.terms')}</a></p>
+  <nav aria-label="${own('layout.footer')}"><a href="/about-us">${own('footer.about')}</a><a href="/contact-us">${own('footer.contact')}</a><a href="/terms">${own('footer.terms')}</a></nav>
   <p>${kit('product.motto')}</p>
   <p>${own('footer.credit')} · © ${year} ${kit('product.name')}</p>
 </footer>

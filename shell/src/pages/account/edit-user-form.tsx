@@ -1,0 +1,54 @@
+import { editUserSchema } from '@pehchan/contract/account';
+import { chosenPhoto } from '@pehchan/contract/photo';
+import { photoUrl } from '@pehchan/contract/photo-url';
+import type { User } from '@pehchan/contract/replies';
+import { paths, useText, useTexts } from '@pehchan/kit';
+import {
+  ContractForm,
+  FormSection,
+  PhoneField,
+  PhotoField,
+  SubmitButton,
+  TextField,
+  toFormData,
+  VillageField,
+} from '@pehchan/kit/forms';
+import { useNavigate } from '@pehchan/kit/router';
+import { texts } from '../../texts/index.ts';
+import { useUpdateUserMutation } from './account-api.ts';
+
+const schema = editUserSchema.shape({ photo: chosenPhoto });
+
+export function EditUserForm({ user }: { user: User }) {
+  const text = useText();
+  const own = useTexts(texts);
+  const navigate = useNavigate();
+  const [updateUser] = useUpdateUserMutation();
+  const { name, Father, email, phone, village } = user;
+  return (
+    <ContractForm
+      schema={schema}
+      initialValues={{ name, Father, email, phone, village, photo: undefined as File | undefined }}
+      onSubmit={async (values) => {
+        await updateUser({ id: String(user.id), form: toFormData(values, 'imageFile') }).unwrap();
+        await navigate(paths.home);
+      }}
+    >
+      <FormSection title={own('signup.account')}>
+        <TextField name="name" label={own('signup.name')} autoComplete="name" />
+        <TextField name="Father" label={own('signup.grandfather')} />
+        <TextField
+          name="email"
+          label={text('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PhoneField />
+        <VillageField />
+        <PhotoField name="photo" label={text('field.photo')} present={photoUrl(user.image, 'card')} />
+      </FormSection>
+      <SubmitButton>{own('editUser.submit')}</SubmitButton>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths, useNotices, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { useNavigate, useParams } from '@pehchan/kit/router';
+import { Button, EmptyState, FailedState, Icon, LoadingState, Page, useConfirm } from '@pehchan/kit/ui';
+import { leaveAfterSignOut } from '../../session/leave.ts';
+import { texts } from '../../texts/index.ts';
+import { useDeleteUserMutation, useUserQuery } from './account-api.ts';
+import { EditUserForm } from './edit-user-form.tsx';
+
+/** The login profile, and its end (specification section 2, edit user screen). */
+export default function EditUserPage() {
+  const text = useText();
+  const own = useTexts(texts);
+  const { id = '' } = useParams();
+  const { data, error, isLoading, refetch } = useUserQuery(id);
+
+  if (isLoading) return <LoadingState rows={8} />;
+  if (error && 'status' in error && error.status === 404)
+    {return <EmptyState>{text('refused.notFound')}</EmptyState>;}
+  if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.user.one')}</FailedState>;
+  return (
+    <Page title={own('editUser.title')} extra={<DeleteAccount id={id} />}>
+      <EditUserForm key={data.User.id} user={data.User} />
+    </Page>
+  );
+}
+
+/** Whoever deletes their own account is signed out with it. */
+function DeleteAccount({ id }: { id: string }) {
+  const text = useText();
+  const own = useTexts(texts);
+  const me = useSignedInUser();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { say } = useNotices();
+  const [deleteUser, { isLoading }] = useDeleteUserMutation();
+
+  const handleDelete = async () => {
+    if (!(await confirm(text('confirm.deleteUser')))) return;
+    const { data } = await deleteUser(id);
+    if (!data) return;
+    if (String(me.id) === id) {
+      leaveAfterSignOut();
+    } else {
+      say({ kind: 'success', text: data.message });
+      await navigate(paths.home);
+    }
+  };
+  return (
+    <Button danger icon={<Icon name="trash" />} loading={isLoading} onClick={() => void handleDelete()}>
+      {own('editUser.delete')}
+    </Button>
+  );
+}

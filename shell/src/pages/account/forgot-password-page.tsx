@@ -1,0 +1,40 @@
+import { forgotPasswordSchema } from '@pehchan/contract/account';
+import { paths, to, useTexts } from '@pehchan/kit';
+import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit/forms';
+import { useNavigate } from '@pehchan/kit/router';
+import { Page } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+import { useForgotPasswordMutation } from './account-api.ts';
+
+/** Asks for a code by mail, then goes on to the new password (specification section 4, password recovery). */
+export default function ForgotPasswordPage() {
+  const text = useTexts(texts);
+  const navigate = useNavigate();
+  const [forgotPassword] = useForgotPasswordMutation();
+  return (
+    <Page title={text('forgot.title')} lead={text('forgot.lead')}>
+      <ContractForm
+        schema={forgotPasswordSchema}
+        initialValues={{ email: '' }}
+        onSubmit={async (values) => {
+          const { email, hashed } = await forgotPassword(values).unwrap();
+          await navigate(to.resetPassword(email, hashed));
+        }}
+      >
+        <FormSection title={text('forgot.email')}>
+          <TextField
+            name="email"
+            label={text('forgot.emailLabel')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        </FormSection>
+        <SubmitButton>{text('forgot.submit')}</SubmitButton>
+        <p className="form-aside">
+          <a href={paths.login}>{text('forgot.back')}</a>
+        </p>
+      </ContractForm>
+    </Page>
+  );
+}

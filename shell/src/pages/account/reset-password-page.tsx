@@ -1,0 +1,60 @@
+import { resetPasswordSchema } from '@pehchan/contract/account';
+import { OTP_LENGTH } from '@pehchan/contract/constants';
+import { paths, useTexts } from '@pehchan/kit';
+import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
+import { Link, useParams } from '@pehchan/kit/router';
+import { EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { texts } from '../../texts/index.ts';
+import { useResetPasswordMutation } from './account-api.ts';
+
+/** The code from the mail and a new password; the server checks both. */
+export default function ResetPasswordPage() {
+  const text = useTexts(texts);
+  const { email = '', token = '' } = useParams();
+  const [resetPassword] = useResetPasswordMutation();
+  const [said, setSaid] = useState<string>();
+
+  if (said) {
+    return (
+      <Page title={text('reset.done')}>
+        <EmptyState
+          icon="check"
+          action={
+            <a href={paths.login} className="link-button link-button-main">
+              {text('layout.login')}
+            </a>
+          }
+        >
+          {said}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={text('reset.title')} lead={text('reset.lead', { email })}>
+      <ContractForm
+        schema={resetPasswordSchema}
+        initialValues={{ otp: '', password: '' }}
+        onSubmit={async (values) =>
+          setSaid((await resetPassword({ ...values, email, hashed: token }).unwrap()).message)
+        }
+      >
+        <FormSection title={text('reset.title')}>
+          <TextField
+            name="otp"
+            label={text('reset.otp')}
+            inputMode="numeric"
+            maxLength={OTP_LENGTH}
+            autoComplete="one-time-code"
+          />
+          <PasswordField name="password" label={text('reset.password')} autoComplete="new-password" />
+        </FormSection>
+        <SubmitButton>{text('reset.submit')}</SubmitButton>
+        <p className="form-aside">
+          <Icon name="mail" /> <Link to={paths.forgotPassword}>{text('reset.again')}</Link>
+        </p>
+      </ContractForm>
+    </Page>
+  );
+}
