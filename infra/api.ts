@@ -39,13 +39,16 @@ export async function apiEnvironment(
   };
 }
 
-/** Brings the tables up to date, and makes the demo community where the database is empty. */
-export async function prepareDatabase(
+export function migrateDatabase(env: NodeJS.ProcessEnv, { signal }: Lifetime): Promise<void> {
+  return step('Migrating the database', () => runApiScript('src/database/migrate.ts', env, signal));
+}
+
+/** Where the database is empty; the script itself looks. */
+export async function makeDemoCommunity(
   env: NodeJS.ProcessEnv,
   { demo }: Settings,
   { signal }: Lifetime,
 ): Promise<void> {
-  await step('Migrating the database', () => runApiScript('src/database/migrate.ts', env, signal));
   if (!demo) return;
   await step('Making the demo community, unless there is one', () =>
     runApiScript('src/database/seed-demo.ts', env, signal),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { API_HOST, apiEnvironment, prepareDatabase } from './api.ts';
+import { API_HOST, apiEnvironment, makeDemoCommunity, migrateDatabase } from './api.ts';
 import { runCommand, untilStopped } from './command.ts';
 import { box } from './console/box.ts';
 import { say } from './console/steps.mjs';
@@ -27,7 +27,8 @@ await runCommand(async (lifetime) => {
   const binaries = await findBinaries(neededServers(settings), lifetime.signal);
   const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
   const env = await apiEnvironment(settings, dataDir, servers);
-  await prepareDatabase(env, settings, lifetime);
+  await migrateDatabase(env, lifetime);
+  await makeDemoCommunity(env, settings, lifetime);
 
   await startDevProcess(
     {

@@ -1,7 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { apiEnvironment, prepareDatabase, startApi, API_HOST } from './api.ts';
-import { buildApps } from './build/build-apps.ts';
+import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApi, API_HOST } from './api.ts';
 import { step } from './console/steps.mjs';
 import { findBinaries } from './embedded/binaries.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
@@ -12,10 +9,7 @@ import type { Lifetime } from './process/lifetime.ts';
 import { freePort, tryPort } from './process/ports.ts';
 import { until } from './process/until.ts';
 import { Refusal } from './refusal.ts';
-import { readHost, remoteApps, shellApp } from './release/apps.ts';
-import { deployShell } from './release/deploy-shell.ts';
-import { promote, readCurrent } from './release/promote.ts';
-import { publish, type Published } from './release/publish.ts';
+import { buildSite } from './release/build-site.ts';
 import { siteIn } from './release/site.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,7 +36,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
 
   const [apiPort] = await Promise.all([
     startBackEnd(settings, dataDir, binaries, lifetime),
-    publishSite(dataDir, lifetime),
+    buildSite(siteIn(dataDir.site), lifetime.signal),
   ]);
   await startGateway(
     { dataDir, binary: caddy, port: settings.port, upstreams: [`${API_HOST}:${apiPort}`] },
@@ -61,46 +55,12 @@ async function startBackEnd(
   const { databaseUrl, redisUrl } = settings;
   const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
   const env = await apiEnvironment(settings, dataDir, servers);
-  await prepareDatabase(env, settings, lifetime);
-  await step('Starting the API', () => startApi(env, dataDir, lifetime));
+  await migrateDatabase(env, lifetime);
+  await Promise.all([
+    makeDemoCommunity(env, settings, lifetime),
+    step('Starting the API', () => startApi(env, dataDir, lifetime)),
+  ]);
   return servers.apiPort;
-}
-
-/** Builds what has changed and puts it where the gateway serves it. */
-async function publishSite(dataDir: DataDir, { signal }: Lifetime): Promise<void> {
-  const [shell, remotes, host] = await Promise.all([shellApp(), remoteApps(), readHost()]);
-  await buildApps([shell, ...remotes], signal);
-  await step(
-    'Publishing the site',
-    async () => {
-      const site = siteIn(dataDir.site);
-      await deployShell(site, shell);
-      const built = await Promise.all(remotes.map((remote) => publish(site, remote)));
-      const news = await notYetPromoted(dataDir, built, (await readCurrent(site)) !== undefined);
-      if (news.length > 0) await promote(site, news, host);
-      await writeFile(promotedFile(dataDir), JSON.stringify(built));
-    },
-    { quietWhenQuick: true },
-  );
-}
-
-/**
- * What was built here and wasn't promoted by the last start. A build that hasn't changed is not promoted again, so that a rollback
- * survives a restart.
- */
-async function notYetPromoted(
-  dataDir: DataDir,
-  built: Published[],
-  hasRelease: boolean,
-): Promise<Published[]> {
-  if (!hasRelease) return built;
-  const text = await readFile(promotedFile(dataDir), 'utf8').catch(() => '[]');
-  const last = new Map((JSON.parse(text) as Published[]).map(({ remote, version }) => [remote, version]));
-  return built.filter(({ remote, version }) => last.get(remote) !== version);
-}
-
-function promotedFile(dataDir: DataDir): string {
-  return join(dataDir.path, 'promoted.json');
 }
 
 async function refuseTakenPort(port: number): Promise<void> {

@@ -4,6 +4,7 @@ import { say } from '../console/steps.mjs';
 import { explain, Refusal } from '../refusal.ts';
 import { parseSettings, readEnvironment } from '../settings.ts';
 import { readHost, remoteApps, readRemoteConfig, shellApp, type App } from './apps.ts';
+import { buildSite } from './build-site.ts';
 import { deployShell } from './deploy-shell.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
@@ -13,6 +14,7 @@ const USAGE = `Use one of:
   publish <remote>             copies the remote's build into the site, as a version of its own
   promote <remote> <version>   makes a published version the served one
   shell                        puts the shell's build in place
+  build-site                   builds what has changed and does all of the above with it
 Options: --site <folder> (default: the site of DATA_DIR)`;
 
 type Command = (site: Site, ...names: string[]) => Promise<void>;
@@ -26,6 +28,9 @@ const COMMANDS: Record<string, Command> = {
     if (!remote || !version) throw new Refusal(USAGE);
     const { id } = await promote(site, [{ remote, version }], await readHost());
     say(`${remote} ${version} is served by release ${id}.`);
+  },
+  async 'build-site'(site) {
+    await buildSite(site, new AbortController().signal);
   },
   async shell(site) {
     await deployShell(site, await shellApp());

@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+# The API, and with another command its one-shot migration. It runs the TypeScript sources: there is no build step.
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY api/contract/package.json api/contract/
+COPY shell/package.json shell/
+COPY shell/kit/package.json shell/kit/
+COPY member-app/package.json member-app/
+COPY admin-app/package.json admin-app/
+COPY infra/package.json infra/
+COPY infra/e2e/package.json infra/e2e/
+COPY infra/bench/package.json infra/bench/
+# Only what the API needs of the workspaces; the links that npm makes to them stay links.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4100 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app ./
+COPY api api
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4100
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.API_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/src/server.ts"]

@@ -1,0 +1,29 @@
+# syntax=docker/dockerfile:1
+# The gateway with a published front end: the same Caddyfile, and the same release commands, as everywhere else.
+
+FROM node:24-bookworm-slim AS site
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY api/contract/package.json api/contract/
+COPY shell/package.json shell/
+COPY shell/kit/package.json shell/kit/
+COPY member-app/package.json member-app/
+COPY admin-app/package.json admin-app/
+COPY infra/package.json infra/
+COPY infra/e2e/package.json infra/e2e/
+COPY infra/bench/package.json infra/bench/
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
+COPY . .
+RUN node infra/release/cli.ts build-site --site /site
+
+FROM caddy:2
+ENV SITE_DIR=/srv/site SITE_ADDRESS=http://:8080 API_UPSTREAM=api:4100
+COPY infra/gateway/Caddyfile /etc/caddy/Caddyfile
+COPY --from=site /site /srv/site
+# The image's program carries a capability that a container without capabilities could not start; certificates are in /data.
+RUN setcap -r /usr/bin/caddy && adduser -D -H -u 10001 web && chown -R web /data /config
+USER web
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/releases/current.json"]
