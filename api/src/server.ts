@@ -67,8 +67,10 @@ async function stop(signal: string): Promise<void> {
   clearInterval(sweeper);
   const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  // Browsers keep a connection open after its reply, for more requests that won’t come here any more.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
+  clearInterval(idle);
   clearTimeout(cutOff);
   await Promise.allSettled([sequelize.close(), closeRedis(), closeMailer()]);
   logger.info('stopped');

@@ -1,57 +1,81 @@
 import { createClient } from 'redis';
-import { within } from '../deadline.ts';
+import { STEP_DEADLINE, within } from '../deadline.ts';
 import { env } from '../env.ts';
 import { HttpError, Unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
 
-const client = createClient({
-  url: env.redisUrl,
-  // A command without a connection fails at once instead of waiting for one: its caller is told to come back.
-  disableOfflineQueue: true,
-  commandsQueueMaxLength: 10_000,
-  socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
-});
-
 let wasDown = false;
-client.on('error', (error: unknown) => {
-  if (!wasDown) logger.error({ err: error }, 'redis is gone');
-  wasDown = true;
-});
-client.on('ready', () => {
-  if (wasDown) logger.info('redis is back');
-  wasDown = false;
-});
+
+function newClient() {
+  const client = createClient({
+    url: env.redisUrl,
+    // A command without a connection fails at once instead of waiting for one: its caller is told to come back.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 10_000,
+    socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
+  });
+  client.on('error', (error: unknown) => {
+    if (!wasDown) logger.error({ err: error }, 'redis is gone');
+    wasDown = true;
+  });
+  // A server that takes the connection and then hangs never ends the greeting, for which the client sets no time.
+  client.on('connect', () => {
+    setTimeout(() => {
+      if (client.isOpen && !client.isReady) replace(client);
+    }, STEP_DEADLINE).unref();
+  });
+  client.on('ready', () => {
+    if (wasDown) logger.info('redis is back');
+    wasDown = false;
+  });
+  return client;
+}
+
+type Client = ReturnType<typeof newClient>;
+let current = newClient();
 
 /**
  * The client with a deadline on every command: node-redis stops its own clock once a command is written, so a server that
  * hangs would hold the request for ever. Any failure of Redis reaches the caller as 503.
  */
-export const redis: typeof client = new Proxy(client, {
-  get(target, name) {
-    const member: unknown = Reflect.get(target, name, target);
+export const redis: Client = new Proxy(current, {
+  get(_first, name) {
+    const client = current;
+    const member: unknown = Reflect.get(client, name, client);
     if (typeof member !== 'function') return member;
     return (...args: unknown[]) => {
-      const result: unknown = member.apply(target, args);
-      return result instanceof Promise ? guarded(result) : result;
+      const result: unknown = member.apply(client, args);
+      return result instanceof Promise ? guarded(client, result) : result;
     };
   },
 });
 
-async function guarded(reply: Promise<unknown>): Promise<unknown> {
+async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown> {
   try {
     return await within(reply, 'redis');
   } catch (error) {
-    throw error instanceof HttpError ? error : new Unavailable('redis', error);
+    if (!(error instanceof HttpError)) throw new Unavailable('redis', error);
+    replace(client);
+    throw error;
   }
+}
+
+/** A connection that owes a reply may never give another one, and TCP alone would notice after many minutes: a new one. */
+function replace(hanging: Client): void {
+  if (current !== hanging) return;
+  current = newClient();
+  connectRedis();
+  hanging.destroy();
 }
 
 /** Begins to connect, and goes on trying for as long as the process lives. */
 export function connectRedis(): void {
-  client.connect().catch((error: unknown) => logger.error({ err: error }, 'redis can’t be reached'));
+  current.connect().catch((error: unknown) => logger.error({ err: error }, 'redis can’t be reached'));
 }
 
-export function closeRedis(): Promise<void> {
-  return client.isOpen ? client.close() : Promise.resolve();
+export async function closeRedis(): Promise<void> {
+  if (current.isReady) await current.close();
+  else if (current.isOpen) current.destroy();
 }
 
 export const redisKey = (...parts: (string | number)[]) => env.redisPrefix + parts.join(':');

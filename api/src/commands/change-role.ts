@@ -1,0 +1,41 @@
+import type { Role } from '@pehchan/contract/constants';
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { AuditEntry } from '../models/audit-entry.ts';
+import { Profile } from '../models/profile.ts';
+import { User } from '../models/user.ts';
+
+/**
+ * Makes the account with this phone an administrator, or an ordinary member again. An administrator's rights rest on an
+ * approved standing, so granting approves.
+ * @returns the account, as it is now
+ */
+export async function changeRole(phone: string, role: Role): Promise<User> {
+  return inTransaction(async (transaction) => {
+    const lock = transaction.LOCK.UPDATE;
+    const user = await User.findOne({ where: { phone }, transaction, lock });
+    if (!user) throw notFound();
+    if (role === 'USER') await refuseLastAdmin(user, transaction);
+    const from = user.role;
+    if (from !== role) {
+      await user.update({ role }, { transaction });
+      await AuditEntry.record('command line', 'role', user, { from, to: role }, transaction);
+    }
+    if (role === 'ADMIN' && user.status !== 'approved') await approve(user, transaction);
+    return user;
+  });
+}
+
+async function approve(user: User, transaction: Transaction): Promise<void> {
+  const from = user.status;
+  await user.update({ status: 'approved' }, { transaction });
+  await Profile.update({ ownerStatus: 'approved' }, { where: { userId: user.id }, transaction });
+  await AuditEntry.record('command line', 'standing', user, { from, to: 'approved' }, transaction);
+}
+
+async function refuseLastAdmin(user: User, transaction: Transaction): Promise<void> {
+  const where = { role: 'ADMIN', status: 'approved' };
+  const admins = await User.findAll({ where, transaction, lock: transaction.LOCK.UPDATE });
+  if (admins.every(({ id }) => id === user.id)) throw forbidden('refused.lastAdmin');
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { Client } from './test-server.ts';
+
+export type ApiProcess = {
+  origin: string;
+  pid: number;
+  client(): Client;
+  /** Every line that it has logged. */
+  log: string[];
+  /** Sends the signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
+};
+
+const SERVER = join(import.meta.dirname, '../src/server.ts');
+
+/** The API as a process of its own, as it runs in production; it ends with the test. */
+export async function startApi(settings: Record<string, string> = {}): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'info', ADDRESS_LIMIT: '100000', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const log: string[] = [];
+  const port = await listening(child, log);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    client: () => new Client(origin),
+    log,
+    async stop(signal = 'SIGTERM') {
+      const begun = performance.now();
+      child.kill(signal);
+      return { code: await ended, ms: performance.now() - begun };
+    },
+  };
+}
+
+function listening(child: ChildProcess, log: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`the API ended with ${code}:\n${log.join('\n')}`)));
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      log.push(line);
+      const port = /"msg":"listening"/.test(line) && /"port":(\d+)/.exec(line)?.[1];
+      if (port) resolve(Number(port));
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import type { SessionReply } from '@pehchan/contract/replies';
+import { describe, expect, test } from 'vitest';
+import {
+  accountForm,
+  biodataForm,
+  buildAdmin,
+  buildApproved,
+  buildProfile,
+  buildUser,
+  multipart,
+  PASSWORD,
+} from './factories.ts';
+import { startApi } from './api-process.ts';
+import { fragile } from './fragile-server.ts';
+import type { Client } from './test-server.ts';
+
+const DATABASE = process.env['DATABASE_URL'] ?? '';
+const REDIS = process.env['REDIS_URL'] ?? '';
+
+async function signIn(client: Client, phone: string): Promise<Client> {
+  await client.call('login', { json: { phone, password: PASSWORD } });
+  return client;
+}
+
+/** The reply and how long it took. */
+async function timed(client: Client, name: 'check' | 'getAllProfiles' | 'login', json?: unknown) {
+  const begun = performance.now();
+  const query: Record<string, string | number> = name === 'getAllProfiles' ? { page: 1 } : {};
+  const reply = await client.call(name, { query, json });
+  return { ...reply, ms: performance.now() - begun };
+}
+
+async function recovers(client: Client): Promise<void> {
+  const patience = Date.now() + 8000;
+  while ((await client.call('check')).status !== 200) {
+    if (Date.now() > patience) throw new Error('did not recover within 8 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state) => {
+  test.each(['MySQL', 'Redis'])(
+    '%s: 503 within two seconds, and recovery without a restart',
+    async (which) => {
+      const [mysql, redis] = [await fragile(DATABASE), await fragile(REDIS)];
+      const api = await startApi({ DATABASE_URL: mysql.url, REDIS_URL: redis.url });
+      const user = await buildApproved();
+      const client = await signIn(api.client(), user.phone);
+      expect((await timed(client, 'getAllProfiles')).status).toBe(200);
+
+      const broken = which === 'MySQL' ? mysql : redis;
+      await broken.become(state);
+      const login = { phone: user.phone, password: PASSWORD };
+      const replies = await Promise.all([
+        timed(client, 'check'),
+        timed(client, 'getAllProfiles'),
+        timed(api.client(), 'login', login),
+        ...Array.from({ length: 20 }, () => timed(client, 'check')),
+      ]);
+      for (const { status, body, headers, ms } of replies) {
+        expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+        expect(ms).toBeLessThan(2000);
+      }
+      const ready = await api.client().send('GET', '/readyz');
+      expect(ready.status).toBe(503);
+      expect((await api.client().send('GET', '/healthz')).status).toBe(200);
+
+      await broken.become('up');
+      await recovers(client);
+      expect((await timed(client, 'getAllProfiles')).status).toBe(200);
+      expect((await timed(api.client(), 'login', login)).status).toBe(200);
+      expect((await api.client().send('GET', '/readyz')).status).toBe(200);
+    },
+  );
+});
+
+test('a connection that is lost inside a command leaves all or nothing', async () => {
+  const mysql = await fragile(DATABASE);
+  const api = await startApi({ DATABASE_URL: mysql.url });
+  const owner = await buildUser();
+  const profile = await buildProfile({ owner });
+  const admin = await signIn(api.client(), (await buildAdmin()).phone);
+  const reader = await signIn(api.client(), owner.phone);
+  for (let round = 0; round < 12; round += 1) {
+    const move = admin.call(round % 2 ? 'approveUser' : 'rejectUser', { params: { id: owner.id } });
+    await new Promise((resolve) => setTimeout(resolve, round));
+    await mysql.become('down');
+    await mysql.become('up');
+    const { status } = await move;
+    expect([200, 503]).toContain(status);
+    await recovers(reader);
+    const { user } = (await reader.call<SessionReply>('check')).body;
+    await profile.reload();
+    const expected = user.IsApproved ? 'approved' : user.IsRejected ? 'rejected' : 'pending';
+    expect(profile.ownerStatus).toBe(expected);
+    if (status === 200) expect(expected).toBe(round % 2 ? 'approved' : 'rejected');
+  }
+});
+
+describe('two processes on the same servers', () => {
+  test('are one for sessions, standing and limits', async () => {
+    const [one, two] = await Promise.all([startApi(), startApi()]);
+    const user = await buildUser();
+    const here = await signIn(one.client(), user.phone);
+    const there = two.client();
+    here.cookies.forEach((value, name) => there.cookies.set(name, value));
+    expect((await there.call('check')).status).toBe(200);
+
+    const admin = await signIn(two.client(), (await buildAdmin()).phone);
+    await admin.call('approveUser', { params: { id: user.id } });
+    expect((await here.call<SessionReply>('check')).body.user.IsApproved).toBe(true);
+
+    await there.call('logout');
+    expect((await here.call('check')).status).toBe(401);
+
+    const wrong = { phone: (await buildUser()).phone, password: 'wrong password' };
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const api = attempt % 2 ? one : two;
+      statuses.push((await api.client().call('login', { json: wrong })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test('take one registration of a phone', async () => {
+    const [one, two] = await Promise.all([startApi(), startApi()]);
+    const json = accountForm();
+    const replies = await Promise.all([one, two].map((api) => api.client().call('register', { json })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('the process', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends on %s when it has answered what it was asked',
+    async (signal) => {
+      const api = await startApi();
+      const { phone } = await buildUser();
+      const client = await signIn(api.client(), phone);
+      const form = await multipart(biodataForm());
+      const underWay = client.call('createProfile', { form });
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      const [{ code, ms }, reply] = await Promise.all([api.stop(signal), underWay]);
+      expect([code, reply.status]).toEqual([0, 201]);
+      expect(ms).toBeLessThan(5000);
+      expect(api.log.at(-1)).toContain('"stopped"');
+    },
+  );
+
+  test('logs no phone, email, password, cookie or searched name', async () => {
+    const api = await startApi();
+    const user = await buildApproved({ fullName: 'SECRETNAME SUTHAR' });
+    const client = await signIn(api.client(), user.phone);
+    await client.call('getAllProfiles', { query: { page: 1, search: 'SECRETNAME' } });
+    await client.call('login', { json: { phone: user.phone, password: 'wrong password' } });
+    await client.call('register', { json: accountForm({ phone: user.phone }) });
+    await client.call('resetPassword', { params: { email: user.email, hashed: 'abc' }, json: {} });
+    await client.send('GET', `/nowhere/${user.email}`);
+    await api.stop();
+    const log = api.log.join('\n');
+    expect(log).toContain('"route":"/profile/get-all-profiles"');
+    for (const secret of [
+      user.phone,
+      user.email,
+      PASSWORD,
+      'wrong password',
+      'SECRETNAME',
+      client.cookies.get('pehchan.sid') ?? '?',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrate } from '../src/database/migrate.ts';
+import { parseEnv } from '../src/env.ts';
+import { AuditEntry } from '../src/models/audit-entry.ts';
+import { User } from '../src/models/user.ts';
+import { buildAdmin, buildProfile, buildUser, newPhone } from './factories.ts';
+
+/** Runs a script of `src/` as a person does. */
+function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script), ...args], {
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
+  );
+  return { child, ended };
+}
+
+let made = 0;
+
+/** A database of the test's own, empty. */
+async function scratch(): Promise<{ url: string; count: (table: string) => Promise<number> }> {
+  const url = new URL(process.env['DATABASE_URL'] ?? '');
+  const server = await createConnection(process.env['TEST_DATABASE_URL'] ?? '');
+  const name = `${url.pathname.slice(1)}_s${(made += 1)}`;
+  await server.query(`CREATE DATABASE \`${name}\``);
+  url.pathname = `/${name}`;
+  onTestFinished(async () => {
+    await server.query(`DROP DATABASE \`${name}\``);
+    await server.end();
+  });
+  return {
+    url: url.href,
+    async count(table) {
+      const [rows] = await server.query(`SELECT COUNT(*) AS amount FROM \`${name}\`.${table}`);
+      return (rows as { amount: number }[])[0]?.amount ?? -1;
+    },
+  };
+}
+
+describe('admin grant and revoke', () => {
+  test('grant makes an approved administrator and is recorded', async () => {
+    const user = await buildUser();
+    const profile = await buildProfile({ owner: user });
+    const { code, output } = await run('cli/admin.ts', ['grant', user.phone]).ended;
+    expect([code, output]).toEqual([0, `RAMESH SUTHAR (${user.phone}) is now an administrator.\n`]);
+    expect(await user.reload()).toMatchObject({ role: 'ADMIN', status: 'approved' });
+    expect((await profile.reload()).ownerStatus).toBe('approved');
+    const entries = await AuditEntry.findAll({ where: { subjectId: user.id }, order: ['id'] });
+    expect(
+      entries.map(({ action, actorName, fromValue, toValue }) => [action, actorName, fromValue, toValue]),
+    ).toEqual([
+      ['role', 'command line', 'USER', 'ADMIN'],
+      ['standing', 'command line', 'pending', 'approved'],
+    ]);
+  });
+
+  test('revoke takes the role, but not from the last one', async () => {
+    const [one] = [await buildAdmin(), await buildAdmin()];
+    expect((await run('cli/admin.ts', ['revoke', one.phone]).ended).code).toBe(0);
+    expect((await one.reload()).role).toBe('USER');
+    const [last, ...others] = await User.findAll({ where: { role: 'ADMIN' } });
+    await User.update({ role: 'USER' }, { where: { id: others.map(({ id }) => id) } });
+    const { code, output } = await run('cli/admin.ts', ['revoke', last?.phone ?? '']).ended;
+    expect([code, output]).toEqual([1, 'The last administrator can’t be removed.\n']);
+  });
+
+  test.each([
+    [['grant', newPhone()], 1, /No account/],
+    [['grant', '123'], 2, /Usage/],
+    [['promote', newPhone()], 2, /Usage/],
+    [[], 2, /Usage/],
+  ])('%o says what is wrong', async (args, expected, sentence) => {
+    const { code, output } = await run('cli/admin.ts', args).ended;
+    expect(code).toBe(expected);
+    expect(output).toMatch(sentence);
+  });
+});
+
+describe('migrations', () => {
+  test('run once when several processes start at once, go back, and come again', async () => {
+    const { url, count } = await scratch();
+    const runs = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(await count('users')).toBe(0);
+    await migrate(url, 'down');
+    await expect(count('users')).rejects.toThrow();
+    expect((await migrate(url)).length).toBeGreaterThan(3);
+  });
+});
+
+describe('the demo community', () => {
+  const DATABASE = async () => {
+    const database = await scratch();
+    await migrate(database.url);
+    return database;
+  };
+
+  test('is made once by two processes at once, whole, and not again', async () => {
+    const { url, count } = await DATABASE();
+    const env = { DATABASE_URL: url, DEMO: '1' };
+    const runs = await Promise.all([
+      run('database/seed-demo.ts', [], env).ended,
+      run('database/seed-demo.ts', [], env).ended,
+    ]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    expect(runs.filter(({ output }) => output.includes('120 families'))).toHaveLength(1);
+    expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
+      120, 200, 0,
+    ]);
+    expect((await run('database/seed-demo.ts', [], env).ended).output).toContain('nothing to do');
+  }, 60_000);
+
+  test('that is interrupted leaves no account, and can be made afterwards', async () => {
+    const { url, count } = await DATABASE();
+    const env = { DATABASE_URL: url, DEMO: '1' };
+    const { child, ended } = run('database/seed-demo.ts', [], env);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
+      0, 0, 200,
+    ]);
+    expect((await run('database/seed-demo.ts', [], env).ended).code).toBe(0);
+    expect([await count('users'), await count('profiles')]).toEqual([120, 200]);
+  }, 60_000);
+
+  test('is not made where it isn’t wanted', async () => {
+    const { url, count } = await DATABASE();
+    await run('database/seed-demo.ts', [], { DATABASE_URL: url, DEMO: '0' }).ended;
+    expect(await count('users')).toBe(0);
+  });
+});
+
+describe('settings', () => {
+  const good = { DATABASE_URL: 'mysql://a:b@localhost/c', REDIS_URL: 'redis://localhost' };
+
+  test('have the defaults of the settings table', () => {
+    const { env, problems } = parseEnv(good);
+    expect(problems).toEqual([]);
+    expect(env).toMatchObject({
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      maintainerPhone: '9000000001',
+      trustProxy: 'loopback',
+    });
+  });
+
+  test('in production want a secret, have no demo and no maintainer, and are stricter with addresses', () => {
+    const { env, problems } = parseEnv({ ...good, NODE_ENV: 'production' });
+    expect(problems).toEqual(['SESSION_SECRET is required when NODE_ENV=production.']);
+    expect(env).toMatchObject({ demo: false, maintainerPhone: undefined, addressLimit: 100 });
+    expect(parseEnv({ ...good, NODE_ENV: 'production', DEMO: '1' }).problems).toHaveLength(2);
+  });
+
+  test('that are wrong are all listed at once, without repeating a password', async () => {
+    const bad = {
+      DATABASE_URL: 'postgres://me:hunter2@x/y',
+      REDIS_URL: '',
+      API_PORT: 'x',
+      MAINTAINER_PHONE: '12',
+      LOG_LEVEL: 'loud',
+    };
+    const { code, output } = await run('server.ts', [], bad).ended;
+    expect(code).toBe(1);
+    expect(output).not.toContain('hunter2');
+    for (const name of Object.keys(bad)) expect(output).toContain(name);
+  });
+});
