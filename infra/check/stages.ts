@@ -1,11 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { duration, say, step } from '../console/steps.mjs';
 import type { Servers } from '../embedded/servers.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { freePort } from '../process/ports.ts';
-import { explain } from '../refusal.ts';
-import { ROOT } from '../repository.ts';
+import { explain, Refusal } from '../refusal.ts';
+import { CACHE, ROOT } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 import { startStack } from '../stack.ts';
 import { findChromium } from './chromium.ts';
@@ -25,10 +26,14 @@ export async function staticChecks({ signal }: Lifetime): Promise<Tally> {
         cancelSignal: signal,
         env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
       });
-      if (exitCode === 0) return PASSED;
-      say(`✗ ${label}:\n${all}`);
-      return FAILED;
-    });
+      if (exitCode !== 0) throw new Refusal(all);
+    }).then(
+      () => PASSED,
+      (error: unknown) => {
+        say(explain(error));
+        return FAILED;
+      },
+    );
   return sum(
     await Promise.all([
       check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
@@ -63,7 +68,9 @@ export function journeys(settings: Settings, lifetime: Lifetime): Promise<Tally>
     const site = await scratchSettings(settings, await freePort(), lifetime);
     const [stack, chromium] = await Promise.all([startStack(site, lifetime), findChromium(lifetime.signal)]);
     const report = join(await scratchFolder(lifetime), 'playwright.json');
-    await execa(bin('playwright'), ['test', '--reporter=list,json'], {
+    // A folder of this run's own: runs side by side must not clear each other's traces.
+    const traces = join(CACHE, 'journeys', String(process.pid));
+    await execa(bin('playwright'), ['test', '--reporter=list,json', `--output=${traces}`], {
       cwd: join(ROOT, 'infra', 'e2e'),
       stdio: 'inherit',
       reject: false,
@@ -75,7 +82,9 @@ export function journeys(settings: Settings, lifetime: Lifetime): Promise<Tally>
         ...(chromium && { CHROMIUM: chromium }),
       },
     });
-    return tallyOfPlaywright(report);
+    const tally = await tallyOfPlaywright(report);
+    if (tally.failed === 0) await rm(traces, { recursive: true, force: true });
+    return tally;
   });
 }
 
