@@ -55,7 +55,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
     ].join('\n'),
     body: `<body data-said="${escape(JSON.stringify(said))}" data-warm-up="${escape(JSON.stringify(warmUp))}">
 <header class="top-bar">
-  <a class="logo" href="/login"><svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="currentColor"/><path d="M11 25V8h7a5 5 0 0 1 0 10h-7" fill="none" stroke="var(--surface)" stroke-width="3"/></svg><span>${kit('product.name')}</span></a>
+  <a class="logo" href="/login" aria-label="${kit('product.name')}"><svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="currentColor"/><path d="M11 25V8h7a5 5 0 0 1 0 10h-7" fill="none" stroke="var(--surface)" stroke-width="3"/></svg><span>${kit('product.name')}</span></a>
   <div class="top-bar-end">
     <button type="button" class="bar-button" id="language" lang="${other.code}" value="${other.code}">${other.name}</button>
     <button type="button" class="bar-button" id="theme">${themeIcons}</button>
@@ -71,7 +71,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
       <p id="failure" class="error-summary" role="alert" tabindex="-1" hidden></p>
       <div class="field">
         <label for="phone">${kit('field.mobile')}</label>
-        <input class="input" id="phone" name="phone" type="tel" inputmode="numeric" maxlength="10" autocomplete="username tel-national" aria-describedby="phone-error" required>
+        <input class="input" id="phone" name="phone" type="tel" inputmode="numeric" maxlength="10" autocomplete="username" aria-describedby="phone-error" required>
         <p id="phone-error" class="field-error"></p>
       </div>
       <div class="field">
