@@ -127,5 +127,14 @@ async function someBiodata(page: Page): Promise<number> {
 
 /** Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. */
 export async function standsStill(page: Page): Promise<void> {
-  await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => 0)');
+  await page.evaluate(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const moving = () => document.getAnimations().filter(({ effect, playState }) =>
+      playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime));
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (moving().length > 0);
+  })()`);
 }

@@ -1,0 +1,13 @@
+import { SIZES } from '../e2e/support/chromium.ts';
+import type { Bench } from './lib/figures.ts';
+import { measureFirstLoad, measureRemotes } from './lib/first-load.ts';
+
+/** Bytes are exact, so `npm test` holds the same figures to the same budgets. */
+export const bench: Bench = {
+  title: 'JavaScript and CSS on the wire',
+  run: async ({ browser, url, dataDir }) => [
+    ...(await measureFirstLoad(browser, url, 'phone', SIZES.phone)),
+    ...(await measureFirstLoad(browser, url, 'desktop', SIZES.desktop)),
+    ...(await measureRemotes(dataDir)),
+  ],
+};

@@ -1,0 +1,109 @@
+import { readdir, stat } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Figure } from './figures.ts';
+
+/** JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. */
+export const BUDGET = { signIn: 120, home: 300, remote: 60 } as const;
+
+const MEMBER = { phone: '9000000002', password: 'pehchan-demo' };
+const CODE = /\.(js|css)$/;
+
+/**
+ * What a browser that has never been here asks for: until the sign-in screen can be read and filled in, and until a member sees the
+ * own biodata, what is fetched ahead on the way included.
+ */
+export async function measureFirstLoad(
+  browser: Browser,
+  url: string,
+  device: string,
+  options: BrowserContextOptions,
+): Promise<Figure[]> {
+  const context = await browser.newContext({ ...options, baseURL: url });
+  try {
+    const page = await context.newPage();
+    const asked = noteCode(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const signIn = await kilobytes(url, asked);
+
+    await page.getByLabel('Mobile no.').fill(MEMBER.phone);
+    await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page
+      .getByRole('link', { name: /^View: / })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    const home = await kilobytes(url, asked);
+
+    return [
+      {
+        name: `${device}: until the sign-in screen stands`,
+        value: signIn,
+        unit: 'KB',
+        atMost: BUDGET.signIn,
+      },
+      { name: `${device}: until a member’s home, in all`, value: home, unit: 'KB', atMost: BUDGET.home },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Each remote's own code, all of its pages, as it is published in this data directory. */
+export async function measureRemotes(dataDir: string): Promise<Figure[]> {
+  const folder = join(dataDir, 'site', 'remotes');
+  const figures: Figure[] = [];
+  for (const remote of (await readdir(folder)).sort()) {
+    for (const version of await readdir(join(folder, remote))) {
+      const bytes = await compressedSize(join(folder, remote, version));
+      figures.push({
+        name: `${remote} ${version}: its own code`,
+        value: bytes / 1000,
+        unit: 'KB',
+        atMost: BUDGET.remote,
+      });
+    }
+  }
+  return figures;
+}
+
+function noteCode(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (CODE.test(pathname)) asked.add(pathname);
+  });
+  return asked;
+}
+
+async function kilobytes(url: string, paths: ReadonlySet<string>): Promise<number> {
+  const sizes = await Promise.all([...paths].map((path) => sizeOnTheWire(new URL(path, url))));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** Asked as a browser asks, and counted before anything is unpacked. */
+function sizeOnTheWire(address: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address.href} answered ${answer.statusCode}`));
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes)).on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+async function compressedSize(folder: string): Promise<number> {
+  const names = new Set(await readdir(folder, { recursive: true }));
+  let bytes = 0;
+  for (const name of names) {
+    if (!CODE.test(name)) continue;
+    // The smallest files are sent as they are.
+    bytes += (await stat(join(folder, names.has(`${name}.br`) ? `${name}.br` : name))).size;
+  }
+  return bytes;
+}
