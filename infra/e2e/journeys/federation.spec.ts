@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, openMenu, test, type Page } from '../support/test.ts';
+
+/** Three builds, one page: what has an identity exists once, and the remotes bring no copy. */
+
+const SHARED_BY_ALL = ['react', 'react/jsx-runtime', '@pehchan/kit', '@pehchan/kit/ui'];
+
+test('with both remotes in the page there is one React, one kit, one router', async ({ openAs }) => {
+  const page = await openAs('administrator');
+  const remoteScripts = await visitBothRemotes(page);
+  const packages = await readShareScope(page);
+
+  for (const [name, copies] of Object.entries(packages)) {
+    expect(copies, `copies of ${name}`).toHaveLength(1);
+  }
+  for (const name of SHARED_BY_ALL) {
+    expect(packages[name]?.[0]?.usedBy, `users of ${name}`).toEqual(['admin', 'member', 'shell']);
+  }
+  expect(packages['@pehchan/kit/router']?.[0]?.usedBy).toEqual(expect.arrayContaining(['member', 'shell']));
+
+  expect(remoteScripts.map(({ remote }) => remote)).toEqual(expect.arrayContaining(['member', 'admin']));
+  for (const { address, text } of remoteScripts) {
+    expect(text, `${address} carries React`).not.toContain('__CLIENT_INTERNALS');
+    expect(text, `${address} carries a store`).not.toContain('@@redux/INIT');
+    expect(text, `${address} carries a router`).not.toContain('useRoutes()');
+    expect(text, `${address} carries antd`).not.toContain('colorPrimaryHover');
+  }
+});
+
+test('the shell’s language and theme reach into a remote', async ({ openAs }) => {
+  const page = await openAs('administrator');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Users')).toBeVisible();
+  const drawnByAntd = page.viewportSize()?.width === 360 ? approveButton(page) : tableHead(page);
+  await expect(drawnByAntd).toBeVisible();
+
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByText('कुल सदस्य')).toBeVisible();
+  await expect(page.getByText('Total Users')).toBeHidden();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Total Users')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  const light = await backgroundOf(drawnByAntd);
+  await page.getByRole('button', { name: 'Theme: light. Change' }).click();
+  await expect(page.getByRole('button', { name: 'Theme: dark. Change' })).toBeVisible();
+  await expect.poll(async () => brightness(await backgroundOf(drawnByAntd))).not.toBe(brightness(light));
+});
+
+test('a remote’s link moves the shell’s router, without another document', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/');
+  await page.evaluate('globalThis.sameDocument = true');
+  await page
+    .getByRole('link', { name: /^View: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/profile\/get-profile\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
+});
+
+test('the shell is built without knowing any remote', async () => {
+  const folder = join(process.env.DATA_DIR ?? '', 'site', 'shell');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
+  expect(names).toContain('index.html');
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8');
+    // Names and sentences that only the remotes have.
+    for (const secret of ['member-app', 'admin-app', 'addBiodata', 'Search Biodata', 'Total Users']) {
+      expect(text.includes(secret), `${name} says “${secret}”`).toBe(false);
+    }
+  }
+});
+
+type Copy = { version: string; usedBy: string[] };
+
+/** The federation runtime's own record of what is shared, by package. */
+async function readShareScope(page: Page): Promise<Record<string, Copy[]>> {
+  const json = await page.evaluate(`JSON.stringify(
+    Object.values(globalThis.__FEDERATION__.__SHARE__)
+      .flatMap((scopes) => Object.values(scopes))
+      .flatMap((scope) => Object.entries(scope))
+      .map(([name, versions]) => [
+        name,
+        Object.entries(versions).map(([version, { useIn }]) => ({ version, usedBy: [...useIn].sort() })),
+      ]),
+  )`);
+  return Object.fromEntries(JSON.parse(String(json)) as [string, Copy[]][]);
+}
+
+/** @returns every script that came from a remote's own directory */
+async function visitBothRemotes(page: Page) {
+  const scripts: Promise<{ remote: string; address: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    const remote = /\/remotes\/(\w+)\/.*\.js$/.exec(response.url())?.[1];
+    if (remote) scripts.push(response.text().then((text) => ({ remote, address: response.url(), text })));
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add biodata' }).first()).toBeVisible();
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(approveButton(page)).toBeVisible();
+  return Promise.all(scripts);
+}
+
+const approveButton = (page: Page) => page.getByRole('button', { name: /^Approve: / }).first();
+const tableHead = (page: Page) => page.getByRole('columnheader', { name: 'Village' });
+
+type Styled = { getComputedStyle(node: unknown): { backgroundColor: string } };
+
+async function backgroundOf(element: Locator): Promise<string> {
+  return element.evaluate(
+    (node: unknown) => (globalThis as unknown as Styled).getComputedStyle(node).backgroundColor,
+  );
+}
+
+/** Roughly, so that a colour halfway through its change doesn't count as another one. */
+function brightness(colour: string): 'dark' | 'light' {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return red + green + blue > 384 ? 'light' : 'dark';
+}
