@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Suites that talk to real servers run their files one after another: two cores, one database. */
 const onNode = (name: string, include: string[], options: Record<string, unknown> = {}) => ({
   test: { name, include, environment: 'node', ...options },
 });
@@ -14,17 +13,23 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
+/** Groups run one after another: a suite that measures time, or kills servers, shares the machine with no other suite. */
 export default defineConfig({
   test: {
     projects: [
       onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], {
         testTimeout: 20_000,
         hookTimeout: 60_000,
+        sequence: { groupOrder: 1 },
         globalSetup: 'api/test/global-setup.ts',
         setupFiles: 'api/test/setup.ts',
       }),
       onNode('contract', ['api/contract/**/*.test.ts']),
-      onNode('infra', ['infra/test/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      onNode('infra', ['infra/test/**/*.test.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        sequence: { groupOrder: 2 },
+      }),
       inBrowser('kit', 'shell/kit'),
       inBrowser('shell', 'shell/src'),
       inBrowser('member', 'member-app'),

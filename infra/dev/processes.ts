@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { labelled } from '../console/labelled.ts';
 import { say } from '../console/steps.mjs';
@@ -28,7 +29,9 @@ export async function startDevProcess(process: DevProcess, lifetime: Lifetime): 
     child.kill('SIGTERM');
     await child;
   });
-  void child.then(({ exitCode, signal }) => {
+  void child.then(async ({ exitCode, signal }) => {
+    // Ctrl-C reaches it at the same moment as us.
+    await sleep(300);
     if (!stopping) say(`! ${label} has ended (${signal ?? `exit code ${exitCode}`}).`);
   });
 }
