@@ -14,6 +14,12 @@ export default {
       title: { en: 'Add biodata', hi: 'बायोडाटा जोड़ें' },
     },
     {
+      path: '/update-profile/:id',
+      page: 'editBiodata',
+      access: 'signedIn',
+      title: { en: 'Edit biodata', hi: 'बायोडाटा बदलें' },
+    },
+    {
       path: '/profile/get-profile/:id',
       page: 'biodata',
       access: 'signedIn',

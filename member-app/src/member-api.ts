@@ -20,6 +20,11 @@ const memberApi = defineEndpoints('member', (build) => ({
     extraOptions: { failed: 'failed.biodata.one' },
     providesTags: ['Biodata'],
   }),
+  updateProfile: build.mutation<MessageReply, { id: string; form: FormData }>({
+    query: ({ id, form }) => call('updateProfile', { params: { id }, body: form }),
+    extraOptions: { failed: 'failed.biodata.update', done: 'done.biodata.updated' },
+    invalidatesTags: ['Biodata', 'Counts'],
+  }),
   deleteProfile: build.mutation<MessageReply, number>({
     query: (id) => call('deleteProfile', { params: { id } }),
     extraOptions: { failed: 'failed.biodata.delete', done: 'done.biodata.deleted' },
@@ -27,5 +32,10 @@ const memberApi = defineEndpoints('member', (build) => ({
   }),
 }));
 
-export const { useOwnProfilesQuery, useSearchProfilesQuery, useProfileQuery, useDeleteProfileMutation } =
-  memberApi;
+export const {
+  useOwnProfilesQuery,
+  useSearchProfilesQuery,
+  useProfileQuery,
+  useUpdateProfileMutation,
+  useDeleteProfileMutation,
+} = memberApi;

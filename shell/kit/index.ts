@@ -21,5 +21,7 @@ export { useLanguage, useText, useTexts, type Catalogue, type Text } from './i18
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useListPage } from './lists/use-list-page.ts';
 export { useDebounced } from './lists/use-debounced.ts';
+export { forgetAllDrafts } from './forms/draft/drafts.ts';
+export { LEAVING } from './leaving.ts';
 export { KitProviders } from './kit-providers.tsx';
 export type { PageTable } from './remote-page.ts';

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { baseApi } from './calls/base-api.ts';
+import { upload } from './calls/upload.ts';
 import { notices } from './notices/notices.ts';
 import { preferences } from './preferences/preferences.ts';
 
@@ -12,6 +13,7 @@ export function createStore() {
       [baseApi.reducerPath]: baseApi.reducer,
       [preferences.name]: preferences.reducer,
       [notices.name]: notices.reducer,
+      [upload.name]: upload.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
     devTools: process.env.NODE_ENV !== 'production',

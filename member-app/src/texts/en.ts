@@ -13,6 +13,9 @@ export const en = {
   'add.lead': 'The biodata of your son or daughter.',
   'add.submit': 'Add biodata',
 
+  'edit.title': 'Edit biodata',
+  'edit.submit': 'Update Biodata',
+
   'search.title': 'Search Biodata',
   'search.lead': 'Biodata of approved families',
   'search.list': 'Biodata found',

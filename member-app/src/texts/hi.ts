@@ -14,6 +14,9 @@ export const hi: Record<keyof typeof en, string> = {
   'add.lead': 'आपके बेटे या बेटी का बायोडाटा।',
   'add.submit': 'बायोडाटा जोड़ें',
 
+  'edit.title': 'बायोडाटा बदलें',
+  'edit.submit': 'बदलाव सहेजें',
+
   'search.title': 'बायोडाटा खोजें',
   'search.lead': 'स्वीकृत परिवारों के बायोडाटा',
   'search.list': 'मिले हुए बायोडाटा',

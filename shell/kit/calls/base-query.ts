@@ -11,6 +11,7 @@ import { said } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { noteApiVersion } from './api-version.ts';
 import { sessionEnded } from './session-ended.ts';
+import { sendForm, uploadProgressed } from './upload.ts';
 
 /** What an endpoint says to the person; components never toast. */
 export type Saying = {
@@ -22,13 +23,35 @@ export type Saying = {
   answersSignedOut?: boolean;
 };
 
-const send = fetchBaseQuery({
+const languageIn = (state: unknown) => (state as { preferences: Preferences }).preferences.language;
+
+const sendPlain = fetchBaseQuery({
   baseUrl: API_PREFIX,
   credentials: 'same-origin',
   prepareHeaders: (headers, { getState }) => {
-    headers.set('Accept-Language', (getState() as { preferences: Preferences }).preferences.language);
+    headers.set('Accept-Language', languageIn(getState()));
   },
 });
+
+/** Forms with a photo go out with their progress told; everything else as it is. */
+const send: typeof sendPlain = async (args, api, options) => {
+  if (typeof args === 'string' || !(args.body instanceof FormData)) return sendPlain(args, api, options);
+  const tell = (percent: number | null) => api.dispatch(uploadProgressed(percent));
+  try {
+    const headers = { 'Accept-Language': languageIn(api.getState()) };
+    const method = args.method ?? 'POST';
+    const sent = await sendForm(method, API_PREFIX + args.url, args.body, headers, tell, api.signal);
+    const response = new Response(null, { status: sent.status, headers: sent.headers });
+    const meta = { request: new Request(API_PREFIX + args.url), response };
+    return response.ok
+      ? { data: sent.data, meta }
+      : { error: { status: sent.status, data: sent.data }, meta };
+  } catch (error) {
+    return { error: { status: 'FETCH_ERROR', error: String(error) } };
+  } finally {
+    tell(null);
+  }
+};
 
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying> = async (
   args,
@@ -36,7 +59,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   saying = {},
 ) => {
   const result = await send(args, api, {});
-  const { language } = (api.getState() as { preferences: Preferences }).preferences;
+  const language = languageIn(api.getState());
   noteApiVersion(result.meta?.response?.headers.get(API_VERSION_HEADER));
 
   if (!result.error) {

@@ -1,32 +1,54 @@
 import { EMPLOYMENTS, GENDERS, MAX_PARAGRAPH_LENGTH, MAX_SIBLINGS } from '@pehchan/contract/constants';
 import { ageOn, parseDate, today } from '@pehchan/contract/age';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { BiodataValues } from './biodata-values.ts';
 import { PhoneField, VillageField } from './contact-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
+import { FormSteps, type FormStep } from './steps/form-steps.tsx';
 import { SelectField } from './select-field.tsx';
 import { ParagraphField, TextField } from './text-field.tsx';
 
-/** The five sections of a biodata (specification section 2), for adding and for editing. */
-export function BiodataFields({
-  presentPhoto,
-  contactIsKnown,
-}: {
+const BASIC = ['fullname', 'gender', 'dateOfBirth', 'height', 'currentLiveCity', 'gotra', 'phone', 'village'];
+const EDUCATION = ['education', 'college', 'aboutmyeducation'];
+const CAREER = ['employedIn', 'occupation', 'organisation', 'aboutmycareer'];
+const SIBLINGS = ['noOfBrothers', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters'];
+
+type Props = {
   presentPhoto?: string;
   /** Phone and village were asked with the account just before, and count for this biodata too. */
   contactIsKnown?: boolean;
-}) {
+  /** Where “Back” leads from the first section. */
+  onBack?: () => void;
+  /** What follows the last section: the submit button. */
+  children: ReactNode;
+};
+
+/** The five sections of a biodata (specification section 2), for adding and for editing; steps on a phone. */
+export function BiodataFields({ presentPhoto, contactIsKnown, onBack, children }: Props) {
+  const text = useText();
+  const steps: FormStep[] = [
+    {
+      title: text('section.basic'),
+      fields: [...BASIC, 'aboutme', 'hobbies'],
+      content: <BasicSection contactIsKnown={contactIsKnown} />,
+    },
+    { title: text('section.photo'), fields: ['photo'], content: <PhotoSection present={presentPhoto} /> },
+    { title: text('section.education'), fields: EDUCATION, content: <EducationSection /> },
+    { title: text('section.career'), fields: CAREER, content: <CareerSection /> },
+    {
+      title: text('section.family'),
+      fields: ['father', 'mother', ...SIBLINGS, 'aboutmyfamily'],
+      content: <FamilySection />,
+    },
+  ];
   return (
-    <>
-      <BasicSection contactIsKnown={contactIsKnown} />
-      <PhotoSection present={presentPhoto} />
-      <EducationSection />
-      <CareerSection />
-      <FamilySection />
-    </>
+    <FormSteps steps={steps} onBack={onBack}>
+      {children}
+    </FormSteps>
   );
 }
 

@@ -5,3 +5,6 @@ import { chosenPhoto } from '@pehchan/contract/photo';
 export const newBiodataSchema = biodataSchema.shape({
   photo: chosenPhoto.required('invalid.photo.required'),
 });
+
+/** A biodata that is being changed: without a new photo the present one stays. */
+export const editBiodataSchema = biodataSchema.shape({ photo: chosenPhoto });

@@ -1,30 +1,40 @@
-import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
 import { useText } from '../i18n/use-text.ts';
+import { DraftKeeper } from './draft/draft-keeper.tsx';
+import { forgetDraft, keepDraft } from './draft/drafts.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { RevalidateOnLanguageChange } from './revalidate.tsx';
+import { StepsProvider } from './steps/steps-provider.tsx';
 import { validate } from './validate.ts';
 
 /** Sends the form. A rejected promise leaves the form as it is and shows the API's sentence at each field it names. */
 export type Submit<Values> = (values: Values) => Promise<unknown>;
 
+type Props<Values> = {
+  schema: AnyObjectSchema;
+  initialValues: Values;
+  onSubmit: Submit<Values>;
+  /** Under which name what is typed is kept on this device until it is sent; absent, nothing is kept. */
+  draftKey?: string;
+  /** What was typed stays kept after the submit: the form is one step of several, and the last one forgets it. */
+  keepsDraft?: boolean;
+  /** Asks before the page is left with something typed. */
+  guarded?: boolean;
+  children: ReactNode;
+};
+
 /**
  * A form under a schema of the contract. What goes to `onSubmit` are the raw values: the API parses them again with the same
  * schema, so there is one place where text becomes data.
  */
-export function ContractForm<Values extends object>({
-  schema,
-  initialValues,
-  onSubmit,
-  children,
-}: {
-  schema: AnyObjectSchema;
-  initialValues: Values;
-  onSubmit: Submit<Values>;
-  children: ReactNode;
-}) {
+export function ContractForm<Values extends object>(props: Props<Values>) {
+  const { schema, initialValues, onSubmit, draftKey, keepsDraft, guarded, children } = props;
   const text = useText();
+  const [isSaved, setSaved] = useState(false);
   return (
     <Formik
       initialValues={initialValues}
@@ -33,39 +43,30 @@ export function ContractForm<Values extends object>({
       onSubmit={async (values, { setErrors }) => {
         try {
           await onSubmit(values);
+          setSaved(true);
+          if (draftKey && keepsDraft) keepDraft(draftKey, values);
+          else if (draftKey) forgetDraft(draftKey);
         } catch (error) {
           const fields = errorReply(error)?.fields;
-          if (fields) setErrors(fields as never);
+          if (fields) setErrors(underFormNames(fields) as never);
         }
       }}
     >
       <Form noValidate className="form">
-        <FocusSummaryAfterRefusal />
-        <RevalidateOnLanguageChange text={text} />
-        {children}
+        <StepsProvider>
+          <ErrorSummary />
+          <RevalidateOnLanguageChange text={text} />
+          {draftKey && <DraftKeeper draftKey={draftKey} isSaved={isSaved} />}
+          {guarded && <LeaveGuard isSaved={isSaved} />}
+          {children}
+        </StepsProvider>
       </Form>
     </Formik>
   );
 }
 
-/** After a refused submit the summary is shown, focused and read out; each line leads to its field. */
-function FocusSummaryAfterRefusal() {
-  const { submitCount, isSubmitting, isValid } = useFormikContext();
-  const summary = useRef<HTMLDivElement>(null);
-  const refused = submitCount > 0 && !isSubmitting && !isValid;
-  useEffect(() => {
-    if (refused) summary.current?.focus();
-  }, [refused, submitCount]);
-  return refused ? <ErrorSummary ref={summary} /> : null;
-}
-
-/** Sentences already on the screen follow the language. */
-function RevalidateOnLanguageChange({ text }: { text: unknown }) {
-  const { validateForm, submitCount } = useFormikContext();
-  const seen = useRef(text);
-  useEffect(() => {
-    if (seen.current !== text && submitCount > 0) void validateForm();
-    seen.current = text;
-  }, [text, submitCount, validateForm]);
-  return null;
+/** The wire has two names for the photo's field, the form has one. */
+function underFormNames({ imageFile, image, ...fields }: Record<string, string>): Record<string, string> {
+  const photo = imageFile ?? image;
+  return photo ? { ...fields, photo } : fields;
 }

@@ -2,14 +2,15 @@
 export { FieldArray, Formik, useFormikContext, type FormikHelpers } from 'formik';
 export { ContractForm, type Submit } from './contract-form.tsx';
 export { PhoneField, VillageField } from './contact-fields.tsx';
+export { forgetDraft } from './draft/drafts.ts';
 export { DateField } from './date-field.tsx';
 export { FormSection } from './form-section.tsx';
 export { PasswordField } from './password-field.tsx';
-export { PhotoField } from './photo-field.tsx';
+export { PhotoField } from './photo/photo-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { ParagraphField, TextField } from './text-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { BiodataFields } from './biodata-fields.tsx';
-export { blankBiodata, type BiodataValues } from './biodata-values.ts';
-export { newBiodataSchema } from './biodata-form-schema.ts';
+export { biodataValues, blankBiodata, type BiodataValues } from './biodata-values.ts';
+export { editBiodataSchema, newBiodataSchema } from './biodata-form-schema.ts';
 export { toFormData } from './form-data.ts';

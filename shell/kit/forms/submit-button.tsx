@@ -1,20 +1,32 @@
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { useKitSelector } from '../store.ts';
 
-/** The form's one main button; it spins while the form is being sent and can't be pressed twice. */
+/** The form's one main button; it spins while the form is being sent, can't be pressed twice, and says how far a photo is. */
 export function SubmitButton({ children }: { children: ReactNode }) {
+  const text = useText();
   const { isSubmitting } = useFormikContext();
+  const percent = useKitSelector((state) => state.upload.percent);
   return (
-    <Button
-      type="primary"
-      htmlType="submit"
-      size="large"
-      loading={isSubmitting}
-      disabled={isSubmitting}
-      block
-    >
-      {children}
-    </Button>
+    <>
+      <Button
+        type="primary"
+        htmlType="submit"
+        size="large"
+        loading={isSubmitting}
+        disabled={isSubmitting}
+        block
+      >
+        {children}
+      </Button>
+      {isSubmitting && percent !== null && (
+        <div className="steps">
+          <progress value={percent} max={100} aria-label={text('upload.progress', { percent })} />
+          <span>{text('upload.progress', { percent })}</span>
+        </div>
+      )}
+    </>
   );
 }

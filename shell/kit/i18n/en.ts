@@ -128,4 +128,17 @@ export const en = {
   'form.words': 'Up to 250 words',
   'form.optional': 'optional',
   'form.errors': 'Please check {n} fields:',
+
+  'draft.title': 'Unfinished form',
+  'draft.offer': 'You began this form on {when}. What you typed is kept on this phone.',
+  'draft.continue': 'Continue where I was',
+  'draft.discard': 'Start anew',
+  'form.leave': 'What you typed has not been sent. Leave this page?',
+  'steps.progress': 'How far the form is',
+  'steps.where': 'Step {n} of {of}',
+  'photo.edit': 'Turn and crop',
+  'photo.turn': 'Turn',
+  'photo.zoom': 'Larger or smaller',
+  'photo.use': 'Use this photo',
+  'upload.progress': 'Sending… {percent} %',
 } as const;

@@ -120,4 +120,17 @@ export const hi: Record<KitTextKey, string> = {
   'form.words': '250 शब्दों तक',
   'form.optional': 'ज़रूरी नहीं',
   'form.errors': 'कृपया {n} जगहें जाँच लें:',
+
+  'draft.title': 'अधूरा फ़ॉर्म',
+  'draft.offer': 'आपने यह फ़ॉर्म {when} को शुरू किया था। जो लिखा था, वह इसी फ़ोन में रखा है।',
+  'draft.continue': 'वहीं से आगे भरें',
+  'draft.discard': 'नए सिरे से भरें',
+  'form.leave': 'जो लिखा है, वह अभी भेजा नहीं गया। क्या यह पन्ना छोड़ दें?',
+  'steps.progress': 'फ़ॉर्म कितना भर गया',
+  'steps.where': 'चरण {n} / {of}',
+  'photo.edit': 'घुमाएँ और काटें',
+  'photo.turn': 'घुमाएँ',
+  'photo.zoom': 'बड़ी या छोटी',
+  'photo.use': 'यही फ़ोटो लगाएँ',
+  'upload.progress': 'भेजा जा रहा है… {percent} %',
 };

@@ -1,4 +1,4 @@
-import { mayBeSignedIn, paths } from '@pehchan/kit';
+import { forgetAllDrafts, LEAVING, mayBeSignedIn, paths } from '@pehchan/kit';
 
 /**
  * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away everything that
@@ -11,7 +11,9 @@ export function leaveForSignIn(): void {
   window.location.replace(paths.login + next);
 }
 
+/** Nothing that was begun stays on a phone that others use too. */
 export function leaveAfterSignOut(): void {
+  forgetAllDrafts();
   emptyThePage();
   window.location.replace(paths.login);
 }
@@ -24,5 +26,6 @@ export function forgetPagesOnReturn(): void {
 }
 
 function emptyThePage(): void {
+  window.dispatchEvent(new Event(LEAVING));
   document.getElementById('root')?.replaceChildren();
 }

@@ -29,9 +29,12 @@ export default function AddBiodataPage() {
         schema={newBiodataSchema}
         initialValues={{ ...blankBiodata, father: user.name, phone: user.phone, village: user.village }}
         onSubmit={save}
+        draftKey={`add.${user.id}`}
+        guarded
       >
-        <BiodataFields />
-        <SubmitButton>{text('add.submit')}</SubmitButton>
+        <BiodataFields>
+          <SubmitButton>{text('add.submit')}</SubmitButton>
+        </BiodataFields>
       </ContractForm>
     </Page>
   );

@@ -9,11 +9,15 @@ export function HomeActions({ profile }: { profile: Profile }) {
   const text = useText();
   const confirm = useConfirm();
   const [deleteProfile, { isLoading }] = useDeleteProfileMutation();
-  const named = (action: 'action.view' | 'action.delete') => `${text(action)}: ${profile.fullname}`;
+  const named = (action: 'action.view' | 'action.edit' | 'action.delete') =>
+    `${text(action)}: ${profile.fullname}`;
   return (
     <span className="row-actions">
       <Link to={to.profile(profile.id)} className="link-button" aria-label={named('action.view')}>
         <Icon name="eye" /> {text('action.view')}
+      </Link>
+      <Link to={to.editProfile(profile.id)} className="link-button" aria-label={named('action.edit')}>
+        <Icon name="edit" /> {text('action.edit')}
       </Link>
       <Button
         danger

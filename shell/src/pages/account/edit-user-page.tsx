@@ -14,8 +14,9 @@ export default function EditUserPage() {
   const { data, error, isLoading, refetch } = useUserQuery(id);
 
   if (isLoading) return <LoadingState rows={8} />;
-  if (error && 'status' in error && error.status === 404)
-    {return <EmptyState>{text('refused.notFound')}</EmptyState>;}
+  if (error && 'status' in error && error.status === 404) {
+    return <EmptyState>{text('refused.notFound')}</EmptyState>;
+  }
   if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.user.one')}</FailedState>;
   return (
     <Page title={own('editUser.title')} extra={<DeleteAccount id={id} />}>

@@ -11,6 +11,9 @@ import {
 } from '@pehchan/kit/forms';
 import { texts } from '../../texts/index.ts';
 
+/** Kept until the account is made, so that a reload on the second step doesn’t lose the first. */
+export const ACCOUNT_DRAFT = 'signup.account';
+
 /** Who the parent is. Nothing is sent yet. */
 export function AccountStep({
   account,
@@ -25,6 +28,8 @@ export function AccountStep({
     <ContractForm
       schema={registerSchema}
       initialValues={account}
+      draftKey={ACCOUNT_DRAFT}
+      keepsDraft
       onSubmit={(values) => {
         onNext(values);
         return Promise.resolve();

@@ -1,5 +1,5 @@
 import type { RegisterForm } from '@pehchan/contract/account';
-import { useText, useTexts } from '@pehchan/kit';
+import { useTexts } from '@pehchan/kit';
 import {
   BiodataFields,
   blankBiodata,
@@ -21,7 +21,6 @@ type Props = {
 
 /** The first son or daughter. */
 export function BiodataStep({ account, onBack, onSubmit, onLater }: Props) {
-  const text = useText();
   const own = useTexts(texts);
   const [isPuttingOff, setPuttingOff] = useState(false);
   const putOff = () => {
@@ -41,16 +40,16 @@ export function BiodataStep({ account, onBack, onSubmit, onLater }: Props) {
         village: account.village,
       }}
       onSubmit={onSubmit}
+      draftKey="signup.biodata"
+      guarded
     >
       <p>{own('signup.biodataLead')}</p>
-      <BiodataFields contactIsKnown />
-      <SubmitButton>{own('signup.submit')}</SubmitButton>
-      <div className="form-buttons">
-        <Button onClick={onBack}>{text('action.back')}</Button>
-        <Button onClick={putOff} loading={isPuttingOff}>
-          {own('signup.later')}
-        </Button>
-      </div>
+      <BiodataFields contactIsKnown onBack={onBack}>
+        <SubmitButton>{own('signup.submit')}</SubmitButton>
+      </BiodataFields>
+      <Button onClick={putOff} loading={isPuttingOff} block>
+        {own('signup.later')}
+      </Button>
     </ContractForm>
   );
 }

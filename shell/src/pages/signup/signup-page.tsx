@@ -1,11 +1,11 @@
 import type { RegisterForm } from '@pehchan/contract/account';
 import { paths, useCreateProfileMutation, useRegisterMutation, useTexts } from '@pehchan/kit';
-import { toFormData, type BiodataValues } from '@pehchan/kit/forms';
+import { forgetDraft, toFormData, type BiodataValues } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { texts } from '../../texts/index.ts';
-import { AccountStep } from './account-step.tsx';
+import { ACCOUNT_DRAFT, AccountStep } from './account-step.tsx';
 import { BiodataStep } from './biodata-step.tsx';
 
 const blankAccount: RegisterForm = {
@@ -26,7 +26,10 @@ export default function SignupPage() {
   const [register] = useRegisterMutation();
   const [createProfile] = useCreateProfileMutation();
 
-  const goHome = () => navigate(paths.home, { replace: true });
+  const goHome = () => {
+    forgetDraft(ACCOUNT_DRAFT);
+    return navigate(paths.home, { replace: true });
+  };
   const createWithBiodata = async (values: BiodataValues) => {
     // Phone and village were asked once, with the account.
     await createProfile(toFormData({ ...values, ...account }, 'imageFile')).unwrap();

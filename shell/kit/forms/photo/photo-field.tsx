@@ -1,22 +1,35 @@
 import { PHOTO_TYPES } from '@pehchan/contract/constants';
+import { Button } from 'antd';
 import { useField } from 'formik';
-import { useEffect, useMemo } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shrink } from './shrink.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
-/** Chooses one photo and shows it before it is sent. The value is a `File`, or undefined. */
+const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
+
+/** Chooses one photo, makes it small, shows it before it is sent, and lets it be turned and cropped. The value is a `File`, or undefined. */
 export function PhotoField({ name, label, present }: { name: string; label: string; present?: string }) {
   const text = useText();
   const [field, meta, helpers] = useField<File | undefined>(name);
-  const preview = usePreview(field.value) ?? present;
+  const [isEditing, setEditing] = useState(false);
+  const chosen = useObjectUrl(field.value);
+  const preview = chosen ?? present;
   const id = `field-${name}`;
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
+
+  const take = async (file: File | undefined) => {
+    await helpers.setTouched(true, false);
+    // Checked at once: the sentence about a missing photo must not stand beside one.
+    await helpers.setValue(file && (await shrink(file)), true);
+  };
   return (
     <div className={error ? 'field photo-field field-wrong' : 'field photo-field'}>
       <div className="photo-preview">
         {preview ? <img src={preview} alt={label} /> : <Icon name="camera" size={48} />}
       </div>
-      <div>
+      <div className="photo-choice">
         {/* The input itself stays focusable under its label; hiding it outright would take it from the keyboard. */}
         <input
           id={id}
@@ -25,14 +38,12 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
           className="visually-hidden"
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          onChange={(event) => {
-            void helpers.setValue(event.target.files?.[0]);
-            void helpers.setTouched(true, false);
-          }}
+          onChange={(event) => void take(event.target.files?.[0])}
         />
         <label htmlFor={id} className="file-button">
           <Icon name="camera" /> {text(preview ? 'action.changePhoto' : 'action.choosePhoto')}
         </label>
+        {field.value && <Button onClick={() => setEditing(true)}>{text('photo.edit')}</Button>}
         <p id={`${id}-hint`} className="field-hint">
           {text('photo.hint')}
         </p>
@@ -42,15 +53,15 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
           </p>
         )}
       </div>
+      {isEditing && field.value && (
+        <Suspense>
+          <PhotoEditor
+            file={field.value}
+            onDone={(file) => void helpers.setValue(file, true)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => {
-    if (!address) return undefined;
-    return () => URL.revokeObjectURL(address);
-  }, [address]);
-  return address;
 }

@@ -1,0 +1,50 @@
+import { photoUrl } from '@pehchan/contract/photo-url';
+import { paths, useText, useTexts } from '@pehchan/kit';
+import {
+  BiodataFields,
+  biodataValues,
+  ContractForm,
+  editBiodataSchema,
+  SubmitButton,
+  toFormData,
+} from '@pehchan/kit/forms';
+import { useNavigate, useParams } from '@pehchan/kit/router';
+import { EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
+import { useProfileQuery, useUpdateProfileMutation } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+
+/** Changes a biodata (specification section 2, edit biodata screen). Without a new photo the present one stays. */
+export default function EditBiodataPage() {
+  const text = useText();
+  const own = useTexts(texts);
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data, error, isLoading, refetch } = useProfileQuery(id);
+  const [updateProfile] = useUpdateProfileMutation();
+
+  if (isLoading) return <LoadingState rows={10} />;
+  if (error && 'status' in error && error.status === 404) {
+    return <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>;
+  }
+  if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>;
+  const { profile } = data;
+  return (
+    <Page title={own('edit.title')} lead={profile.fullname}>
+      <ContractForm
+        key={profile.id}
+        schema={editBiodataSchema}
+        initialValues={biodataValues(profile)}
+        draftKey={`edit.${profile.id}`}
+        guarded
+        onSubmit={async (values) => {
+          await updateProfile({ id, form: toFormData(values, 'image') }).unwrap();
+          await navigate(paths.home);
+        }}
+      >
+        <BiodataFields presentPhoto={photoUrl(profile.image, 'card')}>
+          <SubmitButton>{own('edit.submit')}</SubmitButton>
+        </BiodataFields>
+      </ContractForm>
+    </Page>
+  );
+}

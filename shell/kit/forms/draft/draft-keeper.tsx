@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+
+const PAUSE_MS = 500;
+
+/**
+ * Keeps what is typed on this device, and offers it again after a lost signal, a reload or an expired session. It is offered,
+ * not filled in: the phone may have changed hands.
+ */
+export function DraftKeeper({ draftKey, isSaved }: { draftKey: string; isSaved: boolean }) {
+  const text = useText();
+  const language = useLanguage();
+  const { values, dirty, setValues } = useFormikContext<object>();
+  const [offered, setOffered] = useState(() => readDraft(draftKey));
+
+  useEffect(() => {
+    if (!dirty || isSaved) return undefined;
+    const keep = () => keepDraft(draftKey, values);
+    const timer = setTimeout(keep, PAUSE_MS);
+    // A phone that rings or a reload doesn't wait for the pause.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [draftKey, dirty, isSaved, values]);
+
+  if (!offered) return null;
+  const when = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(offered.at);
+  return (
+    <div className="note draft" role="region" aria-label={text('draft.title')}>
+      <p>{text('draft.offer', { when })}</p>
+      <div className="row-actions">
+        <Button
+          type="primary"
+          onClick={() => {
+            void setValues({ ...values, ...offered.values });
+            setOffered(undefined);
+          }}
+        >
+          {text('draft.continue')}
+        </Button>
+        <Button
+          onClick={() => {
+            forgetDraft(draftKey);
+            setOffered(undefined);
+          }}
+        >
+          {text('draft.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

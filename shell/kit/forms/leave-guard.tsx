@@ -1,0 +1,35 @@
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useText } from '../i18n/use-text.ts';
+import { LEAVING } from '../leaving.ts';
+import { useConfirm } from '../ui/use-confirm.ts';
+
+/** Asks before what was typed is left behind. */
+export function LeaveGuard({ isSaved }: { isSaved: boolean }) {
+  const text = useText();
+  const confirm = useConfirm();
+  const { dirty, isSubmitting } = useFormikContext();
+  const isAtStake = dirty && !isSubmitting && !isSaved;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAtStake && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(text('form.leave')).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, confirm, text]);
+
+  useEffect(() => {
+    if (!isAtStake) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const disarm = () => window.removeEventListener('beforeunload', warn);
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener(LEAVING, disarm);
+    return () => {
+      disarm();
+      window.removeEventListener(LEAVING, disarm);
+    };
+  }, [isAtStake]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useText } from '../../i18n/use-text.ts';
+import { cutOut, type Area } from './shrink.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type Props = { file: File; onDone: (file: File) => void; onClose: () => void };
+
+/** Turns and crops a photo with a finger, in a dialog. Default export: its code comes when somebody wants it. */
+export default function PhotoEditor({ file, onDone, onClose }: Props) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const source = useObjectUrl(file);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const [area, setArea] = useState<Area>();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog ref={dialog} className="confirm photo-editor" aria-label={text('photo.edit')} onClose={onClose}>
+      <div className="photo-editor-stage">
+        <Cropper
+          image={source}
+          crop={position}
+          zoom={zoom}
+          rotation={turn}
+          aspect={1}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_percent, pixels) => setArea(pixels)}
+        />
+      </div>
+      <label className="photo-editor-zoom">
+        {text('photo.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={3}
+          step={0.1}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+      <div className="confirm-buttons">
+        <Button onClick={() => dialog.current?.close()}>{text('action.cancel')}</Button>
+        <Button onClick={() => setTurn((turn + 90) % 360)}>{text('photo.turn')}</Button>
+        <Button
+          type="primary"
+          disabled={!area}
+          onClick={async () => {
+            if (area) onDone(await cutOut(file, area, turn));
+            dialog.current?.close();
+          }}
+        >
+          {text('photo.use')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

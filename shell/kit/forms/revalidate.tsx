@@ -1,0 +1,14 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import type { Text } from '../i18n/use-text.ts';
+
+/** Sentences already on the screen follow the language. */
+export function RevalidateOnLanguageChange({ text }: { text: Text }) {
+  const { validateForm, submitCount } = useFormikContext();
+  const seen = useRef(text);
+  useEffect(() => {
+    if (seen.current !== text && submitCount > 0) void validateForm();
+    seen.current = text;
+  }, [text, submitCount, validateForm]);
+  return null;
+}

@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useSteps } from './steps-context.ts';
+
+export type FormStep = { title: string; fields: readonly string[]; content: ReactNode };
+
+type Props = {
+  steps: readonly FormStep[];
+  /** Where “Back” leads from the first step; absent, there is none. */
+  onBack?: () => void;
+  children: ReactNode;
+};
+
+/**
+ * The sections of a long form: below each other where there is room, one at a time on a phone, with how far one is. A step is
+ * left forwards only when its own fields are right; what follows the last one (the submit button) comes with it.
+ */
+export function FormSteps({ steps, onBack, children }: Props) {
+  const text = useText();
+  const isWide = useIsWide();
+  return isWide ? (
+    <>
+      {steps.map(({ title, content }) => (
+        <div key={title}>{content}</div>
+      ))}
+      {children}
+      {onBack && <Button onClick={onBack}>{text('action.back')}</Button>}
+    </>
+  ) : (
+    <OneAtATime steps={steps} onBack={onBack}>
+      {children}
+    </OneAtATime>
+  );
+}
+
+function OneAtATime({ steps, onBack, children }: Props) {
+  const text = useText();
+  const [index, setIndex] = useState(0);
+  const { errors, submitCount, validateForm, setTouched, touched } =
+    useFormikContext<Record<string, unknown>>();
+  const top = useRef<HTMLDivElement>(null);
+  const { reachFieldsBy } = useSteps();
+  const current = steps[index];
+
+  useEffect(() => {
+    reachFieldsBy((name) => setIndex((now) => stepOf(steps, name) ?? now));
+    return () => reachFieldsBy(undefined);
+  }, [reachFieldsBy, steps]);
+
+  // A refused submit shows the first step that has something to mend.
+  const [seenSubmits, setSeenSubmits] = useState(submitCount);
+  if (submitCount !== seenSubmits) {
+    setSeenSubmits(submitCount);
+    const first = Object.keys(errors)
+      .map((name) => stepOf(steps, name))
+      .filter((step) => step !== undefined);
+    if (first.length > 0) setIndex(Math.min(...first));
+  }
+
+  const goTo = (next: number) => {
+    setIndex(next);
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  const goOn = async () => {
+    const found = await validateForm();
+    const wrong = current?.fields.find((name) => name in found);
+    if (!wrong) return goTo(index + 1);
+    await setTouched({
+      ...touched,
+      ...Object.fromEntries((current?.fields ?? []).map((name) => [name, true])),
+    });
+    document.getElementById(`field-${wrong}`)?.focus();
+  };
+
+  const isLast = index === steps.length - 1;
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="steps" role="status">
+        <progress value={index + 1} max={steps.length} aria-label={text('steps.progress')} />
+        <span>{text('steps.where', { n: index + 1, of: steps.length })}</span>
+      </div>
+      {current?.content}
+      {isLast ? (
+        children
+      ) : (
+        <Button type="primary" size="large" block onClick={() => void goOn()}>
+          {text('action.next')}
+        </Button>
+      )}
+      {(index > 0 || onBack) && (
+        <Button size="large" block onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
+          {text('action.back')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function stepOf(steps: readonly FormStep[], name: string): number | undefined {
+  const index = steps.findIndex(({ fields }) => fields.includes(name));
+  return index < 0 ? undefined : index;
+}
