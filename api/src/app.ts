@@ -8,6 +8,7 @@ import { sameOrigin } from './middleware/origin.ts';
 import { replyHeaders } from './middleware/replies.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sessions } from './middleware/session.ts';
+import { docs } from './routes/docs.ts';
 import { health } from './routes/health.ts';
 import { routes } from './routes/index.ts';
 
@@ -39,6 +40,9 @@ export function createApp(): Express {
 
   // The load balancer asks before and without any session.
   app.use(health);
+
+  // What the API is.
+  app.use(API_PREFIX, docs);
 
   // Another site's page changes nothing here.
   app.use(sameOrigin);

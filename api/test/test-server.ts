@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
-import { API_PREFIX } from '@pehchan/contract/constants';
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -9,6 +8,7 @@ import { closeOtherDecoders } from '../src/gateways/image.ts';
 import { closeRedis, connectRedis, redis } from '../src/gateways/redis.ts';
 import type { UserRow } from '../src/models/user.ts';
 import { PASSWORD } from './factories.ts';
+import { checkReply } from './reply-check.ts';
 
 export type Reply<T = Record<string, unknown>> = {
   status: number;
@@ -36,11 +36,13 @@ export class Client {
     this.origin = origin;
   }
 
-  /** Makes a call of the contract. */
+  /** Makes a call of the contract, and holds what comes back against the description of the API. */
   async call<T = Record<string, unknown>>(name: EndpointName, call: Call = {}): Promise<Reply<T>> {
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(call.query ?? {})) query.set(key, String(value));
-    return this.send<T>(endpoints[name].method, `${url(name, call.params)}?${query}`, call);
+    const reply = await this.send<T>(endpoints[name].method, `${url(name, call.params)}?${query}`, call);
+    checkReply(name, reply.status, reply.body);
+    return reply;
   }
 
   async send<T = Record<string, unknown>>(method: string, path: string, call: Call = {}): Promise<Reply<T>> {
@@ -107,5 +109,3 @@ export async function startServer(): Promise<TestServer> {
     },
   };
 }
-
-export { API_PREFIX };

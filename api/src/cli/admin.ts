@@ -24,8 +24,9 @@ async function main(action: string | undefined, phone: string | undefined): Prom
 }
 
 function sentenceFor(error: unknown, phone: string): string {
-  if (!(error instanceof HttpError))
-    {return 'The database can’t be reached. Is DATABASE_URL right, and has Pehchan run once?';}
+  if (!(error instanceof HttpError)) {
+    return 'The database can’t be reached. Is DATABASE_URL right, and has Pehchan run once?';
+  }
   if (error.status === 404) return `No account has the phone ${phone}. Register it on the site first.`;
   return translate('en', error.sentence.key, error.sentence.holes);
 }

@@ -1,0 +1,107 @@
+import type { AnyObjectSchema } from 'yup';
+import {
+  editUserSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from './account.ts';
+import { biodataSchema, signupSchema } from './biodata.ts';
+import { endpoints, type EndpointName } from './endpoints.ts';
+import { auditQuerySchema, profileQuerySchema, userQuerySchema } from './lists.ts';
+import {
+  auditReplySchema, countReplySchema, countsReplySchema, forgotPasswordReplySchema, messageReplySchema, profileReplySchema,
+  profilesReplySchema, resetPasswordReplySchema, sessionReplySchema, updateUserReplySchema, userProfilesReplySchema, userReplySchema,
+  usersReplySchema,
+} from './replies.ts'; // prettier-ignore
+
+/** What goes in and what comes out of a call, beside its path and access in `endpoints`. */
+export type Call = {
+  summary: string;
+  /** A JSON body; together with `photo` a multipart form instead. */
+  body?: AnyObjectSchema;
+  /** Name of the form's field that holds the photo, and whether it must be there. */
+  photo?: { field: string; required: boolean };
+  query?: AnyObjectSchema;
+  /** The status of success, and what it answers. */
+  status?: 201;
+  reply: AnyObjectSchema;
+};
+
+const profiles = (summary: string): Call => ({
+  summary,
+  query: profileQuerySchema,
+  reply: profilesReplySchema,
+});
+const users = (summary: string): Call => ({ summary, query: userQuerySchema, reply: usersReplySchema });
+const act = (summary: string): Call => ({ summary, reply: messageReplySchema });
+
+/** Every call, for the API's description and for the tests that hold replies against it. */
+export const calls: Record<EndpointName, Call> = {
+  register: {
+    summary: 'Make an account and sign in',
+    body: registerSchema,
+    status: 201,
+    reply: sessionReplySchema,
+  },
+  login: { summary: 'Sign in', body: loginSchema, reply: sessionReplySchema },
+  logout: act('Sign out; nothing to do when signed out'),
+  check: { summary: 'Who is signed in', reply: sessionReplySchema },
+  forgotPassword: {
+    summary: 'Mail a code to the account with this email, if there is one',
+    body: forgotPasswordSchema,
+    reply: forgotPasswordReplySchema,
+  },
+  resetPassword: {
+    summary: 'Set a new password with the mailed code',
+    body: resetPasswordSchema,
+    reply: resetPasswordReplySchema,
+  },
+  createProfile: {
+    summary: 'Add a biodata; a visitor sends the account’s fields too and gets an account',
+    body: signupSchema,
+    photo: { field: 'imageFile', required: true },
+    status: 201,
+    reply: messageReplySchema,
+  },
+  updateProfile: {
+    summary: 'Change a biodata; without a photo the present one stays',
+    body: biodataSchema,
+    photo: { field: 'image', required: false },
+    reply: messageReplySchema,
+  },
+  deleteProfile: act('Delete a biodata and its photo'),
+  getProfile: { summary: 'One biodata', reply: profileReplySchema },
+  getOwnProfiles: profiles('The caller’s own biodata'),
+  getAllProfiles: profiles('Search: biodata of approved accounts'),
+  getApprovedProfiles: profiles('Biodata of approved accounts'),
+  getRejectedProfiles: profiles('Biodata of rejected accounts'),
+  getTotalProfiles: profiles('All biodata'),
+  getFemaleProfiles: profiles('All biodata of daughters'),
+  getMaleProfiles: profiles('All biodata of sons'),
+  getUserProfiles: {
+    summary: 'Biodata of one account',
+    query: profileQuerySchema,
+    reply: userProfilesReplySchema,
+  },
+  getUser: { summary: 'One account', reply: userReplySchema },
+  updateUser: {
+    summary: 'Change an account',
+    body: editUserSchema,
+    photo: { field: 'imageFile', required: false },
+    reply: updateUserReplySchema,
+  },
+  deleteUser: act('Delete an account with its biodata, photos and sessions'),
+  getUsers: users('All accounts with their biodata'),
+  getPendingUsers: users('Accounts that wait for approval'),
+  getApprovedUsers: users('Approved accounts'),
+  approveUser: act('Approve an account'),
+  pendUser: act('Set an account back to pending'),
+  rejectUser: act('Reject an account'),
+  getCounts: { summary: 'The numbers of the dashboard', reply: countsReplySchema },
+  countUsersWithoutProfiles: { summary: 'How many accounts have no biodata', reply: countReplySchema },
+  deleteUsersWithoutProfiles: { summary: 'Delete accounts without biodata', reply: countReplySchema },
+  getAudit: { summary: 'Who did what to whom, and when', query: auditQuerySchema, reply: auditReplySchema },
+};
+
+export const endpointNames = Object.keys(endpoints) as EndpointName[];

@@ -1,0 +1,150 @@
+import { type Call, calls, endpointNames } from '@pehchan/contract/calls';
+import { API_PREFIX, CONTRACT_VERSION, PHOTO_SIZES } from '@pehchan/contract/constants';
+import { type Access, endpoints, type EndpointName, PHOTO_PATH } from '@pehchan/contract/endpoints';
+import { errorReplySchema } from '@pehchan/contract/errors';
+import { type JsonSchema, jsonSchema } from './json-schema.ts';
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: JsonSchema[];
+  requestBody?: JsonSchema;
+  responses: Record<string, JsonSchema>;
+  security: JsonSchema[];
+};
+export type OpenApi = JsonSchema & { paths: Record<string, Record<string, Operation>> };
+
+const WHO: Record<Access, string> = {
+  anyone: 'Anybody.',
+  signedIn: 'Whoever is signed in, on their own records; administrators on all.',
+  approved: 'Approved accounts and administrators.',
+  admin: 'Administrators.',
+  maintainer: 'The maintainer.',
+};
+
+const ERRORS: Record<number, string> = {
+  400: 'A value is wrong; `fields` says which',
+  401: 'Not signed in, or the sign-in was wrong',
+  403: 'Not for this account, or sent by another site’s page',
+  404: 'There is no such record, or it isn’t the caller’s to know',
+  409: 'A phone or email is taken',
+  413: 'The request is too large',
+  429: 'Too many tries; `Retry-After` says for how long',
+  500: 'A fault of ours',
+  503: 'A server behind can’t be reached; `Retry-After` says when to come back',
+};
+
+/** The whole API as OpenAPI 3.1, made from the contract: its schemas, endpoints, errors and access. */
+export function openApiDocument(): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const name of endpointNames) {
+    const { method, path } = endpoints[name];
+    const key = API_PREFIX + path.replace(/:(\w+)/g, '{$1}');
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operation(name) };
+  }
+  paths[`${API_PREFIX}${PHOTO_PATH}/{key}`] = { get: photo() };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pehchan',
+      version: CONTRACT_VERSION,
+      description:
+        'The biodata register of eleven villages. Dates of birth are days; ages are those of today in India.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema() },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pehchan.sid' } },
+    },
+  };
+}
+
+function operation(name: EndpointName): Operation {
+  const { path, access } = endpoints[name];
+  const call = calls[name];
+  const requestBody = bodyOf(call);
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: WHO[access],
+    tags: [path.split('/')[1] ?? ''],
+    parameters: [...pathParameters(path), ...queryParameters(call)],
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(call.reply, 'reply') } },
+      },
+      ...errors(),
+    },
+    security: access === 'anyone' ? [] : [{ session: [] }],
+  };
+}
+
+function bodyOf({ body, photo }: Call): JsonSchema | undefined {
+  if (!body) return undefined;
+  const schema = jsonSchema(body, 'request');
+  if (!photo) return { required: true, content: { 'application/json': { schema } } };
+  const properties = Object.assign({}, schema['properties'], {
+    [photo.field]: { type: 'string', contentMediaType: 'image/*', description: 'A photo of at most 5 MB' },
+  });
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+}
+
+const pathParameters = (path: string): JsonSchema[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+
+function queryParameters({ query }: Call): JsonSchema[] {
+  const properties = query ? (jsonSchema(query, 'request')['properties'] as Record<string, JsonSchema>) : {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+    ...(name === 'page' ? { description: 'Counts from 1; without it the whole list is answered' } : {}),
+  }));
+}
+
+function photo(): Operation {
+  return {
+    operationId: 'getPhoto',
+    summary: 'A photo, to those who may see its biodata',
+    description: WHO.signedIn,
+    tags: ['photos'],
+    parameters: [
+      { name: 'key', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
+      {
+        name: 'size',
+        in: 'query',
+        schema: { type: 'string', enum: Object.keys(PHOTO_SIZES), default: 'view' },
+      },
+    ],
+    responses: { 200: { description: 'Done', content: { 'image/webp': {} } }, ...errors() },
+    security: [{ session: [] }],
+  };
+}
+
+const errors = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(ERRORS).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  );
+
+function errorSchema(): JsonSchema {
+  const schema = jsonSchema(errorReplySchema, 'reply');
+  const fields = { type: 'object', additionalProperties: { type: 'string' } };
+  return {
+    ...schema,
+    properties: Object.assign({}, schema['properties'], { fields }),
+    required: ['message', 'code'],
+  };
+}

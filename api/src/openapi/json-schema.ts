@@ -1,0 +1,63 @@
+import type { AnyObjectSchema, SchemaFieldDescription } from 'yup';
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+/**
+ * A contract schema as JSON Schema, from yup's own description of it, so that the two can't drift apart.
+ * @param side replies name every field they may have; of a request, further fields are dropped, and texts are trimmed and
+ * capitalised before they are held against a rule, which JSON Schema can't say: there a rule of text is a hint
+ */
+export function jsonSchema(schema: AnyObjectSchema, side: 'request' | 'reply'): JsonSchema {
+  return convert(schema.describe(), side);
+}
+
+function convert(field: SchemaFieldDescription, side: 'request' | 'reply'): JsonSchema {
+  if (!('tests' in field)) return {};
+  if ('fields' in field) {
+    const fields = Object.entries(field.fields);
+    const required = fields
+      .filter(([, value]) => 'optional' in value && !value.optional)
+      .map(([name]) => name);
+    return {
+      type: nullable('object', field.nullable),
+      properties: Object.fromEntries(fields.map(([name, value]) => [name, convert(value, side)])),
+      ...(required.length > 0 ? { required } : {}),
+      ...(side === 'reply' ? { additionalProperties: false } : {}),
+    };
+  }
+  if ('innerType' in field) {
+    const inner = Array.isArray(field.innerType) ? field.innerType[0] : field.innerType;
+    return { type: 'array', items: inner ? convert(inner, side) : {} };
+  }
+  return {
+    type: nullable(typeOf(field), field.nullable),
+    ...(field.oneOf.length > 0 ? { enum: field.oneOf } : {}),
+    ...limits(field),
+    ...('default' in field && field.default !== undefined && field.default !== ''
+      ? { default: field.default }
+      : {}),
+  };
+}
+
+type Plain = Extract<SchemaFieldDescription, { tests: unknown }>;
+
+const nullable = (type: string, isNullable: boolean) => (isNullable ? [type, 'null'] : type);
+
+function typeOf({ type, tests }: Plain): string {
+  return type === 'number' && tests.some(({ name }) => name === 'integer') ? 'integer' : type;
+}
+
+function limits({ type, tests }: Plain): JsonSchema {
+  const found: JsonSchema = {};
+  const text = type === 'string';
+  for (const { name, params } of tests) {
+    if (name === 'min') found[text ? 'minLength' : 'minimum'] = params?.['min'];
+    if (name === 'max') found[text ? 'maxLength' : 'maximum'] = params?.['max'];
+    if (name === 'length') {
+      Object.assign(found, { minLength: params?.['length'], maxLength: params?.['length'] });
+    }
+    const pattern = name === 'matches' ? params?.['regex'] : undefined;
+    if (pattern instanceof RegExp) found['pattern'] = pattern.source;
+  }
+  return found;
+}

@@ -1,0 +1,70 @@
+import { API_PREFIX } from '@pehchan/contract/constants';
+import type { OpenApi, Operation } from './document.ts';
+
+/** The description as a page to read and try. No script and no style stands in it: the same strict policy holds for it. */
+export function docsPage({ paths }: OpenApi): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pehchan API</title>
+<link rel="stylesheet" href="${API_PREFIX}/docs.css">
+<script type="module" src="${API_PREFIX}/docs.js"></script>
+</head>
+<body>
+<main>
+<h1>Pehchan API</h1>
+<p>The same as data: <a href="${API_PREFIX}/openapi.json">openapi.json</a>. A call is made as whoever is signed in on this site.</p>
+${operations.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function section(method: string, path: string, operation: Operation): string {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const schemaOf = (part: unknown) => `<pre>${escape(JSON.stringify(part, null, 2))}</pre>`;
+  return `<details id="${escape(operationId)}">
+<summary><code>${escape(method.toUpperCase())} ${escape(path)}</code> ${escape(summary)}</summary>
+<p>${escape(description)}</p>
+<form data-method="${escape(method.toUpperCase())}" data-path="${escape(path)}">
+${parameters.map((parameter) => input(operationId, String(parameter['name']), String(parameter['in']))).join('\n')}
+${requestBody ? bodyInput(operationId, requestBody) : ''}
+<button>Try it</button>
+<pre class="reply" role="status"></pre>
+</form>
+${requestBody ? `<h2>Request</h2>${schemaOf(requestBody)}` : ''}
+<h2>Replies</h2>${schemaOf(responses)}
+</details>`;
+}
+
+function input(operation: string, name: string, place: string): string {
+  const id = escape(`${operation}-${name}`);
+  return `<p><label for="${id}">${escape(name)}</label> <input id="${id}" name="${escape(name)}" data-in="${escape(place)}"></p>`;
+}
+
+function bodyInput(operation: string, requestBody: object): string {
+  const multipart = JSON.stringify(requestBody).includes('multipart/form-data');
+  const id = escape(`${operation}-body`);
+  const file = multipart
+    ? `<p><label for="${id}-photo">photo</label> <input id="${id}-photo" type="file" data-in="photo"></p>`
+    : '';
+  return `<p><label for="${id}">body (JSON)</label><br><textarea id="${id}" rows="6" data-in="body">{}</textarea></p>${file}`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,68 @@
+import { calls } from '@pehchan/contract/calls';
+import { endpoints } from '@pehchan/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import type { OpenApi } from '../src/openapi/document.ts';
+import { checkReply } from './reply-check.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+const get = (path: string) => server.anonymous().send<OpenApi>('GET', `/api/v1${path}`);
+
+describe('openapi.json', () => {
+  test('describes every call of the contract, and photos', async () => {
+    const { body } = await get('/openapi.json');
+    expect(body['openapi']).toBe('3.1.0');
+    const ids = Object.values(body.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(ids.sort()).toEqual([...Object.keys(endpoints), 'getPhoto'].sort());
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  test('says of a call what it takes, what it answers and who may make it', async () => {
+    const { body } = await get('/openapi.json');
+    const list = body.paths['/api/v1/profile/get-all-profiles']?.['get'];
+    expect(list?.parameters).toContainEqual({
+      name: 'pageSize',
+      in: 'query',
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 },
+    });
+    expect(list?.description).toBe('Approved accounts and administrators.');
+    const one = body.paths['/api/v1/profile/get-profile/{id}']?.['get'];
+    expect(one?.parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+    ]);
+    expect(JSON.stringify(one?.responses['200'])).toContain('"dateOfBirth"');
+    const form = JSON.stringify(body.paths['/api/v1/profile/create-profile']?.['post']?.requestBody);
+    expect(form).toContain('multipart/form-data');
+    expect(form).toContain('"imageFile"');
+  });
+
+  test('is what replies are held against: a field too many, one too few and an undescribed status are noticed', () => {
+    checkReply('countUsersWithoutProfiles', 200, { count: 1 });
+    expect(() => checkReply('countUsersWithoutProfiles', 200, { count: 1, passwordHash: 'x' })).toThrow(
+      'as described',
+    );
+    expect(() => checkReply('countUsersWithoutProfiles', 200, {})).toThrow('as described');
+    expect(() => checkReply('countUsersWithoutProfiles', 418, {})).toThrow('isn’t described');
+  });
+});
+
+describe('the docs page', () => {
+  test('has nothing inline, and a policy that wouldn’t let it', async () => {
+    const { headers, text } = await get('/docs');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(text).not.toMatch(/<style|style=|<script(?![^>]*src=)| on\w+=/);
+    for (const { path } of Object.values(endpoints)) expect(text).toContain(path.replace(/:(\w+)/g, '{$1}'));
+  });
+
+  test.each([
+    ['/docs.js', 'javascript'],
+    ['/docs.css', 'text/css'],
+  ])('%s', async (path, type) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('content-type')?.includes(type)]).toEqual([200, true]);
+  });
+});
