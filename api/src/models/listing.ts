@@ -1,94 +1,121 @@
-import {
-  type FindAttributeOptions,
-  type Model,
-  type ModelStatic,
-  Op,
-  type Order,
-  type WhereOptions,
-} from 'sequelize';
+import { QueryTypes } from 'sequelize';
+import { sequelize } from '../database/sequelize.ts';
+
+type Value = string | number;
+
+/** A piece of a statement, and the values of its question marks. */
+export type Sql = { text: string; values: Value[] };
+export const sql = (text: string, ...values: Value[]): Sql => ({ text, values });
+
+/** Pieces one after another. */
+export function join(pieces: (Sql | string)[], separator = ' '): Sql {
+  const all = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
+  return {
+    text: all.map(({ text }) => text).join(separator),
+    values: all.flatMap(({ values }) => values),
+  };
+}
+
+/** The rows that a statement answers, as plain records. */
+export function select<T extends object>({ text, values }: Sql): Promise<T[]> {
+  return sequelize.query<T>(text, { replacements: values, type: QueryTypes.SELECT });
+}
+
+/** What a list is of: the rows of a table, called `item` in `from`, for which every condition holds. */
+export type Rows = { from: Sql; where: Sql[] };
+
+export type Sorting = { column: string; direction: 'ASC' | 'DESC' };
+export type Paging = { page?: number; pageSize: number };
 
 /** One page of a list, with the number of all rows that match. */
 export type Page<T> = { rows: T[]; total: number };
 
-/** Rows of a list that is written out whole: few enough to be light, many enough that round trips don't count. */
-const BATCH = 250;
+/** A list as it is read: where its ids come from and how rows are loaded by them, in the order that is asked for. */
+export type List<T> = {
+  rows: Rows;
+  sorting: Sorting;
+  load(ids: Sql, order: string): Promise<T[]>;
+};
 
-export type Sorting = { column: string; direction: 'ASC' | 'DESC' };
+/** Rows of a list that is written out whole: few enough to be light, many enough that round trips don't count. */
+export const BATCH = 250;
+
+/** So far behind the first row it is worth knowing the total first, in order to come from the nearer end. */
+const FAR = 1000;
 
 /** A tie falls to the id, so that no row is shown twice or never while somebody pages. */
-export function orderBy({ column, direction }: Sorting): Order {
-  return column === 'id'
-    ? [['id', direction]]
-    : [
-        [column, direction],
-        ['id', direction],
-      ];
-}
+export const orderBy = ({ column, direction }: Sorting) =>
+  column === 'id'
+    ? `ORDER BY item.id ${direction}`
+    : `ORDER BY item.${column} ${direction}, item.id ${direction}`;
 
-/** Finds any part of a text. `%` and `_` are looked for as they are. */
-export function containing(text: string): { [Op.like]: string } {
-  return { [Op.like]: `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%` };
-}
+const reversed = ({ column, direction }: Sorting): Sorting => ({
+  column,
+  direction: direction === 'ASC' ? 'DESC' : 'ASC',
+});
 
-/**
- * Ids of a page, and the total. Only ids: MySQL then walks an index without reading the rows before the page, and the
- * caller loads the few rows of the page by their ids.
- */
-export async function findPage(
-  model: ModelStatic<Model>,
-  where: WhereOptions,
-  sorting: Sorting,
-  { page = 1, pageSize }: { page?: number; pageSize: number },
-): Promise<Page<number>> {
-  const [rows, total] = await Promise.all([
-    model.findAll({
-      where,
-      attributes: ['id'],
-      order: orderBy(sorting),
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-      raw: true,
-    }),
-    model.count({ where }),
-  ]);
-  return { rows: rows.map((row) => Number(Reflect.get(row, 'id'))), total };
+const whereAll = (conditions: Sql[]) =>
+  conditions.length === 0 ? sql('') : join(['WHERE', join(conditions, ' AND ')]);
+
+export async function countRows({ from, where }: Rows): Promise<number> {
+  const [row] = await select<{ amount: number }>(
+    join(['SELECT COUNT(*) AS amount FROM', from, whereAll(where)]),
+  );
+  return row?.amount ?? 0;
 }
 
 /**
- * Ids of a whole list, a batch at a time. Each batch begins behind the last row of the one before (a keyset, not an
- * offset), so that the last batch costs what the first does, and no connection is held while a slow phone reads.
+ * One page of a list. Only ids are skipped: the database walks an index without reading the rows before the page, and
+ * reads the few rows of the page by their ids. A page in the farther half is read from the end.
  */
-export async function* eachBatch(
-  model: ModelStatic<Model>,
-  where: WhereOptions,
-  sorting: Sorting,
-): AsyncGenerator<number[]> {
-  const { column, direction } = sorting;
-  const beyond = direction === 'ASC' ? Op.gt : Op.lt;
-  const attributes: FindAttributeOptions = column === 'id' ? ['id'] : ['id', column];
-  let behind: WhereOptions = {};
+export async function findPage<T>(
+  { rows, sorting, load }: List<T>,
+  count: () => Promise<number>,
+  { page = 1, pageSize }: Paging,
+): Promise<Page<T>> {
+  const offset = (page - 1) * pageSize;
+  const read = (order: Sorting, skipped: number, limit: number) =>
+    load(idsOf(rows, order, limit, skipped), orderBy(sorting));
+  if (offset < FAR) {
+    const [found, total] = await Promise.all([read(sorting, offset, pageSize), count()]);
+    return { rows: found, total };
+  }
+  const total = await count();
+  const left = total - offset;
+  if (left <= 0) return { rows: [], total };
+  if (offset <= left) return { rows: await read(sorting, offset, pageSize), total };
+  const size = Math.min(pageSize, left);
+  return { rows: await read(reversed(sorting), left - size, size), total };
+}
+
+/**
+ * A whole list, a batch at a time. Each batch begins behind the last row of the one before (a keyset, not an offset), so that
+ * the last batch costs what the first does, and no connection is held while a slow phone reads.
+ */
+export async function* eachBatch<T extends object>({ rows, sorting, load }: List<T>): AsyncGenerator<T[]> {
+  const { from, where } = rows;
+  let behind: Sql[] = [];
   for (;;) {
-    const rows: Model[] = await model.findAll({
-      where: { [Op.and]: [where, behind] },
-      attributes,
-      order: orderBy(sorting),
-      limit: BATCH,
-      raw: true,
-    });
-    const last = rows.at(-1);
-    if (last) yield rows.map((row) => Number(Reflect.get(row, 'id')));
-    if (!last || rows.length < BATCH) return;
-    const id = Number(Reflect.get(last, 'id'));
-    const value: unknown = Reflect.get(last, column);
-    behind =
-      column === 'id'
-        ? { id: { [beyond]: id } }
-        : { [Op.or]: [{ [column]: { [beyond]: value } }, { [column]: value, id: { [beyond]: id } }] };
+    const batch = await load(
+      idsOf({ from, where: [...where, ...behind] }, sorting, BATCH, 0),
+      orderBy(sorting),
+    );
+    const last = batch.at(-1);
+    if (last) yield batch;
+    if (!last || batch.length < BATCH) return;
+    behind = [beyond(sorting, last)];
   }
 }
 
-/** `rows` in the order of `ids`; a row deleted meanwhile is left out. */
-export function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+function idsOf({ from, where }: Rows, sorting: Sorting, limit: number, offset: number): Sql {
+  const end = sql(`${orderBy(sorting)} LIMIT ? OFFSET ?`, limit, offset);
+  return join(['SELECT item.id FROM', from, whereAll(where), end]);
+}
+
+function beyond({ column, direction }: Sorting, last: object): Sql {
+  const sign = direction === 'ASC' ? '>' : '<';
+  const id = Number(Reflect.get(last, 'id'));
+  if (column === 'id') return sql(`item.id ${sign} ?`, id);
+  const value = String(Reflect.get(last, column));
+  return sql(`(item.${column} ${sign} ? OR (item.${column} = ? AND item.id ${sign} ?))`, value, value, id);
 }

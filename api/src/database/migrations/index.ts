@@ -6,10 +6,4 @@ import { photoRemovals } from './2026-11-20-04-photo-removals.ts';
 import { listSearch } from './2026-11-20-05-list-search.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
-export const migrations: readonly Migration[] = [
-  users,
-  profiles,
-  auditEntries,
-  photoRemovals,
-  listSearch,
-];
+export const migrations: readonly Migration[] = [users, profiles, auditEntries, photoRemovals, listSearch];
