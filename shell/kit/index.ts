@@ -14,6 +14,7 @@ export { dismissed, said, type Notice } from './notices/notices.ts';
 export { useNotices } from './notices/use-notices.ts';
 export { usePreferences } from './preferences/use-preferences.ts';
 export { THEMES, type Theme } from './preferences/themes.ts';
+export { onTabNews, tellTabs } from './preferences/tabs.ts';
 export { readCookie } from './preferences/cookies.ts';
 export { useCheckQuery, useLogoutMutation, useRegisterMutation } from './session/session-api.ts';
 export { mayBeSignedIn, useSession, useSignedInUser, type Session } from './session/use-session.ts';

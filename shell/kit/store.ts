@@ -4,7 +4,8 @@ import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { baseApi } from './calls/base-api.ts';
 import { upload } from './calls/upload.ts';
 import { notices } from './notices/notices.ts';
-import { preferences } from './preferences/preferences.ts';
+import { preferences, preferencesHeard } from './preferences/preferences.ts';
+import { onTabNews } from './preferences/tabs.ts';
 
 /** The page's one store. */
 export function createStore() {
@@ -19,6 +20,9 @@ export function createStore() {
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);
+  onTabNews((news) => {
+    if (news.kind === 'preferences') store.dispatch(preferencesHeard(news.preferences));
+  });
   return store;
 }
 

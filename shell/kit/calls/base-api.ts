@@ -6,11 +6,15 @@ import { baseQuery } from './base-query.ts';
 export const TAGS = ['Session', 'Biodata', 'User', 'Counts'] as const;
 export type Tag = (typeof TAGS)[number];
 
+const KEPT_SECONDS = 600;
+
 /** The one api of the page. Remotes add to it through `defineEndpoints`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
+  // What was read stays readable for a while without a signal.
+  keepUnusedDataFor: KEPT_SECONDS,
   endpoints: () => ({}),
 });
 

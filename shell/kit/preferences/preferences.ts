@@ -20,6 +20,8 @@ export const preferences = createSlice({
   name: 'preferences',
   initialState: readPreferences,
   reducers: {
+    /** Another tab chose. */
+    preferencesHeard: (_state, { payload }: PayloadAction<Preferences>) => payload,
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
     },
@@ -29,4 +31,4 @@ export const preferences = createSlice({
   },
 });
 
-export const { languageChosen, themeChosen } = preferences.actions;
+export const { languageChosen, preferencesHeard, themeChosen } = preferences.actions;

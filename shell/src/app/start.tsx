@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from '@pehchan/kit/router';
 import { createRoot } from 'react-dom/client';
 import { readRelease } from '../remotes/release.ts';
 import { registerReleasedRemotes } from '../remotes/runtime.ts';
-import { forgetPagesOnReturn, leaveForSignIn } from '../session/leave.ts';
+import { followSignOut, forgetPagesOnReturn, leaveForSignIn } from '../session/leave.ts';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce, styleNonce } from './style-nonce.ts';
 
@@ -11,6 +11,7 @@ import { giveStylesTheNonce, styleNonce } from './style-nonce.ts';
 export async function start(): Promise<void> {
   giveStylesTheNonce();
   forgetPagesOnReturn();
+  followSignOut();
   onSessionEnded(leaveForSignIn);
 
   const release = await readRelease();

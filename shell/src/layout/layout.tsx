@@ -1,9 +1,11 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
 import { useSession, useTexts } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
-import { Watermark } from '@pehchan/kit/ui';
+import { useIsWide, Watermark } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { warmUp } from '../remotes/provide.ts';
+import { warmUpMenu } from '../remotes/warm-up-pages.ts';
+import { whenIdle } from './when-idle.ts';
 import { texts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import { NoticeRegion } from './notice-region.tsx';
@@ -15,10 +17,17 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function Layout({ release }: { release: ReleaseDocument }) {
   const text = useTexts(texts);
   const { user } = useSession();
+  const isWide = useIsWide();
   useFocusOnNavigation();
   useEffect(() => {
-    if (user) warmUp('biodata');
-  }, [user]);
+    if (!user) return;
+    whenIdle(() => {
+      warmUp('biodata', ...(isWide ? (['uiData'] as const) : []));
+      warmUpMenu(release, user);
+    });
+    // Once per release and user: what may be opened later is asked for when it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [release, user?.id]);
   return (
     <>
       <a className="skip-link" href="#content">

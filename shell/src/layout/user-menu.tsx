@@ -5,7 +5,7 @@ import { paths, to, useLanguage, useLogoutMutation, useTexts } from '@pehchan/ki
 import { Link, useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { leaveAfterSignOut } from '../session/leave.ts';
+import { signOutEverywhere } from '../session/leave.ts';
 import { texts } from '../texts/index.ts';
 import { menuEntries } from './menu-entries.ts';
 
@@ -21,7 +21,7 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
 
   const signOut = async () => {
     const { error } = await logout();
-    if (!error) leaveAfterSignOut();
+    if (!error) signOutEverywhere();
   };
 
   return (

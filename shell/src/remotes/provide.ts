@@ -9,8 +9,7 @@ export const lentGroups = {
   biodata: () => import('@pehchan/kit/biodata'),
 };
 
-/** Fetches a group ahead of its use, while the page is idle. */
+/** Fetches groups ahead of their use. */
 export function warmUp(...groups: (keyof typeof lentGroups)[]): void {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1000));
-  whenIdle(() => groups.forEach((group) => void lentGroups[group]()));
+  for (const group of groups) void lentGroups[group]();
 }

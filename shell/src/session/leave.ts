@@ -1,4 +1,4 @@
-import { forgetAllDrafts, LEAVING, mayBeSignedIn, paths } from '@pehchan/kit';
+import { forgetAllDrafts, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } from '@pehchan/kit';
 
 /**
  * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away everything that
@@ -9,6 +9,16 @@ export function leaveForSignIn(): void {
   const next = here === paths.home ? '' : `?next=${encodeURIComponent(here)}`;
   emptyThePage();
   window.location.replace(paths.login + next);
+}
+
+/** Signs every tab of this browser out together. */
+export function signOutEverywhere(): void {
+  tellTabs({ kind: 'signedOut' });
+  leaveAfterSignOut();
+}
+
+export function followSignOut(): void {
+  onTabNews(({ kind }) => kind === 'signedOut' && leaveAfterSignOut());
 }
 
 /** Nothing that was begun stays on a phone that others use too. */

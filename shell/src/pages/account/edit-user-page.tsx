@@ -1,7 +1,7 @@
 import { paths, useNotices, useSignedInUser, useText, useTexts } from '@pehchan/kit';
 import { useNavigate, useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page, useConfirm } from '@pehchan/kit/ui';
-import { leaveAfterSignOut } from '../../session/leave.ts';
+import { signOutEverywhere } from '../../session/leave.ts';
 import { texts } from '../../texts/index.ts';
 import { useDeleteUserMutation, useUserQuery } from './account-api.ts';
 import { EditUserForm } from './edit-user-form.tsx';
@@ -40,7 +40,7 @@ function DeleteAccount({ id }: { id: string }) {
     const { data } = await deleteUser(id);
     if (!data) return;
     if (String(me.id) === id) {
-      leaveAfterSignOut();
+      signOutEverywhere();
     } else {
       say({ kind: 'success', text: data.message });
       await navigate(paths.home);

@@ -1,0 +1,18 @@
+import type { Preferences } from './preferences.ts';
+
+/** What tabs of this site tell each other. */
+export type TabNews = { kind: 'preferences'; preferences: Preferences } | { kind: 'signedOut' };
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('pehchan');
+
+/** Tells the other tabs; this one doesn't hear itself. */
+export function tellTabs(news: TabNews): void {
+  channel?.postMessage(news);
+}
+
+/** @returns a function that stops listening */
+export function onTabNews(listener: (news: TabNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<TabNews>) => listener(data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}

@@ -1,0 +1,20 @@
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { SessionUser } from '@pehchan/contract/replies';
+import { menuEntries } from '../layout/menu-entries.ts';
+import { refusalOf } from './gates.ts';
+import { loadPages } from './runtime.ts';
+
+/**
+ * Fetches the pages behind this user's menu while the page is idle, so that a click shows them at once. A failure here is
+ * nobody's business: the click will tell.
+ */
+export function warmUpMenu(release: ReleaseDocument, user: SessionUser): void {
+  const targets = new Set(menuEntries(release, user).map(({ to }) => to));
+  for (const remote of Object.values(release.remotes)) {
+    const wanted = remote.routes.filter(({ path }) => targets.has(path));
+    if (wanted.length === 0 || refusalOf(remote)) continue;
+    loadPages(remote.name)
+      .then((pages) => Promise.all(wanted.map(({ page }) => pages[page]?.())))
+      .catch(() => undefined);
+  }
+}
