@@ -8,10 +8,10 @@ const worded = (figures: Figure[]) =>
 
 test('a first visit stays within its bytes, to the sign-in screen and to a member’s home', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const device = test.info().project.name === 'phone' ? 'phone' : 'desktop';
-  const figures = await measureFirstLoad(browser, baseURL, device, SIZES[device]);
+  const figures = await measureFirstLoad(browser, baseURL ?? '', device, SIZES[device]);
   expect(worded(figures.filter(isOver))).toEqual([]);
 });
 
