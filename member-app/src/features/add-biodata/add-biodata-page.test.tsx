@@ -1,0 +1,91 @@
+import {
+  answers,
+  buildSessionUser,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import AddBiodataPage from './add-biodata-page.tsx';
+
+const ramesh = buildSessionUser({ name: 'RAMESH MEHTA', phone: '9876500002', village: 'DHAN' });
+const photo = new File(['a photo'], 'asha.jpg', { type: 'image/jpeg' });
+
+type User = ReturnType<typeof renderPage>['user'];
+const open = () => renderPage(AddBiodataPage, { as: ramesh, path: '/add-profile' });
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Add biodata' }));
+
+async function fillIn(user: User): Promise<void> {
+  await user.type(await screen.findByLabelText('Full Name'), 'Asha Mehta');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await user.type(screen.getByLabelText('Date of birth'), '1999-04-01');
+  await user.type(screen.getByLabelText('Current live city'), 'Pune');
+  await user.type(screen.getByLabelText('Gotra'), 'Kashyap');
+  await user.upload(screen.getByLabelText('Choose a photo'), photo);
+  await user.selectOptions(screen.getByLabelText('Employed in'), 'Private');
+  await user.type(screen.getByLabelText('Mother Name'), 'Kamla Mehta');
+}
+
+/** One part of a multipart body. */
+function part(body: string, name: string): string | undefined {
+  return new RegExp(`name="${name}".*?\r\n\r\n(.*?)\r\n--`, 's').exec(body)?.[1];
+}
+
+describe('add biodata', () => {
+  it('knows already what the account says', async () => {
+    open();
+    expect(await screen.findByLabelText('Father Name')).toHaveProperty('value', 'RAMESH MEHTA');
+    expect(screen.getByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
+    expect(screen.getByLabelText('Village')).toHaveProperty('value', 'DHAN');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('sends nothing while something is missing, and names each field', async () => {
+    const { user } = open();
+    await screen.findByLabelText('Full Name');
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    for (const sentence of [
+      'Full Name must be at least 3 characters',
+      'Date of birth is required.',
+      'Please choose a photo',
+    ]) {
+      within(summary).getByText(sentence);
+    }
+    expect(screen.getByLabelText('Full Name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends the biodata with its photo, says so, and goes home', async () => {
+    let sent = '';
+    answers('createProfile', async ({ request }) => {
+      sent = await request.text();
+      return { message: 'Biodata Created successfully⚡' };
+    });
+    const { user, address } = open();
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    await screen.findByText('Biodata Created successfully⚡');
+    expect(part(sent, 'fullname')).toBe('Asha Mehta');
+    expect(part(sent, 'dateOfBirth')).toBe('1999-04-01T00:00:00.000Z');
+    expect(part(sent, 'village')).toBe('DHAN');
+    expect(part(sent, 'imageFile')).toBe('a photo');
+  });
+
+  it('keeps what was typed when the API refuses, and shows its sentence at the field', async () => {
+    refuses('createProfile', 400, {
+      message: 'Please check the marked fields.',
+      code: 'invalid',
+      fields: { gotra: 'Gotra  must be atleast 3 characters' },
+    });
+    const { user, address } = open();
+    await fillIn(user);
+    await send(user);
+    await screen.findByText(/^Error creating profile/);
+    expect(address()).toBe('/add-profile');
+    expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');
+    await waitFor(() => expect(screen.getByLabelText('Gotra').getAttribute('aria-invalid')).toBe('true'));
+  });
+});

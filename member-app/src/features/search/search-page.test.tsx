@@ -1,0 +1,109 @@
+import {
+  answers,
+  buildProfile,
+  holds,
+  profilesReply,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import SearchPage from './search-page.tsx';
+
+const asha = buildProfile({ fullname: 'ASHA MEHTA', phone: '9876500001' });
+const at = { path: '/search-profiles' };
+
+describe('search', () => {
+  it('shows that biodata are on their way, then how many were found', async () => {
+    const arrive = holds('getAllProfiles', profilesReply([asha], { total: 148 }));
+    renderPage(SearchPage, at);
+    await screen.findByRole('status', { name: 'Loading…' });
+    arrive();
+    await screen.findByText('148 found');
+    await screen.findByText('ASHA MEHTA');
+    for (const name of [
+      'SrNo',
+      'Name',
+      'Father',
+      'Gender',
+      'DOB',
+      'Age',
+      'Height',
+      'Education',
+      'Village',
+      'City',
+    ]) {
+      expect(screen.getByRole('columnheader', { name })).toBeInstanceOf(HTMLElement);
+    }
+  });
+
+  it('says when nothing was found, and keeps the filters in sight', async () => {
+    answers('getAllProfiles', profilesReply([]));
+    renderPage(SearchPage, at);
+    await screen.findByText('No profiles found.');
+    expect(screen.getByRole('search', { name: 'Filters' })).toBeInstanceOf(HTMLElement);
+  });
+
+  it('says what failed, and finds at the next try', async () => {
+    refuses('getAllProfiles', 503);
+    const { user } = renderPage(SearchPage, at);
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Error in Getting All Biodata');
+    answers('getAllProfiles', profilesReply([asha]));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('ASHA MEHTA');
+  });
+
+  it('begins with the filters and the page of its address', async () => {
+    const asked: Record<string, string>[] = [];
+    answers('getAllProfiles', ({ query }) => {
+      asked.push(query);
+      return profilesReply([asha], { total: 40, page: 3 });
+    });
+    renderPage(SearchPage, { ...at, at: '/search-profiles?gender=FEMALE&village=DHAN&minAge=22&page=3' });
+    await screen.findByText('ASHA MEHTA');
+    expect(asked[0]).toEqual({ gender: 'FEMALE', village: 'DHAN', minAge: '22', page: '3', pageSize: '5' });
+    expect(screen.getByRole('combobox', { name: 'Village' })).toHaveProperty('value', 'DHAN');
+    expect(screen.getByText('Page 3 of 8')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('asks anew from the first page when a filter changes, and writes it into the address', async () => {
+    const asked: Record<string, string>[] = [];
+    answers('getAllProfiles', ({ query }) => {
+      asked.push(query);
+      return profilesReply([asha], { total: 40, page: Number(query.page) });
+    });
+    const { user, address } = renderPage(SearchPage, { ...at, at: '/search-profiles?page=3' });
+    await screen.findByText('ASHA MEHTA');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ gender: 'MALE', page: '1' }));
+    expect(address()).toBe('/search-profiles?page=1&gender=MALE');
+
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveProperty('value', '');
+    expect(address()).toBe('/search-profiles?page=1');
+  });
+
+  it('turns the page', async () => {
+    answers('getAllProfiles', ({ query }) =>
+      profilesReply([buildProfile({ fullname: `CHILD OF PAGE ${query.page}` })], {
+        total: 12,
+        page: Number(query.page),
+      }),
+    );
+    const { user, address } = renderPage(SearchPage, at);
+    await screen.findByText('CHILD OF PAGE 1');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('CHILD OF PAGE 2');
+    expect(address()).toBe('/search-profiles?page=2');
+  });
+
+  it('offers a phone to call the family at once', async () => {
+    answers('getAllProfiles', profilesReply([asha]));
+    renderPage(SearchPage, { ...at, onPhone: true });
+    const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
+    expect(within(card).getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe('tel:9876500001');
+  });
+});

@@ -1,0 +1,59 @@
+/** What jsdom lacks of a browser, as far as the screens need it. */
+
+const WIDE_QUERY = /min-width/;
+let wide = true;
+
+/** Whether the screen has room for tables; a phone has none. */
+export function setWide(isWide: boolean): void {
+  wide = isWide;
+}
+
+export function completeBrowser(): void {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: WIDE_QUERY.test(query) && wide,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as MediaQueryList;
+  window.ResizeObserver ??= class implements ResizeObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL ??= () => 'blob:a-photo';
+  URL.revokeObjectURL ??= () => undefined;
+  // Nothing decodes pictures here, as in a browser that doesn't know the format.
+  window.createImageBitmap ??= () => Promise.reject(new Error('This picture can’t be decoded.'));
+  completeDialogs();
+  completeRequests();
+}
+
+function completeDialogs(): void {
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal = function showModal() {
+    this.open = true;
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.close(event.submitter?.getAttribute('value') ?? '');
+    });
+  };
+  dialog.close = function close(value = '') {
+    this.open = false;
+    this.returnValue = value;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+/** A browser resolves an address against its page; Node's requests know no page. */
+function completeRequests(): void {
+  const Original = globalThis.Request;
+  globalThis.Request = class extends Original {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
+    }
+  };
+}

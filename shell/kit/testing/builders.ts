@@ -1,0 +1,115 @@
+import type {
+  CountsReply,
+  Profile,
+  ProfilesReply,
+  SessionUser,
+  User,
+  UsersReply,
+  UserWithProfiles,
+} from '@pehchan/contract/replies';
+
+/** Records as the API answers them. A test says only what it is about. */
+
+let last = 0;
+const nextId = () => (last += 1);
+
+export function buildUser(overrides: Partial<User> = {}): User {
+  const id = nextId();
+  return {
+    id,
+    name: `RAMESH MEHTA ${id}`,
+    Father: 'KISHAN MEHTA',
+    email: `family.${id}@example.org`,
+    phone: `9${String(id).padStart(9, '0')}`,
+    village: 'DANTRAI',
+    role: 'USER',
+    image: null,
+    IsApproved: true,
+    IsRejected: false,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildPendingUser(overrides: Partial<UserWithProfiles> = {}): UserWithProfiles {
+  return { ...buildUser({ IsApproved: false }), profiles: [], ...overrides };
+}
+
+/** An approved member, unless said otherwise. */
+export function buildSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
+  return {
+    ...buildUser(),
+    language: 'en',
+    can: { search: true, administer: false, purge: false },
+    ...overrides,
+  };
+}
+
+export function buildAdministrator(overrides: Partial<SessionUser> = {}): SessionUser {
+  return buildSessionUser({
+    role: 'ADMIN',
+    can: { search: true, administer: true, purge: false },
+    ...overrides,
+  });
+}
+
+export function buildProfile(overrides: Partial<Profile> = {}): Profile {
+  const id = nextId();
+  return {
+    id,
+    fullname: `ASHA MEHTA ${id}`,
+    gender: 'FEMALE',
+    dateOfBirth: '1999-04-01T00:00:00.000Z',
+    age: 27,
+    height: "5.2'",
+    currentLiveCity: 'PUNE',
+    gotra: 'KASHYAP',
+    phone: '9876543210',
+    village: 'DANTRAI',
+    father: 'RAMESH MEHTA',
+    mother: 'KAMLA MEHTA',
+    image: null,
+    imagePublicID: null,
+    aboutme: '',
+    hobbies: '',
+    aboutmyfamily: '',
+    aboutmycareer: '',
+    aboutmyeducation: '',
+    education: 'B.COM',
+    college: '',
+    occupation: '',
+    organisation: '',
+    employedIn: 'PRIVATE',
+    noOfBrothers: 1,
+    noOfMarriedBrothers: 0,
+    noOfsisters: 0,
+    noOfMarriedSisters: 0,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    user: buildUser(),
+    ...overrides,
+  };
+}
+
+const onePageOf = (rows: readonly unknown[]) => ({ total: rows.length, page: 1, pageSize: 5 });
+
+export function profilesReply(profiles: Profile[], paging: Partial<ProfilesReply> = {}): ProfilesReply {
+  return { profiles, ...onePageOf(profiles), ...paging };
+}
+
+export function usersReply(users: UserWithProfiles[], paging: Partial<UsersReply> = {}): UsersReply {
+  return { users, ...onePageOf(users), ...paging };
+}
+
+export function countsReply(overrides: Partial<CountsReply> = {}): CountsReply {
+  return {
+    totaluserCount: 120,
+    totalProfiles: 200,
+    totalApprovedUsers: 86,
+    totalApprovalPendingUsers: 15,
+    totalMaleProfiles: 90,
+    totalFemaleProfiles: 110,
+    totalRejectedUsers: 19,
+    message: 'Counts fetched',
+    ...overrides,
+  };
+}

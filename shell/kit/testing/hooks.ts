@@ -1,0 +1,29 @@
+import { cleanup, configure } from '@testing-library/react';
+import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '@pehchan/contract/constants';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { completeBrowser, setWide } from './browser.ts';
+import { server, unanswered } from './server.ts';
+
+/** Comes with the test kit: an answered wire, a browser that forgets between tests, and no request without an answer. */
+// A page's first test waits until its lazily loaded parts are transformed.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => {
+  completeBrowser();
+  configure({ asyncUtilTimeout: 5000 });
+  server.listen();
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  setWide(true);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of [SIGNED_IN_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE]) {
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+  expect(unanswered.splice(0), 'requests that the test gave no answer to').toEqual([]);
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,83 @@
+import { SIGNED_IN_COOKIE, type Language } from '@pehchan/contract/constants';
+import type { SessionUser } from '@pehchan/contract/replies';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { KitProviders } from '../kit-providers.tsx';
+import { useNotices } from '../notices/use-notices.ts';
+import { languageChosen } from '../preferences/preferences.ts';
+import { useSession } from '../session/use-session.ts';
+import { createStore } from '../store.ts';
+import { setWide } from './browser.ts';
+import { buildSessionUser } from './builders.ts';
+import { answers } from './server.ts';
+
+type Options = {
+  /** Who is signed in; null: nobody. */
+  as?: SessionUser | null;
+  /** The page's own route. */
+  path?: string;
+  /** The address that is opened; the route itself when it has no holes. */
+  at?: string;
+  language?: Language;
+  /** A phone shows cards where there would be tables. */
+  onPhone?: boolean;
+};
+
+type Shown = {
+  user: UserEvent;
+  /** Where the page has led. */
+  address: () => string;
+};
+
+/** Shows a page as the shell does: real store, theme and session, a router in memory, toasts; only the wire is the test's. */
+export function renderPage(Page: ComponentType, options: Options = {}): Shown {
+  const { as = buildSessionUser(), path = '/', at = path, language = 'en', onPhone = false } = options;
+  setWide(!onPhone);
+  if (as) {
+    document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
+    answers('check', { user: as, message: 'Signed in' });
+  }
+  const store = createStore();
+  store.dispatch(languageChosen(language));
+  const page = as ? (
+    <SignedIn>
+      <Page />
+    </SignedIn>
+  ) : (
+    <Page />
+  );
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>another screen</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <KitProviders store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </KitProviders>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().state === 'signedIn' ? children : null;
+}
+
+function Toasts() {
+  const { waiting } = useNotices();
+  return (
+    <ul aria-label="Toasts">
+      {waiting.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { API_PREFIX } from '@pehchan/contract/constants';
+import { endpoints, type EndpointName } from '@pehchan/contract/endpoints';
+import type { ErrorReply } from '@pehchan/contract/errors';
+import type {
+  AuditReply,
+  CountReply,
+  CountsReply,
+  ForgotPasswordReply,
+  MessageReply,
+  ProfileReply,
+  ProfilesReply,
+  ResetPasswordReply,
+  SessionReply,
+  UpdateUserReply,
+  UserProfilesReply,
+  UserReply,
+  UsersReply,
+} from '@pehchan/contract/replies';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+type Special = {
+  register: SessionReply;
+  login: SessionReply;
+  check: SessionReply;
+  forgotPassword: ForgotPasswordReply;
+  resetPassword: ResetPasswordReply;
+  getProfile: ProfileReply;
+  getAllProfiles: ProfilesReply;
+  getOwnProfiles: ProfilesReply;
+  getApprovedProfiles: ProfilesReply;
+  getRejectedProfiles: ProfilesReply;
+  getTotalProfiles: ProfilesReply;
+  getFemaleProfiles: ProfilesReply;
+  getMaleProfiles: ProfilesReply;
+  getUserProfiles: UserProfilesReply;
+  getUser: UserReply;
+  updateUser: UpdateUserReply;
+  getUsers: UsersReply;
+  getPendingUsers: UsersReply;
+  getApprovedUsers: UsersReply;
+  getCounts: CountsReply;
+  countUsersWithoutProfiles: CountReply;
+  deleteUsersWithoutProfiles: CountReply;
+  getAudit: AuditReply;
+};
+
+/** What a call answers; every other one answers with a sentence. */
+export type ReplyOf<Name extends EndpointName> = Name extends keyof Special ? Special[Name] : MessageReply;
+
+/** Requests that no test has said an answer to; each fails the test that made it. */
+export const unanswered: string[] = [];
+
+/** Stands where the API would. Nothing is asked of it that the test didn't say an answer to. */
+export const server = setupServer(
+  http.all('*', ({ request }) => {
+    unanswered.push(`${request.method} ${request.url}`);
+    return HttpResponse.error();
+  }),
+);
+
+type Asked = { query: Record<string, string>; request: Request };
+
+/** The API answers this call so; a function may look at what is asked. Said again, the later answer counts. */
+export function answers<Name extends EndpointName>(
+  name: Name,
+  reply: ReplyOf<Name> | ((asked: Asked) => ReplyOf<Name> | Promise<ReplyOf<Name>>),
+): void {
+  handle(name, async (request) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const body = typeof reply === 'function' ? await reply({ query, request }) : reply;
+    return HttpResponse.json(body);
+  });
+}
+
+/** The API refuses this call. */
+export function refuses(name: EndpointName, status: number, reply: Partial<ErrorReply> = {}): void {
+  const body: ErrorReply = { message: 'Something went wrong on our side.', code: 'internal', ...reply };
+  handle(name, () => HttpResponse.json(body, { status }));
+}
+
+/** The answer to this call stays under way until the returned function is called. */
+export function holds<Name extends EndpointName>(name: Name, reply: ReplyOf<Name>): () => void {
+  const released = Promise.withResolvers<undefined>();
+  answers(name, async () => {
+    await released.promise;
+    return reply;
+  });
+  return () => released.resolve(undefined);
+}
+
+function handle(name: EndpointName, respond: (request: Request) => Promise<Response> | Response): void {
+  const { method, path } = endpoints[name];
+  const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method];
+  server.use(on(`*${API_PREFIX}${path}`, ({ request }) => respond(request)));
+}
