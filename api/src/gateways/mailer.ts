@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '../env.ts';
 import { logger } from '../logger.ts';
@@ -9,9 +10,15 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 
 const outbox = join(env.dataDir, 'outbox');
 const TRIES = 3;
+const TIMEOUT = 5000;
+/** Between two tries, times their number. */
+const PAUSE = 500;
 
 const transport: Transporter = env.smtpUrl
-  ? createTransport(env.smtpUrl, { from: env.mailFrom })
+  ? createTransport(
+      { url: env.smtpUrl, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT },
+      { from: env.mailFrom },
+    )
   : createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: env.mailFrom });
 
 const underWay = new Set<Promise<void>>();
@@ -26,9 +33,9 @@ export async function post(mail: Mail): Promise<void> {
   underWay.add(delivery);
 }
 
-/** Waits for what is under way, before the process ends. */
+/** Waits for what is under way before the process ends, but not for a mail server that hangs. */
 export async function closeMailer(): Promise<void> {
-  await Promise.all(underWay);
+  await Promise.race([Promise.all(underWay), wait(TIMEOUT, undefined, { ref: false })]);
   transport.close();
 }
 
@@ -40,6 +47,7 @@ async function deliver(mail: Mail): Promise<void> {
       return;
     } catch (error) {
       logger.warn({ err: error instanceof Error ? codeOnly(error) : error, attempt }, 'a mail was not taken');
+      if (attempt < TRIES) await wait(PAUSE * attempt);
     }
   }
 }

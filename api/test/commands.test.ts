@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sequelize } from '../src/database/sequelize.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { User } from '../src/models/user.ts';
+import { passwordMatches, warmUpPasswords } from '../src/passwords.ts';
+import { buildUser, PASSWORD } from './factories.ts';
+
+afterAll(() => sequelize.close());
+
+describe('a transaction', () => {
+  test('that meets a deadlock is tried again, and ends whole', async () => {
+    const [one, two] = [await buildUser(), await buildUser()];
+    let tries = 0;
+    let meet: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => (meet = resolve));
+    let waiting = 0;
+    const cross = (first: User, second: User) =>
+      inTransaction(async (transaction) => {
+        tries += 1;
+        await User.findLocked(first.id, transaction);
+        waiting += 1;
+        if (waiting === 2) meet();
+        await both;
+        await User.findLocked(second.id, transaction);
+        await User.increment({ sessionVersion: 1 }, { where: { id: [first.id, second.id] }, transaction });
+      });
+    await Promise.all([cross(one, two), cross(two, one)]);
+    expect(tries).toBe(3);
+    for (const user of [one, two]) expect((await user.reload()).sessionVersion).toBe(3);
+  });
+
+  test('that fails leaves nothing', async () => {
+    const user = await buildUser();
+    const failing = inTransaction(async (transaction) => {
+      await user.update({ village: 'MAROL' }, { transaction });
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect((await user.reload()).village).toBe('DHAN');
+  });
+});
+
+test('an unknown phone takes as long as a wrong password', async () => {
+  const { passwordHash } = await buildUser();
+  await warmUpPasswords();
+  const times = async (stored: string | undefined) => {
+    const all: number[] = [];
+    for (let count = 0; count < 15; count += 1) {
+      const begun = performance.now();
+      expect(await passwordMatches(stored, 'wrong password')).toBe(false);
+      all.push(performance.now() - begun);
+    }
+    // The fastest of many: what else the machine does only ever adds.
+    return Math.min(...all);
+  };
+  const [known, unknown] = [await times(passwordHash), await times(undefined)];
+  expect(unknown / known).toBeGreaterThan(0.6);
+  expect(unknown / known).toBeLessThan(1.7);
+  expect(await passwordMatches(passwordHash, PASSWORD)).toBe(true);
+});

@@ -1,0 +1,61 @@
+import { createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export type SmtpServer = {
+  url: string;
+  /** Every mail that was taken, whole. */
+  mails: string[];
+  /** How many of the next mails are refused for the moment. */
+  refusing: number;
+};
+
+/** As much of SMTP as nodemailer speaks to a server without TLS. Ends with the test. */
+export async function startSmtp(): Promise<SmtpServer> {
+  const state: SmtpServer = { url: '', mails: [], refusing: 0 };
+  const server = createServer((socket) => {
+    converse(socket, state);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  state.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return state;
+}
+
+function converse(socket: Socket, state: SmtpServer): void {
+  let received = '';
+  let mail: string | undefined;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const hear = (line: string) => {
+    if (mail !== undefined) {
+      if (line !== '.') {
+        mail += `${line}\r\n`;
+        return;
+      }
+      state.mails.push(mail);
+      mail = undefined;
+      say('250 taken');
+    } else if (/^DATA/i.test(line)) {
+      mail = '';
+      say('354 go on');
+    } else if (/^RCPT/i.test(line) && state.refusing > 0) {
+      state.refusing -= 1;
+      say(`451 not now, ${line}`);
+    } else if (/^QUIT/i.test(line)) {
+      say('221 bye');
+      socket.end();
+    } else say('250 fine');
+  };
+  socket.on('error', () => undefined);
+  socket.on('data', (bytes) => {
+    received += bytes.toString();
+    for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
+      const line = received.slice(0, end);
+      received = received.slice(end + 2);
+      hear(line);
+    }
+  });
+  say('220 here');
+}
