@@ -14,3 +14,4 @@ export {
   profilesReply,
   usersReply,
 } from './builders.ts';
+export { testCatalogue } from './catalogues.ts';

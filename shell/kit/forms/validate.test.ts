@@ -1,0 +1,47 @@
+import { loginSchema, registerSchema } from '@pehchan/contract/account';
+import { translate } from '@pehchan/contract/messages';
+import { line } from '@pehchan/contract/text';
+import { object } from 'yup';
+import { describe, expect, it } from 'vitest';
+import type { Text } from '../i18n/use-text.ts';
+import { validate } from './validate.ts';
+
+const english: Text = (key, holes) => translate('en', key as never, holes);
+const hindi: Text = (key, holes) => translate('hi', key as never, holes);
+
+describe('the contract’s rules in a form', () => {
+  it('find nothing wrong with what is right', async () => {
+    expect(await validate(loginSchema, { phone: '9000000001', password: 'pehchan-demo' }, english)).toEqual(
+      {},
+    );
+  });
+
+  it('say the first sentence of each wrong field', async () => {
+    expect(await validate(loginSchema, { phone: '12', password: 'short' }, english)).toEqual({
+      phone: 'Enter a valid Mobile no.',
+      password: 'Password must be at least 8 characters long',
+    });
+    const wrong = await validate(registerSchema, {}, english);
+    expect(Object.keys(wrong).sort()).toEqual(['Father', 'email', 'name', 'password', 'phone', 'village']);
+  });
+
+  it('say it in the reader’s language', async () => {
+    const { phone } = await validate(loginSchema, { phone: '12', password: 'long enough' }, hindi);
+    expect(phone).toBe(translate('hi', 'invalid.phone.short'));
+  });
+
+  it('fill in the limit', async () => {
+    expect(await validate(object({ city: line(5) }), { city: 'Ahmedabad' }, english)).toEqual({
+      city: 'At most 5 characters.',
+    });
+  });
+
+  it('pass on what is not about the values', async () => {
+    const broken = object({
+      city: line(5).test('broken', 'invalid.body', () => {
+        throw new TypeError('a mistake of ours');
+      }),
+    });
+    await expect(validate(broken, { city: 'Pune' }, english)).rejects.toThrow('a mistake of ours');
+  });
+});

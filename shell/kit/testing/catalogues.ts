@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../i18n/use-text.ts';
+
+/** Names and abbreviations that are said alike in Hindi, or are examples of what to type. */
+const SAID_ALIKE = new Set(['OTP', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
+
+/** Holds both languages of an application's sentences against each other. */
+export function testCatalogue<Key extends string>(name: string, { en, hi }: Catalogue<Key>): void {
+  const keys = Object.keys(en) as Key[];
+
+  describe(`the sentences of ${name}`, () => {
+    it('are the same in both languages', () => {
+      expect(Object.keys(hi).sort()).toEqual([...keys].sort());
+    });
+
+    it('leave nothing unsaid', () => {
+      expect(keys.filter((key) => en[key].trim() === '' || hi[key].trim() === '')).toEqual([]);
+    });
+
+    it('have the same holes in both', () => {
+      for (const key of keys) expect(holesOf(hi[key]), key).toEqual(holesOf(en[key]));
+    });
+
+    it('are Hindi in Hindi', () => {
+      for (const key of keys) expect(latinIn(hi[key]), key).toEqual([]);
+    });
+  });
+}
+
+function holesOf(sentence: string): string[] {
+  return [...sentence.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole).sort();
+}
+
+function latinIn(sentence: string): string[] {
+  const words = sentence.replace(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? [];
+  return words.filter((word) => !SAID_ALIKE.has(word));
+}
