@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { slots } from './slots.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. The library runs it on a thread, off the event loop. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** One core is left to the event loop: a storm of sign-ins must not slow down those who are in. */
+const inTurn = slots(Math.max(1, availableParallelism() - 1));
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return inTurn(() => hash(password, PARAMETERS));
 }
 
 let decoy: Promise<string> | undefined;
@@ -16,7 +21,8 @@ let decoy: Promise<string> | undefined;
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const matches = await verify(stored ?? (await decoy), password);
+  const compared = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(compared, password));
   return matches && stored !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import { PHOTO_SIZES } from '@pehchan/contract/constants';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { slots } from '../slots.ts';
 import type { PhotoFiles } from './photo-store/photo-store.ts';
 
 /** An uploaded photo and the form field that it came in, whose sentence a refusal is. */
@@ -46,24 +47,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Pictures decoded at once. More would not be faster, and each may hold its surface in memory. */
-const SLOTS = 2;
-let free = SLOTS;
-const waiting: (() => void)[] = [];
+const inTurn = slots(2);
 
 /**
  * The photo in the sizes that the screens use: decoded, upright, without EXIF (it holds where a photo was taken), WebP.
  * @throws UnusableImage
  */
-export async function makePhotoFiles(bytes: Buffer): Promise<PhotoFiles> {
-  if (free === 0) await new Promise<void>((go) => waiting.push(go));
-  else free -= 1;
-  try {
-    return await convert(bytes);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
+export function makePhotoFiles(bytes: Buffer): Promise<PhotoFiles> {
+  return inTurn(() => convert(bytes));
 }
 
 async function convert(bytes: Buffer): Promise<PhotoFiles> {
