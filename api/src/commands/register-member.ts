@@ -1,6 +1,7 @@
 import type { RegisterForm } from '@pehchan/contract/account';
 import type { Language } from '@pehchan/contract/constants';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { inTransaction } from '../database/transaction.ts';
 import { conflict, type HttpError } from '../errors.ts';
 import { User } from '../models/user.ts';
 import { hashPassword } from '../passwords.ts';
@@ -8,7 +9,8 @@ import { hashPassword } from '../passwords.ts';
 /** Makes a pending account (specification section 3, signup fields). */
 export async function registerMember(form: RegisterForm, language: Language): Promise<User> {
   await refuseTaken(form);
-  return insertMember(form, await hashPassword(form.password), language);
+  const passwordHash = await hashPassword(form.password);
+  return inTransaction((transaction) => insertMember(form, passwordHash, language, transaction));
 }
 
 /**
@@ -19,7 +21,7 @@ export async function insertMember(
   form: RegisterForm,
   passwordHash: string,
   language: Language,
-  transaction?: Transaction,
+  transaction: Transaction,
 ): Promise<User> {
   try {
     return await User.create(

@@ -9,7 +9,7 @@ import {
 } from 'sequelize';
 import type { AuditQuery } from '@pehchan/contract/lists';
 import { sequelize } from '../database/sequelize.ts';
-import { findPage, inOrder, type Page } from './listing.ts';
+import { countRows, findPage, join, type List, type Page, select, sql } from './listing.ts';
 import type { UserRow } from './user.ts';
 
 type Named = Pick<UserRow, 'id' | 'fullName'>;
@@ -58,10 +58,22 @@ export async function findAuditEntries({
   pageSize = PAGE_SIZE,
   ...filters
 }: AuditQuery): Promise<Page<AuditRow>> {
-  const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const found = await findPage(AuditEntry, where, { column: 'id', direction: 'DESC' }, { page, pageSize });
-  const rows = await AuditEntry.findAll({ where: { id: found.rows }, raw: true });
-  return { rows: inOrder(found.rows, rows), total: found.total };
+  const where = Object.entries(filters).flatMap(([column, value]) =>
+    value === undefined ? [] : sql(`item.${column} = ?`, value),
+  );
+  const list: List<AuditRow> = {
+    rows: { from: sql('audit_entries AS item'), where },
+    sorting: { column: 'id', direction: 'DESC' },
+    load: (ids, order) =>
+      select(
+        join([
+          'SELECT item.* FROM (',
+          ids,
+          `) AS page JOIN audit_entries AS item ON item.id = page.id ${order}`,
+        ]),
+      ),
+  };
+  return findPage(list, () => countRows(list.rows), { page, pageSize });
 }
 
 AuditEntry.init(

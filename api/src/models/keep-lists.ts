@@ -1,46 +1,104 @@
-import { type Gender, type Standing, VILLAGES, type Village } from '@pehchan/contract/constants';
-import { type ModelStatic, type Transaction, type WhereOptions } from 'sequelize';
-import type { Profile } from './profile.ts';
-import { forgetParts, keepParts } from './search-parts.ts';
+import type { Standing } from '@pehchan/contract/constants';
+import type { Transaction } from 'sequelize';
+import type { Profile, ProfileRow } from './profile.ts';
+import { forgetParts, keepParts, type SearchField } from './search-parts.ts';
 import { type Change, type Counted, tally } from './tally.ts';
 import type { User } from './user.ts';
 
 /*
- * Keeps what the lists are counted and searched by in step with the rows, from Sequelize's hooks: whoever saves, changes or
- * deletes an account or a biodata, alone or many, does it in the same transaction without knowing of it.
+ * Keeps what lists are counted and searched by in step with the rows. Hooks, because then whoever saves or deletes an
+ * account or a biodata, one or many, does this in the same transaction without having to know of it.
  */
 
 type Work = { transaction?: Transaction | null };
-type Bulk = Work & { where?: WhereOptions };
+type Countable = Pick<ProfileRow, 'ownerStatus' | 'gender' | 'village'>;
 
-/** The rows that a bulk statement is about to touch, held until its transaction ends. */
-const touched = <M extends User | Profile>(model: ModelStatic<M>, { where, transaction }: Bulk) =>
-  model.findAll<M>({ where, transaction, ...(transaction ? { lock: transaction.LOCK.UPDATE } : {}) });
+/** A statement that changes one of these in many rows is followed row by row. */
+const FOLLOWED = ['ownerStatus', 'gender', 'village', 'fullName', 'city'] as const;
 
 const countedUser = (status: Standing): Counted => ({ subject: 'users', status });
+const countedProfile = ({ ownerStatus: status, gender, village }: Countable): Counted => ({
+  subject: 'profiles',
+  status,
+  gender,
+  village,
+});
+const change = (by: number) => (of: Counted) => ({ of, by });
 
-export function keepUserLists(model: ModelStatic<User>): void {
-  const came = (users: User[], { transaction }: Work, by = 1) =>
-    tally(
-      users.map(({ status }) => ({ of: countedUser(status), by })),
-      transaction,
-    );
-  model.addHook('afterCreate', (user, options) => came([user as User], options));
-  model.addHook('afterBulkCreate', (users, options) => came([...users] as User[], options));
-  model.addHook('beforeUpdate', (saved, { transaction }) => {
-    const user = saved as User;
+export function keepUserLists(model: typeof User): void {
+  const count = (users: readonly User[], by: number, { transaction }: Work) =>
+    tally(users.map(({ status }) => countedUser(status)).map(change(by)), transaction);
+
+  model.afterCreate((user, options) => count([user], 1, options));
+  model.afterBulkCreate((users, options) => count(users, 1, options));
+  model.beforeUpdate((user, { transaction }) => {
     if (!user.changed('status')) return;
-    const before = countedUser(user.previous('status') as Standing);
-    return tally(
-      [
-        { of: before, by: -1 },
-        { of: countedUser(user.status), by: 1 },
-      ],
-      transaction,
-    );
+    const before = countedUser(user.previous('status') ?? user.status);
+    return tally([change(-1)(before), change(1)(countedUser(user.status))], transaction);
   });
-  model.addHook('beforeDestroy', (user, options) => came([user as User], options, -1));
-  model.addHook('beforeBulkDestroy', async (options: Bulk) => {
-    await came(await touched(model, options), options, -1);
+  model.beforeBulkUpdate((options) => {
+    if (options.fields?.includes('status')) options.individualHooks = true;
   });
+  model.beforeDestroy((user, options) => count([user], -1, options));
+  model.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
+    await count(await model.findAll({ where, transaction }), -1, { transaction });
+  });
+}
+
+export function keepProfileLists(model: typeof Profile, owners: typeof User): void {
+  const came = async (profiles: readonly Profile[], { transaction }: Work) => {
+    await tally(profiles.map(countedProfile).map(change(1)), transaction);
+    await keepParts('name', textsOf('name', profiles), transaction);
+    await keepParts('city', textsOf('city', profiles), transaction);
+  };
+  const going = async (profiles: readonly Profile[], { transaction }: Work) => {
+    const ids = profiles.map(({ id }) => id);
+    await tally(profiles.map(countedProfile).map(change(-1)), transaction);
+    await forgetParts('name', textsOf('name', profiles), ids, transaction);
+    await forgetParts('city', textsOf('city', profiles), ids, transaction);
+  };
+
+  model.afterCreate((profile, options) => came([profile], options));
+  model.afterBulkCreate(came);
+  model.beforeUpdate(async (profile, { transaction }) => {
+    await tally(movesOf(profile), transaction);
+    for (const [field, column] of [
+      ['name', 'fullName'],
+      ['city', 'city'],
+    ] as const) {
+      const before = profile.previous(column);
+      if (before === undefined || before === profile[column]) continue;
+      await forgetParts(field, [before], [profile.id], transaction);
+      await keepParts(field, [profile[column]], transaction);
+    }
+  });
+  model.beforeBulkUpdate((options) => {
+    if (FOLLOWED.some((column) => options.fields?.includes(column))) options.individualHooks = true;
+  });
+  model.beforeDestroy((profile, options) => going([profile], options));
+  model.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
+    await going(await model.findAll({ where, transaction }), { transaction });
+  });
+
+  // The foreign key would take an account's biodata along without any of this.
+  const deleteOwned = (users: readonly User[], { transaction }: Work) =>
+    model.destroy({ where: { userId: users.map(({ id }) => id) }, transaction });
+  owners.beforeDestroy(async (user, options) => {
+    await deleteOwned([user], options);
+  });
+  owners.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
+    await deleteOwned(await owners.findAll({ where, attributes: ['id'], transaction }), { transaction });
+  });
+}
+
+const textsOf = (field: SearchField, profiles: readonly Profile[]) =>
+  profiles.map(({ fullName, city }) => (field === 'name' ? fullName : city));
+
+function movesOf(profile: Profile): Change[] {
+  const before = {
+    ownerStatus: profile.previous('ownerStatus') ?? profile.ownerStatus,
+    gender: profile.previous('gender') ?? profile.gender,
+    village: profile.previous('village') ?? profile.village,
+  };
+  return [change(-1)(countedProfile(before)), change(1)(countedProfile(profile))];
 }

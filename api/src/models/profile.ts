@@ -7,7 +7,8 @@ import {
   Model,
 } from 'sequelize';
 import { sequelize } from '../database/sequelize.ts';
-import { User, type UserRow } from './user.ts';
+import { keepProfileLists } from './keep-lists.ts';
+import { type OwnerRow, User } from './user.ts';
 
 /** The biodata of one son or daughter. */
 export class Profile extends Model<InferAttributes<Profile>, InferCreationAttributes<Profile>> {
@@ -47,7 +48,7 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
 
 /** A biodata as plain attributes, alone and with its owner joined. */
 export type ProfileRow = InferAttributes<Profile>;
-export type ProfileWithOwner = ProfileRow & { owner: UserRow };
+export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
 
 // Functions, since Sequelize writes a column's name into its definition: two columns can't share one object.
 const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
@@ -92,3 +93,4 @@ Profile.init(
 
 Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
 User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
+keepProfileLists(Profile, User);

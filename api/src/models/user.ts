@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'sequelize';
 import { sequelize } from '../database/sequelize.ts';
+import { keepUserLists } from './keep-lists.ts';
 
 /** An account: the father of the sons and daughters whose biodata it holds. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -43,6 +44,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
 /** A user as plain attributes: what presenters and policies see. */
 export type UserRow = InferAttributes<User>;
 
+/** What others see of an account beside a biodata: never its password. */
+export type OwnerRow = Omit<UserRow, 'passwordHash' | 'sessionVersion' | 'language' | 'updatedAt'>;
+
 User.init(
   {
     id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
@@ -62,3 +66,4 @@ User.init(
   },
   { sequelize, modelName: 'user', tableName: 'users' },
 );
+keepUserLists(User);

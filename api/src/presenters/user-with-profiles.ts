@@ -1,6 +1,6 @@
 import type { UserWithProfiles } from '@pehchan/contract/replies';
 import type { ProfileRow } from '../models/profile.ts';
-import type { UserRow } from '../models/user.ts';
+import type { OwnerRow } from '../models/user.ts';
 import { presentProfile } from './profile.ts';
 import { presentUser } from './user.ts';
 
@@ -8,7 +8,7 @@ import { presentUser } from './user.ts';
 export function presentUserWithProfiles({
   profiles,
   ...user
-}: UserRow & { profiles: ProfileRow[] }): UserWithProfiles {
+}: OwnerRow & { profiles: ProfileRow[] }): UserWithProfiles {
   return {
     ...presentUser(user),
     profiles: profiles.map((profile) => presentProfile({ ...profile, owner: user })),

@@ -1,14 +1,14 @@
 import { API_PREFIX } from '@pehchan/contract/constants';
 import { PHOTO_PATH } from '@pehchan/contract/endpoints';
 import type { SessionUser, User } from '@pehchan/contract/replies';
-import type { UserRow } from '../models/user.ts';
+import type { OwnerRow, UserRow } from '../models/user.ts';
 import { isAdmin, isApproved, isMaintainer } from '../policies/user.ts';
 
 export function presentPhoto(photoKey: string | null): string | null {
   return photoKey === null ? null : `${API_PREFIX}${PHOTO_PATH}/${photoKey}`;
 }
 
-export function presentUser(user: UserRow): User {
+export function presentUser(user: OwnerRow): User {
   return {
     id: user.id,
     name: user.fullName,

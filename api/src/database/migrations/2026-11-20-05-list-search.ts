@@ -1,15 +1,5 @@
 import type { Migration } from '../migrate.ts';
-
-/** Names and cities hold at most this many characters. */
-const LONGEST = 100;
-
-const partsOf = (field: string, column: string) => `
-  INSERT IGNORE INTO search_parts (field, text, start, part)
-  WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})
-  SELECT '${field}', texts.text, places.start, SUBSTRING(texts.text, places.start)
-  FROM (SELECT DISTINCT ${column} AS text FROM profiles) AS texts
-  JOIN places ON places.start <= CHAR_LENGTH(texts.text)
-  WHERE SUBSTRING(texts.text, places.start, 1) <> ' '`;
+import { REBUILD_LISTS } from '../rebuild-lists.ts';
 
 const STATEMENTS = [
   `CREATE TABLE tallies (
@@ -21,10 +11,6 @@ const STATEMENTS = [
      amount INT NOT NULL,
      PRIMARY KEY (subject, status, gender, village)
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  `INSERT INTO tallies (subject, status, amount) SELECT 'users', status, COUNT(*) FROM users GROUP BY status`,
-  `INSERT INTO tallies (subject, status, gender, village, amount)
-   SELECT 'profiles', ownerStatus, gender, village, COUNT(*) FROM profiles GROUP BY ownerStatus, gender, village`,
-
   `CREATE TABLE search_parts (
      field VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
      text VARCHAR(100) NOT NULL,
@@ -34,13 +20,11 @@ const STATEMENTS = [
      -- What begins with the words searched for; the key's end is the whole text.
      KEY search_parts_part (field, part)
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  partsOf('name', 'fullName'),
-  partsOf('city', 'city'),
-
   // The biodata of a name or city that was found, with everything by which a search is narrowed further.
   `ALTER TABLE profiles
      ADD KEY profiles_name_search (fullName, ownerStatus, gender, village, dateOfBirth),
      ADD KEY profiles_city_search (city, ownerStatus, gender, village, dateOfBirth)`,
+  ...REBUILD_LISTS,
 ];
 
 /**

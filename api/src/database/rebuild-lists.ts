@@ -1,0 +1,35 @@
+/** Names and cities hold at most this many characters. */
+const LONGEST = 100;
+
+const partsOf = (field: string, column: string) => `
+  INSERT IGNORE INTO search_parts (field, text, start, part)
+  WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})
+  SELECT '${field}', texts.text, places.start, SUBSTRING(texts.text, places.start)
+  FROM (SELECT DISTINCT ${column} AS text FROM profiles) AS texts
+  JOIN places ON places.start <= CHAR_LENGTH(texts.text)
+  WHERE SUBSTRING(texts.text, places.start, 1) <> ' '`;
+
+/**
+ * Makes anew from the rows what lists are counted and searched by. Everything that saves through the models keeps it in step;
+ * rows that were brought into the tables in another way (a dump, a bulk import) need this once.
+ */
+export const REBUILD_LISTS: readonly string[] = [
+  'DELETE FROM tallies',
+  "INSERT INTO tallies (subject, status, amount) SELECT 'users', status, COUNT(*) FROM users GROUP BY status",
+  `INSERT INTO tallies (subject, status, gender, village, amount)
+   SELECT 'profiles', ownerStatus, gender, village, COUNT(*) FROM profiles GROUP BY ownerStatus, gender, village`,
+  'DELETE FROM search_parts',
+  partsOf('name', 'fullName'),
+  partsOf('city', 'city'),
+];
+
+if (import.meta.main) {
+  const { createConnection } = await import('mysql2/promise');
+  const { env } = await import('../env.ts');
+  const { connectionOptions } = await import('./sequelize.ts');
+  const connection = await createConnection(connectionOptions(env.databaseUrl));
+  await connection.beginTransaction();
+  for (const statement of REBUILD_LISTS) await connection.query(statement);
+  await connection.commit();
+  await connection.end();
+}
