@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
 import type { SessionReply } from '@pehchan/contract/replies';
 import { describe, expect, test } from 'vitest';
+import { redis, redisKey } from '../src/gateways/redis.ts';
 import { User } from '../src/models/user.ts';
 import { accountForm, buildAdmin, buildUser, newEmail, newPhone, PASSWORD } from './factories.ts';
 import { startServer } from './test-server.ts';
@@ -225,9 +226,21 @@ describe('check and logout', () => {
   test('a session whose account is gone clears the hint', async () => {
     const user = await buildUser();
     const client = await server.as(user);
+    const before = new Map(client.cookies);
     await user.destroy();
     expect((await client.call('check')).status).toBe(401);
-    expect(client.cookies.has(SIGNED_IN_COOKIE)).toBe(false);
+    expect(client.cookies.size).toBe(0);
+    const id = /^s%3A([\w-]+)\./.exec(before.get('pehchan.sid') ?? '')?.[1] ?? '';
+    expect(await redis.exists(redisKey('session', id))).toBe(0);
+  });
+
+  test('signing in with the cookie of a session that is gone works', async () => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    await user.update({ sessionVersion: 2 });
+    const reply = await client.call('login', { json: { phone: user.phone, password: PASSWORD } });
+    expect(reply.status).toBe(200);
+    expect((await client.call('check')).status).toBe(200);
   });
 
   test('a hint without a session is cleared too', async () => {

@@ -14,7 +14,7 @@ export const loadCurrentUser: RequestHandler = async (req, res, next) => {
     res.locals['user'] = user;
     refreshHint(res);
   } else if (hasSessionCookie(req)) {
-    forgetBrowser(req, res);
+    await forgetBrowser(req, res);
   }
   next();
 };

@@ -43,7 +43,8 @@ export const sessions: RequestHandler[] = [
 
 /** Begins a session under a new id: one that somebody planted before sign-in is worth nothing after it. */
 export async function beginSession(req: Request, res: Response, user: UserRow): Promise<void> {
-  await settled((done) => req.session.regenerate(done));
+  // By way of the store: of a browser that has just been forgotten, the request has no session any more.
+  await settled((done) => req.sessionStore.regenerate(req, done));
   req.session.userId = user.id;
   req.session.version = user.sessionVersion;
   await settled((done) => req.session.save(done));
@@ -53,9 +54,12 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
 
 /** Ends this browser's session, if it has one. */
 export async function endSession(req: Request, res: Response): Promise<void> {
-  const { userId, id } = { userId: req.session.userId, id: req.session.id };
-  await settled((done) => req.session.destroy(done));
-  if (userId !== undefined) await unindexSession(userId, id);
+  const session: Request['session'] | undefined = req.session;
+  if (session) {
+    const { userId, id } = session;
+    await settled((done) => session.destroy(done));
+    if (userId !== undefined) await unindexSession(userId, id);
+  }
   clearCookies(res);
 }
 
@@ -65,9 +69,8 @@ export function hasSessionCookie(req: Request): boolean {
 }
 
 /** A session that has turned out to be gone: the page would otherwise go on asking who is signed in. */
-export function forgetBrowser(req: Request, res: Response): void {
-  delete req.session.userId;
-  delete req.session.version;
+export async function forgetBrowser(req: Request, res: Response): Promise<void> {
+  await settled((done) => req.session.destroy(done));
   clearCookies(res);
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { startApi } from './api-process.ts';
+import { buildUser, PASSWORD } from './factories.ts';
+
+const SETTINGS = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'x'.repeat(40),
+  PUBLIC_URL: 'https://pehchan.example/',
+  ADDRESS_LIMIT: '3',
+};
+
+describe('in production', () => {
+  test('cookies are Secure, behind a gateway that speaks plain HTTP to us', async () => {
+    const api = await startApi({ ...SETTINGS, ADDRESS_LIMIT: '100' });
+    const { phone } = await buildUser();
+    const client = api.client();
+    const reply = await client.call('login', { json: { phone, password: PASSWORD } });
+    const cookies = reply.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+    expect((await client.call('check')).status).toBe(200);
+  });
+
+  test('the public origin alone is ours, not the address that was called', async () => {
+    const api = await startApi(SETTINGS);
+    const from = async (origin: string) =>
+      (await api.client().call('logout', { headers: { Origin: origin } })).status;
+    expect(await from('https://pehchan.example')).toBe(200);
+    expect(await from(api.origin)).toBe(403);
+    expect(await from('http://pehchan.example')).toBe(403);
+  });
+
+  test('an address is what the gateway says, and a client can’t make up another', async () => {
+    const api = await startApi(SETTINGS);
+    const attempt = async (forwarded: string) => {
+      const json = { phone: '7000000000', password: 'short' };
+      const headers = { 'X-Forwarded-For': forwarded };
+      return (await api.client().call('login', { json, headers })).status;
+    };
+    // The gateway adds the address that it saw at the end; what stands before it is the client's own story.
+    const replies = [];
+    for (let count = 0; count < 4; count += 1) {
+      replies.push(await attempt(`203.0.113.${count}, 198.51.100.7`));
+    }
+    expect(replies).toEqual([400, 400, 400, 429]);
+    expect(await attempt('198.51.100.8')).toBe(400);
+  });
+});
