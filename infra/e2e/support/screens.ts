@@ -25,7 +25,7 @@ export const SCREENS: Record<string, Screen> = {
     as: 'nobody',
     open: async (page) => {
       await at('/login')(page);
-      await page.locator('[type=submit], #submit').click();
+      await page.locator('#submit').click();
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
     },
   },
@@ -56,7 +56,10 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => {
       await at('/')(page);
-      await page.locator('button.ant-btn-dangerous, button.danger-button').first().click();
+      await page
+        .getByRole('button', { name: /^(Delete|हटाएँ)/ })
+        .first()
+        .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
@@ -73,8 +76,9 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => {
       await at('/add-profile')(page);
-      await page.locator('[type=submit]').click();
-      await expect(page.getByRole('alert')).toBeFocused();
+      // A phone is held at the first step; where all of the form stands, at its end.
+      await page.getByRole('button', { name: /^(Next|आगे|Add biodata|बायोडाटा जोड़ें)$/ }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
   search: { as: 'member', open: at('/search-profiles') },
