@@ -24,5 +24,6 @@ export { useListPage } from './lists/use-list-page.ts';
 export { useDebounced } from './lists/use-debounced.ts';
 export { forgetAllDrafts } from './forms/draft/drafts.ts';
 export { LEAVING } from './leaving.ts';
+export { styleNonce } from './theme/nonce.ts';
 export { KitProviders } from './kit-providers.tsx';
 export type { PageTable } from './remote-page.ts';

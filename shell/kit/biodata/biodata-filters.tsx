@@ -1,5 +1,5 @@
 import { GENDERS, MAX_AGE, MIN_AGE, VILLAGES } from '@pehchan/contract/constants';
-import { Button } from 'antd';
+import { Button } from '../ui/button.tsx';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { useBiodataFilters } from './use-biodata-filters.ts';

@@ -1,12 +1,9 @@
 import type { Profile } from '@pehchan/contract/replies';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { LoadingState } from '../ui/states.tsx';
+import type { ReactNode } from 'react';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { BiodataCard } from './biodata-card.tsx';
+import { BiodataTable } from './biodata-table.tsx';
 import type { ColumnName } from './columns.ts';
-
-/** Loaded where a table is shown; a phone's cards don't pay for it. */
-const BiodataTable = lazy(() => import('./biodata-table.tsx'));
 
 type Props = {
   profiles: Profile[];
@@ -30,9 +27,7 @@ export function BiodataList(props: Props) {
   return (
     <div data-list={listKey} aria-busy={isFetching} className={isFetching ? 'list list-fetching' : 'list'}>
       {isWide ? (
-        <Suspense fallback={<LoadingState rows={profiles.length} />}>
-          <BiodataTable {...props} />
-        </Suspense>
+        <BiodataTable {...props} />
       ) : (
         <ul className="cards" aria-label={caption}>
           {profiles.map((profile) => (

@@ -1,5 +1,4 @@
 import type { Profile } from '@pehchan/contract/replies';
-import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { StatusTag } from '../ui/status-tag.tsx';
@@ -14,49 +13,41 @@ type Props = {
   caption: string;
 };
 
-/** Biodata as rows. Default export: it is loaded lazily, by `BiodataList`. */
-export default function BiodataTable({ profiles, columns, first, showStatus, actions, caption }: Props) {
+/** Biodata as rows. A plain table: these rows are only read, and antd's would double what a family's home loads. */
+export function BiodataTable({ profiles, columns, first, showStatus, actions, caption }: Props) {
   const text = useText();
-  const shown: TableColumnsType<Profile> = [
-    {
-      title: text('field.number'),
-      key: 'number',
-      width: 70,
-      render: (_value, _profile, index) => first + index,
-    },
-    ...columns.map((name) => ({
-      title: text(COLUMNS[name].label),
-      key: name,
-      render: (_value: unknown, profile: Profile) => COLUMNS[name].value(profile, text),
-    })),
-    ...(showStatus
-      ? [
-          {
-            title: text('field.status'),
-            key: 'status',
-            render: (_: unknown, { user }: Profile) => <StatusTag user={user} />,
-          },
-        ]
-      : []),
-    ...(actions
-      ? [
-          {
-            title: text('field.actions'),
-            key: 'actions',
-            fixed: 'end' as const,
-            render: (_: unknown, profile: Profile) => actions(profile),
-          },
-        ]
-      : []),
-  ];
   return (
-    <Table<Profile>
-      aria-label={caption}
-      rowKey="id"
-      columns={shown}
-      dataSource={profiles}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-    />
+    <div className="table-frame">
+      <table className="table" aria-label={caption}>
+        <thead>
+          <tr>
+            <th scope="col">{text('field.number')}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {text(COLUMNS[name].label)}
+              </th>
+            ))}
+            {showStatus && <th scope="col">{text('field.status')}</th>}
+            {actions && <th scope="col">{text('field.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {profiles.map((profile, index) => (
+            <tr key={profile.id} data-row-key={profile.id}>
+              <td>{first + index}</td>
+              {columns.map((name) => (
+                <td key={name}>{COLUMNS[name].value(profile, text)}</td>
+              ))}
+              {showStatus && (
+                <td>
+                  <StatusTag user={profile.user} />
+                </td>
+              )}
+              {actions && <td>{actions(profile)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

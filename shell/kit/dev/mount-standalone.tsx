@@ -47,7 +47,7 @@ function DevLayout({ config }: { config: RemoteConfig }) {
         {config.routes
           .filter(({ path }) => !path.includes(':'))
           .map(({ path, title }) => (
-            <Link key={path} to={path} className="link-button">
+            <Link key={path} to={path} className="button">
               {title[language]}
             </Link>
           ))}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
 import { useText } from '../i18n/use-text.ts';
+import { AntdLook } from '../theme/antd-look.tsx';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
 import { forgetDraft, keepDraft } from './draft/drafts.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -36,32 +37,34 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   const text = useText();
   const [isSaved, setSaved] = useState(false);
   return (
-    <Formik
-      initialValues={initialValues}
-      validate={(values) => validate(schema, values, text)}
-      validateOnChange={false}
-      onSubmit={async (values, { setErrors }) => {
-        try {
-          await onSubmit(values);
-          setSaved(true);
-          if (draftKey && keepsDraft) keepDraft(draftKey, values);
-          else if (draftKey) forgetDraft(draftKey);
-        } catch (error) {
-          const fields = errorReply(error)?.fields;
-          if (fields) setErrors(underFormNames(fields) as never);
-        }
-      }}
-    >
-      <Form noValidate className="form">
-        <StepsProvider>
-          <ErrorSummary />
-          <RevalidateOnLanguageChange text={text} />
-          {draftKey && <DraftKeeper draftKey={draftKey} isSaved={isSaved} />}
-          {guarded && <LeaveGuard isSaved={isSaved} />}
-          {children}
-        </StepsProvider>
-      </Form>
-    </Formik>
+    <AntdLook>
+      <Formik
+        initialValues={initialValues}
+        validate={(values) => validate(schema, values, text)}
+        validateOnChange={false}
+        onSubmit={async (values, { setErrors }) => {
+          try {
+            await onSubmit(values);
+            setSaved(true);
+            if (draftKey && keepsDraft) keepDraft(draftKey, values);
+            else if (draftKey) forgetDraft(draftKey);
+          } catch (error) {
+            const fields = errorReply(error)?.fields;
+            if (fields) setErrors(underFormNames(fields) as never);
+          }
+        }}
+      >
+        <Form noValidate className="form">
+          <StepsProvider>
+            <ErrorSummary />
+            <RevalidateOnLanguageChange text={text} />
+            {draftKey && <DraftKeeper draftKey={draftKey} isSaved={isSaved} />}
+            {guarded && <LeaveGuard isSaved={isSaved} />}
+            {children}
+          </StepsProvider>
+        </Form>
+      </Formik>
+    </AntdLook>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -14,7 +14,7 @@ export function SubmitButton({ children }: { children: ReactNode }) {
       <Button
         type="primary"
         htmlType="submit"
-        size="large"
+
         loading={isSubmitting}
         disabled={isSubmitting}
         block

@@ -26,7 +26,6 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       fontFamily: FONT_FAMILY,
     },
     components: {
-      Button: { primaryColor: palette.onPrimary, fontWeight: 600 },
       Table: { headerBg: palette.raised, cellPaddingInline: 10, cellPaddingBlock: 8, cellFontSize: 15 },
     },
   };

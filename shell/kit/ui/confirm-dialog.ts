@@ -12,7 +12,7 @@ export function ask(question: string, yes: string, no: string): Promise<boolean>
   sentence.textContent = question;
   const buttons = document.createElement('div');
   buttons.className = 'confirm-buttons';
-  buttons.append(button(no, 'no', 'plain-button'), button(yes, 'yes', 'primary-button'));
+  buttons.append(button(no, 'no', 'button'), button(yes, 'yes', 'button button-primary'));
   const form = document.createElement('form');
   form.method = 'dialog';
   form.append(sentence, buttons);

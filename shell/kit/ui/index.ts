@@ -1,8 +1,6 @@
-/**
- * The look: antd's light pieces, icons, and the product's own. antd reaches every application through this group and its
- * siblings, so that there is one theme context in the page (a direct import would bring a second, unthemed one).
- */
-export { Button, Skeleton } from 'antd';
+/** The look: buttons, cards, icons, states and their like, all the product's own and light enough for the first screen. */
+export { Button } from './button.tsx';
+export { Skeleton } from './skeleton.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Card } from './card.tsx';
 export { Page } from './page.tsx';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from './button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 

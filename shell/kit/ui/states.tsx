@@ -1,14 +1,15 @@
-import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** While the first answer is on its way: the shape of what comes, said once to a screen reader. */
 export function LoadingState({ rows = 4 }: { rows?: number }) {
   const text = useText();
   return (
     <div role="status" aria-label={text('state.loading')} className="state-loading">
-      <Skeleton active paragraph={{ rows }} title={false} />
+      <Skeleton rows={rows} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { readRelease } from '../remotes/release.ts';
 import { registerReleasedRemotes } from '../remotes/runtime.ts';
 import { followSignOut, forgetPagesOnReturn, leaveForSignIn } from '../session/leave.ts';
 import { routesOf } from './routes.tsx';
-import { giveStylesTheNonce, styleNonce } from './style-nonce.ts';
+import { giveStylesTheNonce } from './style-nonce.ts';
 
 /** Reads the release once, mounts its routes, renders. Whatever a remote does later, this much stands without it. */
 export async function start(): Promise<void> {
@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root.');
   createRoot(element).render(
-    <KitProviders store={createStore()} nonce={styleNonce}>
+    <KitProviders store={createStore()}>
       <RouterProvider router={createBrowserRouter(routesOf(release))} />
     </KitProviders>,
   );

@@ -1,5 +1,4 @@
-/** The nonce of this document, which the gateway wrote in; absent in development. */
-export const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+import { styleNonce } from '@pehchan/kit';
 
 /**
  * The policy lets only style elements with this document's nonce in. antd hands its own the nonce; a few of its helpers
@@ -7,10 +6,11 @@ export const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="cs
  */
 export function giveStylesTheNonce(): void {
   if (!styleNonce) return;
+  const nonce = styleNonce;
   const create = document.createElement.bind(document);
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
-    if (element instanceof HTMLStyleElement) element.nonce = styleNonce;
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
     return element;
   }) as typeof document.createElement;
 }

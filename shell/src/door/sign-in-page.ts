@@ -82,7 +82,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
         </div>
         <p id="password-error" class="field-error"></p>
       </div>
-      <button class="primary-button" id="submit">${own('login.submit')}</button>
+      <button class="button button-primary" id="submit">${own('login.submit')}</button>
       <p class="door-forgot"><a href="/forget-password">${own('login.forgot')}</a></p>
     </form>
     <p class="door-signup">${own('login.noAccount')} <a href="/signup">${own('login.signup')}</a></p>

@@ -22,7 +22,7 @@ export function Layout({ release }: { release: ReleaseDocument }) {
   useEffect(() => {
     if (!user) return;
     whenIdle(() => {
-      warmUp('biodata', ...(isWide ? (['uiData'] as const) : []));
+      warmUp('biodata', ...(isWide && user.can.administer ? (['uiData'] as const) : []));
       warmUpMenu(release, user);
     });
     // Once per release and user: what may be opened later is asked for when it is.

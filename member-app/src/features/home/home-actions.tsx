@@ -13,10 +13,10 @@ export function HomeActions({ profile }: { profile: Profile }) {
     `${text(action)}: ${profile.fullname}`;
   return (
     <span className="row-actions">
-      <Link to={to.profile(profile.id)} className="link-button" aria-label={named('action.view')}>
+      <Link to={to.profile(profile.id)} className="button" aria-label={named('action.view')}>
         <Icon name="eye" /> {text('action.view')}
       </Link>
-      <Link to={to.editProfile(profile.id)} className="link-button" aria-label={named('action.edit')}>
+      <Link to={to.editProfile(profile.id)} className="button" aria-label={named('action.edit')}>
         <Icon name="edit" /> {text('action.edit')}
       </Link>
       <Button

@@ -26,7 +26,7 @@ export default function HomePage() {
   });
 
   const add = (
-    <Link to={paths.addProfile} className="link-button link-button-main">
+    <Link to={paths.addProfile} className="button button-primary">
       <Icon name="plus" /> {own('home.add')}
     </Link>
   );

@@ -11,13 +11,13 @@ export function SearchActions({ profile }: { profile: Profile }) {
     <span className="row-actions">
       <Link
         to={to.profile(profile.id)}
-        className="link-button"
+        className="button"
         aria-label={`${text('action.view')}: ${profile.fullname}`}
       >
         <Icon name="eye" /> {text('action.view')}
       </Link>
       {!isWide && (
-        <a href={`tel:${profile.phone}`} className="link-button link-button-main">
+        <a href={`tel:${profile.phone}`} className="button button-primary">
           <Icon name="phone" /> {text('action.call')}
         </a>
       )}

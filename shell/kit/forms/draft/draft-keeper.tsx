@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '@pehchan/contract/constants';
-import { Button } from 'antd';
+import { Button } from '../../ui/button.tsx';
 import { useField } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -87,12 +87,12 @@ function OneAtATime({ steps, onBack, children }: Props) {
       {isLast ? (
         children
       ) : (
-        <Button type="primary" size="large" block onClick={() => void goOn()}>
+        <Button type="primary" block onClick={() => void goOn()}>
           {text('action.next')}
         </Button>
       )}
       {(index > 0 || onBack) && (
-        <Button size="large" block onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
+        <Button block onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
           {text('action.back')}
         </Button>
       )}

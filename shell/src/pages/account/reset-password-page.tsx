@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
         <EmptyState
           icon="check"
           action={
-            <a href={paths.login} className="link-button link-button-main">
+            <a href={paths.login} className="button button-primary">
               {text('layout.login')}
             </a>
           }

@@ -1,0 +1,10 @@
+/** Grey bars in the shape of what comes. */
+export function Skeleton({ rows }: { rows: number }) {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
+}
