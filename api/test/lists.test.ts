@@ -109,6 +109,17 @@ describe('a list of biodata', () => {
     }
   });
 
+  test('that a reader leaves halfway harms nobody', async () => {
+    const owner = await buildApproved();
+    const long = { owner, aboutMe: 'x'.repeat(3000), aboutFamily: 'y'.repeat(3000) };
+    for (let round = 0; round < 15; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, () => buildProfile(long)));
+    }
+    const leaving = await member.fetch('GET', '/api/v1/profile/get-all-profiles');
+    await leaving.body?.cancel();
+    expect((await search({})).total).toBeGreaterThanOrEqual(300);
+  });
+
   test.each([
     ['any part of a name', 'MEENA%', 'eena'],
     ['ignoring case', 'SUNITA', 'sunita'],

@@ -50,5 +50,14 @@ async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise
     return;
   }
   res.write(first.value);
-  await pipeline(Readable.from(chunks), res);
+  try {
+    await pipeline(Readable.from(chunks), res);
+  } catch (error) {
+    // Whoever closes the page before the end wants no more of it; that is no fault.
+    if (!hasLeft(error)) throw error;
+  }
+}
+
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
