@@ -1,11 +1,11 @@
 /** Names and cities hold at most this many characters. */
 const LONGEST = 100;
 
-const partsOf = (field: string, column: string) => `
+const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})
   SELECT '${field}', texts.text, places.start, SUBSTRING(texts.text, places.start)
-  FROM (SELECT DISTINCT ${column} AS text FROM profiles) AS texts
+  FROM (SELECT DISTINCT ${column} AS text FROM ${table}) AS texts
   JOIN places ON places.start <= CHAR_LENGTH(texts.text)
   WHERE SUBSTRING(texts.text, places.start, 1) <> ' '`;
 
@@ -19,8 +19,10 @@ export const REBUILD_LISTS: readonly string[] = [
   `INSERT INTO tallies (subject, status, gender, village, amount)
    SELECT 'profiles', ownerStatus, gender, village, COUNT(*) FROM profiles GROUP BY ownerStatus, gender, village`,
   'DELETE FROM search_parts',
-  partsOf('name', 'fullName'),
-  partsOf('city', 'city'),
+  partsOf('name', 'profiles', 'fullName'),
+  partsOf('city', 'profiles', 'city'),
+  partsOf('person', 'users', 'fullName'),
+  partsOf('person', 'users', 'fatherName'),
 ];
 
 if (import.meta.main) {

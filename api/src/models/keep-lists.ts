@@ -14,7 +14,8 @@ type Work = { transaction?: Transaction | null };
 type Countable = Pick<ProfileRow, 'ownerStatus' | 'gender' | 'village'>;
 
 /** A statement that changes one of these in many rows is followed row by row. */
-const FOLLOWED = ['ownerStatus', 'gender', 'village', 'fullName', 'city'] as const;
+const FOLLOWED_USER = ['status', 'fullName', 'fatherName'] as const;
+const FOLLOWED_PROFILE = ['ownerStatus', 'gender', 'village', 'fullName', 'city'] as const;
 
 const countedUser = (status: Standing): Counted => ({ subject: 'users', status });
 const countedProfile = ({ ownerStatus: status, gender, village }: Countable): Counted => ({
@@ -26,24 +27,42 @@ const countedProfile = ({ ownerStatus: status, gender, village }: Countable): Co
 const change = (by: number) => (of: Counted) => ({ of, by });
 
 export function keepUserLists(model: typeof User): void {
-  const count = (users: readonly User[], by: number, { transaction }: Work) =>
+  const count = (users: readonly User[], by: number, transaction: Work['transaction']) =>
     tally(users.map(({ status }) => countedUser(status)).map(change(by)), transaction);
+  const came = async (users: readonly User[], { transaction }: Work) => {
+    await count(users, 1, transaction);
+    await keepParts('person', users.flatMap(namesOf), transaction);
+  };
+  const going = async (users: readonly User[], { transaction }: Work) => {
+    const ids = users.map(({ id }) => id);
+    await count(users, -1, transaction);
+    await forgetParts('person', users.flatMap(namesOf), ids, transaction);
+  };
 
-  model.afterCreate((user, options) => count([user], 1, options));
-  model.afterBulkCreate((users, options) => count(users, 1, options));
-  model.beforeUpdate((user, { transaction }) => {
-    if (!user.changed('status')) return;
-    const before = countedUser(user.previous('status') ?? user.status);
-    return tally([change(-1)(before), change(1)(countedUser(user.status))], transaction);
+  model.afterCreate((user, options) => came([user], options));
+  model.afterBulkCreate(came);
+  model.beforeUpdate(async (user, { transaction }) => {
+    const before = {
+      status: user.previous('status') ?? user.status,
+      fullName: user.previous('fullName') ?? user.fullName,
+      fatherName: user.previous('fatherName') ?? user.fatherName,
+    };
+    await tally([change(-1)(countedUser(before.status)), change(1)(countedUser(user.status))], transaction);
+    const now = namesOf(user);
+    if (namesOf(before).join() === now.join()) return;
+    await forgetParts('person', namesOf(before), [user.id], transaction);
+    await keepParts('person', now, transaction);
   });
   model.beforeBulkUpdate((options) => {
-    if (options.fields?.includes('status')) options.individualHooks = true;
+    if (FOLLOWED_USER.some((column) => options.fields?.includes(column))) options.individualHooks = true;
   });
-  model.beforeDestroy((user, options) => count([user], -1, options));
+  model.beforeDestroy((user, options) => going([user], options));
   model.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
-    await count(await model.findAll({ where, transaction }), -1, { transaction });
+    await going(await model.findAll({ where, transaction }), { transaction });
   });
 }
+
+const namesOf = ({ fullName, fatherName }: Pick<User, 'fullName' | 'fatherName'>) => [fullName, fatherName];
 
 export function keepProfileLists(model: typeof Profile, owners: typeof User): void {
   const came = async (profiles: readonly Profile[], { transaction }: Work) => {
@@ -73,7 +92,7 @@ export function keepProfileLists(model: typeof Profile, owners: typeof User): vo
     }
   });
   model.beforeBulkUpdate((options) => {
-    if (FOLLOWED.some((column) => options.fields?.includes(column))) options.individualHooks = true;
+    if (FOLLOWED_PROFILE.some((column) => options.fields?.includes(column))) options.individualHooks = true;
   });
   model.beforeDestroy((profile, options) => going([profile], options));
   model.addHook('beforeBulkDestroy', async ({ where, transaction }) => {

@@ -17,7 +17,7 @@ import {
   sql,
 } from './listing.ts';
 import { Profile, type ProfileRow, type ProfileWithOwner } from './profile.ts';
-import { containing, profilesContaining } from './search-parts.ts';
+import { containing, rowsContaining } from './search-parts.ts';
 import { sumTallies } from './tally.ts';
 import type { OwnerRow } from './user.ts';
 
@@ -140,10 +140,10 @@ async function planOf(scope: ProfileScope, query: ProfileQuery, end: number): Pr
   }
   const through: Rows = search
     ? {
-        from: profilesContaining('name', search),
+        from: rowsContaining('profiles', 'fullName', 'name', search),
         where: [...narrowed, ...(city ? [containing('item.city', city)] : [])],
       }
-    : { from: profilesContaining('city', city ?? ''), where: narrowed };
+    : { from: rowsContaining('profiles', 'city', 'city', city ?? ''), where: narrowed };
   const [total, all] = await Promise.all([countRows(through), countAll()]);
   along.where.push(...textsOf(query));
   const isRare = total * total < end * all;

@@ -1,10 +1,14 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { sequelize } from '../database/sequelize.ts';
-import { type Sql, sql } from './listing.ts';
+import { join, type Sql, sql } from './listing.ts';
 
-/** Texts of biodata that are searched for by any part, and the columns that hold them. */
-const COLUMNS = { name: 'fullName', city: 'city' } as const;
-export type SearchField = keyof typeof COLUMNS;
+/** Texts that are searched for by any part, and the columns that hold them. */
+const SOURCES = {
+  name: { table: 'profiles', columns: ['fullName'] },
+  city: { table: 'profiles', columns: ['city'] },
+  person: { table: 'users', columns: ['fullName', 'fatherName'] },
+} as const;
+export type SearchField = keyof typeof SOURCES;
 
 /** `%` and `_` are looked for as they are. */
 const escaped = (text: string) => text.normalize('NFC').replace(/[\\%_]/g, '\\$&');
@@ -13,14 +17,22 @@ const escaped = (text: string) => text.normalize('NFC').replace(/[\\%_]/g, '\\$&
 export const containing = (column: string, text: string): Sql =>
   sql(`${column} LIKE ?`, `%${escaped(text)}%`);
 
-/** The rows of `profiles`, as `item`, whose name or city holds the text anywhere: found through the index of all parts. */
-export const profilesContaining = (field: SearchField, text: string): Sql =>
+/** The texts of a field that hold the given one anywhere, found through the index of all parts: a table `found`. */
+const textsContaining = (field: SearchField, text: string): Sql =>
   sql(
-    `(SELECT DISTINCT text FROM search_parts WHERE field = ? AND part LIKE ?) AS found
-     STRAIGHT_JOIN profiles AS item ON item.${COLUMNS[field]} = found.text`,
+    '(SELECT DISTINCT text FROM search_parts WHERE field = ? AND part LIKE ?) AS found',
     field,
     `${escaped(text)}%`,
   );
+
+/** The rows, as `item`, of which a column holds the text anywhere. */
+export const rowsContaining = (
+  table: 'profiles' | 'users',
+  column: 'fullName' | 'fatherName' | 'city',
+  field: SearchField,
+  text: string,
+): Sql =>
+  join([textsContaining(field, text), `STRAIGHT_JOIN ${table} AS item ON item.${column} = found.text`]);
 
 /** A text from each of its letters on. Nobody searches for what begins with a blank. */
 function partsOf(text: string): { start: number; part: string }[] {
@@ -30,7 +42,7 @@ function partsOf(text: string): { start: number; part: string }[] {
   );
 }
 
-/** Makes names or cities findable that may be new; in the transaction that saves the biodata, after it. */
+/** Makes texts findable that may be new; in the transaction that saves the row, after it. */
 export async function keepParts(
   field: SearchField,
   texts: Iterable<string>,
@@ -47,8 +59,8 @@ export async function keepParts(
 }
 
 /**
- * Forgets names or cities that no biodata has any more but those that are just losing them. The sub-query reads with locks:
- * a biodata that is being saved with the same name at this moment is waited for, and keeps it.
+ * Forgets texts that no row has any more but those that are just losing them. The sub-queries read with locks: a row that is
+ * being saved with the same text at this moment is waited for, and keeps it.
  */
 export async function forgetParts(
   field: SearchField,
@@ -58,9 +70,17 @@ export async function forgetParts(
 ): Promise<void> {
   const gone = [...new Set(texts)];
   if (gone.length === 0) return;
+  const { table, columns } = SOURCES[field];
+  const unused = columns.map(
+    (column) =>
+      `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = search_parts.text AND ${table}.id NOT IN (?))`,
+  );
   await sequelize.query(
-    `DELETE FROM search_parts WHERE field = ? AND text IN (?) AND NOT EXISTS (
-       SELECT 1 FROM profiles WHERE profiles.${COLUMNS[field]} = search_parts.text AND profiles.id NOT IN (?))`,
-    { replacements: [field, gone, losing], transaction: transaction ?? undefined, type: QueryTypes.DELETE },
+    `DELETE FROM search_parts WHERE field = ? AND text IN (?) AND ${unused.join(' AND ')}`,
+    {
+      replacements: [field, gone, ...columns.map(() => losing)],
+      transaction: transaction ?? undefined,
+      type: QueryTypes.DELETE,
+    },
   );
 }

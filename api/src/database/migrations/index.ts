@@ -4,6 +4,14 @@ import { profiles } from './2026-11-20-02-profiles.ts';
 import { auditEntries } from './2026-11-20-03-audit-entries.ts';
 import { photoRemovals } from './2026-11-20-04-photo-removals.ts';
 import { listSearch } from './2026-11-20-05-list-search.ts';
+import { accountSearch } from './2026-11-20-06-account-search.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
-export const migrations: readonly Migration[] = [users, profiles, auditEntries, photoRemovals, listSearch];
+export const migrations: readonly Migration[] = [
+  users,
+  profiles,
+  auditEntries,
+  photoRemovals,
+  listSearch,
+  accountSearch,
+];

@@ -1,0 +1,264 @@
+import type { EndpointName } from '@pehchan/contract/endpoints';
+import type { CountsReply, ProfilesReply, UsersReply } from '@pehchan/contract/replies';
+import { QueryTypes } from 'sequelize';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { Profile } from '../src/models/profile.ts';
+import { User } from '../src/models/user.ts';
+import {
+  accountForm,
+  biodataForm,
+  buildAdmin,
+  buildApproved,
+  buildProfile,
+  buildUser,
+  multipart,
+} from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+let admin: Client;
+let counter = 0;
+/** A word that only this test's records hold, in letters alone. */
+const newWord = () => {
+  counter += 1;
+  return `QX${[...`${Date.now()}${counter}`].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
+};
+
+beforeAll(async () => {
+  admin = await server.as(await buildAdmin());
+});
+
+const select = (sql: string) => sequelize.query<Record<string, unknown>>(sql, { type: QueryTypes.SELECT });
+
+/** What lists are counted and searched by, as it is kept. */
+const kept = async () => ({
+  tallies: await select('SELECT * FROM tallies WHERE amount <> 0 ORDER BY subject, status, gender, village'),
+  parts: await select('SELECT * FROM search_parts ORDER BY field, text, start'),
+});
+
+/** Whether it is what it would be if it were made anew from the rows. */
+async function expectKept(): Promise<void> {
+  const before = await kept();
+  for (const statement of REBUILD_LISTS) await sequelize.query(statement);
+  const anew = await kept();
+  expect(before.tallies).toEqual(anew.tallies);
+  const key = ({ field, text, start }: Record<string, unknown>) =>
+    `${String(field)} ${String(text).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()} ${String(start)}`;
+  expect(new Set(before.parts.map(key))).toEqual(new Set(anew.parts.map(key)));
+}
+
+const found = async (
+  search: string,
+  query: Record<string, string> = {},
+  name: EndpointName = 'getTotalProfiles',
+) => (await admin.call<ProfilesReply>(name, { query: { page: 1, search, ...query } })).body.total;
+
+describe('what lists are counted and searched by stays in step with', () => {
+  test('registering, and the first biodata with it', async () => {
+    const word = newWord();
+    const client = server.anonymous();
+    await client.call('register', { json: accountForm({ name: `${word} Suthar` }) });
+    const { status } = await server.anonymous().call('createProfile', {
+      form: await multipart({ ...accountForm(), ...biodataForm({ fullname: `Priya ${word}` }) }),
+    });
+    expect(status).toBe(201);
+    expect(await found(word.slice(3))).toBe(1);
+    await expectKept();
+  });
+
+  test('adding, editing and deleting a biodata', async () => {
+    const [word, other] = [newWord(), newWord()];
+    const owner = await buildApproved();
+    const client = await server.as(owner);
+    const form = { fullname: `Neha ${word}`, currentLiveCity: `${word} NAGAR` };
+    await client.call('createProfile', { form: await multipart(biodataForm(form)) });
+    const profile = await Profile.findOne({ where: { userId: owner.id }, rejectOnEmpty: true });
+    expect([await found(word), await found('', { city: word })]).toEqual([1, 1]);
+
+    const edited = biodataForm({ ...form, fullname: `Neha ${other}`, gender: 'MALE', village: 'MAROL' });
+    const { status } = await client.call('updateProfile', {
+      params: { id: profile.id },
+      form: await multipart(edited, null),
+    });
+    expect(status).toBe(200);
+    expect([await found(word), await found(other)]).toEqual([0, 1]);
+    expect(await found(other, { gender: 'MALE', village: 'MAROL' })).toBe(1);
+    await expectKept();
+
+    await client.call('deleteProfile', { params: { id: profile.id } });
+    expect(await found(other)).toBe(0);
+    await expectKept();
+  });
+
+  test('a name that another biodata still has', async () => {
+    const word = newWord();
+    const [first, second] = [
+      await buildProfile({ fullName: word }),
+      await buildProfile({ fullName: `${word}É` }),
+    ];
+    const third = await buildProfile({ fullName: `${word}E` });
+    await admin.call('deleteProfile', { params: { id: second.id } });
+    expect(await found(word.slice(2))).toBe(2);
+    expect(await found(`${word}é`)).toBe(1);
+    await admin.call('deleteProfile', { params: { id: third.id } });
+    expect(await found(word)).toBe(1);
+    await admin.call('deleteProfile', { params: { id: first.id } });
+    await expectKept();
+  });
+
+  test('approving, rejecting, editing and deleting an account', async () => {
+    const word = newWord();
+    const user = await buildUser({ fullName: word });
+    await buildProfile({ owner: user, fullName: word });
+    await buildProfile({ owner: user, fullName: word, gender: 'MALE' });
+    const params = { id: user.id };
+    await admin.call('approveUser', { params });
+    await expectKept();
+    await admin.call('rejectUser', { params });
+    await expectKept();
+    const { name: _, password: __, ...form } = accountForm();
+    const edited = await admin.call('updateUser', {
+      params,
+      form: await multipart({ ...form, name: `NEW ${word}` }, null),
+    });
+    expect(edited.status).toBe(200);
+    await expectKept();
+    await admin.call('deleteUser', { params });
+    expect(await found(word)).toBe(0);
+    await expectKept();
+  });
+
+  test('whatever is saved or deleted many at a time', async () => {
+    const word = newWord();
+    const users = await Promise.all([buildApproved(), buildApproved()]);
+    const rows = await Promise.all(users.map((owner) => buildProfile({ owner, fullName: word })));
+    const ids = users.map(({ id }) => id);
+    await Profile.bulkCreate(
+      rows.map((row) => ({ ...row.get(), id: undefined, photoKey: null, fullName: `${word} TWO` })),
+    );
+    await expectKept();
+    await Profile.update({ ownerStatus: 'rejected' }, { where: { userId: ids } });
+    await expectKept();
+    await User.destroy({ where: { id: ids } });
+    expect(await Profile.count({ where: { userId: ids } })).toBe(0);
+    await expectKept();
+  });
+
+  test('changes at the same moment', async () => {
+    const word = newWord();
+    const users = await Promise.all(Array.from({ length: 6 }, () => buildUser()));
+    await Promise.all(users.map((owner) => buildProfile({ owner, fullName: word })));
+    await Promise.all(
+      users.flatMap(({ id }) => [
+        admin.call('approveUser', { params: { id } }),
+        admin.call('rejectUser', { params: { id } }),
+        admin.call('deleteUser', { params: { id: id % 2 === 0 ? id : 4_000_000_000 } }),
+      ]),
+    );
+    await expectKept();
+  });
+
+  test('a change that fails halfway', async () => {
+    const owner = await buildApproved();
+    const failed = sequelize.transaction(async (transaction) => {
+      const profile = await Profile.findOne({ where: { userId: owner.id }, transaction });
+      await profile?.destroy({ transaction });
+      await owner.update({ status: 'rejected', fullName: newWord() }, { transaction });
+      throw new Error('halfway');
+    });
+    await expect(failed).rejects.toThrow('halfway');
+    await expectKept();
+  });
+});
+
+describe('a search', () => {
+  test.each([1, 2, 3])('finds a part of %i letters, however many have it', async (letters) => {
+    const word = newWord();
+    for (let index = 0; index < 3; index += 1) await buildProfile({ fullName: `${word} ${index}` });
+    const part = word.slice(0, letters);
+    const rows = await Profile.findAll({ raw: true });
+    const having = rows.filter(({ fullName }) => fullName.toUpperCase().includes(part));
+    expect(await found(part)).toBe(having.length);
+  });
+
+  test('gives each biodata once, also where its name holds the part twice', async () => {
+    const word = newWord();
+    await buildProfile({ fullName: `${word} ${word}` });
+    const { body } = await admin.call<ProfilesReply>('getTotalProfiles', {
+      query: { page: 1, search: word },
+    });
+    expect([body.total, body.profiles.length]).toEqual([1, 1]);
+  });
+
+  test('reads a page that lies far behind from the nearer end', async () => {
+    const owner = await buildApproved();
+    const word = newWord();
+    const template = (await buildProfile({ owner, fullName: word })).get();
+    const rows = Array.from({ length: 2299 }, () => ({ ...template, id: undefined, photoKey: null }));
+    await Profile.bulkCreate(rows);
+    const ids = async (query: Record<string, string | number>) =>
+      (
+        await admin.call<ProfilesReply>('getTotalProfiles', {
+          query: { search: word, pageSize: 100, ...query },
+        })
+      ).body.profiles.map(({ id }) => id);
+    const all = await ids({});
+    expect(all).toHaveLength(2300);
+    for (const page of [1, 11, 12, 13, 22, 23]) {
+      expect(await ids({ page })).toEqual(all.slice((page - 1) * 100, page * 100));
+      expect(await ids({ page, order: 'asc' })).toEqual(
+        [...all].reverse().slice((page - 1) * 100, page * 100),
+      );
+    }
+    expect(await ids({ page: 24 })).toEqual([]);
+  });
+});
+
+describe('the number of statements', () => {
+  const pages: [EndpointName, Record<string, string>][] = [
+    ['getAllProfiles', {}], ['getAllProfiles', { village: 'DHAN', gender: 'MALE' }], ['getAllProfiles', { minAge: '25' }],
+    ['getAllProfiles', { search: 'suthar' }], ['getAllProfiles', { city: 'mum' }], ['getApprovedProfiles', {}],
+    ['getRejectedProfiles', {}], ['getTotalProfiles', {}], ['getFemaleProfiles', {}], ['getMaleProfiles', {}],
+    ['getOwnProfiles', {}], ['getUserProfiles', {}], ['getUsers', {}], ['getUsers', { search: 'suthar' }],
+    ['getPendingUsers', {}], ['getApprovedUsers', {}], ['getAudit', {}],
+  ]; // prettier-ignore
+
+  async function statements(work: () => Promise<unknown>): Promise<number> {
+    let amount = 0;
+    sequelize.addHook('beforeQuery', 'counting', () => {
+      amount += 1;
+    });
+    await work();
+    sequelize.removeHook('beforeQuery', 'counting');
+    return amount;
+  }
+
+  test.each(pages)('of %s %o doesn’t depend on how many rows there are', async (name, query) => {
+    const owner = await buildApproved();
+    for (let index = 0; index < 3; index += 1) await buildProfile({ owner });
+    const page = (pageSize: number) =>
+      statements(() =>
+        admin.call(name, { params: { id: owner.id }, query: { page: 1, pageSize, ...query } }),
+      );
+    const few = await page(1);
+    expect(await page(100)).toBe(few);
+    // The session's account; the page; the total, which a search asks in two ways; biodata of accounts; whose they are.
+    expect(few).toBeLessThanOrEqual(4);
+  });
+
+  test('of a whole list is that of its batches', async () => {
+    const { body } = await admin.call<ProfilesReply>('getTotalProfiles');
+    const batches = Math.ceil((body.total + 1) / 250);
+    expect(await statements(() => admin.call('getTotalProfiles'))).toBeLessThanOrEqual(1 + batches);
+    const users = (await admin.call<UsersReply>('getUsers')).body.total;
+    expect(await statements(() => admin.call('getUsers'))).toBeLessThanOrEqual(
+      1 + 2 * Math.ceil((users + 1) / 250),
+    );
+  });
+
+  test('of the dashboard’s numbers is one', async () => {
+    expect(await statements(() => admin.call<CountsReply>('getCounts'))).toBe(2);
+  });
+});
