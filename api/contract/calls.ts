@@ -7,6 +7,7 @@ import {
   resetPasswordSchema,
 } from './account.ts';
 import { biodataSchema, signupSchema } from './biodata.ts';
+import { clientErrorSchema } from './client-error.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { auditQuerySchema, profileQuerySchema, userQuerySchema } from './lists.ts';
 import {
@@ -101,6 +102,12 @@ export const calls: Record<EndpointName, Call> = {
   getCounts: { summary: 'The numbers of the dashboard', reply: countsReplySchema },
   countUsersWithoutProfiles: { summary: 'How many accounts have no biodata', reply: countReplySchema },
   deleteUsersWithoutProfiles: { summary: 'Delete accounts without biodata', reply: countReplySchema },
+  reportClientError: {
+    summary: 'Tell of an error in the page',
+    body: clientErrorSchema,
+    status: 201,
+    reply: messageReplySchema,
+  },
   getAudit: { summary: 'Who did what to whom, and when', query: auditQuerySchema, reply: auditReplySchema },
 };
 

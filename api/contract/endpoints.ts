@@ -32,6 +32,8 @@ export const endpoints = {
     path: '/admin/users-without-profiles-count',
     access: 'maintainer',
   },
+  /** Beside the specification's: the page's own errors, since its console is silenced. */
+  reportClientError: { method: 'POST', path: '/client-errors', access: 'anyone' },
   getAudit: { method: 'GET', path: '/admin/audit', access: 'admin' },
   register: { method: 'POST', path: '/auth/register', access: 'anyone' },
   login: { method: 'POST', path: '/auth/login', access: 'anyone' },

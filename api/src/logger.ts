@@ -26,6 +26,11 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
+/** Takes emails and long numbers (a phone among them) out of a text that came from outside. */
+export function withoutPeople(text: string): string {
+  return text.replace(/\S+@\S+/g, '…@…').replace(/\d{5,}/g, '…');
+}
+
 /** JSON lines on stdout. Never a phone, an email, a password, a cookie or a query string: see `request-log.ts`. */
 export const logger = pino({
   level: env.logLevel,

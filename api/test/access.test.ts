@@ -132,6 +132,13 @@ const TABLE: Record<EndpointName, Row[]> = {
   getApprovedUsers: list(adminOnly),
   getCounts: list(adminOnly),
   getAudit: list(adminOnly),
+  reportClientError: [
+    {
+      target: 'none',
+      expected: all(201),
+      call: () => ({ json: { kind: 'script', message: 'x is undefined' } }),
+    },
+  ],
   approveUser: moves(200),
   pendUser: moves(403),
   rejectUser: moves(403),

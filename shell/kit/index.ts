@@ -21,7 +21,6 @@ export { mayBeSignedIn, useSession, useSignedInUser, type Session } from './sess
 export { useLanguage, useText, useTexts, type Catalogue, type Text } from './i18n/use-text.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useListPage } from './lists/use-list-page.ts';
-export { useDebounced } from './lists/use-debounced.ts';
 export { forgetAllDrafts } from './forms/draft/drafts.ts';
 export { LEAVING } from './leaving.ts';
 export { styleNonce } from './theme/nonce.ts';

@@ -77,6 +77,7 @@ export const en = {
   'done.users.purged': '{n} users deleted successfully!',
   'done.otp.sent': 'If this email is registered, a code is on its way to it.',
   'done.password.reset': 'Your password has been changed. Please sign in.',
+  'done.noted': 'Noted',
   'done.counts': 'Counts fetched',
 
   'failed.biodata.all': 'Error in Getting All Biodata',

@@ -76,6 +76,7 @@ export const hi: Record<MessageKey, string> = {
   'done.users.purged': '{n} सदस्य हटा दिए गए!',
   'done.otp.sent': 'अगर यह ईमेल दर्ज है, तो उस पर OTP भेजा जा रहा है।',
   'done.password.reset': 'आपका पासवर्ड बदल गया। कृपया लॉगिन करें।',
+  'done.noted': 'लिख लिया गया',
   'done.counts': 'गिनती मिल गई',
 
   'failed.biodata.all': 'बायोडाटा नहीं मिल पाए',

@@ -7,7 +7,7 @@ import { redis, redisKey } from '../gateways/redis.ts';
 const WINDOW = 10 * 60;
 
 /** Tries of one account in ten minutes. The specification leaves a person at least five. */
-const ACCOUNT_TRIES = { 'sign-in': 10, register: 10, forgot: 5, reset: 10 } as const;
+const ACCOUNT_TRIES = { 'sign-in': 10, register: 10, forgot: 5, reset: 10, 'client-error': 30 } as const;
 export type Limited = keyof typeof ACCOUNT_TRIES;
 
 /** Counted in Redis by one script per try: every API process counts together, and no two tries slip through at once. */
@@ -25,6 +25,7 @@ const limiters = (by: string, tries: (name: Limited) => number): Record<Limited,
   register: limiter(`${by}:register`, tries('register')),
   forgot: limiter(`${by}:forgot`, tries('forgot')),
   reset: limiter(`${by}:reset`, tries('reset')),
+  'client-error': limiter(`${by}:client-error`, tries('client-error')),
 });
 
 const byAddress = limiters('address', () => env.addressLimit);

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { admin } from './admin.ts';
 import { auth } from './auth.ts';
+import { clientErrors } from './client-errors.ts';
 import { photos } from './photos.ts';
 import { profiles } from './profiles.ts';
 import { users } from './users.ts';
@@ -13,3 +14,4 @@ routes.use(users);
 routes.use(profiles);
 routes.use(admin);
 routes.use(photos);
+routes.use(clientErrors);

@@ -1,6 +1,6 @@
 import { MIN_AGE } from '@pehchan/contract/constants';
 import { url } from '@pehchan/contract/endpoints';
-import type { ProfilesReply } from '@pehchan/contract/replies';
+import type { ProfilesReply, SessionReply } from '@pehchan/contract/replies';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';
@@ -46,6 +46,16 @@ export const SCREENS: Record<string, Screen> = {
       await page.locator('[type=submit]').click();
       await expect(page.locator('[name=fullname]')).toBeVisible();
     },
+  },
+  'forgot-password': { as: 'nobody', open: at('/forget-password') },
+  'reset-password': { as: 'nobody', open: at('/reset-password/somebody%40example.org/0123456789abcdef') },
+  'my-profile': {
+    as: 'member',
+    open: async (page) => at(`/update-user/${await ownId(page)}`)(page),
+  },
+  'edit-biodata': {
+    as: 'member',
+    open: async (page) => at(`/update-profile/${await ownBiodata(page)}`)(page),
   },
   terms: { as: 'nobody', open: at('/terms') },
   home: { as: 'member', open: at('/') },
@@ -118,6 +128,17 @@ async function fillAccount(page: Page): Promise<void> {
   };
   for (const [name, value] of Object.entries(account)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('[name=village]').selectOption('DHAN');
+}
+
+async function ownId(page: Page): Promise<number> {
+  const { user } = (await (await page.request.get(url('check'))).json()) as SessionReply;
+  return user.id;
+}
+
+async function ownBiodata(page: Page): Promise<number> {
+  const { profiles } = (await (await page.request.get(url('getOwnProfiles'))).json()) as ProfilesReply;
+  if (!profiles[0]) throw new Error('This demo member has no biodata.');
+  return profiles[0].id;
 }
 
 /** A biodata with a photo that this member may see. */

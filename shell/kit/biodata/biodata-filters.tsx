@@ -1,112 +1,86 @@
 import { GENDERS, MAX_AGE, MIN_AGE, VILLAGES } from '@pehchan/contract/constants';
-import { Button } from '../ui/button.tsx';
-import { useId, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import type { useBiodataFilters } from './use-biodata-filters.ts';
+import { Button } from '../ui/button.tsx';
+import { SettlingInput } from '../ui/settling-input.tsx';
+import type { FilterName, useBiodataFilters } from './use-biodata-filters.ts';
+
+type Filters = ReturnType<typeof useBiodataFilters>;
+
+const SEARCH = { type: 'search' } as const;
+const AGE = { type: 'number', inputMode: 'numeric', min: MIN_AGE, max: MAX_AGE } as const;
 
 /** Name, village, gender, age from and to, city (specification section 2, biodata search list). */
-export function BiodataFilters({ filters }: { filters: ReturnType<typeof useBiodataFilters> }) {
+export function BiodataFilters({ filters }: { filters: Filters }) {
   const text = useText();
-  const { values, change, clear, isFiltered } = filters;
-  const age = { type: 'number', inputMode: 'numeric', min: MIN_AGE, max: MAX_AGE } as const;
+  const villages = VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }));
+  const genders = GENDERS.map((value) => ({ value, label: text(`gender.${value}`) }));
   return (
     <form
       className="card filters"
       role="search"
       aria-label={text('filter.title')}
-      onSubmit={(e) => e.preventDefault()}
+      onSubmit={(event) => event.preventDefault()}
     >
-      <Filter label={text('filter.name')}>
-        {(id) => (
-          <input
-            className="input"
-            id={id}
-            type="search"
-            value={values.search}
-            onChange={(e) => change('search', e.target.value)}
-          />
-        )}
-      </Filter>
-      <Filter label={text('filter.village')}>
-        {(id) => (
-          <select
-            id={id}
-            className="input"
-            value={values.village}
-            onChange={(e) => change('village', e.target.value)}
-          >
-            <option value="">{text('filter.any')}</option>
-            {VILLAGES.map((village) => (
-              <option key={village} value={village}>
-                {text(`village.${village}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Filter>
-      <Filter label={text('filter.gender')}>
-        {(id) => (
-          <select
-            id={id}
-            className="input"
-            value={values.gender}
-            onChange={(e) => change('gender', e.target.value)}
-          >
-            <option value="">{text('filter.any')}</option>
-            {GENDERS.map((gender) => (
-              <option key={gender} value={gender}>
-                {text(`gender.${gender}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Filter>
-      <Filter label={text('filter.minAge')}>
-        {(id) => (
-          <input
-            className="input"
-            id={id}
-            {...age}
-            value={values.minAge}
-            onChange={(e) => change('minAge', e.target.value)}
-          />
-        )}
-      </Filter>
-      <Filter label={text('filter.maxAge')}>
-        {(id) => (
-          <input
-            className="input"
-            id={id}
-            {...age}
-            value={values.maxAge}
-            onChange={(e) => change('maxAge', e.target.value)}
-          />
-        )}
-      </Filter>
-      <Filter label={text('filter.city')}>
-        {(id) => (
-          <input
-            className="input"
-            id={id}
-            type="search"
-            value={values.city}
-            onChange={(e) => change('city', e.target.value)}
-          />
-        )}
-      </Filter>
-      <Button onClick={clear} disabled={!isFiltered} className="filters-clear">
+      <TypedFilter filters={filters} name="search" label={text('filter.name')} input={SEARCH} />
+      <ChosenFilter filters={filters} name="village" label={text('filter.village')} options={villages} />
+      <ChosenFilter filters={filters} name="gender" label={text('filter.gender')} options={genders} />
+      <TypedFilter filters={filters} name="minAge" label={text('filter.minAge')} input={AGE} />
+      <TypedFilter filters={filters} name="maxAge" label={text('filter.maxAge')} input={AGE} />
+      <TypedFilter filters={filters} name="city" label={text('filter.city')} input={SEARCH} />
+      <Button onClick={filters.clear} disabled={!filters.isFiltered} className="filters-clear">
         {text('action.clear')}
       </Button>
     </form>
   );
 }
 
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+type FilterProps = { filters: Filters; name: FilterName; label: string };
+
+function TypedFilter({
+  filters,
+  name,
+  label,
+  input,
+}: FilterProps & { input: InputHTMLAttributes<HTMLInputElement> }) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      <SettlingInput
+        {...input}
+        id={id}
+        value={filters.values[name]}
+        onSettled={(value) => filters.change(name, value)}
+      />
+    </div>
+  );
+}
+
+function ChosenFilter({
+  filters,
+  name,
+  label,
+  options,
+}: FilterProps & { options: { value: string; label: string }[] }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={filters.values[name]}
+        onChange={(event) => filters.change(name, event.target.value)}
+      >
+        <option value="">{text('filter.any')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

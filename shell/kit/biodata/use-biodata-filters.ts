@@ -1,16 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDebounced } from '../lists/use-debounced.ts';
 
 const NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city'] as const;
-type FilterName = (typeof NAMES)[number];
+export type FilterName = (typeof NAMES)[number];
 
 export type BiodataFilterValues = Record<FilterName, string>;
 
-/**
- * The search's filters, kept in the URL so that back, reload and a shared link work.
- * `query` is what to ask the API: it settles shortly after the last letter typed.
- */
+/** The search's filters, kept in the URL so that back, reload and a shared link work. */
 export function useBiodataFilters() {
   const [params, setParams] = useSearchParams();
   const values = useMemo(
@@ -39,7 +35,6 @@ export function useBiodataFilters() {
     values,
     change,
     clear,
-    query: useDebounced(values),
     isFiltered: NAMES.some((n) => values[n]),
   };
 }

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { readRelease } from '../remotes/release.ts';
 import { registerReleasedRemotes } from '../remotes/runtime.ts';
 import { followSignOut, forgetPagesOnReturn, leaveForSignIn } from '../session/leave.ts';
+import { silenceConsole } from './quiet-console.ts';
+import { reportUncaught } from './report-error.ts';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 
@@ -15,6 +17,7 @@ export async function start(): Promise<void> {
   onSessionEnded(leaveForSignIn);
 
   const release = await readRelease();
+  reportUncaught(release.id);
   registerReleasedRemotes(release);
 
   const element = document.getElementById('root');
@@ -24,4 +27,5 @@ export async function start(): Promise<void> {
       <RouterProvider router={createBrowserRouter(routesOf(release))} />
     </KitProviders>,
   );
+  requestAnimationFrame(silenceConsole);
 }

@@ -19,7 +19,10 @@ describe('the cause of a failure', () => {
 
   it('is the fit when a shared part is missing or of another major', () => {
     expect(failureOf(new Error('#RUNTIME-012')).reason).toBe('incompatible');
-    expect(failureOf(new Error('Version 2.0.0 does not satisfy ^1.0.0')).reason).toBe('incompatible');
+    const refusal =
+      'Version 2.0.0 from shell of shared singleton module react does not satisfy the requirement of member which needs ^1.0.0)';
+    expect(failureOf(new Error(refusal)).reason).toBe('incompatible');
+    expect(failureOf(new Error('No version is known')).reason).toBe('broken');
   });
 
   it('is the remote itself for anything else, whatever was thrown', () => {

@@ -24,7 +24,7 @@ export function failureOf(error: unknown): RemoteFailure {
     ? 'broken'
     : code === 'RUNTIME-003' || code === 'RUNTIME-008' || code === 'CHUNK'
       ? 'network'
-      : code === 'RUNTIME-012' || /does not satisfy|version/i.test(text)
+      : code === 'RUNTIME-012' || text.includes('does not satisfy the requirement')
         ? 'incompatible'
         : 'broken';
   return new RemoteFailure(reason, code, { cause: error });

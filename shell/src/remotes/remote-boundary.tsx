@@ -1,5 +1,6 @@
 import type { ReleasedRemote } from '@pehchan/contract/release';
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../app/report-error.ts';
 import { failureOf, type RemoteFailure } from './failure.ts';
 import { RemoteProblem } from './remote-problem.tsx';
 
@@ -12,6 +13,13 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: failureOf(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { name, version } = this.props.remote;
+    const { code } = failureOf(error);
+    const message = error instanceof Error ? error.message : String(error);
+    reportError({ kind: 'render', message, code, part: `${name} ${version}` });
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReleasedRemote } from '@pehchan/contract/release';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { reportError } from '../app/report-error.ts';
 import { failureOf, RemoteFailure } from './failure.ts';
 import { loadPages } from './runtime.ts';
 import { isTampered } from './tampering.ts';
@@ -35,7 +36,9 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
         tell({ state: 'ready', Page });
       })
       .catch(async (error: unknown) => {
-        tell({ state: 'failed', failure: await causeOf(error, remote), retry });
+        const failure = await causeOf(error, remote);
+        reportFailure(failure, remote);
+        tell({ state: 'failed', failure, retry });
       })
       .finally(() => clearTimeout(slow));
     return () => {
@@ -60,4 +63,9 @@ async function causeOf(error: unknown, remote: ReleasedRemote): Promise<RemoteFa
   const failure = failureOf(error);
   if (failure.reason !== 'network' || !(await isTampered(remote))) return failure;
   return new RemoteFailure('tampered', failure.code, { cause: error });
+}
+
+function reportFailure({ reason, code, cause }: RemoteFailure, { name, version }: ReleasedRemote): void {
+  const message = cause instanceof Error ? `${reason}: ${cause.message}` : reason;
+  reportError({ kind: 'remote', message, code, part: `${name} ${version}` });
 }

@@ -1,6 +1,14 @@
 import { PAGE_SIZE } from '@pehchan/contract/constants';
-import { useDebounced, useListPage, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState, FailedState, LoadingState, Pager, useIsWide } from '@pehchan/kit/ui';
+import { useListPage, useText, useTexts } from '@pehchan/kit';
+import {
+  Card,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  Pager,
+  SettlingInput,
+  useIsWide,
+} from '@pehchan/kit/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { usePendingUsersQuery } from '../../admin-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -19,8 +27,7 @@ export function PendingUsers() {
   const isWide = useIsWide();
   const searchId = useId();
   const { page, goTo } = useListPage(LIST);
-  const [words, setWords] = useState('');
-  const search = useDebounced(words);
+  const [search, setSearch] = useState('');
   const list = { page, pageSize: PAGE_SIZE, search };
   const { data, isLoading, isFetching, isError, refetch } = usePendingUsersQuery(list);
 
@@ -31,14 +38,13 @@ export function PendingUsers() {
         <label htmlFor={searchId} className="visually-hidden">
           {own('pending.search')}
         </label>
-        <input
+        <SettlingInput
           id={searchId}
           type="search"
-          className="input"
           placeholder={own('pending.search')}
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
+          value={search}
+          onSettled={(words) => {
+            setSearch(words);
             if (page !== 1) goTo(1);
           }}
         />

@@ -1,8 +1,17 @@
 import { PAGE_SIZE } from '@pehchan/contract/constants';
-import { paths, useDebounced, useListPage, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { paths, useListPage, useSignedInUser, useText, useTexts } from '@pehchan/kit';
 import { BiodataList } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
-import { Card, EmptyState, FailedState, Icon, LoadingState, Page, Pager } from '@pehchan/kit/ui';
+import {
+  Card,
+  EmptyState,
+  FailedState,
+  Icon,
+  LoadingState,
+  Page,
+  Pager,
+  SettlingInput,
+} from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -17,8 +26,7 @@ export default function HomePage() {
   const own = useTexts(texts);
   const user = useSignedInUser();
   const { page, goTo } = useListPage(LIST);
-  const [name, setName] = useState('');
-  const search = useDebounced(name);
+  const [search, setSearch] = useState('');
   const { data, isLoading, isFetching, isError, refetch } = useOwnProfilesQuery({
     page,
     pageSize: PAGE_SIZE,
@@ -45,9 +53,9 @@ export default function HomePage() {
           title={own('home.list')}
           extra={
             <NameSearch
-              value={name}
+              value={search}
               onChange={(value) => {
-                setName(value);
+                setSearch(value);
                 if (page !== 1) goTo(1);
               }}
             />
@@ -92,13 +100,12 @@ function NameSearch({ value, onChange }: { value: string; onChange: (value: stri
       <label htmlFor={id} className="visually-hidden">
         {own('home.search')}
       </label>
-      <input
+      <SettlingInput
         id={id}
         type="search"
-        className="input"
         placeholder={own('home.search')}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onSettled={onChange}
       />
     </div>
   );

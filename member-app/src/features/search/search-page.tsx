@@ -17,7 +17,7 @@ export default function SearchPage() {
   const { data, isLoading, isFetching, isError, refetch } = useSearchProfilesQuery({
     page,
     pageSize: PAGE_SIZE,
-    ...filters.query,
+    ...filters.values,
   });
   return (
     <Page title={own('search.title')} lead={own('search.lead')}>

@@ -1,0 +1,25 @@
+import { clientErrorSchema } from '@pehchan/contract/client-error';
+import { endpoints } from '@pehchan/contract/endpoints';
+import type { MessageReply } from '@pehchan/contract/replies';
+import { Router } from 'express';
+import { logger, withoutPeople } from '../logger.ts';
+import { may } from '../middleware/guards.ts';
+import { say } from '../middleware/language.ts';
+import { limitAddress } from '../middleware/rate-limit.ts';
+import { parse } from '../parse.ts';
+
+const { reportClientError } = endpoints;
+
+export const clientErrors = Router();
+
+/** Errors of the page, beside the API's own in one log: somebody must hear of them, since the console is silenced. */
+clientErrors.post(
+  reportClientError.path,
+  may(reportClientError),
+  limitAddress('client-error'),
+  (req, res) => {
+    const { message, ...error } = parse(clientErrorSchema, req.body);
+    logger.warn({ client: { ...error, message: withoutPeople(message) } }, 'client error');
+    res.status(201).json({ message: say(req, res, 'done.noted') } satisfies MessageReply);
+  },
+);

@@ -1,0 +1,43 @@
+import type { ClientError } from '@pehchan/contract/client-error';
+import { describe, expect, test, vi } from 'vitest';
+import { logger, withoutPeople } from '../src/logger.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+const anError: ClientError = {
+  kind: 'remote',
+  message: 'It broke',
+  code: 'RUNTIME-008',
+  part: 'member 1.0.0',
+};
+
+describe('POST /client-errors refuses', () => {
+  test.each([
+    ['a kind that nobody knows', { ...anError, kind: 'feeling' }, 'kind'],
+    ['an error without a message', { kind: 'script' }, 'message'],
+    ['a message that is a list', { ...anError, message: ['a'] }, 'message'],
+    ['a message that never ends', { ...anError, message: 'x'.repeat(301) }, 'message'],
+  ])('%s', async (_what, json, field) => {
+    const reply = await server.anonymous().call('reportClientError', { json });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('POST /client-errors does', () => {
+  test('write what happened into the log, and nothing of whom it happened to', async () => {
+    const written = vi.spyOn(logger, 'warn');
+    const message = 'No field of asha@example.org, 9876543210';
+    const reply = await server.anonymous().call('reportClientError', { json: { ...anError, message } });
+    expect(reply.status).toBe(201);
+    expect(written).toHaveBeenCalledWith(
+      { client: { ...anError, message: 'No field of …@… …' } },
+      'client error',
+    );
+    written.mockRestore();
+  });
+
+  test('leave short numbers, which say where in the code it was', () => {
+    expect(withoutPeople('app.js:120:7 of 12')).toBe('app.js:120:7 of 12');
+  });
+});

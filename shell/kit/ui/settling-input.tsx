@@ -1,0 +1,30 @@
+import { useEffect, useState, type InputHTMLAttributes } from 'react';
+
+const PAUSE_MS = 300;
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
+  value: string;
+  /** Told once the typing pauses: a call per word instead of one per letter. */
+  onSettled: (value: string) => void;
+};
+
+/** An input that shows each letter at once and tells of them when they have stood still for a moment. */
+export function SettlingInput({ value, onSettled, ...rest }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [given, setGiven] = useState(value);
+  // Changed from outside (filters cleared, back button): what was typed gives way.
+  if (given !== value) {
+    setGiven(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+    // A new function at every render must not start the pause over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return (
+    <input className="input" {...rest} value={typed} onChange={(event) => setTyped(event.target.value)} />
+  );
+}
