@@ -87,8 +87,8 @@ describe('a list of biodata', () => {
     const owner = await buildApproved();
     const word = newWord();
     const rows = Array.from({ length: 620 }, (_, index) => ({ owner, fullName: `${word} ${index % 3}` }));
-    for (let index = 0; index < rows.length; index += 20) {
-      await Promise.all(rows.slice(index, index + 20).map(buildProfile));
+    for (let index = 0; index < rows.length; index += 8) {
+      await Promise.all(rows.slice(index, index + 8).map(buildProfile));
     }
     const queries: Record<string, string>[] = [
       {},
@@ -112,8 +112,8 @@ describe('a list of biodata', () => {
   test('that a reader leaves halfway harms nobody', async () => {
     const owner = await buildApproved();
     const long = { owner, aboutMe: 'x'.repeat(3000), aboutFamily: 'y'.repeat(3000) };
-    for (let round = 0; round < 15; round += 1) {
-      await Promise.all(Array.from({ length: 20 }, () => buildProfile(long)));
+    for (let round = 0; round < 38; round += 1) {
+      await Promise.all(Array.from({ length: 8 }, () => buildProfile(long)));
     }
     const leaving = await member.fetch('GET', '/api/v1/profile/get-all-profiles');
     await leaving.body?.cancel();
