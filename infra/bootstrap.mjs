@@ -20,6 +20,7 @@ const COMMANDS = {
   test: 'test.ts',
   dev: 'dev.ts',
   'dev-remote': 'dev-remote.ts',
+  admin: 'admin.ts',
   release: 'release/cli.ts',
   bench: 'bench/main.ts',
   screenshots: 'e2e/screenshots.ts',

@@ -35,6 +35,11 @@ export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Li
   await lifetime.onEnd(() => new Promise<void>((resolve) => held.close(() => resolve())));
 }
 
+/** Whether a start holds this data directory now. */
+export async function isLocked(dataDir: DataDir): Promise<boolean> {
+  return (await ask(await lockAddress(dataDir))) !== undefined;
+}
+
 /** Linux has socket names that need no file; elsewhere the socket is a file, which a killed process leaves behind. */
 async function lockAddress(dataDir: DataDir): Promise<string> {
   if (process.platform !== 'linux') return join(dataDir.run, 'lock.sock');

@@ -30,6 +30,11 @@ export interface MariadbOptions {
   readonly scratch?: boolean;
 }
 
+/** How the private server is reached on a port. */
+export async function databaseUrlAt(dataDir: DataDir, port: number): Promise<string> {
+  return `mysql://${USER}:${await keepSecret(dataDir, 'mariadb')}@127.0.0.1:${port}/${DATABASE}`;
+}
+
 /** A private server on the loopback address: its own data, its own port, its own password. */
 export async function startMariadb(
   { dataDir, binary, port, scratch = false }: MariadbOptions,
@@ -42,7 +47,7 @@ export async function startMariadb(
   const initFile = join(dataDir.run, 'mariadb-init.sql');
   await writeFile(initFile, accountSql(password, scratch), { mode: 0o600 });
 
-  const url = `mysql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  const url = await databaseUrlAt(dataDir, port);
   const pidFile = join(dataDir.run, 'mariadb.pid');
   const service = await startService(
     {

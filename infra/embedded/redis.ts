@@ -12,6 +12,11 @@ export interface RedisOptions {
   readonly port: number;
 }
 
+/** How the private server is reached on a port. */
+export async function redisUrlAt(dataDir: DataDir, port: number): Promise<string> {
+  return `redis://:${await keepSecret(dataDir, 'redis')}@127.0.0.1:${port}`;
+}
+
 /** A private server on the loopback address, with its own data, port and password. */
 export async function startRedis(
   { dataDir, binary, port }: RedisOptions,
@@ -39,7 +44,7 @@ export async function startRedis(
   ].join('\n');
   await writeFile(configFile, config, { mode: 0o600 });
 
-  const url = `redis://:${password}@127.0.0.1:${port}`;
+  const url = await redisUrlAt(dataDir, port);
   const service = await startService(
     {
       name: 'Redis',
