@@ -9,6 +9,9 @@ const partsOf = (field: string, table: string, column: string) => `
   JOIN places ON places.start <= CHAR_LENGTH(texts.text)
   WHERE SUBSTRING(texts.text, places.start, 1) <> ' '`;
 
+/** The names of accounts, and of their fathers. */
+export const KEEP_PEOPLE = [partsOf('person', 'users', 'fullName'), partsOf('person', 'users', 'fatherName')];
+
 /**
  * Makes anew from the rows what lists are counted and searched by. Everything that saves through the models keeps it in step;
  * rows that were brought into the tables in another way (a dump, a bulk import) need this once.
@@ -21,8 +24,7 @@ export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM search_parts',
   partsOf('name', 'profiles', 'fullName'),
   partsOf('city', 'profiles', 'city'),
-  partsOf('person', 'users', 'fullName'),
-  partsOf('person', 'users', 'fatherName'),
+  ...KEEP_PEOPLE,
 ];
 
 if (import.meta.main) {

@@ -9,7 +9,7 @@ import { forgetBrowser, hasSessionCookie, refreshHint } from './session.ts';
  */
 export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   const { userId, version } = req.session;
-  const user = userId === undefined ? null : await User.findByPk(userId);
+  const user = userId === undefined ? null : await User.findSignedIn(userId);
   if (user && user.sessionVersion === version) {
     res.locals['user'] = user;
     refreshHint(res);

@@ -9,7 +9,8 @@ import {
 } from 'sequelize';
 import type { AuditQuery } from '@pehchan/contract/lists';
 import { sequelize } from '../database/sequelize.ts';
-import { countRows, findPage, join, type List, type Page, select, sql } from './listing.ts';
+import { join, select, sql } from '../database/select.ts';
+import { countRows, findPage, type List, type Page } from './listing.ts';
 import type { UserRow } from './user.ts';
 
 type Named = Pick<UserRow, 'id' | 'fullName'>;

@@ -1,25 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import { sequelize } from '../database/sequelize.ts';
-
-type Value = string | number;
-
-/** A piece of a statement, and the values of its question marks. */
-export type Sql = { text: string; values: Value[] };
-export const sql = (text: string, ...values: Value[]): Sql => ({ text, values });
-
-/** Pieces one after another. */
-export function join(pieces: (Sql | string)[], separator = ' '): Sql {
-  const all = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
-  return {
-    text: all.map(({ text }) => text).join(separator),
-    values: all.flatMap(({ values }) => values),
-  };
-}
-
-/** The rows that a statement answers, as plain records. */
-export function select<T extends object>({ text, values }: Sql): Promise<T[]> {
-  return sequelize.query<T>(text, { replacements: values, type: QueryTypes.SELECT });
-}
+import { join, select, type Sql, sql } from '../database/select.ts';
 
 /** What a list is of: the rows of a table, called `item` in `from`, for which every condition holds. */
 export type Rows = { from: Sql; where: Sql[] };
@@ -38,7 +17,7 @@ export type List<T> = {
 };
 
 /** Rows of a list that is written out whole: few enough to be light, many enough that round trips don't count. */
-export const BATCH = 250;
+export const BATCH = 100;
 
 /** So far behind the first row it is worth knowing the total first, in order to come from the nearer end. */
 const FAR = 1000;

@@ -2,19 +2,16 @@ import { latestBirth } from '@pehchan/contract/age';
 import type { Gender, Standing } from '@pehchan/contract/constants';
 import { PAGE_SIZE } from '@pehchan/contract/constants';
 import type { ProfileQuery, ProfileSort } from '@pehchan/contract/lists';
+import { join, select, type Sql, sql } from '../database/select.ts';
 import {
   BATCH,
   countRows,
   eachBatch,
   findPage,
-  join,
   type List,
   type Page,
   type Rows,
-  select,
   type Sorting,
-  type Sql,
-  sql,
 } from './listing.ts';
 import { Profile, type ProfileRow, type ProfileWithOwner } from './profile.ts';
 import { containing, rowsContaining } from './search-parts.ts';
@@ -64,25 +61,23 @@ export async function profilesOfUsers(userIds: number[]): Promise<ProfileRow[]> 
   return Profile.findAll({ where: { userId: userIds }, order: [['id', 'DESC']], raw: true });
 }
 
-const OWNER = [
-  'id',
-  'fullName',
-  'fatherName',
-  'email',
-  'phone',
-  'village',
-  'role',
-  'status',
-  'photoKey',
-  'createdAt',
-] as const satisfies (keyof OwnerRow)[];
+const SELECTED = `
+  ${Object.keys(Profile.getAttributes())
+    .map((column) => `item.${column}`)
+    .join()},
+  owner.fullName AS ownerName, owner.fatherName AS ownerFather, owner.email AS ownerEmail, owner.phone AS ownerPhone,
+  owner.village AS ownerVillage, owner.role AS ownerRole, owner.photoKey AS ownerPhoto, owner.createdAt AS ownerCreated`;
 
-const SELECTED = [
-  ...Object.keys(Profile.getAttributes()).map((column) => `item.${column}`),
-  ...OWNER.map((column) => `owner.${column} AS owner_${column}`),
-].join();
-
-type Joined = ProfileRow & Record<`owner_${(typeof OWNER)[number]}`, unknown>;
+type Joined = ProfileRow & {
+  ownerName: string;
+  ownerFather: string;
+  ownerEmail: string;
+  ownerPhone: string;
+  ownerVillage: OwnerRow['village'];
+  ownerRole: OwnerRow['role'];
+  ownerPhoto: string | null;
+  ownerCreated: Date;
+};
 
 async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]> {
   const rows = await select<Joined>(
@@ -92,11 +87,22 @@ async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]
       `) AS page JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId ${order}`,
     ]),
   );
-  return rows.map((row) => {
-    const owner = Object.fromEntries(OWNER.map((column) => [column, row[`owner_${column}`]]));
-    return Object.assign(row, { owner: owner as OwnerRow });
-  });
+  return rows.map((row) => Object.assign(row, { owner: ownerOf(row) }));
 }
+
+const ownerOf = (row: Joined): OwnerRow => ({
+  id: row.userId,
+  fullName: row.ownerName,
+  fatherName: row.ownerFather,
+  email: row.ownerEmail,
+  phone: row.ownerPhone,
+  village: row.ownerVillage,
+  role: row.ownerRole,
+  // The same by definition, and already there.
+  status: row.ownerStatus,
+  photoKey: row.ownerPhoto,
+  createdAt: row.ownerCreated,
+});
 
 const listOf = (rows: Rows, query: ProfileQuery): List<ProfileWithOwner> => ({
   rows,

@@ -1,6 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { sequelize } from '../database/sequelize.ts';
-import { join, type Sql, sql } from './listing.ts';
+import { join, type Sql, sql } from '../database/select.ts';
 
 /** Texts that are searched for by any part, and the columns that hold them. */
 const SOURCES = {

@@ -1,5 +1,6 @@
 import type { Gender, Standing, Village } from '@pehchan/contract/constants';
 import { QueryTypes, type Transaction } from 'sequelize';
+import { join, select, sql } from '../database/select.ts';
 import { sequelize } from '../database/sequelize.ts';
 
 /** What is counted: accounts by their standing, biodata by their account's standing, gender and village. */
@@ -41,12 +42,11 @@ export async function tally(changes: Change[], transaction: Transaction | null |
 
 /** The tallies of a scope: never more than 69 rows. */
 export function findTallies(scope: Partial<TallyScope> = {}): Promise<TallyRow[]> {
-  const given = Object.entries(scope).filter(([, value]) => value !== undefined);
-  const where = given.map(([column]) => `${column} = ?`).join(' AND ');
-  return sequelize.query<TallyRow>(
-    `SELECT subject, status, gender, village, amount FROM tallies${where && ` WHERE ${where}`}`,
-    { replacements: given.map(([, value]) => value), type: QueryTypes.SELECT },
+  const given = Object.entries(scope).flatMap(([column, value]) =>
+    value === undefined ? [] : sql(`${column} = ?`, value),
   );
+  const where = given.length > 0 ? ['WHERE', join(given, ' AND ')] : [];
+  return select(join(['SELECT subject, status, gender, village, amount FROM tallies', ...where]));
 }
 
 export async function sumTallies(scope: TallyScope): Promise<number> {

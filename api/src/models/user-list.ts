@@ -1,18 +1,7 @@
 import { PAGE_SIZE, type Standing, VILLAGES } from '@pehchan/contract/constants';
 import type { UserQuery, UserSort } from '@pehchan/contract/lists';
-import {
-  countRows,
-  eachBatch,
-  findPage,
-  join,
-  type List,
-  type Page,
-  type Rows,
-  select,
-  type Sorting,
-  type Sql,
-  sql,
-} from './listing.ts';
+import { join, select, type Sql, sql } from '../database/select.ts';
+import { countRows, eachBatch, findPage, type List, type Page, type Rows, type Sorting } from './listing.ts';
 import type { ProfileRow } from './profile.ts';
 import { profilesOfUsers } from './profile-list.ts';
 import { containing, rowsContaining } from './search-parts.ts';

@@ -1,12 +1,12 @@
 import type { Migration } from '../migrate.ts';
-import { REBUILD_LISTS } from '../rebuild-lists.ts';
+import { KEEP_PEOPLE } from '../rebuild-lists.ts';
 
 /** The names of accounts become findable by any part too, and their fathers' names found and sorted by. */
 export const accountSearch: Migration = {
   name: '2026-11-20-06-account-search',
   up: async (schema) => {
     await schema.sequelize.query('ALTER TABLE users ADD KEY users_father (fatherName)');
-    for (const statement of REBUILD_LISTS) await schema.sequelize.query(statement);
+    for (const statement of KEEP_PEOPLE) await schema.sequelize.query(statement);
   },
   down: async (schema) => {
     await schema.sequelize.query("DELETE FROM search_parts WHERE field = 'person'");
