@@ -12,25 +12,43 @@ import { freePort } from '../process/ports.ts';
 import { Refusal } from '../refusal.ts';
 import { parseSettings, readEnvironment } from '../settings.ts';
 import { startStack } from '../stack.ts';
-import { isOver, tableOf, type Bench, type Figure, type Subject } from './lib/figures.ts';
+import {
+  isOver,
+  tableOf,
+  type Bench,
+  type BenchOptions,
+  type Figure,
+  type LoneBench,
+  type Subject,
+} from './lib/figures.ts';
 
 /** `npm run bench` measures everything, `npm run bench -- bytes` one thing: a file beside this one, which exports `bench`. */
 await runCommand(async (lifetime) => {
-  const benches = await chosenBenches(process.argv.slice(2));
-  const subject = await startSubject(lifetime);
+  const args = process.argv.slice(2);
+  const benches = await chosenBenches(args.filter((arg) => !arg.startsWith('--')));
+  const options = optionsIn(args);
+  let subject: Subject | undefined;
 
   const results: Record<string, Figure[]> = {};
-  for (const [name, { title, run }] of benches) {
-    const figures = await run(subject);
+  for (const [name, bench] of benches) {
+    const figures =
+      'runAlone' in bench
+        ? await bench.runAlone(lifetime, options)
+        : await bench.run((subject ??= await startSubject(lifetime)));
     results[name] = figures;
-    say(['', title, ...tableOf(figures)].join('\n'));
+    say(['', bench.title, ...tableOf(figures)].join('\n'));
   }
   say(`\n${JSON.stringify(results, null, 2)}`);
   const over = Object.values(results).flat().filter(isOver);
   return { exitCode: over.length > 0 ? 1 : 0 };
 });
 
-async function chosenBenches(chosen: string[]): Promise<[string, Bench][]> {
+function optionsIn(args: string[]): BenchOptions {
+  const given = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('='));
+  return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
+}
+
+async function chosenBenches(chosen: string[]): Promise<[string, Bench | LoneBench][]> {
   const files = await readdir(import.meta.dirname);
   const known = files
     .filter((file) => file.endsWith('.ts') && file !== 'main.ts')
@@ -39,9 +57,9 @@ async function chosenBenches(chosen: string[]): Promise<[string, Bench][]> {
   const strange = chosen.find((name) => !known.includes(name));
   if (strange) throw new Refusal(`There is no bench ‘${strange}’. Choose from: ${known.join(', ')}.`);
   return Promise.all(
-    (chosen.length > 0 ? chosen : known).map(async (name): Promise<[string, Bench]> => {
+    (chosen.length > 0 ? chosen : known).map(async (name): Promise<[string, Bench | LoneBench]> => {
       const file = pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href;
-      const { bench } = (await import(file)) as { bench: Bench };
+      const { bench } = (await import(file)) as { bench: Bench | LoneBench };
       return [name, bench];
     }),
   );

@@ -1,0 +1,51 @@
+import { url } from '@pehchan/contract/endpoints';
+import { createConnection } from 'mysql2/promise';
+import type { Target } from './site.ts';
+
+const PASSWORD = 'correct horse';
+const PHONES = { admin: '5000000001', member: '5000000002' } as const;
+/** As many people sign in at once in the storm. */
+const CROWD = Array.from({ length: 16 }, (_, index) => String(5_000_000_100 + index));
+
+/** Registers the people whom the bench signs in, and approves them. */
+export async function signUp(target: Target, databaseUrl: string): Promise<void> {
+  const phones = [...Object.values(PHONES), ...CROWD];
+  await Promise.all(phones.map((phone) => register(target, phone)));
+  const connection = await createConnection(databaseUrl);
+  await connection.query("UPDATE users SET status = 'approved'");
+  await connection.query("UPDATE users SET role = 'ADMIN' WHERE phone = ?", [PHONES.admin]);
+  await connection.end();
+}
+
+async function register(target: Target, phone: string): Promise<void> {
+  const response = await call(target, 'register', {
+    name: 'Bench Reader',
+    Father: 'Bench Father',
+    email: `reader.${phone}@example.org`,
+    phone,
+    password: PASSWORD,
+    village: 'DHAN',
+  });
+  if (!response.ok) throw new Error(`Registering answered ${response.status}: ${await response.text()}`);
+}
+
+/** @returns the cookies of the new session, as a browser sends them */
+export async function signIn(target: Target, who: keyof typeof PHONES): Promise<string> {
+  const response = await call(target, 'login', { phone: PHONES[who], password: PASSWORD });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** The next of the crowd, for a storm of sign-ins. */
+export const loginBodies = CROWD.map((phone) => JSON.stringify({ phone, password: PASSWORD }));
+
+function call({ port }: Target, name: 'register' | 'login', json: object): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${url(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+}

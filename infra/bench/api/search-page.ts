@@ -1,0 +1,85 @@
+import { url } from '@pehchan/contract/endpoints';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Lifetime } from '../../process/lifetime.ts';
+import { freePort } from '../../process/ports.ts';
+import type { Figure } from '../lib/figures.ts';
+import { load, median, type Ask } from './load.ts';
+import { startProcess, type Site, type Target } from './site.ts';
+
+/** Many short turns: whatever else the machine does at a moment then hits both alike. */
+const ROUNDS = 21;
+const SECONDS = 1;
+
+/** The search page of 20 with two filters and the total, beside a server that does nothing else and that by hand. */
+export async function measureSearchPage(site: Site, lifetime: Lifetime): Promise<Figure[]> {
+  const ceiling = await startCeiling(site, lifetime);
+  const query = 'page=1&pageSize=20&village=DANTRAI&gender=FEMALE';
+  const ask: Ask = { path: `${url('getAllProfiles')}?${query}`, cookie: site.member };
+  await expectSameBytes(site, ceiling, ask);
+
+  await load(ceiling, [ask], { seconds: 2 });
+  await load(site, [ask], { seconds: 3 });
+  const shares: number[] = [];
+  const turns = { ceiling: newTurns(), api: newTurns() };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const theirs = await turn(ceiling, ask, turns.ceiling);
+    shares.push((await turn(site, ask, turns.api)) / theirs);
+  }
+  return [
+    { name: 'Search page: the ceiling', value: Math.round(median(turns.ceiling.rates)), unit: '/s' },
+    { name: 'Search page: the API', value: Math.round(median(turns.api.rates)), unit: '/s' },
+    { name: 'Search page: the ceiling’s processor time', value: median(turns.ceiling.costs), unit: 'ms' },
+    { name: 'Search page: the API’s processor time', value: median(turns.api.costs), unit: 'ms' },
+    { name: 'Search page: the API’s share of the ceiling', value: median(shares), unit: '×', atLeast: 0.7 },
+  ];
+}
+
+/** Requests per second, and milliseconds of the server's own processor time that one took, of each turn. */
+interface Turns {
+  readonly rates: number[];
+  readonly costs: number[];
+}
+const newTurns = (): Turns => ({ rates: [], costs: [] });
+
+async function turn(target: Target, ask: Ask, { rates, costs }: Turns): Promise<number> {
+  const before = await processorTime(target);
+  const { throughput, times } = await load(target, [ask], { seconds: SECONDS });
+  costs.push((((await processorTime(target)) - before) * 1000) / times.length);
+  rates.push(throughput);
+  return throughput;
+}
+
+/** Seconds, to hundredths where the system tells them; elsewhere 0. */
+async function processorTime({ pid }: Target): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
+}
+
+async function startCeiling(site: Site, lifetime: Lifetime): Promise<Target> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: site.databaseUrl,
+    REDIS_URL: site.redisUrl,
+    REDIS_PREFIX: site.redisPrefix,
+    SESSION_SECRET: site.sessionSecret,
+    PORT: String(port),
+  };
+  const { pid } = await startProcess([join(import.meta.dirname, 'ceiling.ts')], env, port, lifetime);
+  return { port, pid };
+}
+
+async function expectSameBytes(site: Site, ceiling: Target, { path, cookie = '' }: Ask): Promise<void> {
+  const [ours, theirs] = await Promise.all(
+    [site, ceiling].map(async ({ port }) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text(),
+    ),
+  );
+  if (ours === theirs && ours?.includes('"fullname"')) return;
+  throw new Error(
+    `The ceiling doesn't answer what the API does:\n${ours?.slice(0, 900)}\n${theirs?.slice(0, 900)}`,
+  );
+}
