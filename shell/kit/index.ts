@@ -18,6 +18,7 @@ export { onTabNews, tellTabs } from './preferences/tabs.ts';
 export { readCookie } from './preferences/cookies.ts';
 export { useCheckQuery, useLogoutMutation, useRegisterMutation } from './session/session-api.ts';
 export { mayBeSignedIn, useSession, useSignedInUser, type Session } from './session/use-session.ts';
+export { displayName } from './i18n/display-name.ts';
 export { useLanguage, useText, useTexts, type Catalogue, type Text } from './i18n/use-text.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useListPage } from './lists/use-list-page.ts';

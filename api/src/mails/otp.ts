@@ -1,5 +1,6 @@
 import type { Language } from '@pehchan/contract/constants';
 import type { Mail } from '../gateways/mailer.ts';
+import { escapeHtml } from '../html.ts';
 
 const words: Record<Language, { subject: string; greeting: string; lines: string[] }> = {
   en: {
@@ -33,24 +34,12 @@ export function otpMail(to: string, name: string, otp: string, language: Languag
     text: [hello, '', lead, '', otp, '', ...rest, '', `Pehchan, ${site}`, ''].join('\n'),
     html: `<!doctype html>
 <html lang="${language}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">
-<p>${escape(hello)}</p>
-<p>${escape(lead)}</p>
-<p style="font-size:28px;letter-spacing:6px"><strong>${escape(otp)}</strong></p>
-${rest.map((line) => `<p>${escape(line)}</p>`).join('\n')}
-<p>Pehchan, <a href="${escape(site)}">${escape(site)}</a></p>
+<p>${escapeHtml(hello)}</p>
+<p>${escapeHtml(lead)}</p>
+<p style="font-size:28px;letter-spacing:6px"><strong>${escapeHtml(otp)}</strong></p>
+${rest.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+<p>Pehchan, <a href="${escapeHtml(site)}">${escapeHtml(site)}</a></p>
 </body></html>
 `,
   };
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

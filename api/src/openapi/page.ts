@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@pehchan/contract/constants';
 import type { OpenApi, Operation } from './document.ts';
+import { escapeHtml } from '../html.ts';
 
 /** The description as a page to read and try. No script and no style stands in it: the same strict policy holds for it. */
 export function docsPage({ paths }: OpenApi): string {
@@ -28,11 +29,11 @@ ${operations.join('\n')}
 
 function section(method: string, path: string, operation: Operation): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const schemaOf = (part: unknown) => `<pre>${escape(JSON.stringify(part, null, 2))}</pre>`;
-  return `<details id="${escape(operationId)}">
-<summary><code>${escape(method.toUpperCase())} ${escape(path)}</code> ${escape(summary)}</summary>
-<p>${escape(description)}</p>
-<form data-method="${escape(method.toUpperCase())}" data-path="${escape(path)}">
+  const schemaOf = (part: unknown) => `<pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`;
+  return `<details id="${escapeHtml(operationId)}">
+<summary><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
+<p>${escapeHtml(description)}</p>
+<form data-method="${escapeHtml(method.toUpperCase())}" data-path="${escapeHtml(path)}">
 ${parameters.map((parameter) => input(operationId, String(parameter['name']), String(parameter['in']))).join('\n')}
 ${requestBody ? bodyInput(operationId, requestBody) : ''}
 <button>Try it</button>
@@ -44,27 +45,15 @@ ${requestBody ? `<h2>Request</h2>${schemaOf(requestBody)}` : ''}
 }
 
 function input(operation: string, name: string, place: string): string {
-  const id = escape(`${operation}-${name}`);
-  return `<p><label for="${id}">${escape(name)}</label> <input id="${id}" name="${escape(name)}" data-in="${escape(place)}"></p>`;
+  const id = escapeHtml(`${operation}-${name}`);
+  return `<p><label for="${id}">${escapeHtml(name)}</label> <input id="${id}" name="${escapeHtml(name)}" data-in="${escapeHtml(place)}"></p>`;
 }
 
 function bodyInput(operation: string, requestBody: object): string {
   const multipart = JSON.stringify(requestBody).includes('multipart/form-data');
-  const id = escape(`${operation}-body`);
+  const id = escapeHtml(`${operation}-body`);
   const file = multipart
     ? `<p><label for="${id}-photo">photo</label> <input id="${id}-photo" type="file" data-in="photo"></p>`
     : '';
   return `<p><label for="${id}">body (JSON)</label><br><textarea id="${id}" rows="6" data-in="body">{}</textarea></p>${file}`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

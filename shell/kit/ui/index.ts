@@ -1,6 +1,6 @@
 /** The look: buttons, cards, icons, states and their like, all the product's own and light enough for the first screen. */
 export { Button } from './button.tsx';
-export { SettlingInput } from './settling-input.tsx';
+export { SearchField } from './search-field.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Card } from './card.tsx';

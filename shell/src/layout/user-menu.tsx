@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
 import type { SessionUser } from '@pehchan/contract/replies';
 import { photoUrl } from '@pehchan/contract/photo-url';
-import { paths, to, useLanguage, useLogoutMutation, useTexts } from '@pehchan/kit';
+import { displayName, paths, to, useLanguage, useLogoutMutation, useTexts } from '@pehchan/kit';
 import { Link, useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -106,9 +106,4 @@ function useDisclosure() {
     };
   }, [open]);
   return { open, setOpen, container, button };
-}
-
-/** The register keeps names in capitals; the bar shows them with first letters capitalised. */
-function displayName(name: string): string {
-  return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }

@@ -1,15 +1,7 @@
 import { PAGE_SIZE } from '@pehchan/contract/constants';
 import { useListPage, useText, useTexts } from '@pehchan/kit';
-import {
-  Card,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  Pager,
-  SettlingInput,
-  useIsWide,
-} from '@pehchan/kit/ui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Card, EmptyState, FailedState, LoadingState, Pager, SearchField, useIsWide } from '@pehchan/kit/ui';
+import { lazy, Suspense, useState } from 'react';
 import { usePendingUsersQuery } from '../../admin-api.ts';
 import { texts } from '../../texts/index.ts';
 import { ApproveButton } from './approve-button.tsx';
@@ -25,7 +17,6 @@ export function PendingUsers() {
   const text = useText();
   const own = useTexts(texts);
   const isWide = useIsWide();
-  const searchId = useId();
   const { page, goTo } = useListPage(LIST);
   const [search, setSearch] = useState('');
   const list = { page, pageSize: PAGE_SIZE, search };
@@ -34,21 +25,14 @@ export function PendingUsers() {
   const approve = (user: { id: number; name: string }) => <ApproveButton user={user} list={list} />;
   return (
     <Card title={own('pending.title')}>
-      <div className="field">
-        <label htmlFor={searchId} className="visually-hidden">
-          {own('pending.search')}
-        </label>
-        <SettlingInput
-          id={searchId}
-          type="search"
-          placeholder={own('pending.search')}
-          value={search}
-          onSettled={(words) => {
-            setSearch(words);
-            if (page !== 1) goTo(1);
-          }}
-        />
-      </div>
+      <SearchField
+        label={own('pending.search')}
+        value={search}
+        onSettled={(words) => {
+          setSearch(words);
+          if (page !== 1) goTo(1);
+        }}
+      />
       {isLoading && <LoadingState rows={5} />}
       {isError && !data && (
         <FailedState onRetry={() => void refetch()}>{text('failed.user.awaiting')}</FailedState>

@@ -1,18 +1,9 @@
 import { PAGE_SIZE } from '@pehchan/contract/constants';
-import { paths, useListPage, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { displayName, paths, useListPage, useSignedInUser, useText, useTexts } from '@pehchan/kit';
 import { BiodataList } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
-import {
-  Card,
-  EmptyState,
-  FailedState,
-  Icon,
-  LoadingState,
-  Page,
-  Pager,
-  SettlingInput,
-} from '@pehchan/kit/ui';
-import { useId, useState } from 'react';
+import { Card, EmptyState, FailedState, Icon, LoadingState, Page, Pager, SearchField } from '@pehchan/kit/ui';
+import { useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { HomeActions } from './home-actions.tsx';
@@ -39,7 +30,7 @@ export default function HomePage() {
     </Link>
   );
   return (
-    <Page title={own('home.title', { name: inTitleCase(user.name) })} lead={own('home.lead')} extra={add}>
+    <Page title={own('home.title', { name: displayName(user.name) })} lead={own('home.lead')} extra={add}>
       <StandingNote user={user} />
       {isLoading && <LoadingState rows={6} />}
       {isError && !data && (
@@ -52,9 +43,10 @@ export default function HomePage() {
         <Card
           title={own('home.list')}
           extra={
-            <NameSearch
+            <SearchField
+              label={own('home.search')}
               value={search}
-              onChange={(value) => {
+              onSettled={(value) => {
                 setSearch(value);
                 if (page !== 1) goTo(1);
               }}
@@ -90,27 +82,4 @@ export default function HomePage() {
       )}
     </Page>
   );
-}
-
-function NameSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const own = useTexts(texts);
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id} className="visually-hidden">
-        {own('home.search')}
-      </label>
-      <SettlingInput
-        id={id}
-        type="search"
-        placeholder={own('home.search')}
-        value={value}
-        onSettled={onChange}
-      />
-    </div>
-  );
-}
-
-function inTitleCase(name: string): string {
-  return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }
