@@ -199,7 +199,8 @@ async function settle(): Promise<{ memory: number; handles: number }> {
   agent.destroy();
   await new Promise((resolve) => setTimeout(resolve, 300));
   globalThis.gc?.();
-  return { memory: process.memoryUsage().heapUsed, handles: process.getActiveResourcesInfo().length };
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, memory: rss, handles: process.getActiveResourcesInfo().length };
 }
 
 test(`${REQUESTS} bad requests find no fault, no leak and nothing left open`, async () => {
@@ -225,7 +226,9 @@ test(`${REQUESTS} bad requests find no fault, no leak and nothing left open`, as
   // Most of them get past the door and as far as the rules.
   expect(seen.get(400) ?? 0).toBeGreaterThan(REQUESTS / 4);
   expect(after.handles).toBeLessThanOrEqual(before.handles + 5);
-  expect(after.memory - before.memory).toBeLessThan(60 * 1024 * 1024);
+  expect(after.heap - before.heap).toBeLessThan(60 * 1024 * 1024);
+  // What the system holds for the process shrinks late; a leak of a few kilobytes a request would still be far above this.
+  expect(after.memory - before.memory).toBeLessThan(150 * 1024 * 1024);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
   expect(await User.count({ where: { role: 'ADMIN', status: 'approved' } })).toBeGreaterThan(0);
 }, 180_000);
