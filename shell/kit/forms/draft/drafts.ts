@@ -5,6 +5,9 @@ const PREFIX = 'pehchan.draft.';
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 const NEVER_KEPT = ['password', 'otp'];
 
+/** Signed out: the page is on its way to the sign-in screen, and what it still says on leaving isn't kept. */
+let closed = false;
+
 export function readDraft(key: string): Draft | undefined {
   const text = localStorage.getItem(PREFIX + key);
   if (!text) return undefined;
@@ -15,6 +18,7 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 export function keepDraft(key: string, values: object): void {
+  if (closed) return;
   const texts = Object.entries(values).filter(
     ([name, value]) => typeof value === 'string' && !NEVER_KEPT.includes(name),
   );
@@ -28,6 +32,7 @@ export function forgetDraft(key: string): void {
 
 /** Whoever signs out leaves nothing of theirs on a phone that others use too. */
 export function forgetAllDrafts(): void {
+  closed = true;
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith(PREFIX)) localStorage.removeItem(name);
   }
