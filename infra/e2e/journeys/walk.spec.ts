@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { url } from '@pehchan/contract/endpoints';
 import { photoUrl } from '@pehchan/contract/photo-url';
-import type { ProfilesReply } from '@pehchan/contract/replies';
+import { fillBiodata } from '../support/biodata-form.ts';
+import { addChild, newFamily, ownProfiles, type Family } from '../support/families.ts';
 import { photoFromAPhone, traceOf } from '../support/photo.ts';
 import { expect, openMenu, signOut, test, type Page } from '../support/test.ts';
 
 test('a family signs up, is approved, and finds another family', async ({ page, openAs, complaints }) => {
-  const family = newFamily(test.info().project.name);
+  const family = newFamily(`Walk ${test.info().project.name}`);
   const child = family.child.toUpperCase();
   const rowIn = (list: Page) => list.locator('tr, article').filter({ hasText: child });
 
@@ -22,7 +23,7 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
     await fillAccount(page, family);
     await page.getByRole('button', { name: 'Next: biodata' }).click();
     await expect(page.getByText('Step 2 of 2')).toBeVisible();
-    await fillBiodata(page, family);
+    await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
     await page.getByRole('button', { name: 'Create account with biodata' }).click();
   });
 
@@ -35,8 +36,8 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
 
   await test.step('the photo that is served says nothing of camera and place, and only to the family', async () => {
     // The screen makes a photo small before it is sent; a sister's comes as the phone has it.
-    await addSister(page, family);
-    const photos = (await ownProfiles(page)).profiles.map(({ image }) => photoUrl(image, 'view') ?? '');
+    await addChild(page, family, 'Sister Mehta');
+    const photos = (await ownProfiles(page)).map(({ image }) => photoUrl(image, 'view') ?? '');
     expect(photos).toHaveLength(2);
     for (const photo of photos) {
       const answer = await page.request.get(photo);
@@ -117,21 +118,6 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
   });
 });
 
-type Family = ReturnType<typeof newFamily>;
-
-/** A family that the register doesn't have yet. */
-function newFamily(project: string) {
-  const digits = `${process.hrtime.bigint()}`.slice(-8).padStart(8, '0');
-  return {
-    father: 'Walk Mehta',
-    grandfather: 'Old Mehta',
-    child: `Asha ${project} Mehta`,
-    email: `walk.${project}.${digits}@example.org`,
-    phone: `${project === 'phone' ? '70' : '71'}${digits}`,
-    password: 'a quiet river',
-  };
-}
-
 async function fillAccount(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Your name (father').fill(family.father);
   await page.getByLabel('Your father’s name').fill(family.grandfather);
@@ -139,56 +125,6 @@ async function fillAccount(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Email').fill(family.email);
   await page.getByLabel('Password', { exact: true }).fill(family.password);
   await page.getByLabel('Village').selectOption('Dantrai');
-}
-
-/** Section by section; on a phone each is a step of its own. */
-async function fillBiodata(page: Page, family: Family): Promise<void> {
-  const isPhone = test.info().project.name === 'phone';
-  const goOn = async (section: string) => {
-    if (isPhone) await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect(page.getByRole('heading', { name: section })).toBeVisible();
-  };
-  await page.getByLabel('Full Name').fill(family.child);
-  await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('Date of birth').fill('1999-04-01');
-  await page.getByLabel('Current live city').fill('Pune');
-  await page.getByLabel('Gotra').fill('Kashyap');
-  await goOn('Profile Photo Upload');
-  await page.getByLabel('Choose a photo').setInputFiles({
-    name: 'IMG_2041.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photoFromAPhone(),
-  });
-  await expect(page.getByRole('button', { name: 'Turn and crop' })).toBeVisible();
-  await goOn('Education Information');
-  await goOn('Career Information');
-  await page.getByLabel('Employed in').selectOption('Private');
-  await goOn('Family Information');
-  await expect(page.getByLabel('Father Name')).toHaveValue(family.father);
-  await page.getByLabel('Mother Name').fill('Kamla Mehta');
-}
-
-/** Through the call itself, with every byte of the picture. */
-async function addSister(page: Page, family: Family): Promise<void> {
-  const answer = await page.request.post(url('createProfile'), {
-    multipart: {
-      fullname: 'Sister Mehta',
-      gender: 'FEMALE',
-      dateOfBirth: '1998-04-01T00:00:00.000Z',
-      currentLiveCity: 'Pune',
-      gotra: 'Kashyap',
-      phone: family.phone,
-      village: 'DANTRAI',
-      mother: 'Kamla Mehta',
-      employedIn: 'PRIVATE',
-      imageFile: { name: 'IMG_2042.jpg', mimeType: 'image/jpeg', buffer: await photoFromAPhone() },
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
-
-async function ownProfiles(page: Page): Promise<ProfilesReply> {
-  return (await page.request.get(url('getOwnProfiles'))).json();
 }
 
 function pendingCount(page: Page): Locator {

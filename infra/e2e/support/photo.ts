@@ -29,3 +29,29 @@ export async function traceOf(picture: Buffer) {
   const { format, exif, xmp, iptc } = await sharp(picture).metadata();
   return { format, exif, xmp, iptc, namesTheCamera: picture.includes(CAMERA) };
 }
+
+/** A picture whose left is red and whose right is blue, so that it shows how it was turned. */
+export async function photoOfTwoColours(): Promise<Buffer> {
+  const half = { width: 600, height: 800, channels: 3 as const };
+  const blue = await sharp({ create: { ...half, background: 'blue' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...half, width: 1200, background: 'red' } })
+    .composite([{ input: blue, left: 600, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
+/** The shape of a served picture, and which colour its top and its bottom have. */
+export async function shapeOf(picture: Buffer) {
+  const { width, height } = await sharp(picture).metadata();
+  const colourOf = async (top: number) => {
+    const [red, , blue] = await sharp(picture)
+      .extract({ left: Math.floor(width / 2), top, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    return (red ?? 0) > (blue ?? 0) ? 'red' : 'blue';
+  };
+  return { isSquare: width === height, top: await colourOf(5), bottom: await colourOf(height - 5) };
+}

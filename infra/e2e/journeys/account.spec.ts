@@ -1,0 +1,69 @@
+import { url } from '@pehchan/contract/endpoints';
+import { accountOf, addChild, ownProfiles, register, signInAs } from '../support/families.ts';
+import { codeFor } from '../support/outbox.ts';
+import { expect, openMenu, test } from '../support/test.ts';
+
+test('a forgotten password is replaced with the code from the mail', async ({ page, openAs }) => {
+  const family = await register(await openAs('nobody'), 'Forgot');
+  const password = 'a new quiet river';
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forget Password?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(family.email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page).toHaveURL(/\/reset-password\/.+\/.+/);
+  await expect(page.getByText('If this email is registered, a code is on its way to it.')).toHaveCount(1);
+
+  await page.getByLabel('Code (6 digits)').fill(await codeFor(family.email));
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInAs(page, { phone: family.phone, password });
+  await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
+});
+
+test('a wrong code changes nothing and says why', async ({ page, complaints, openAs }) => {
+  complaints.expect(/answered 4\d\d: .*reset-password/, /status of 4\d\d/);
+  const family = await register(await openAs('nobody'), 'Wrong');
+  await page.goto('/forget-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill(family.email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const right = await codeFor(family.email);
+  await page.getByLabel('Code (6 digits)').fill(right === '000000' ? '111111' : '000000');
+  await page.getByLabel('New password', { exact: true }).fill('a new quiet river');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(
+    page.getByText(/The OTP is wrong or no longer valid\. Please ask for a new one\./).first(),
+  ).toBeVisible();
+  await page.goto('/login');
+  await signInAs(page, family);
+  await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
+});
+
+test('an account is deleted by its owner, with everything in it, and may register again', async ({
+  page,
+}) => {
+  const family = await register(page, 'Leaving');
+  await addChild(page, family, family.child);
+  const [profile] = await ownProfiles(page);
+  await page.goto('/');
+  await openMenu(page);
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  const leave = page.getByRole('button', { name: 'Delete account' });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this User ?' });
+
+  await leave.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(leave).toBeFocused();
+  await leave.click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+
+  await expect(page).toHaveURL('/login');
+  expect((await page.request.get(url('check'))).status()).toBe(401);
+  const again = await page.request.post(url('register'), { data: accountOf(family) });
+  expect(again.status()).toBe(201);
+  expect(await ownProfiles(page)).toEqual([]);
+  expect((await page.request.get(`${profile?.image}?size=view`)).status()).toBe(404);
+});

@@ -1,0 +1,68 @@
+import { photoUrl } from '@pehchan/contract/photo-url';
+import { choosePhoto, fillBiodata, goOnTo } from '../support/biodata-form.ts';
+import { addChild, ownProfiles, register } from '../support/families.ts';
+import { photoFromAPhone, photoOfTwoColours, shapeOf } from '../support/photo.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a second child is added by a family that is signed in', async ({ page }) => {
+  const family = await register(page, 'Second');
+  await addChild(page, family, 'First Mehta');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Add biodata' }).click();
+
+  if (test.info().project.name === 'phone') await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await expect(page.getByLabel('Mobile no.')).toHaveValue(family.phone);
+  await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
+  await page.getByRole('button', { name: 'Add biodata' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Biodata Created successfully⚡')).toHaveCount(1);
+  const rows = page.locator('tr, article').filter({ hasText: /MEHTA/ });
+  await expect(rows.filter({ hasText: family.child.toUpperCase() })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'FIRST MEHTA' })).toHaveCount(1);
+});
+
+test('a step of the form is left only when its own fields are right', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone', 'There are steps on a phone alone.');
+  await register(page, 'Steps');
+  await page.goto('/add-profile');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Full Name must be at least 3 characters').first()).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+});
+
+test('a biodata is changed, its new photo turned and cropped, and the old photo is gone', async ({
+  page,
+}) => {
+  const family = await register(page, 'Edit');
+  await addChild(page, family, family.child);
+  const before = photoUrl((await ownProfiles(page))[0]?.image, 'view') ?? '';
+  expect((await page.request.get(before)).status()).toBe(200);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Edit: ASHA/ }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue(family.child.toUpperCase());
+  await page.getByLabel('Current live city').fill('Surat');
+  await goOnTo(page, 'Profile Photo Upload');
+  await choosePhoto(page, await photoOfTwoColours());
+  await page.getByRole('button', { name: 'Turn and crop' }).click();
+  const editor = page.getByRole('dialog', { name: 'Turn and crop' });
+  await editor.getByRole('button', { name: 'Turn', exact: true }).click();
+  await editor.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(editor).toBeHidden();
+  await goOnTo(page, 'Education Information');
+  await goOnTo(page, 'Career Information');
+  await goOnTo(page, 'Family Information');
+  await page.getByRole('button', { name: 'Update Biodata' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Profile Updated successfully⚡')).toHaveCount(1);
+  const [changed] = await ownProfiles(page);
+  expect(changed?.currentLiveCity).toBe('SURAT');
+  const after = photoUrl(changed?.image, 'view') ?? '';
+  expect(after).not.toBe(before);
+  expect((await page.request.get(before)).status()).toBe(404);
+  const served = await page.request.get(after);
+  expect(await shapeOf(await served.body())).toEqual({ isSquare: true, top: 'red', bottom: 'blue' });
+});

@@ -1,0 +1,69 @@
+import { url } from '@pehchan/contract/endpoints';
+import { expect, test, type Page } from '../support/test.ts';
+
+async function openSomeBiodata(page: Page): Promise<void> {
+  await page.goto('/search-profiles');
+  await page
+    .getByRole('link', { name: /^View: / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+}
+
+test('the watermark is put back when it is taken out of the page or hidden', async ({ openAs }) => {
+  const page = await openAs('member');
+  await openSomeBiodata(page);
+  const mark = page.locator('[data-watermark]');
+  await expect(mark.locator('text')).toHaveCount(50);
+
+  await page.evaluate('document.querySelector("[data-watermark]").remove()');
+  await expect(mark.locator('text')).toHaveCount(50);
+  await page.evaluate('document.querySelector("[data-watermark]").style.display = "none"');
+  await expect(mark).toBeVisible();
+  await page.evaluate('document.querySelector("[data-watermark] text").textContent = ""');
+  await expect(mark.locator('text').first()).toHaveText(/@.* \d{10}$/);
+});
+
+test('copy, cut and the right click are blocked on a biodata', async ({ openAs }) => {
+  const page = await openAs('member');
+  await openSomeBiodata(page);
+  await page.evaluate(`
+    window.blocked = [];
+    for (const kind of ['copy', 'cut', 'contextmenu']) {
+      window.addEventListener(kind, (event) => { if (event.defaultPrevented) window.blocked.push(kind); });
+    }
+  `);
+  const heading = page.getByRole('heading', { name: 'Family Background' });
+  await heading.click({ button: 'right' });
+  await heading.dispatchEvent('copy');
+  await heading.dispatchEvent('cut');
+  expect(await page.evaluate('window.blocked')).toEqual(['contextmenu', 'copy', 'cut']);
+});
+
+test('the console is silent after the first render, and an error still reaches the API, once', async ({
+  openAs,
+  complaints,
+}) => {
+  complaints.expect(/uncaught: (a slip|another slip) of the page/, /console: .*slip of the page/);
+  const page = await openAs('member');
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(url('reportClientError'))) told.push(request.postData() ?? '');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+
+  await page.evaluate('for (const level of ["log", "info", "warn", "error"]) console[level]("a secret")');
+  const slip = (message: string) => page.evaluate(`setTimeout(() => { throw new Error('${message}') })`);
+  const answer = page.waitForResponse(`**${url('reportClientError')}`);
+  await slip('a slip of the page');
+  expect((await answer).ok()).toBe(true);
+  await slip('a slip of the page');
+  await slip('another slip of the page');
+  await expect(() => expect(told).toHaveLength(2)).toPass();
+  expect(told[0]).toContain('a slip of the page');
+  expect(told[1]).toContain('another slip of the page');
+  expect(heard.filter((text) => text.includes('secret'))).toEqual([]);
+});

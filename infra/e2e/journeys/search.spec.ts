@@ -1,0 +1,62 @@
+import { expect, openMenu, test, type Page } from '../support/test.ts';
+
+const names = (page: Page) => page.getByRole('link', { name: /^View: / });
+const namesIn = async (page: Page) =>
+  names(page).evaluateAll((links) => links.map((link) => link.ariaLabel ?? ''));
+
+test('filters and page live in the address, through opening, back and reload', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/search-profiles');
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption('Female');
+  await expect(page).toHaveURL(/gender=FEMALE/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  const place = page.url();
+  const found = await namesIn(page);
+  expect(found).toHaveLength(5);
+
+  await names(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(place);
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  expect(await namesIn(page)).toEqual(found);
+
+  await page.reload();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('FEMALE');
+  expect(await namesIn(page)).toEqual(found);
+});
+
+test('a list opens on the page where it was left, and each list has its own', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/search-profiles');
+  await expect(page.getByText(/^Page 1 of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pehchan', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Search Biodata' }).click();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+});
+
+test('the other rows stay in sight while the next page is on its way', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/search-profiles');
+  await expect(names(page).first()).toBeVisible();
+  const found = await namesIn(page);
+  const asked = Promise.withResolvers<() => void>();
+  await page.route('**/profile/get-all-profiles?*page=2*', (route) =>
+    asked.resolve(() => void route.continue()),
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const goOn = await asked.promise;
+  expect(await namesIn(page)).toEqual(found);
+  goOn();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  expect(await namesIn(page)).not.toEqual(found);
+});

@@ -1,0 +1,68 @@
+import { url } from '@pehchan/contract/endpoints';
+import type { ProfilesReply, SessionReply } from '@pehchan/contract/replies';
+import { photoFromAPhone } from './photo.ts';
+import { expect, type Page } from './test.ts';
+
+export type Family = ReturnType<typeof newFamily>;
+
+/** A family that the register doesn't have yet. */
+export function newFamily(name: string) {
+  const digits = `${process.hrtime.bigint()}`.slice(-9).padStart(9, '0');
+  return {
+    father: `${name} Mehta`,
+    grandfather: 'Old Mehta',
+    child: `Asha ${name} Mehta`,
+    email: `${name.toLowerCase().replace(/ /g, '.')}.${digits}@example.org`,
+    phone: `7${digits}`,
+    password: 'a quiet river',
+  };
+}
+
+/** Through the call itself: this browser is signed in afterwards. */
+export async function register(page: Page, name: string): Promise<Family & { id: number }> {
+  const family = newFamily(name);
+  const answer = await page.request.post(url('register'), { data: accountOf(family) });
+  expect(answer.status()).toBe(201);
+  const { user } = (await answer.json()) as SessionReply;
+  return { ...family, id: user.id };
+}
+
+export const accountOf = (family: Family) => ({
+  name: family.father,
+  Father: family.grandfather,
+  email: family.email,
+  phone: family.phone,
+  password: family.password,
+  village: 'DANTRAI',
+});
+
+/** Through the call itself, with every byte of the picture. */
+export async function addChild(page: Page, family: Family, name: string): Promise<void> {
+  const answer = await page.request.post(url('createProfile'), {
+    multipart: {
+      fullname: name,
+      gender: 'FEMALE',
+      dateOfBirth: '1998-04-01T00:00:00.000Z',
+      currentLiveCity: 'Pune',
+      gotra: 'Kashyap',
+      phone: family.phone,
+      village: 'DANTRAI',
+      mother: 'Kamla Mehta',
+      employedIn: 'PRIVATE',
+      imageFile: { name: 'IMG_2042.jpg', mimeType: 'image/jpeg', buffer: await photoFromAPhone() },
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+export async function ownProfiles(page: Page): Promise<ProfilesReply['profiles']> {
+  const answer = await page.request.get(url('getOwnProfiles'));
+  return ((await answer.json()) as ProfilesReply).profiles;
+}
+
+/** Through the sign-in screen, with a password that isn't the demo's. */
+export async function signInAs(page: Page, { phone, password }: Pick<Family, 'phone' | 'password'>) {
+  await page.getByLabel('Mobile no.').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}

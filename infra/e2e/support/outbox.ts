@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from './test.ts';
+
+const BASE64_PART = /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/gi;
+
+/** The six digits in the mail that this address got; without a mail server, mails lie in the outbox. */
+export async function codeFor(email: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    for (const mail of await mailsTo(email)) code ??= /\b\d{6}\b/.exec(mail)?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? '';
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const outbox = join(process.env.DATA_DIR ?? '.data', 'outbox');
+  const files = (await readdir(outbox)).filter((file) => file.endsWith('.eml'));
+  const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(textOf);
+}
+
+function textOf(mail: string): string {
+  const parts = [...mail.matchAll(BASE64_PART)].map(([, part = '']) =>
+    Buffer.from(part, 'base64').toString(),
+  );
+  return parts.length > 0 ? parts.join('\n') : mail.slice(mail.indexOf('\r\n\r\n'));
+}
