@@ -1,10 +1,11 @@
 import type { EndpointName } from '@pehchan/contract/endpoints';
-import type { CountsReply, ProfilesReply, UsersReply } from '@pehchan/contract/replies';
+import type { CountsReply, ProfilesReply, UserProfilesReply, UsersReply } from '@pehchan/contract/replies';
 import { Connection } from 'mysql2';
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
 import { sequelize } from '../src/database/sequelize.ts';
+import { BATCH } from '../src/models/listing.ts';
 import { Profile } from '../src/models/profile.ts';
 import { User } from '../src/models/user.ts';
 import {
@@ -201,10 +202,11 @@ describe('a search', () => {
     await Profile.bulkCreate(rows);
     const ids = async (query: Record<string, string | number>) =>
       (
-        await admin.call<ProfilesReply>('getTotalProfiles', {
-          query: { search: word, pageSize: 100, ...query },
+        await admin.call<UserProfilesReply>('getUserProfiles', {
+          params: { id: owner.id },
+          query: { pageSize: 100, ...query },
         })
-      ).body.profiles.map(({ id }) => id);
+      ).body.userProfilesList.map(({ id }) => id);
     const all = await ids({});
     expect(all).toHaveLength(2300);
     for (const page of [1, 11, 12, 13, 22, 23]) {
@@ -252,11 +254,11 @@ describe('the number of statements', () => {
 
   test('of a whole list is that of its batches', async () => {
     const { body } = await admin.call<ProfilesReply>('getTotalProfiles');
-    const batches = Math.ceil((body.total + 1) / 250);
+    const batches = Math.ceil((body.total + 1) / BATCH);
     expect(await statements(() => admin.call('getTotalProfiles'))).toBeLessThanOrEqual(1 + batches);
     const users = (await admin.call<UsersReply>('getUsers')).body.total;
     expect(await statements(() => admin.call('getUsers'))).toBeLessThanOrEqual(
-      1 + 2 * Math.ceil((users + 1) / 250),
+      1 + 2 * Math.ceil((users + 1) / BATCH),
     );
   });
 

@@ -4,7 +4,8 @@ import { join, select, type Sql, sql } from '../database/select.ts';
 export type Rows = { from: Sql; where: Sql[] };
 
 export type Sorting = { column: string; direction: 'ASC' | 'DESC' };
-export type Paging = { page?: number; pageSize: number };
+/** `isExact`: the total is right to the last row, unless said otherwise. */
+export type Paging = { page?: number; pageSize: number; isExact?: boolean };
 
 /** One page of a list, with the number of all rows that match. */
 export type Page<T> = { rows: T[]; total: number };
@@ -50,12 +51,12 @@ export async function countRows({ from, where }: Rows): Promise<number> {
 export async function findPage<T>(
   { rows, sorting, load }: List<T>,
   count: () => Promise<number>,
-  { page = 1, pageSize }: Paging,
+  { page = 1, pageSize, isExact = true }: Paging,
 ): Promise<Page<T>> {
   const offset = (page - 1) * pageSize;
   const read = (order: Sorting, skipped: number, limit: number) =>
     load(idsOf(rows, order, limit, skipped), orderBy(sorting));
-  if (offset < FAR) {
+  if (offset < FAR || !isExact) {
     const [found, total] = await Promise.all([read(sorting, offset, pageSize), count()]);
     return { rows: found, total };
   }

@@ -14,6 +14,7 @@ import {
   type Sorting,
 } from './listing.ts';
 import { Profile, type ProfileRow, type ProfileWithOwner } from './profile.ts';
+import { rememberedCount } from './remembered-count.ts';
 import { containing, rowsContaining } from './search-parts.ts';
 import { sumTallies } from './tally.ts';
 import type { OwnerRow } from './user.ts';
@@ -37,8 +38,8 @@ export async function findProfiles(
   query: ProfileQuery,
 ): Promise<Page<ProfileWithOwner>> {
   const { page = 1, pageSize = PAGE_SIZE } = query;
-  const { rows, count } = await planOf(scope, query, page * pageSize);
-  return findPage(listOf(rows, query), count, { page, pageSize });
+  const { rows, count, isExact } = await planOf(scope, query, page * pageSize);
+  return findPage(listOf(rows, query), count, { page, pageSize, isExact });
 }
 
 /** Every biodata of a list, in batches. */
@@ -117,7 +118,12 @@ function sortingOf({
   return { column: COLUMNS[sort], direction: order === 'asc' ? 'ASC' : 'DESC' };
 }
 
-type Plan = { rows: Rows; count: () => Promise<number> };
+type Plan = {
+  rows: Rows;
+  count: () => Promise<number>;
+  /** Whether the number is right to the last row, so that a page can be found from the end of the list too. */
+  isExact: boolean;
+};
 
 /**
  * How the rows of a list are found and counted, so that a million of them cost about what a thousand do. Without a text to
@@ -133,7 +139,7 @@ async function planOf(scope: ProfileScope, query: ProfileQuery, end: number): Pr
   const along: Rows = { from: sql('profiles AS item'), where: narrowed };
   if (userId !== undefined) {
     along.where.push(...textsOf(query));
-    return { rows: along, count: () => countRows(along) };
+    return { rows: along, count: () => countRows(along), isExact: true };
   }
   const countAll = async () => {
     const { gender = query.gender, village = query.village } = { ...scope, village: query.village };
@@ -142,7 +148,9 @@ async function planOf(scope: ProfileScope, query: ProfileQuery, end: number): Pr
   };
   if (!search && !city) {
     const isByAge = minAge !== undefined || maxAge !== undefined;
-    return { rows: along, count: isByAge ? () => countRows(along) : countAll };
+    return isByAge
+      ? { rows: along, count: () => rememberedCount(along), isExact: false }
+      : { rows: along, count: countAll, isExact: true };
   }
   const through: Rows = search
     ? {
@@ -150,10 +158,10 @@ async function planOf(scope: ProfileScope, query: ProfileQuery, end: number): Pr
         where: [...narrowed, ...(city ? [containing('item.city', city)] : [])],
       }
     : { from: rowsContaining('profiles', 'city', 'city', city ?? ''), where: narrowed };
-  const [total, all] = await Promise.all([countRows(through), countAll()]);
+  const [total, all] = await Promise.all([rememberedCount(through), countAll()]);
   along.where.push(...textsOf(query));
   const isRare = total * total < end * all;
-  return { rows: isRare ? through : along, count: () => Promise.resolve(total) };
+  return { rows: isRare ? through : along, count: () => Promise.resolve(total), isExact: false };
 }
 
 const textsOf = ({ search, city }: ProfileQuery): Sql[] => [
