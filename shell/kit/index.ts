@@ -22,7 +22,7 @@ export { displayName } from './i18n/display-name.ts';
 export { useLanguage, useText, useTexts, type Catalogue, type Text } from './i18n/use-text.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useListPage } from './lists/use-list-page.ts';
-export { forgetAllDrafts } from './forms/draft/drafts.ts';
+export { forgetEverything } from './storage.ts';
 export { LEAVING } from './leaving.ts';
 export { styleNonce } from './theme/nonce.ts';
 export { KitProviders } from './kit-providers.tsx';

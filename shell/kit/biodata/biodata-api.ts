@@ -6,7 +6,7 @@ import { defineEndpoints } from '../calls/define-endpoints.ts';
 const biodataApi = defineEndpoints('shell', (build) => ({
   createProfile: build.mutation<MessageReply, FormData>({
     query: (body) => call('createProfile', { body }),
-    extraOptions: { failed: 'failed.biodata.create', done: 'done.biodata.created' },
+    extraOptions: { failed: 'failed.biodata.create', withoutReason: true, done: 'done.biodata.created' },
     invalidatesTags: ['Session', 'Biodata', 'Counts', 'User'],
   }),
 }));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Profile } from '@pehchan/contract/replies';
 import { useText } from '../i18n/use-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -5,7 +6,16 @@ import { Facts } from '../ui/facts.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { formatDate } from './format.ts';
 
-const block = (event: { preventDefault: () => void }) => event.preventDefault();
+const BLOCKED = ['copy', 'cut', 'contextmenu'] as const;
+const block = (event: Event) => event.preventDefault();
+
+/** On the document: a selection of everything begins outside the view. */
+function useBlockedCopying(): void {
+  useEffect(() => {
+    for (const name of BLOCKED) document.addEventListener(name, block);
+    return () => BLOCKED.forEach((name) => document.removeEventListener(name, block));
+  }, []);
+}
 
 /**
  * One biodata whole: photo and four cards (specification section 2). Copy, cut and right-click are blocked, which keeps a
@@ -13,9 +23,10 @@ const block = (event: { preventDefault: () => void }) => event.preventDefault();
  */
 export function BiodataView({ profile }: { profile: Profile }) {
   const text = useText();
+  useBlockedCopying();
   const said = (value: string) => value || text('state.unsaid');
   return (
-    <div className="biodata-view" onCopy={block} onCut={block} onContextMenu={block}>
+    <div className="biodata-view">
       <div className="biodata-view-photo">
         <Photo image={profile.image} name={profile.fullname} size="view" />
       </div>

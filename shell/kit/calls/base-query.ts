@@ -17,6 +17,8 @@ import { sendForm, uploadProgressed } from './upload.ts';
 export type Saying = {
   /** Said when the call fails, with the server's reason behind it. */
   failed?: MessageKey;
+  /** The sentence stands alone, without the server's reason. */
+  withoutReason?: boolean;
   /** Said when it succeeds and the server sent no message of its own. Absent: success is silent. */
   done?: MessageKey;
   /** A 401 here is an answer (nobody is signed in), not the end of a session. */
@@ -76,15 +78,25 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   }
   if (saying.failed) {
     api.dispatch(
-      said({ kind: 'error', text: failureText(result.error, translate(language, saying.failed), language) }),
+      said({ kind: 'error', text: failureText(result.error, saying.failed, language, saying.withoutReason) }),
     );
   }
   return result;
 };
 
-function failureText(error: FetchBaseQueryError, failed: string, language: Preferences['language']): string {
+function failureText(
+  error: FetchBaseQueryError,
+  key: MessageKey,
+  language: Preferences['language'],
+  withoutReason = false,
+): string {
+  const failed = translate(language, key);
   const reason =
-    error.status === 'FETCH_ERROR' ? translate(language, 'failed.network') : messageOf(errorReply(error));
+    error.status === 'FETCH_ERROR'
+      ? translate(language, 'failed.network')
+      : withoutReason
+        ? undefined
+        : messageOf(errorReply(error));
   return reason && reason !== failed ? `${failed}. ${reason}` : failed;
 }
 

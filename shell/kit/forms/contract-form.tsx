@@ -5,7 +5,7 @@ import { errorReply } from '../calls/base-query.ts';
 import { useText } from '../i18n/use-text.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
-import { forgetDraft, keepDraft } from './draft/drafts.ts';
+import { forgetDraft, keepDraft, type DraftPlace } from './draft/drafts.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RevalidateOnLanguageChange } from './revalidate.tsx';
@@ -19,10 +19,10 @@ type Props<Values> = {
   schema: AnyObjectSchema;
   initialValues: Values;
   onSubmit: Submit<Values>;
-  /** Under which name what is typed is kept on this device until it is sent; absent, nothing is kept. */
-  draftKey?: string;
-  /** What was typed stays kept after the submit: the form is one step of several, and the last one forgets it. */
-  keepsDraft?: boolean;
+  /** Where what is typed is kept until it is sent; absent, nothing is kept. One object for the life of the form. */
+  draft?: DraftPlace;
+  /** Sentences that the API has already said about these values, by field. */
+  refused?: Record<string, string>;
   /** Asks before the page is left with something typed. */
   guarded?: boolean;
   children: ReactNode;
@@ -33,21 +33,25 @@ type Props<Values> = {
  * schema, so there is one place where text becomes data.
  */
 export function ContractForm<Values extends object>(props: Props<Values>) {
-  const { schema, initialValues, onSubmit, draftKey, keepsDraft, guarded, children } = props;
+  const { schema, initialValues, onSubmit, draft, refused, guarded, children } = props;
   const text = useText();
   const [isSaved, setSaved] = useState(false);
   return (
     <AntdLook>
       <Formik
         initialValues={initialValues}
+        initialErrors={refused as never}
+        initialTouched={
+          refused && (Object.fromEntries(Object.keys(refused).map((name) => [name, true])) as never)
+        }
         validate={(values) => validate(schema, values, text)}
         validateOnChange={false}
         onSubmit={async (values, { setErrors }) => {
           try {
             await onSubmit(values);
             setSaved(true);
-            if (draftKey && keepsDraft) keepDraft(draftKey, values);
-            else if (draftKey) forgetDraft(draftKey);
+            if (draft?.outlivesSubmit) keepDraft(draft, values);
+            else if (draft) forgetDraft(draft);
           } catch (error) {
             const fields = errorReply(error)?.fields;
             if (fields) setErrors(underFormNames(fields) as never);
@@ -58,7 +62,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
           <StepsProvider>
             <ErrorSummary />
             <RevalidateOnLanguageChange text={text} />
-            {draftKey && <DraftKeeper draftKey={draftKey} isSaved={isSaved} />}
+            {draft && <DraftKeeper place={draft} isSaved={isSaved} />}
             {guarded && <LeaveGuard isSaved={isSaved} />}
             {children}
           </StepsProvider>

@@ -2,7 +2,7 @@
 export { FieldArray, Formik, useFormikContext, type FormikHelpers } from 'formik';
 export { ContractForm, type Submit } from './contract-form.tsx';
 export { PhoneField, VillageField } from './contact-fields.tsx';
-export { forgetDraft } from './draft/drafts.ts';
+export { forgetDraft, type DraftPlace } from './draft/drafts.ts';
 export { DateField } from './date-field.tsx';
 export { FormSection } from './form-section.tsx';
 export { PasswordField } from './password-field.tsx';

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Button } from './button.tsx';
 import { useText } from '../i18n/use-text.ts';
+import type { GoTo } from '../lists/use-list-page.ts';
 import { Icon } from './icon.tsx';
 
 /** Two large buttons and where one stands: all the paging that a thumb needs. */
@@ -12,11 +14,17 @@ export function Pager({
   page: number;
   pageSize: number;
   total: number;
-  onPage: (page: number) => void;
+  onPage: GoTo;
 }) {
   const text = useText();
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (pages === 1 && page === 1) return null;
+  // The last page went with its last row, or a link is older than the list.
+  const isBeyond = page > pages;
+  useEffect(() => {
+    if (isBeyond) onPage(pages, { replace: true });
+  }, [isBeyond, onPage, pages]);
+
+  if (pages === 1) return null;
   return (
     <nav className="pager" aria-label={text('list.page', { page, pages })}>
       <Button

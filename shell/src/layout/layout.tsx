@@ -3,6 +3,7 @@ import { useSession, useTexts } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
 import { useIsWide, Watermark } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
+import { useSamePerson } from '../session/use-same-person.ts';
 import { warmUp } from '../remotes/provide.ts';
 import { warmUpMenu } from '../remotes/warm-up-pages.ts';
 import { whenIdle } from './when-idle.ts';
@@ -19,6 +20,7 @@ export function Layout({ release }: { release: ReleaseDocument }) {
   const { user } = useSession();
   const isWide = useIsWide();
   useFocusOnNavigation();
+  useSamePerson();
   useEffect(() => {
     if (!user) return;
     whenIdle(() => {

@@ -1,4 +1,4 @@
-import { forgetAllDrafts, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } from '@pehchan/kit';
+import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } from '@pehchan/kit';
 
 /**
  * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away everything that
@@ -23,7 +23,7 @@ export function followSignOut(): void {
 
 /** Nothing that was begun stays on a phone that others use too. */
 export function leaveAfterSignOut(): void {
-  forgetAllDrafts();
+  forgetEverything();
   emptyThePage();
   window.location.replace(paths.login);
 }
@@ -31,7 +31,10 @@ export function leaveAfterSignOut(): void {
 /** A page that the browser kept whole for its back button is not shown to whoever sits there now. */
 export function forgetPagesOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !mayBeSignedIn()) leaveAfterSignOut();
+    if (!persisted) return;
+    // Whoever is signed in now may be somebody else: the page starts over and asks.
+    if (mayBeSignedIn()) window.location.reload();
+    else leaveAfterSignOut();
   });
 }
 

@@ -37,7 +37,7 @@ export function PendingUsers() {
       {isError && !data && (
         <FailedState onRetry={() => void refetch()}>{text('failed.user.awaiting')}</FailedState>
       )}
-      {data && data.users.length === 0 && (
+      {data && data.total === 0 && (
         <EmptyState icon="check">{search ? own('pending.nothing') : text('empty.users.awaiting')}</EmptyState>
       )}
       {data && data.users.length > 0 && (

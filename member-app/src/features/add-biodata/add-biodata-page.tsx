@@ -10,6 +10,7 @@ import {
 } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
+import { useMemo } from 'react';
 import { texts } from '../../texts/index.ts';
 
 /** A second child, and every one after; what the account already knows isn't asked again. */
@@ -18,6 +19,8 @@ export default function AddBiodataPage() {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const [createProfile] = useCreateProfileMutation();
+
+  const draft = useMemo(() => ({ key: `add.${user.id}` }), [user.id]);
 
   const save = async (values: BiodataValues) => {
     await createProfile(toFormData(values, 'imageFile')).unwrap();
@@ -29,7 +32,7 @@ export default function AddBiodataPage() {
         schema={newBiodataSchema}
         initialValues={{ ...blankBiodata, father: user.name, phone: user.phone, village: user.village }}
         onSubmit={save}
-        draftKey={`add.${user.id}`}
+        draft={draft}
         guarded
       >
         <BiodataFields>

@@ -10,6 +10,7 @@ import {
 } from '@pehchan/kit/forms';
 import { useNavigate, useParams } from '@pehchan/kit/router';
 import { EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
+import { useMemo } from 'react';
 import { useProfileQuery, useUpdateProfileMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 
@@ -21,6 +22,7 @@ export default function EditBiodataPage() {
   const { id = '' } = useParams();
   const { data, error, isLoading, refetch } = useProfileQuery(id);
   const [updateProfile] = useUpdateProfileMutation();
+  const draft = useMemo(() => ({ key: `edit.${id}` }), [id]);
 
   if (isLoading) return <LoadingState rows={10} />;
   if (error && 'status' in error && error.status === 404) {
@@ -34,7 +36,7 @@ export default function EditBiodataPage() {
         key={profile.id}
         schema={editBiodataSchema}
         initialValues={biodataValues(profile)}
-        draftKey={`edit.${profile.id}`}
+        draft={draft}
         guarded
         onSubmit={async (values) => {
           await updateProfile({ id, form: toFormData(values, 'image') }).unwrap();

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './drafts.ts';
 
 const PAUSE_MS = 500;
 
@@ -10,15 +10,15 @@ const PAUSE_MS = 500;
  * Keeps what is typed on this device, and offers it again after a lost signal, a reload or an expired session. It is offered,
  * not filled in: the phone may have changed hands.
  */
-export function DraftKeeper({ draftKey, isSaved }: { draftKey: string; isSaved: boolean }) {
+export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: boolean }) {
   const text = useText();
   const language = useLanguage();
   const { values, dirty, setValues } = useFormikContext<object>();
-  const [offered, setOffered] = useState(() => readDraft(draftKey));
+  const [offered, setOffered] = useState(() => readDraft(place));
 
   useEffect(() => {
     if (!dirty || isSaved) return undefined;
-    const keep = () => keepDraft(draftKey, values);
+    const keep = () => keepDraft(place, values);
     const timer = setTimeout(keep, PAUSE_MS);
     // A phone that rings or a reload doesn't wait for the pause.
     window.addEventListener('pagehide', keep);
@@ -26,7 +26,7 @@ export function DraftKeeper({ draftKey, isSaved }: { draftKey: string; isSaved: 
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [draftKey, dirty, isSaved, values]);
+  }, [place, dirty, isSaved, values]);
 
   if (!offered) return null;
   const when = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
@@ -48,7 +48,7 @@ export function DraftKeeper({ draftKey, isSaved }: { draftKey: string; isSaved: 
         </Button>
         <Button
           onClick={() => {
-            forgetDraft(draftKey);
+            forgetDraft(place);
             setOffered(undefined);
           }}
         >

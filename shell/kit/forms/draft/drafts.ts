@@ -1,39 +1,36 @@
-/** What somebody began to type, kept on this device: texts only, never a password or a photo. */
+import { forget, keep, recall, type Area } from '../../storage.ts';
+
+/** Where what is typed into a form is kept until it is sent: texts only, never a password or a photo. */
+export type DraftPlace = {
+  key: string;
+  /** `tab` for forms of nobody in particular: the next person at this phone isn't offered them. */
+  area?: Area;
+  /** The form is one step of several: the last one forgets it. */
+  outlivesSubmit?: boolean;
+};
+
 export type Draft = { at: number; values: Record<string, string> };
 
-const PREFIX = 'pehchan.draft.';
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 const NEVER_KEPT = ['password', 'otp'];
 
-/** Signed out: the page is on its way to the sign-in screen, and what it still says on leaving isn't kept. */
-let closed = false;
+const name = ({ key }: DraftPlace) => `draft.${key}`;
 
-export function readDraft(key: string): Draft | undefined {
-  const text = localStorage.getItem(PREFIX + key);
-  if (!text) return undefined;
-  const draft = JSON.parse(text) as Draft;
+export function readDraft(place: DraftPlace): Draft | undefined {
+  const draft = recall(name(place), place.area) as Draft | null;
+  if (!draft?.values) return undefined;
   if (Date.now() - draft.at < KEPT_MS) return draft;
-  forgetDraft(key);
+  forgetDraft(place);
   return undefined;
 }
 
-export function keepDraft(key: string, values: object): void {
-  if (closed) return;
+export function keepDraft(place: DraftPlace, values: object): void {
   const texts = Object.entries(values).filter(
-    ([name, value]) => typeof value === 'string' && !NEVER_KEPT.includes(name),
+    ([field, value]) => typeof value === 'string' && !NEVER_KEPT.includes(field),
   );
-  const draft: Draft = { at: Date.now(), values: Object.fromEntries(texts) as Draft['values'] };
-  localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+  keep(name(place), { at: Date.now(), values: Object.fromEntries(texts) }, place.area);
 }
 
-export function forgetDraft(key: string): void {
-  localStorage.removeItem(PREFIX + key);
-}
-
-/** Whoever signs out leaves nothing of theirs on a phone that others use too. */
-export function forgetAllDrafts(): void {
-  closed = true;
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(PREFIX)) localStorage.removeItem(name);
-  }
+export function forgetDraft(place: DraftPlace): void {
+  forget(name(place), place.area);
 }

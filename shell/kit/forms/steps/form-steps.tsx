@@ -39,7 +39,7 @@ export function FormSteps({ steps, onBack, children }: Props) {
 function OneAtATime({ steps, onBack, children }: Props) {
   const text = useText();
   const [index, setIndex] = useState(0);
-  const { errors, submitCount, validateForm, setTouched, touched } =
+  const { errors, isSubmitting, validateForm, setTouched, touched } =
     useFormikContext<Record<string, unknown>>();
   const top = useRef<HTMLDivElement>(null);
   const { reachFieldsBy } = useSteps();
@@ -50,14 +50,13 @@ function OneAtATime({ steps, onBack, children }: Props) {
     return () => reachFieldsBy(undefined);
   }, [reachFieldsBy, steps]);
 
-  // A refused submit shows the first step that has something to mend.
-  const [seenSubmits, setSeenSubmits] = useState(submitCount);
-  if (submitCount !== seenSubmits) {
-    setSeenSubmits(submitCount);
-    const first = Object.keys(errors)
-      .map((name) => stepOf(steps, name))
-      .filter((step) => step !== undefined);
-    if (first.length > 0) setIndex(Math.min(...first));
+  // A submit that was refused, by the rules or by the API, shows the first step that has something to mend.
+  const [wasSubmitting, setWasSubmitting] = useState(isSubmitting);
+  if (wasSubmitting !== isSubmitting) {
+    setWasSubmitting(isSubmitting);
+    const wrong = Object.keys(errors).map((name) => stepOf(steps, name));
+    const known = wrong.filter((step) => step !== undefined);
+    if (!isSubmitting && known.length > 0) setIndex(Math.min(...known));
   }
 
   const goTo = (next: number) => {

@@ -10,16 +10,17 @@ import {
   VillageField,
 } from '@pehchan/kit/forms';
 import { texts } from '../../texts/index.ts';
-
-/** Kept until the account is made, so that a reload on the second step doesn’t lose the first. */
-export const ACCOUNT_DRAFT = 'signup.account';
+import { ACCOUNT_DRAFT } from './signup-drafts.ts';
 
 /** Who the parent is. Nothing is sent yet. */
 export function AccountStep({
   account,
+  refused,
   onNext,
 }: {
   account: RegisterForm;
+  /** What the API said about these values when they were sent. */
+  refused?: Record<string, string>;
   onNext: (account: RegisterForm) => void;
 }) {
   const text = useText();
@@ -28,8 +29,8 @@ export function AccountStep({
     <ContractForm
       schema={registerSchema}
       initialValues={account}
-      draftKey={ACCOUNT_DRAFT}
-      keepsDraft
+      draft={ACCOUNT_DRAFT}
+      refused={refused}
       onSubmit={(values) => {
         onNext(values);
         return Promise.resolve();

@@ -6,30 +6,27 @@ import {
   ContractForm,
   newBiodataSchema,
   SubmitButton,
+  useFormikContext,
   type BiodataValues,
 } from '@pehchan/kit/forms';
 import { Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '../../texts/index.ts';
+import { BIODATA_DRAFT } from './signup-drafts.ts';
 
 type Props = {
   account: RegisterForm;
   onBack: () => void;
   onSubmit: (values: BiodataValues) => Promise<unknown>;
+  /** Makes the account alone. */
   onLater: () => Promise<unknown>;
+  onDone: () => unknown;
 };
 
 /** The first son or daughter. */
-export function BiodataStep({ account, onBack, onSubmit, onLater }: Props) {
-  const own = useTexts(texts);
-  const [isPuttingOff, setPuttingOff] = useState(false);
-  const putOff = () => {
-    setPuttingOff(true);
-    // The base query has said what went wrong; the step stays as it is.
-    onLater()
-      .catch(() => undefined)
-      .finally(() => setPuttingOff(false));
-  };
+export function BiodataStep({ account, onBack, onSubmit, onLater, onDone }: Props) {
+  const text = useTexts(texts);
   return (
     <ContractForm
       schema={newBiodataSchema}
@@ -40,16 +37,37 @@ export function BiodataStep({ account, onBack, onSubmit, onLater }: Props) {
         village: account.village,
       }}
       onSubmit={onSubmit}
-      draftKey="signup.biodata"
+      draft={BIODATA_DRAFT}
       guarded
     >
-      <p>{own('signup.biodataLead')}</p>
+      <p>{text('signup.biodataLead')}</p>
       <BiodataFields contactIsKnown onBack={onBack}>
-        <SubmitButton>{own('signup.submit')}</SubmitButton>
+        <SubmitButton>{text('signup.submit')}</SubmitButton>
       </BiodataFields>
-      <Button onClick={putOff} loading={isPuttingOff} block>
-        {own('signup.later')}
-      </Button>
+      <LaterButton onLater={onLater} onDone={onDone} />
     </ContractForm>
+  );
+}
+
+function LaterButton({ onLater, onDone }: Pick<Props, 'onLater' | 'onDone'>) {
+  const text = useTexts(texts);
+  const { resetForm } = useFormikContext();
+  const [isPuttingOff, setPuttingOff] = useState(false);
+  const putOff = async () => {
+    setPuttingOff(true);
+    try {
+      await onLater();
+      // What was begun here is given up with intent: nobody is asked whether to leave it.
+      flushSync(() => resetForm());
+      await onDone();
+    } catch {
+      // The base query has said what went wrong; the step stays as it is.
+      setPuttingOff(false);
+    }
+  };
+  return (
+    <Button onClick={() => void putOff()} loading={isPuttingOff} block>
+      {text('signup.later')}
+    </Button>
   );
 }

@@ -1,12 +1,13 @@
 import type { RegisterForm } from '@pehchan/contract/account';
-import { paths, useCreateProfileMutation, useRegisterMutation, useTexts } from '@pehchan/kit';
+import { errorReply, paths, useCreateProfileMutation, useRegisterMutation, useTexts } from '@pehchan/kit';
 import { forgetDraft, toFormData, type BiodataValues } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { texts } from '../../texts/index.ts';
-import { ACCOUNT_DRAFT, AccountStep } from './account-step.tsx';
+import { AccountStep } from './account-step.tsx';
 import { BiodataStep } from './biodata-step.tsx';
+import { ACCOUNT_DRAFT, BIODATA_DRAFT } from './signup-drafts.ts';
 
 const blankAccount: RegisterForm = {
   name: '',
@@ -21,43 +22,64 @@ const blankAccount: RegisterForm = {
 export default function SignupPage() {
   const text = useTexts(texts);
   const navigate = useNavigate();
-  const [account, setAccount] = useState(blankAccount);
+  const [account, setAccount] = useState<RegisterForm>();
   const [step, setStep] = useState<1 | 2>(1);
+  const [refused, setRefused] = useState<Record<string, string>>();
   const [register] = useRegisterMutation();
   const [createProfile] = useCreateProfileMutation();
 
   const goHome = () => {
     forgetDraft(ACCOUNT_DRAFT);
+    forgetDraft(BIODATA_DRAFT);
     return navigate(paths.home, { replace: true });
   };
-  const createWithBiodata = async (values: BiodataValues) => {
-    // Phone and village were asked once, with the account.
-    await createProfile(toFormData({ ...values, ...account }, 'imageFile')).unwrap();
-    await goHome();
-  };
-  const createAlone = async () => {
-    await register(account).unwrap();
-    await goHome();
+  /** A phone or email that is taken is mended where it was typed; the biodata and its photo stay as they are. */
+  const send = async (call: Promise<unknown>) => {
+    try {
+      await call;
+    } catch (error) {
+      const ofAccount = Object.entries(errorReply(error)?.fields ?? {}).filter(
+        ([name]) => name in blankAccount,
+      );
+      if (ofAccount.length > 0) {
+        setRefused(Object.fromEntries(ofAccount));
+        setStep(1);
+        window.scrollTo(0, 0);
+        // Not this step's fields: its own form has nothing to mark.
+        throw new Error('mended at the first step', { cause: error });
+      }
+      throw error;
+    }
   };
 
   return (
     <Page title={text('signup.title')} lead={text('signup.step', { n: step })}>
-      {step === 1 ? (
+      {step === 1 && (
         <AccountStep
-          account={account}
+          account={account ?? blankAccount}
+          refused={refused}
           onNext={(values) => {
             setAccount(values);
+            setRefused(undefined);
             setStep(2);
             window.scrollTo(0, 0);
           }}
         />
-      ) : (
-        <BiodataStep
-          account={account}
-          onBack={() => setStep(1)}
-          onSubmit={createWithBiodata}
-          onLater={createAlone}
-        />
+      )}
+      {account && (
+        <div hidden={step !== 2}>
+          <BiodataStep
+            account={account}
+            onBack={() => setStep(1)}
+            onSubmit={async (values: BiodataValues) => {
+              // Phone and village were asked once, with the account.
+              await send(createProfile(toFormData({ ...values, ...account }, 'imageFile')).unwrap());
+              await goHome();
+            }}
+            onLater={() => send(register(account).unwrap())}
+            onDone={goHome}
+          />
+        </div>
       )}
     </Page>
   );

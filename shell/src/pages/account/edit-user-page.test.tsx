@@ -1,0 +1,63 @@
+import { answers, buildSessionUser, refuses, renderPage, screen, waitFor, within } from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import EditUserPage from './edit-user-page.tsx';
+
+const me = buildSessionUser({ name: 'RAMESH MEHTA', phone: '9876500002', village: 'DHAN' });
+
+function open() {
+  answers('getUser', { User: me, user: me, message: '' } as never);
+  return renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: `/update-user/${me.id}` });
+}
+
+describe('my profile', () => {
+  it('shows what the account says', async () => {
+    open();
+    expect(await screen.findByLabelText(/^Your name/)).toHaveProperty('value', 'RAMESH MEHTA');
+    expect(screen.getByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
+    expect(screen.getByLabelText('Village')).toHaveProperty('value', 'DHAN');
+  });
+
+  it('refuses a name that is too short, in this form’s own words', async () => {
+    const { user } = open();
+    const name = await screen.findByLabelText(/^Your name/);
+    await user.clear(name);
+    await user.type(name, 'R');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    within(await screen.findByRole('alert')).getByText('Name must be at least 3 characters long');
+  });
+
+  it('sends the change, says the API’s sentence once, and goes home', async () => {
+    answers('updateUser', { UpdateUser: me, message: 'User Updated successfully⚡' });
+    const { user, address } = open();
+    const name = await screen.findByLabelText(/^Your name/);
+    await user.clear(name);
+    await user.type(name, 'Suresh Mehta');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.getAllByText('User Updated successfully⚡')).toHaveLength(1);
+  });
+
+  it('asks before it deletes the account, and keeps it when the answer is no', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this User ?' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(address()).toBe(`/update-user/${me.id}`);
+  });
+
+  it('says why an account could not be deleted', async () => {
+    refuses('deleteUser', 409, { message: 'The last administrator stays.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('Error deleting user. The last administrator stays.');
+  });
+
+  it('says when there is no such account', async () => {
+    refuses('getUser', 404, { message: 'Not found' });
+    renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: '/update-user/0' });
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull());
+    expect(screen.queryByLabelText(/^Your name/)).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { answers, refuses, renderPage, screen, waitFor, within } from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+
+const openForgot = () => renderPage(ForgotPasswordPage, { as: null, path: '/forget-password' });
+const openReset = () =>
+  renderPage(ResetPasswordPage, {
+    as: null,
+    path: '/reset-password/:email/:token',
+    at: '/reset-password/a%40example.org/hashed',
+  });
+
+describe('a forgotten password', () => {
+  it('asks for an email that can be one', async () => {
+    const { user } = openForgot();
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    within(await screen.findByRole('alert')).getByText('Enter a valid email');
+  });
+
+  it('goes on to the new password with what the API answers, and says its sentence once', async () => {
+    answers('forgotPassword', { email: 'a@example.org', hashed: 'h123', message: 'A code is on its way' });
+    const { user, address } = openForgot();
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/reset-password/a@example.org/h123'));
+    expect(screen.getAllByText('A code is on its way')).toHaveLength(1);
+  });
+
+  it('says what failed and stays', async () => {
+    refuses('forgotPassword', 503, { message: 'The service rests.' });
+    const { user, address } = openForgot();
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await screen.findByText('Error Sending Otp. The service rests.');
+    expect(address()).toBe('/forget-password');
+  });
+});
+
+describe('a new password', () => {
+  it('asks for six digits and eight characters', async () => {
+    const { user } = openReset();
+    await user.type(await screen.findByLabelText('Code (6 digits)'), '123');
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    const summary = await screen.findByRole('alert');
+    within(summary).getByText('OTP must be exactly 6 digits');
+    within(summary).getByText('Password must be at least 8 characters long');
+  });
+
+  it('knows what the fields are for, so that the phone can help', async () => {
+    openReset();
+    expect((await screen.findByLabelText('Code (6 digits)')).getAttribute('autocomplete')).toBe('one-time-code');
+    expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it('sends code and password, and shows the way to sign in', async () => {
+    let sent: unknown;
+    answers('resetPassword', async ({ request }) => {
+      sent = await request.json();
+      return { user_verfiytoken: true, message: 'Please sign in with it' } as never;
+    });
+    const { user } = openReset();
+    await user.type(await screen.findByLabelText('Code (6 digits)'), '123456');
+    await user.type(screen.getByLabelText('New password'), 'a quiet river');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await screen.findByRole('heading', { name: 'Password changed' });
+    expect(screen.getAllByText('Please sign in with it')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+    expect(sent).toEqual({ otp: '123456', password: 'a quiet river' });
+  });
+});

@@ -1,0 +1,83 @@
+import { answers, buildSessionUser, refuses, renderPage, screen, waitFor, within } from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import SignupPage from './signup-page.tsx';
+
+type User = ReturnType<typeof renderPage>['user'];
+const open = () => renderPage(SignupPage, { as: null, path: '/signup' });
+const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Next: biodata' }));
+
+async function fillAccount(user: User): Promise<void> {
+  await user.type(await screen.findByLabelText(/^Your name/), 'Ramesh Mehta');
+  await user.type(screen.getByLabelText(/^Your father’s name/), 'Kishan Mehta');
+  await user.type(screen.getByLabelText('Mobile no.'), '9876500002');
+  await user.type(screen.getByLabelText(/^Email/), 'ramesh@example.org');
+  await user.type(screen.getByLabelText('Password'), 'a quiet river');
+  await user.selectOptions(screen.getByLabelText('Village'), 'Dhan');
+}
+
+async function reachBiodata(user: User): Promise<void> {
+  await fillAccount(user);
+  await goOn(user);
+  await screen.findByText('Step 2 of 2');
+}
+
+describe('sign-up', () => {
+  it('begins with the account and names each field that is wrong, with the focus on the list', async () => {
+    const { user } = open();
+    await screen.findByText('Step 1 of 2');
+    await goOn(user);
+    const summary = await screen.findByRole('alert');
+    for (const sentence of ['Enter a valid email', 'Password must be at least 8 characters long']) {
+      within(summary).getByText(sentence);
+    }
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+
+    await user.click(within(summary).getByText('Enter a valid email'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
+  });
+
+  it('asks once for what account and biodata share', async () => {
+    const { user } = open();
+    await reachBiodata(user);
+    expect(screen.getByLabelText('Father Name')).toHaveProperty('value', 'Ramesh Mehta');
+    expect(screen.queryByLabelText('Mobile no.')).toBeNull();
+    expect(screen.queryByLabelText('Village')).toBeNull();
+  });
+
+  it('keeps the account when one goes back to it', async () => {
+    const { user } = open();
+    await reachBiodata(user);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
+  });
+
+  it('makes the account alone when the biodata is put off, says so once, and goes home', async () => {
+    let sent: unknown;
+    answers('register', async ({ request }) => {
+      sent = await request.json();
+      return { user: buildSessionUser(), message: 'Welcome to Pehchan' };
+    });
+    const { user, address } = open();
+    await reachBiodata(user);
+    await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.getAllByText('Welcome to Pehchan')).toHaveLength(1);
+    expect(sent).toMatchObject({ phone: '9876500002', village: 'DHAN', password: 'a quiet river' });
+  });
+
+  it('stays on the form when the API refuses, with its reason', async () => {
+    refuses('register', 409, { message: 'This email is already registered.', code: 'taken' });
+    const { user, address } = open();
+    await reachBiodata(user);
+    await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
+    await screen.findByText('Error signing up. This email is already registered.');
+    expect(address()).toBe('/signup');
+  });
+
+  it('never keeps the password on the device', async () => {
+    const { user } = open();
+    await reachBiodata(user);
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('9876500002'));
+    expect(JSON.stringify(localStorage)).not.toContain('a quiet river');
+  });
+});
