@@ -160,8 +160,23 @@ async function planOf(scope: ProfileScope, query: ProfileQuery, end: number): Pr
     : { from: rowsContaining('profiles', 'city', 'city', city ?? ''), where: narrowed };
   const [total, all] = await Promise.all([rememberedCount(through), countAll()]);
   along.where.push(...textsOf(query));
+  along.from = sql(`profiles AS item${walked(scope, query)}`);
   const isRare = total * total < end * all;
   return { rows: isRare ? through : along, count: () => Promise.resolve(total), isExact: false };
+}
+
+/**
+ * Which index to go along, newest first, when it is known that the page will soon be full. The database doesn't know it, and
+ * would rather sort all that the filters leave.
+ */
+function walked({ ownerStatus, gender: ofGender }: ProfileScope, query: ProfileQuery): string {
+  if (sortingOf(query).column !== 'id') return '';
+  const filters = [
+    ...(ownerStatus ? ['standing'] : []),
+    ...(query.village ? ['village'] : []),
+    ...((query.gender ?? ofGender) && (ownerStatus || !query.village) ? ['gender'] : []),
+  ];
+  return ` FORCE INDEX (${filters.length > 0 ? ['profiles', ...filters].join('_') : 'PRIMARY'})`;
 }
 
 const textsOf = ({ search, city }: ProfileQuery): Sql[] => [
