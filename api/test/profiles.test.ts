@@ -1,4 +1,5 @@
 import { today } from '@pehchan/contract/age';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
 import type { ProfileReply, ProfilesReply, SessionReply } from '@pehchan/contract/replies';
 import { describe, expect, test } from 'vitest';
 import { Profile } from '../src/models/profile.ts';
@@ -79,6 +80,30 @@ describe('create-profile refuses', () => {
       409,
       { phone: 'This mobile number is already registered.' },
     ]);
+  });
+
+  test.each<[string, (client: Client) => unknown]>([
+    ['session', (client) => client.cookies.delete(SIGNED_IN_COOKIE)],
+    ['hint', (client) => client.cookies.delete('pehchan.sid')],
+  ])('whose session has ended, known by the %s alone, and then takes them for a visitor', async (_, keep) => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    await user.update({ sessionVersion: 2 });
+    keep(client);
+    const reply = await create(client);
+    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([401, 'unauthenticated', undefined]);
+    expect(client.cookies.size).toBe(0);
+    const form = await multipart({ ...accountForm(), ...biodataForm() });
+    expect((await client.call('createProfile', { form })).status).toBe(201);
+  });
+
+  test('whose session has ended before it counts as a registration', async () => {
+    const client = server.anonymous();
+    for (let tries = 0; tries < 45; tries += 1) {
+      client.cookies.set(SIGNED_IN_COOKIE, '1');
+      expect((await client.call('createProfile', { json: {} })).status).toBe(401);
+    }
+    expect((await client.call('createProfile', { json: {} })).status).toBe(400);
   });
 
   test('JSON, as a form without a photo', async () => {

@@ -14,6 +14,7 @@ export const loadCurrentUser: RequestHandler = async (req, res, next) => {
     res.locals['user'] = user;
     refreshHint(res);
   } else if (hasSessionCookie(req)) {
+    res.locals['wasSignedIn'] = true;
     await forgetBrowser(req, res);
   }
   next();
@@ -28,6 +29,9 @@ export function maybeUser(res: Response): User | undefined {
   const user: unknown = res.locals['user'];
   return user instanceof User ? user : undefined;
 }
+
+/** Whether the browser believes that it is signed in and isn't any more: nobody to take for a new visitor. */
+export const wasSignedIn = (res: Response): boolean => res.locals['wasSignedIn'] === true;
 
 export function currentUser(res: Response): User {
   const user = maybeUser(res);

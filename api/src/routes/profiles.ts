@@ -5,8 +5,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { addBiodata, signUp } from '../commands/create-biodata.ts';
 import { deleteBiodata } from '../commands/delete-biodata.ts';
 import { updateBiodata } from '../commands/update-biodata.ts';
-import { invalidField, notFound, type Sentence } from '../errors.ts';
-import { becomeUser, currentUser, maybeUser } from '../middleware/current-user.ts';
+import { invalidField, notFound, type Sentence, unauthenticated } from '../errors.ts';
+import { becomeUser, currentUser, maybeUser, wasSignedIn } from '../middleware/current-user.ts';
 import { may } from '../middleware/guards.ts';
 import { languageOf, say } from '../middleware/language.ts';
 import { photoForm, uploadOf } from '../middleware/photo-upload.ts';
@@ -63,9 +63,15 @@ profiles.get(getProfile.path, may(getProfile), async (req, res) => {
   } satisfies ProfileReply);
 });
 
-/** A visitor's form makes an account: only that counts as a registration. */
-const limitVisitors: RequestHandler = (req, res, next) =>
-  maybeUser(res) ? next() : limitAddress('register')(req, res, next);
+/**
+ * A visitor's form makes an account: only that counts as a registration. Whose session has ended meanwhile is no visitor and
+ * is told to sign in, instead of being asked for an account that they have.
+ */
+const limitVisitors: RequestHandler = (req, res, next) => {
+  if (maybeUser(res)) return next();
+  if (wasSignedIn(res)) throw unauthenticated();
+  return limitAddress('register')(req, res, next);
+};
 
 profiles.post(
   createProfile.path,
