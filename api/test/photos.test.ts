@@ -229,6 +229,23 @@ describe('a photo is served', () => {
     ).toBe(401);
   });
 
+  test.each<[string, number, () => Promise<Buffer | undefined>]>([
+    ['fails', 500, () => Promise.reject(new Error('broken on purpose'))],
+    ['has lost it', 404, () => Promise.resolve(undefined)],
+  ])('never from a cache once the store %s', async (_, status, get) => {
+    const owner = await buildUser();
+    const { photoKey } = await buildProfile({ owner, withPhoto: true });
+    const client = await server.as(owner);
+    const broken = vi.spyOn(photoStore, 'get').mockImplementation(get);
+    const reply = await client.fetch('GET', `/api/v1/photos/${photoKey}?size=card`);
+    broken.mockRestore();
+    expect([reply.status, reply.headers.get('cache-control'), reply.headers.get('etag')]).toEqual([
+      status,
+      'no-store',
+      null,
+    ]);
+  });
+
   test.each([
     'nothing',
     '../../etc/passwd',

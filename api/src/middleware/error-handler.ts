@@ -22,6 +22,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
     return;
   }
   const { status, code, sentence, fields, retryAfter } = refusal;
+  // Whatever the route had begun to say of a success: an error is never kept.
+  res.set('Cache-Control', 'no-store').removeHeader('ETag');
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
   const reply: ErrorReply = { message: saySentence(req, res, sentence), code };
   if (fields) {
@@ -66,6 +68,7 @@ const DOWN = [
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_LOCK_DEADLOCK',
+  'ER_CHECKREAD',
 ];
 
 function isDatabaseDown(error: unknown): boolean {

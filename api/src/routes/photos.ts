@@ -26,14 +26,16 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   else throw notFound();
 
   // Another person at the same browser has another cookie, and so doesn't get this one's copy.
-  res.set({ 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie', ETag: `"${key}-${size}"` });
+  const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
+  res.set('ETag', `"${key}-${size}"`);
+  // Who has the tag has the photo. Of anybody else nothing is promised before it has been read.
   if (req.fresh) {
-    res.status(304).end();
+    res.set(kept).status(304).end();
     return;
   }
   const bytes = await readPhoto(key, size);
   if (!bytes) throw notFound();
-  res.type('image/webp').send(bytes);
+  res.set(kept).type('image/webp').send(bytes);
 });
 
 function sizeOf(size: unknown): PhotoSize {
