@@ -1,3 +1,4 @@
+import { DatabaseError } from 'sequelize';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
 import { inTransaction } from '../src/database/transaction.ts';
@@ -27,6 +28,16 @@ describe('a transaction', () => {
     await Promise.all([cross(one, two), cross(two, one)]);
     expect(tries).toBe(3);
     for (const user of [one, two]) expect((await user.reload()).sessionVersion).toBe(3);
+  });
+
+  test('that MariaDB refuses because a row has changed since it was read is tried again', async () => {
+    const changed = Object.assign(new Error('changed'), { code: 'ER_CHECKREAD', errno: 1020, sql: '' });
+    let tries = 0;
+    await inTransaction(() => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new DatabaseError(changed)) : Promise.resolve();
+    });
+    expect(tries).toBe(2);
   });
 
   test('that fails leaves nothing', async () => {

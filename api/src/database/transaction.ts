@@ -2,11 +2,14 @@ import { BaseError, type Transaction } from 'sequelize';
 import { sequelize } from './sequelize.ts';
 
 const TRIES = 3;
-/** The server rolled the whole transaction back and says itself that another try may succeed. */
-const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'];
+/**
+ * The server says itself that another try may succeed. `ER_CHECKREAD`: from MariaDB 11.6.2 on, a row that is to be locked has
+ * changed since the transaction first read.
+ */
+const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
 
 /**
- * Runs `work` whole or not at all. A deadlock is tried again: `work` must do nothing outside the database that mustn't
+ * Runs `work` whole or not at all. What collided with another transaction is tried again: `work` must do nothing outside the database that mustn't
  * happen twice.
  */
 export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
