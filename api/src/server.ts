@@ -22,8 +22,8 @@ await migrateWhenReachable();
 await warmUpPasswords();
 
 const server = createServer(
-  // A body that trickles in must not hold a connection for ever.
-  { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+  // A body that trickles in must not hold a connection for ever; a photo by a weak signal has as long as the gateway gives it.
+  { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
   createApp(),
 );
 server.on('error', (error) => {
