@@ -16,7 +16,7 @@ import {
 import { type Call, type Client, startServer } from './test-server.ts';
 
 /**
- * The table of decisions.md, "People and what they may do": every call by everybody, on their own record and on others'.
+ * The access table: every call by everybody, on their own record and on others'.
  * A call of the contract that isn't here fails.
  */
 const CALLERS = ['anonymous', 'pending', 'rejected', 'approved', 'admin', 'maintainer'] as const;
