@@ -10,6 +10,8 @@ export const notices = createSlice({
     said: (state, { payload }: PayloadAction<Omit<Notice, 'id'>>) => {
       // The same sentence while it is still on the screen is said once: two lists failing alike are one bad signal.
       if (state.waiting.some(({ text }) => text === payload.text)) return;
+      // What failed before has now worked.
+      if (payload.kind === 'success') state.waiting = state.waiting.filter(({ kind }) => kind !== 'error');
       state.waiting.push({ id: state.next, ...payload });
       state.next += 1;
     },

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './drafts.ts';
+import { forgetDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './drafts.ts';
 
 const PAUSE_MS = 500;
 
@@ -14,7 +14,7 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
   const text = useText();
   const language = useLanguage();
   const { values, dirty, setValues } = useFormikContext<object>();
-  const [offered, setOffered] = useState(() => readDraft(place));
+  const [offered, setOffered] = useState(() => differing(readDraft(place), values));
 
   useEffect(() => {
     if (!dirty || isSaved) return undefined;
@@ -57,4 +57,11 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
       </div>
     </div>
   );
+}
+
+/** A draft that says what the form says already is nothing to offer. */
+function differing(draft: Draft | undefined, values: object): Draft | undefined {
+  const now = values as Record<string, unknown>;
+  const differs = Object.entries(draft?.values ?? {}).some(([name, value]) => now[name] !== value);
+  return differs ? draft : undefined;
 }

@@ -1,4 +1,12 @@
-import { answers, buildSessionUser, refuses, renderPage, screen, waitFor, within } from '@pehchan/kit/testing';
+import {
+  answers,
+  buildSessionUser,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import EditUserPage from './edit-user-page.tsx';
 

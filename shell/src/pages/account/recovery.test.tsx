@@ -51,7 +51,9 @@ describe('a new password', () => {
 
   it('knows what the fields are for, so that the phone can help', async () => {
     openReset();
-    expect((await screen.findByLabelText('Code (6 digits)')).getAttribute('autocomplete')).toBe('one-time-code');
+    expect((await screen.findByLabelText('Code (6 digits)')).getAttribute('autocomplete')).toBe(
+      'one-time-code',
+    );
     expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
   });
 
