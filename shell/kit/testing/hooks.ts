@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
   completeBrowser();
-  configure({ asyncUtilTimeout: 5000 });
+  configure({ asyncUtilTimeout: 15_000 });
   server.listen();
 });
 
