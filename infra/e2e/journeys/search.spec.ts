@@ -2,7 +2,7 @@ import { expect, openMenu, test, type Page } from '../support/test.ts';
 
 const names = (page: Page) => page.getByRole('link', { name: /^View: / });
 const namesIn = async (page: Page) =>
-  names(page).evaluateAll((links) => links.map((link) => link.ariaLabel ?? ''));
+  Promise.all((await names(page).all()).map((link) => link.getAttribute('aria-label')));
 
 test('filters and page live in the address, through opening, back and reload', async ({ openAs }) => {
   const page = await openAs('member');
