@@ -1,24 +1,33 @@
-import type { Standing } from '@pehchan/contract/constants';
-import type { Transaction } from 'sequelize';
+import type { Transaction, WhereOptions } from 'sequelize';
 import type { Profile, ProfileRow } from './profile.ts';
-import { forgetParts, keepParts, type SearchField } from './search-parts.ts';
-import { type Change, type Counted, tally } from './tally.ts';
-import type { User } from './user.ts';
+import { forgetParts, keepParts } from './search-parts.ts';
+import { type Counted, tally } from './tally.ts';
+import type { User, UserRow } from './user.ts';
 
 /*
  * Keeps what lists are counted and searched by in step with the rows. Hooks, because then whoever saves or deletes an
  * account or a biodata, one or many, does this in the same transaction without having to know of it.
+ *
+ * What is about to change or go is read here, with locks, whatever the caller has loaded and when: what another transaction
+ * commits in between would otherwise be counted out under values that the row no longer has, and the sums stay wrong for good.
  */
 
 type Work = { transaction?: Transaction | null };
-type Countable = Pick<ProfileRow, 'ownerStatus' | 'gender' | 'village'>;
 
-/** A statement that changes one of these in many rows is followed row by row. */
+/** Columns whose change has to be followed here. */
 const FOLLOWED_USER = ['status', 'fullName', 'fatherName'] as const;
 const FOLLOWED_PROFILE = ['ownerStatus', 'gender', 'village', 'fullName', 'city'] as const;
 
-const countedUser = (status: Standing): Counted => ({ subject: 'users', status });
-const countedProfile = ({ ownerStatus: status, gender, village }: Countable): Counted => ({
+type FollowedUser = Pick<UserRow, 'id' | (typeof FOLLOWED_USER)[number]>;
+type FollowedProfile = Pick<ProfileRow, 'id' | (typeof FOLLOWED_PROFILE)[number]>;
+/** Columns of a biodata that are searched for by any part. */
+const SEARCHED = [
+  ['name', 'fullName'],
+  ['city', 'city'],
+] as const;
+
+const countedUser = ({ status }: FollowedUser): Counted => ({ subject: 'users', status });
+const countedProfile = ({ ownerStatus: status, gender, village }: FollowedProfile): Counted => ({
   subject: 'profiles',
   status,
   gender,
@@ -26,98 +35,172 @@ const countedProfile = ({ ownerStatus: status, gender, village }: Countable): Co
 });
 const change = (by: number) => (of: Counted) => ({ of, by });
 
+/** What a statement sets of the columns that are followed; nothing at all when it sets none of them. */
+function followed<C extends string>(
+  columns: readonly C[],
+  fields: readonly string[] = [],
+  values: object = {},
+) {
+  const set = columns.filter((column) => fields.includes(column));
+  if (set.length === 0) return undefined;
+  return Object.fromEntries(set.map((column) => [column, Reflect.get(values, column) as unknown]));
+}
+
+/** The values of a statement for many rows: Sequelize hands them to its hook, undeclared. */
+const valuesOf = (options: object): object => (Reflect.get(options, 'attributes') ?? {}) as object;
+
 export function keepUserLists(model: typeof User): void {
-  const count = (users: readonly User[], by: number, transaction: Work['transaction']) =>
-    tally(users.map(({ status }) => countedUser(status)).map(change(by)), transaction);
-  const came = async (users: readonly User[], { transaction }: Work) => {
-    await count(users, 1, transaction);
+  const lock = (where: WhereOptions<User>, transaction: Work['transaction']) =>
+    model.findAll({
+      attributes: ['id', ...FOLLOWED_USER],
+      where,
+      order: ['id'],
+      transaction,
+      lock: true,
+      raw: true,
+    });
+  const came = async (users: readonly FollowedUser[], { transaction }: Work) => {
+    await tally(users.map(countedUser).map(change(1)), transaction);
     await keepParts('person', users.flatMap(namesOf), transaction);
   };
-  const going = async (users: readonly User[], { transaction }: Work) => {
+  const changing = async (
+    where: WhereOptions<User>,
+    values: Partial<FollowedUser> | undefined,
+    { transaction }: Work,
+  ) => {
+    if (!values) return;
+    const moves = (await lock(where, transaction)).map((before) => ({
+      before,
+      now: { ...before, ...values },
+    }));
+    await tally(
+      moves.flatMap(({ before, now }) => [change(-1)(countedUser(before)), change(1)(countedUser(now))]),
+      transaction,
+    );
+    const renamed = moves.filter(({ before, now }) => namesOf(before).join() !== namesOf(now).join());
+    const ids = renamed.map(({ before }) => before.id);
+    await forgetParts(
+      'person',
+      renamed.flatMap(({ before }) => namesOf(before)),
+      ids,
+      transaction,
+    );
+    await keepParts(
+      'person',
+      renamed.flatMap(({ now }) => namesOf(now)),
+      transaction,
+    );
+  };
+  const going = async (where: WhereOptions<User>, { transaction }: Work) => {
+    const users = await lock(where, transaction);
     const ids = users.map(({ id }) => id);
-    await count(users, -1, transaction);
+    await tally(users.map(countedUser).map(change(-1)), transaction);
     await forgetParts('person', users.flatMap(namesOf), ids, transaction);
   };
 
   model.afterCreate((user, options) => came([user], options));
   model.afterBulkCreate(came);
-  model.beforeUpdate(async (user, { transaction }) => {
-    const before = {
-      status: user.previous('status') ?? user.status,
-      fullName: user.previous('fullName') ?? user.fullName,
-      fatherName: user.previous('fatherName') ?? user.fatherName,
-    };
-    await tally([change(-1)(countedUser(before.status)), change(1)(countedUser(user.status))], transaction);
-    const now = namesOf(user);
-    if (namesOf(before).join() === now.join()) return;
-    await forgetParts('person', namesOf(before), [user.id], transaction);
-    await keepParts('person', now, transaction);
-  });
-  model.beforeBulkUpdate((options) => {
-    if (FOLLOWED_USER.some((column) => options.fields?.includes(column))) options.individualHooks = true;
-  });
-  model.beforeDestroy((user, options) => going([user], options));
-  model.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
-    await going(await model.findAll({ where, transaction }), { transaction });
-  });
+  model.beforeUpdate((user, options) =>
+    changing({ id: user.id }, followed(FOLLOWED_USER, options.fields, user), options),
+  );
+  model.beforeBulkUpdate((options) =>
+    changing(options.where, followed(FOLLOWED_USER, options.fields, valuesOf(options)), options),
+  );
+  model.beforeDestroy((user, options) => going({ id: user.id }, options));
+  model.addHook('beforeBulkDestroy', (options) => going(options.where ?? {}, options));
 }
 
 const namesOf = ({ fullName, fatherName }: Pick<User, 'fullName' | 'fatherName'>) => [fullName, fatherName];
 
 export function keepProfileLists(model: typeof Profile, owners: typeof User): void {
-  const came = async (profiles: readonly Profile[], { transaction }: Work) => {
+  const lock = (where: WhereOptions<Profile>, transaction: Work['transaction']) =>
+    model.findAll({
+      attributes: ['id', ...FOLLOWED_PROFILE],
+      where,
+      order: ['id'],
+      transaction,
+      lock: true,
+      raw: true,
+    });
+  const came = async (profiles: readonly FollowedProfile[], { transaction }: Work) => {
     await tally(profiles.map(countedProfile).map(change(1)), transaction);
-    await keepParts('name', textsOf('name', profiles), transaction);
-    await keepParts('city', textsOf('city', profiles), transaction);
+    for (const [field, column] of SEARCHED) {
+      await keepParts(
+        field,
+        profiles.map((profile) => profile[column]),
+        transaction,
+      );
+    }
   };
-  const going = async (profiles: readonly Profile[], { transaction }: Work) => {
+  const changing = async (
+    where: WhereOptions<Profile>,
+    values: Partial<FollowedProfile> | undefined,
+    { transaction }: Work,
+  ) => {
+    if (!values) return;
+    const moves = (await lock(where, transaction)).map((before) => ({
+      before,
+      now: { ...before, ...values },
+    }));
+    await tally(
+      moves.flatMap(({ before, now }) => [
+        change(-1)(countedProfile(before)),
+        change(1)(countedProfile(now)),
+      ]),
+      transaction,
+    );
+    for (const [field, column] of SEARCHED) {
+      const renamed = moves.filter(({ before, now }) => before[column] !== now[column]);
+      const ids = renamed.map(({ before }) => before.id);
+      await forgetParts(
+        field,
+        renamed.map(({ before }) => before[column]),
+        ids,
+        transaction,
+      );
+      await keepParts(
+        field,
+        renamed.map(({ now }) => now[column]),
+        transaction,
+      );
+    }
+  };
+  const going = async (where: WhereOptions<Profile>, { transaction }: Work) => {
+    const profiles = await lock(where, transaction);
     const ids = profiles.map(({ id }) => id);
     await tally(profiles.map(countedProfile).map(change(-1)), transaction);
-    await forgetParts('name', textsOf('name', profiles), ids, transaction);
-    await forgetParts('city', textsOf('city', profiles), ids, transaction);
+    for (const [field, column] of SEARCHED) {
+      await forgetParts(
+        field,
+        profiles.map((profile) => profile[column]),
+        ids,
+        transaction,
+      );
+    }
   };
 
   model.afterCreate((profile, options) => came([profile], options));
   model.afterBulkCreate(came);
-  model.beforeUpdate(async (profile, { transaction }) => {
-    await tally(movesOf(profile), transaction);
-    for (const [field, column] of [
-      ['name', 'fullName'],
-      ['city', 'city'],
-    ] as const) {
-      const before = profile.previous(column);
-      if (before === undefined || before === profile[column]) continue;
-      await forgetParts(field, [before], [profile.id], transaction);
-      await keepParts(field, [profile[column]], transaction);
-    }
-  });
-  model.beforeBulkUpdate((options) => {
-    if (FOLLOWED_PROFILE.some((column) => options.fields?.includes(column))) options.individualHooks = true;
-  });
-  model.beforeDestroy((profile, options) => going([profile], options));
-  model.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
-    await going(await model.findAll({ where, transaction }), { transaction });
-  });
+  model.beforeUpdate((profile, options) =>
+    changing({ id: profile.id }, followed(FOLLOWED_PROFILE, options.fields, profile), options),
+  );
+  model.beforeBulkUpdate((options) =>
+    changing(options.where, followed(FOLLOWED_PROFILE, options.fields, valuesOf(options)), options),
+  );
+  model.beforeDestroy((profile, options) => going({ id: profile.id }, options));
+  model.addHook('beforeBulkDestroy', (options) => going(options.where ?? {}, options));
 
   // The foreign key would take an account's biodata along without any of this.
-  const deleteOwned = (users: readonly User[], { transaction }: Work) =>
-    model.destroy({ where: { userId: users.map(({ id }) => id) }, transaction });
-  owners.beforeDestroy(async (user, options) => {
-    await deleteOwned([user], options);
+  const deleteOwned = (userId: number[], { transaction }: Work) =>
+    model.destroy({ where: { userId }, transaction });
+  owners.beforeDestroy(async ({ id }, options) => {
+    await deleteOwned([id], options);
   });
   owners.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
-    await deleteOwned(await owners.findAll({ where, attributes: ['id'], transaction }), { transaction });
+    const users = await owners.findAll({ attributes: ['id'], where, order: ['id'], transaction, lock: true });
+    await deleteOwned(
+      users.map(({ id }) => id),
+      { transaction },
+    );
   });
-}
-
-const textsOf = (field: SearchField, profiles: readonly Profile[]) =>
-  profiles.map(({ fullName, city }) => (field === 'name' ? fullName : city));
-
-function movesOf(profile: Profile): Change[] {
-  const before = {
-    ownerStatus: profile.previous('ownerStatus') ?? profile.ownerStatus,
-    gender: profile.previous('gender') ?? profile.gender,
-    village: profile.previous('village') ?? profile.village,
-  };
-  return [change(-1)(countedProfile(before)), change(1)(countedProfile(profile))];
 }

@@ -1,0 +1,85 @@
+import { biodataSchema } from '@pehchan/contract/biodata';
+import { GENDERS, VILLAGES } from '@pehchan/contract/constants';
+import { QueryTypes } from 'sequelize';
+import { afterAll, expect, test } from 'vitest';
+import { changeRole } from '../src/commands/change-role.ts';
+import { deleteBiodata } from '../src/commands/delete-biodata.ts';
+import { reviewUser } from '../src/commands/review-user.ts';
+import { updateBiodata } from '../src/commands/update-biodata.ts';
+import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { Profile } from '../src/models/profile.ts';
+import { User } from '../src/models/user.ts';
+import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+
+afterAll(() => sequelize.close());
+
+const tallies = () =>
+  sequelize.query('SELECT * FROM tallies WHERE amount <> 0 ORDER BY subject, status, gender, village', {
+    type: QueryTypes.SELECT,
+  });
+
+/** The sums are what they would be if they were counted anew. */
+async function expectCounted(): Promise<void> {
+  const kept = await tallies();
+  for (const statement of REBUILD_LISTS) await sequelize.query(statement);
+  expect(kept).toEqual(await tallies());
+}
+
+const formOf = (round: number) =>
+  biodataSchema.validateSync(
+    biodataForm({
+      gender: GENDERS[round % GENDERS.length],
+      village: VILLAGES[round % VILLAGES.length],
+      fullname: `Priya ${'abc'[round % 3]} Suthar`,
+    }),
+  );
+
+test('edits, deletions and reviews at the same moment leave the sums right', async () => {
+  const admin = await buildAdmin();
+  const owner = await buildUser();
+  const profiles = await Promise.all([buildProfile({ owner }), buildProfile({ owner })]);
+  const last = await buildProfile({ owner });
+  for (let round = 0; round < 40; round += 1) {
+    const work = [
+      ...profiles.map(({ id }, index) => updateBiodata(owner, id, formOf(round + index), undefined)),
+      reviewUser(admin, owner.id, round % 2 === 0 ? 'approved' : 'rejected'),
+      ...(round === 20 ? [deleteBiodata(owner, last.id)] : []),
+      ...(round === 30 ? [changeRole(owner.phone, 'ADMIN')] : []),
+    ];
+    await Promise.all(work);
+  }
+  const standings = new Set(
+    (await Profile.findAll({ where: { userId: owner.id } })).map((row) => row.ownerStatus),
+  );
+  expect([...standings]).toEqual([(await owner.reload()).status]);
+  await expectCounted();
+});
+
+test.each<[string, (profile: Profile, owner: User) => Promise<unknown>]>([
+  ['saved', (profile) => profile.update({ village: VILLAGES[1] })],
+  ['deleted', (profile) => profile.destroy()],
+  ['deleted with its account', (_, owner) => owner.destroy()],
+])(
+  'a biodata that was loaded before another changed it is counted as it is when it is %s',
+  async (_, act) => {
+    const owner = await buildApproved();
+    const loaded = await buildProfile({ owner, gender: 'FEMALE' });
+    await Profile.update({ gender: 'MALE', village: 'DHAN' }, { where: { id: loaded.id } });
+    await User.update({ status: 'rejected' }, { where: { id: owner.id } });
+    await act(loaded, owner);
+    await expectCounted();
+  },
+);
+
+test('many rows are counted as they are, not as the transaction first saw them', async () => {
+  const owner = await buildApproved();
+  const { id } = await buildProfile({ owner, gender: 'FEMALE' });
+  await inTransaction(async (transaction) => {
+    await Profile.findByPk(id, { transaction });
+    await Profile.update({ gender: 'MALE' }, { where: { id } });
+    await Profile.update({ ownerStatus: 'rejected' }, { where: { userId: owner.id }, transaction });
+  });
+  await expectCounted();
+});
