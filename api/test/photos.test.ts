@@ -6,7 +6,8 @@ import { MAX_PHOTO_BYTES, PHOTO_SIZES } from '@pehchan/contract/constants';
 import type { ProfilesReply } from '@pehchan/contract/replies';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { sweepPhotos } from '../src/commands/photos.ts';
+import { keepPhoto, removePhotos, sweepPhotos } from '../src/commands/photos.ts';
+import { sequelize } from '../src/database/sequelize.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { PhotoRemoval } from '../src/models/photo-removal.ts';
 import { Profile } from '../src/models/profile.ts';
@@ -311,6 +312,46 @@ describe('nothing is left over', () => {
     await sweepPhotos();
     expect(await photoStore.get(profile.photoKey ?? '', 'view')).toBeUndefined();
   });
+
+  test('one that can’t be removed holds up none of the others', async () => {
+    const [stuck, other] = [await storePhoto(), await storePhoto()];
+    await PhotoRemoval.plan([stuck], new Date(0));
+    await PhotoRemoval.plan([other], new Date(1000));
+    const remove = photoStore.remove;
+    const broken = vi
+      .spyOn(photoStore, 'remove')
+      .mockImplementation((key) => (key === stuck ? down() : remove(key)));
+    await sweepPhotos();
+    broken.mockRestore();
+    expect(await photoStore.get(other, 'card')).toBeUndefined();
+    const row = await PhotoRemoval.findByPk(stuck, { rejectOnEmpty: true });
+    expect(row.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+    await PhotoRemoval.plan([stuck], new Date(0));
+    await sweepPhotos();
+    expect([await photoStore.get(stuck, 'card'), await PhotoRemoval.count()]).toEqual([undefined, 0]);
+  });
+
+  test.each([true, false])(
+    'while its row is being committed, a photo waits (committed: %s)',
+    async (kept) => {
+      const profile = await buildProfile();
+      const photoKey = await storePhoto();
+      await PhotoRemoval.plan([photoKey], new Date(Date.now() + 60_000));
+      let removal: Promise<void> | undefined;
+      const saving = sequelize.transaction(async (transaction) => {
+        await profile.update({ photoKey }, { transaction });
+        await keepPhoto(photoKey, transaction);
+        removal = removePhotos([photoKey]);
+        // As long as a commit that hangs, and shorter than a statement may take.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        if (!kept) throw new Error('rolled back');
+      });
+      await saving.catch(() => undefined);
+      await removal;
+      expect((await photoStore.get(photoKey, 'card')) !== undefined).toBe(kept);
+      expect(await PhotoRemoval.findByPk(photoKey)).toBeNull();
+    },
+  );
 
   test('a photo whose row exists survives the sweep, whatever is written down', async () => {
     const { photoKey } = await buildProfile({ withPhoto: true });

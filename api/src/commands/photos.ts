@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PhotoSize } from '@pehchan/contract/constants';
 import type { Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction.ts';
 import { invalidField } from '../errors.ts';
 import { makePhotoFiles, UnusableImage, type Upload } from '../gateways/image.ts';
 import { type PhotoFiles, photoStore } from '../gateways/photo-store/photo-store.ts';
@@ -9,6 +10,8 @@ import { PhotoRemoval, photoOwner } from '../models/photo-removal.ts';
 
 /** Longer than any request lives: an upload that isn't saved by then never will be. */
 const UPLOAD_LIFETIME = 60 * 60 * 1000;
+/** After which the sweep tries again to remove a photo that it couldn't. */
+const NEXT_TRY = 5 * 60 * 1000;
 
 /**
  * Stores a photo and then saves the row that it belongs to, or leaves neither.
@@ -58,10 +61,20 @@ export async function removePhotos(photoKeys: string[]): Promise<void> {
   }
 }
 
-/** Removes photos that are due, some of a process that died. Run at start and every few minutes, by any process. */
+/**
+ * Removes photos that are due, some of a process that died. Run at start and every few minutes, by any process. One that can't
+ * be removed is put off and holds up none of the others.
+ */
 export async function sweepPhotos(): Promise<void> {
   for (let due = await PhotoRemoval.due(100); due.length > 0; due = await PhotoRemoval.due(100)) {
-    for (const photoKey of due) await removeUnlessOwned(photoKey);
+    for (const photoKey of due) {
+      try {
+        await removeUnlessOwned(photoKey);
+      } catch (error) {
+        logger.warn({ err: error }, 'a photo’s removal is put off');
+        await PhotoRemoval.putOff(photoKey, new Date(Date.now() + NEXT_TRY));
+      }
+    }
   }
 }
 
@@ -69,11 +82,17 @@ export function readPhoto(photoKey: string, size: PhotoSize): Promise<Buffer | u
   return photoStore.get(photoKey, size);
 }
 
-/** A commit whose answer was lost may have happened: the row decides, not the error. */
-async function removeUnlessOwned(photoKey: string): Promise<void> {
-  const { profile, user } = await photoOwner(photoKey);
-  if (!profile && !user) await photoStore.remove(photoKey);
-  await PhotoRemoval.cancel(photoKey);
+/**
+ * A commit whose answer was lost may have happened, or may yet: the rows decide, not the error. Whoever saves the photo's row
+ * holds the lock on its removal, so this waits for how that ends. Once the removal is gone the photo has been kept.
+ */
+function removeUnlessOwned(photoKey: string): Promise<void> {
+  return inTransaction(async (transaction) => {
+    if (!(await PhotoRemoval.lock(photoKey, transaction))) return;
+    const { profile, user } = await photoOwner(photoKey, transaction);
+    if (!profile && !user) await photoStore.remove(photoKey);
+    await PhotoRemoval.cancel(photoKey, transaction);
+  });
 }
 
 async function decode({ bytes, field }: Upload): Promise<PhotoFiles> {

@@ -27,6 +27,16 @@ export class PhotoRemoval extends Model<
     await PhotoRemoval.destroy({ where: { photoKey }, transaction });
   }
 
+  /** Waits for whoever is planning or cancelling this removal. @returns whether it is still planned */
+  static async lock(photoKey: string, transaction: Transaction): Promise<boolean> {
+    const row = await PhotoRemoval.findByPk(photoKey, { transaction, lock: transaction.LOCK.UPDATE });
+    return row !== null;
+  }
+
+  static async putOff(photoKey: string, dueAt: Date): Promise<void> {
+    await PhotoRemoval.update({ dueAt }, { where: { photoKey } });
+  }
+
   static async due(limit: number, now = new Date()): Promise<string[]> {
     const rows = await PhotoRemoval.findAll({ where: { dueAt: { [Op.lte]: now } }, order: ['dueAt'], limit });
     return rows.map(({ photoKey }) => photoKey);
@@ -34,10 +44,13 @@ export class PhotoRemoval extends Model<
 }
 
 /** The rows that a photo may belong to: a biodata's, or an account's own. */
-export async function photoOwner(photoKey: string): Promise<{ profile?: Profile; user?: User }> {
-  const profile = await Profile.findOne({ where: { photoKey } });
+export async function photoOwner(
+  photoKey: string,
+  transaction?: Transaction,
+): Promise<{ profile?: Profile; user?: User }> {
+  const profile = await Profile.findOne({ where: { photoKey }, transaction });
   if (profile) return { profile };
-  const user = await User.findOne({ where: { photoKey } });
+  const user = await User.findOne({ where: { photoKey }, transaction });
   return user ? { user } : {};
 }
 
