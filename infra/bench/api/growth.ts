@@ -4,7 +4,7 @@ import type { Figure } from '../lib/figures.ts';
 import { load, median, percentile, type Ask } from './load.ts';
 import type { Site } from './site.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 1;
 const MOST = 1.5;
 

@@ -4,7 +4,7 @@ import { loginBodies } from './accounts.ts';
 import { load, median, percentile, type Ask } from './load.ts';
 import type { Site } from './site.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 3;
 const READERS = 8;
 const AT_ONCE = 16;
