@@ -42,7 +42,7 @@ describe('a new password', () => {
   it('asks for six digits and eight characters', async () => {
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123');
-    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'short');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
     const summary = await screen.findByRole('alert');
     within(summary).getByText('OTP must be exactly 6 digits');
@@ -54,7 +54,9 @@ describe('a new password', () => {
     expect((await screen.findByLabelText('Code (6 digits)')).getAttribute('autocomplete')).toBe(
       'one-time-code',
     );
-    expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
+    expect(screen.getByLabelText('New password', { selector: 'input' }).getAttribute('autocomplete')).toBe(
+      'new-password',
+    );
   });
 
   it('sends code and password, and shows the way to sign in', async () => {
@@ -65,7 +67,7 @@ describe('a new password', () => {
     });
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123456');
-    await user.type(screen.getByLabelText('New password'), 'a quiet river');
+    await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
     await screen.findByRole('heading', { name: 'Password changed' });
     expect(screen.getAllByText('Please sign in with it')).toHaveLength(1);

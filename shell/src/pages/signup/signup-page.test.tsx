@@ -74,7 +74,7 @@ describe('sign-up', () => {
   });
 
   it('stays on the form when the API refuses, with its reason', async () => {
-    refuses('register', 409, { message: 'This email is already registered.', code: 'taken' });
+    refuses('register', 409, { message: 'This email is already registered.', code: 'conflict' });
     const { user, address } = open();
     await reachBiodata(user);
     await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
@@ -85,7 +85,10 @@ describe('sign-up', () => {
   it('never keeps the password on the device', async () => {
     const { user } = open();
     await reachBiodata(user);
-    const kept = () => localStorage.getItem('pehchan.draft.signup.account') ?? '';
+    const kept = () =>
+      [localStorage, sessionStorage]
+        .flatMap((area) => Array.from({ length: area.length }, (_, at) => area.getItem(area.key(at) ?? '')))
+        .join();
     await waitFor(() => expect(kept()).toContain('9876500002'));
     expect(kept()).not.toContain('a quiet river');
   });
