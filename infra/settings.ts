@@ -14,16 +14,23 @@ const url = (example: string, ...schemes: string[]) =>
     return URL.canParse(value) && schemes.includes(new URL(value).protocol);
   });
 
+const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return number().typeError(sentence).integer(sentence).min(min, sentence).max(max, sentence);
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
 const environmentSchema = object({
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
-  PORT: number().typeError('must be a number from 1 to 65535').integer().min(1).max(65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   DATA_DIR: string().default('.data'),
   DATABASE_URL: url('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:'),
   REDIS_URL: url('redis://:password@host:6379', 'redis:', 'rediss:'),
   SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:'),
   CLOUDINARY_URL: url('cloudinary://key:secret@cloud', 'cloudinary:'),
   SESSION_SECRET: string()
-    .min(16, 'must have at least 16 characters')
+    .min(32, 'must have at least 32 characters')
     .when('NODE_ENV', {
       is: 'production',
       then: (schema) => schema.required('is required when NODE_ENV=production'),
@@ -37,13 +44,13 @@ const environmentSchema = object({
       then: (schema) =>
         schema.oneOf([false], "can't be 1 when NODE_ENV=production: everybody knows the demo password"),
     }),
-  // Checked by the API, which alone reads them.
+  // Read by the API alone, which has the same limits; said here, before anything is started.
   MAIL_FROM: string(),
   REDIS_PREFIX: string(),
-  DATABASE_POOL: string(),
-  ADDRESS_LIMIT: string(),
+  DATABASE_POOL: wholeNumber(2, 500),
+  ADDRESS_LIMIT: wholeNumber(1, 1_000_000),
   TRUST_PROXY: string(),
-  LOG_LEVEL: string(),
+  LOG_LEVEL: string().oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
 });
 
 /** Handed to the API as they are. */
@@ -106,7 +113,7 @@ export function parseSettings(environment: Environment): Settings {
     maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMINISTRATOR : undefined),
     demo,
     passedOn: Object.fromEntries(
-      PASSED_ON.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+      PASSED_ON.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])),
     ),
   });
 }
