@@ -37,6 +37,16 @@ describe('POST /client-errors does', () => {
     written.mockRestore();
   });
 
+  test('take people out of everything else that is text, too', async () => {
+    const written = vi.spyOn(logger, 'warn');
+    const who = 'asha@example.org 9876543210';
+    const json = { ...anError, code: who, part: who, release: who };
+    expect((await server.anonymous().call('reportClientError', { json })).status).toBe(201);
+    const cleaned = { code: '…@… …', part: '…@… …', release: '…@… …' };
+    expect(written).toHaveBeenCalledWith({ client: { ...anError, ...cleaned } }, 'client error');
+    written.mockRestore();
+  });
+
   test('leave short numbers, which say where in the code it was', () => {
     expect(withoutPeople('app.js:120:7 of 12')).toBe('app.js:120:7 of 12');
   });

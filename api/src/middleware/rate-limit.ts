@@ -7,8 +7,10 @@ import { redis, redisKey } from '../gateways/redis.ts';
 const WINDOW = 10 * 60;
 
 /** Tries of one account in ten minutes. The specification leaves a person at least five. */
-const ACCOUNT_TRIES = { 'sign-in': 10, register: 10, forgot: 5, reset: 10, 'client-error': 30 } as const;
-export type Limited = keyof typeof ACCOUNT_TRIES;
+const ACCOUNT_TRIES = { 'sign-in': 10, register: 10, forgot: 5, reset: 10 };
+type ByAccount = keyof typeof ACCOUNT_TRIES;
+/** What nobody's account stands behind is counted by address alone. */
+type ByAddress = ByAccount | 'client-error';
 
 /** Counted in Redis by one script per try: every API process counts together, and no two tries slip through at once. */
 const limiter = (name: string, points: number) =>
@@ -20,19 +22,25 @@ const limiter = (name: string, points: number) =>
     duration: WINDOW,
   });
 
-const limiters = (by: string, tries: (name: Limited) => number): Record<Limited, RateLimiterRedis> => ({
-  'sign-in': limiter(`${by}:sign-in`, tries('sign-in')),
-  register: limiter(`${by}:register`, tries('register')),
-  forgot: limiter(`${by}:forgot`, tries('forgot')),
-  reset: limiter(`${by}:reset`, tries('reset')),
-  'client-error': limiter(`${by}:client-error`, tries('client-error')),
-});
+const ofAddress = (name: ByAddress) => limiter(`address:${name}`, env.addressLimit);
+const ofAccount = (name: ByAccount) => limiter(`account:${name}`, ACCOUNT_TRIES[name]);
 
-const byAddress = limiters('address', () => env.addressLimit);
-const byAccount = limiters('account', (name) => ACCOUNT_TRIES[name]);
+const byAddress: Record<ByAddress, RateLimiterRedis> = {
+  'sign-in': ofAddress('sign-in'),
+  register: ofAddress('register'),
+  forgot: ofAddress('forgot'),
+  reset: ofAddress('reset'),
+  'client-error': ofAddress('client-error'),
+};
+const byAccount: Record<ByAccount, RateLimiterRedis> = {
+  'sign-in': ofAccount('sign-in'),
+  register: ofAccount('register'),
+  forgot: ofAccount('forgot'),
+  reset: ofAccount('reset'),
+};
 
 /** Counts a try of this address: `X-Forwarded-For` as far as the gateway wrote it. */
-export function limitAddress(name: Limited): RequestHandler {
+export function limitAddress(name: ByAddress): RequestHandler {
   return async (req, _res, next) => {
     await count(byAddress[name], addressOf(req));
     next();
@@ -40,12 +48,12 @@ export function limitAddress(name: Limited): RequestHandler {
 }
 
 /** Counts a try of this account, by the phone or email that was sent: alike for one that exists and one that doesn't. */
-export function limitAccount(name: Limited, account: string): Promise<void> {
+export function limitAccount(name: ByAccount, account: string): Promise<void> {
   return count(byAccount[name], account);
 }
 
 /** A try that succeeded takes nothing from the person, nor from those who share the address. */
-export async function forgiveTries(name: Limited, account: string, req: Request): Promise<void> {
+export async function forgiveTries(name: ByAccount, account: string, req: Request): Promise<void> {
   await byAccount[name].delete(account);
   await byAddress[name].reward(addressOf(req));
 }

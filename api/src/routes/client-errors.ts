@@ -18,8 +18,9 @@ clientErrors.post(
   may(reportClientError),
   limitAddress('client-error'),
   (req, res) => {
-    const { message, ...error } = parse(clientErrorSchema, req.body);
-    logger.warn({ client: { ...error, message: withoutPeople(message) } }, 'client error');
+    const { kind, ...texts } = parse(clientErrorSchema, req.body);
+    const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
+    logger.warn({ client: { kind, ...Object.fromEntries(clean) } }, 'client error');
     res.status(201).json({ message: say(req, res, 'done.noted') } satisfies MessageReply);
   },
 );
