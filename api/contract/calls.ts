@@ -11,8 +11,8 @@ import { clientErrorSchema } from './client-error.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { auditQuerySchema, profileQuerySchema, userQuerySchema } from './lists.ts';
 import {
-  auditReplySchema, countReplySchema, countsReplySchema, forgotPasswordReplySchema, messageReplySchema, profileReplySchema,
-  profilesReplySchema, resetPasswordReplySchema, sessionReplySchema, updateUserReplySchema, userProfilesReplySchema, userReplySchema,
+  auditReplySchema, countReplySchema, countsReplySchema, forgotPasswordReplySchema, messageReplySchema, ownProfilesReplySchema,
+  profileReplySchema,  profilesReplySchema, resetPasswordReplySchema, sessionReplySchema, updateUserReplySchema, userProfilesReplySchema, userReplySchema,
   usersReplySchema,
 } from './replies.ts'; // prettier-ignore
 
@@ -73,7 +73,7 @@ export const calls: Record<EndpointName, Call> = {
   },
   deleteProfile: act('Delete a biodata and its photo'),
   getProfile: { summary: 'One biodata', reply: profileReplySchema },
-  getOwnProfiles: profiles('The caller’s own biodata'),
+  getOwnProfiles: { ...profiles('The caller’s own biodata'), reply: ownProfilesReplySchema },
   getAllProfiles: profiles('Search: biodata of approved accounts'),
   getApprovedProfiles: profiles('Biodata of approved accounts'),
   getRejectedProfiles: profiles('Biodata of rejected accounts'),

@@ -9,7 +9,7 @@ import {
   PAGE_SIZE,
   VILLAGES,
 } from './constants.ts';
-import { sentence } from './text.ts';
+import { folded, sentence } from './text.ts';
 
 /** Wire names by which a list may be sorted. */
 export const PROFILE_SORTS = [
@@ -35,7 +35,8 @@ const count = (min: number, max: number) =>
 const oneOf = <T extends string>(values: readonly T[]) =>
   string().typeError(bad).transform(blankIsAbsent).oneOf(values, bad);
 
-const text = string().trim().transform(blankIsAbsent).typeError(bad).max(MAX_NAME_LENGTH, bad);
+/** Folded as the names that it is held against. */
+const text = string().transform(folded).transform(blankIsAbsent).typeError(bad).max(MAX_NAME_LENGTH, bad);
 
 const paging = {
   /** Counts from 1. Absent, the call answers the whole list. */

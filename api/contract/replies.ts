@@ -81,6 +81,7 @@ const paging = { total: number().required(), page: number().required(), pageSize
 export const sessionReplySchema = object({ user: sessionUserSchema.required(), message });
 export const messageReplySchema = object({ message });
 export const profilesReplySchema = object({ profiles: array(profileSchema).required(), ...paging });
+export const ownProfilesReplySchema = profilesReplySchema.shape({ message });
 export const profileReplySchema = object({ profile: profileSchema.required(), message });
 export const usersReplySchema = object({ users: array(userWithProfilesSchema).required(), ...paging });
 export const userReplySchema = object({ User: userSchema.required() });
@@ -88,6 +89,7 @@ export const updateUserReplySchema = object({ UpdateUser: userSchema.required(),
 export const userProfilesReplySchema = object({
   userProfilesList: array(profileSchema).required(),
   ...paging,
+  message,
 });
 export const countReplySchema = object({ count: number().required() });
 export const forgotPasswordReplySchema = object({
@@ -128,6 +130,7 @@ export type UserWithProfiles = InferType<typeof userWithProfilesSchema>;
 export type SessionReply = InferType<typeof sessionReplySchema>;
 export type MessageReply = InferType<typeof messageReplySchema>;
 export type ProfilesReply = InferType<typeof profilesReplySchema>;
+export type OwnProfilesReply = InferType<typeof ownProfilesReplySchema>;
 export type ProfileReply = InferType<typeof profileReplySchema>;
 export type UsersReply = InferType<typeof usersReplySchema>;
 export type UserReply = InferType<typeof userReplySchema>;

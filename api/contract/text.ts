@@ -4,13 +4,12 @@ import type { MessageKey } from './messages/index.ts';
 /** Names a sentence of the catalogue; schemas carry keys, and whoever shows an error translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;
 
-/** One line of text, trimmed, runs of white space folded into one blank, an accent and its letter one character. */
-export const line = (max: number) =>
-  string()
-    .transform((value: unknown) =>
-      typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ').normalize('NFC') : value,
-    )
-    .max(max, sentence('invalid.tooLong'));
+/** One line as it is stored: trimmed, runs of white space folded into one blank, an accent and its letter one character. */
+export const folded = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ').normalize('NFC') : value;
+
+/** One line of text. */
+export const line = (max: number) => string().transform(folded).max(max, sentence('invalid.tooLong'));
 
 /** One line that the register keeps in capitals (specification section 3). */
 export const capitals = (max: number) =>

@@ -1,6 +1,11 @@
 import { latestBirth, today } from '@pehchan/contract/age';
 import type { EndpointName } from '@pehchan/contract/endpoints';
-import type { ProfilesReply, UserProfilesReply, UsersReply } from '@pehchan/contract/replies';
+import type {
+  OwnProfilesReply,
+  ProfilesReply,
+  UserProfilesReply,
+  UsersReply,
+} from '@pehchan/contract/replies';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
 import type { User } from '../src/models/user.ts';
@@ -26,6 +31,14 @@ const search = async (
 ) => (await client.call<ProfilesReply>(name, { query: { page: 1, pageSize: 100, ...query } })).body;
 const names = async (query: Record<string, string | number>) =>
   (await search(query)).profiles.map(({ fullname }) => fullname);
+
+test('a text is looked for as names are stored: blanks folded, an accent and its letter one character', async () => {
+  const word = newWord();
+  await buildProfile({ fullName: `${word} RÉNU DEVI`, city: `${word} NAVI MUMBAI` });
+  expect((await search({ search: ` ${word}\u00a0 re\u0301nu \t devi ` })).total).toBe(1);
+  expect((await search({ city: `${word}  navi\u3000mumbai` })).total).toBe(1);
+  expect((await search({ search: ' \t ', city: word })).total).toBe(1);
+});
 
 describe('a list refuses', () => {
   test.each([
@@ -287,6 +300,28 @@ describe('a list of accounts', () => {
     expect([body.total, body.users.length, body.page]).toEqual([6, 6, 1]);
   });
 
+  test.each([{}, { page: 1 }])(
+    'of one family’s biodata says so, in the reader’s language: %o',
+    async (query) => {
+      const owner = await buildUser();
+      const client = await server.as(owner);
+      const ofUser = { params: { id: owner.id }, query };
+      expect((await client.call('getOwnProfiles', { query })).body).toMatchObject({
+        profiles: [],
+        total: 0,
+        message: 'No Biodata found. Please Add Biodata',
+      });
+      expect((await admin.call('getUserProfiles', ofUser)).body.message).toBe('Please Add Profiles');
+      await buildProfile({ owner });
+      const headers = { 'Accept-Language': 'hi' };
+      const { body } = await client.call<OwnProfilesReply>('getOwnProfiles', { query, headers });
+      expect([body.profiles.length, body.message]).toEqual([1, 'परिवार के बायोडाटा मिल गए']);
+      expect((await admin.call('getUserProfiles', ofUser)).body.message).toBe(
+        'Biodata Fetched for User Sucessfully',
+      );
+    },
+  );
+
   test('one account’s biodata is a list too', async () => {
     const owner = await buildUser();
     const { id } = await buildProfile({ owner });
@@ -295,6 +330,7 @@ describe('a list of accounts', () => {
       query: { page: 1 },
     });
     expect(body).toMatchObject({ userProfilesList: [{ id }], total: 1, page: 1, pageSize: 5 });
+    expect(body.message).toBe('Biodata Fetched for User Sucessfully');
     expect((await admin.call('getUserProfiles', { params: { id: 4_000_000_000 } })).status).toBe(404);
   });
 });

@@ -3,7 +3,6 @@
  * (sections 4, 5 and 8), spelling included. Screens' labels live with the screens.
  */
 export const en = {
-  'invalid.summary': 'Please check the marked fields.',
   'invalid.tooLong': 'At most {max} characters.',
   'invalid.phone.short': 'Enter a valid Mobile no.',
   'invalid.phone.required': 'Phone number is required.',
@@ -97,6 +96,7 @@ export const en = {
   'failed.user.awaiting': 'Error in Getting All Approval Pending Users',
   'failed.user.update': 'Error Updating',
   'failed.user.delete': 'Error deleting user',
+  'failed.user.delete.alert': 'Failed to delete user',
   'failed.counts': 'Error in getting Users Count',
   'failed.register': 'Error signing up',
   'failed.logout': 'Error logging out',
@@ -109,8 +109,10 @@ export const en = {
   'failed.network': 'No connection. Please check the signal and try again.',
 
   'empty.biodata.own': "No Biodata found. Please add your son/daughter's Biodata",
+  'empty.biodata.own.list': 'No Biodata found. Please Add Biodata',
   'empty.biodata.search': 'No profiles found.',
   'empty.biodata.ofUser': 'No Biodata Found',
+  'empty.biodata.ofUser.list': 'Please Add Profiles',
   'empty.users.awaiting': 'No User Approval Pending user found !!',
   'empty.users.withoutBiodata': '✅ No users without profiles found.',
 

@@ -2,7 +2,6 @@ import type { MessageKey } from './index.ts';
 
 /** The same sentences in Hindi, as they are said in Rajasthan: plain words, respectful address. */
 export const hi: Record<MessageKey, string> = {
-  'invalid.summary': 'कृपया लाल निशान वाली जगहें जाँच लें।',
   'invalid.tooLong': 'ज़्यादा से ज़्यादा {max} अक्षर।',
   'invalid.phone.short': 'सही मोबाइल नंबर लिखें',
   'invalid.phone.required': 'मोबाइल नंबर ज़रूरी है।',
@@ -96,6 +95,7 @@ export const hi: Record<MessageKey, string> = {
   'failed.user.awaiting': 'स्वीकृति की प्रतीक्षा वाले सदस्य नहीं मिल पाए',
   'failed.user.update': 'जानकारी बदली नहीं जा सकी',
   'failed.user.delete': 'खाता हटाया नहीं जा सका',
+  'failed.user.delete.alert': 'यह खाता हटाया नहीं जा सका',
   'failed.counts': 'गिनती नहीं मिल पाई',
   'failed.register': 'खाता नहीं बन पाया',
   'failed.logout': 'लॉगआउट नहीं हो पाया',
@@ -108,8 +108,10 @@ export const hi: Record<MessageKey, string> = {
   'failed.network': 'नेटवर्क नहीं है। कृपया सिग्नल देखकर फिर कोशिश करें।',
 
   'empty.biodata.own': 'अभी कोई बायोडाटा नहीं है। कृपया अपने बेटे या बेटी का बायोडाटा जोड़ें',
+  'empty.biodata.own.list': 'कोई बायोडाटा नहीं मिला। कृपया बायोडाटा जोड़ें',
   'empty.biodata.search': 'कोई बायोडाटा नहीं मिला।',
   'empty.biodata.ofUser': 'कोई बायोडाटा नहीं मिला',
+  'empty.biodata.ofUser.list': 'कृपया बायोडाटा जोड़ें',
   'empty.users.awaiting': 'कोई सदस्य स्वीकृति की प्रतीक्षा में नहीं है !!',
   'empty.users.withoutBiodata': '✅ बिना बायोडाटा वाला कोई सदस्य नहीं है।',
 

@@ -1,11 +1,13 @@
 /**
  * A whole list as JSON text, row by row, in the shape that its page has: `total`, `page` and `pageSize` stand behind the
  * rows because only then is it known how many there were.
+ * @param say what else the reply says of so many
  */
 export async function* presentWholeList<T>(
   field: string,
   batches: AsyncIterable<T[]>,
   present: (row: T) => unknown,
+  say: (total: number) => object = () => ({}),
 ): AsyncGenerator<string> {
   let total = 0;
   let opening = `{${JSON.stringify(field)}:[`;
@@ -17,5 +19,5 @@ export async function* presentWholeList<T>(
     }
     total += rows.length;
   }
-  yield `${opening}],"total":${total},"page":1,"pageSize":${total}}`;
+  yield `${opening}],${JSON.stringify({ total, page: 1, pageSize: total, ...say(total) }).slice(1)}`;
 }

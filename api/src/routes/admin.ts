@@ -16,7 +16,7 @@ import { User } from '../models/user.ts';
 import { countUsersWithoutProfiles } from '../models/without-profiles.ts';
 import { parseQuery } from '../parse.ts';
 import { presentAuditEntry } from '../presenters/audit.ts';
-import { sendProfiles, sendUsers } from './list-replies.ts';
+import { sendUserProfiles, sendUsers } from './list-replies.ts';
 import { recordId } from './record-id.ts';
 
 const { getUsers, getPendingUsers, getApprovedUsers, getUserProfiles, getCounts, getAudit } = endpoints;
@@ -45,7 +45,7 @@ admin.get(getApprovedUsers.path, may(getApprovedUsers), async (req, res) => {
 admin.get(getUserProfiles.path, may(getUserProfiles), async (req, res) => {
   const userId = recordId(req);
   if (!(await User.findByPk(userId))) throw notFound();
-  await sendProfiles(req, res, { userId }, 'userProfilesList');
+  await sendUserProfiles(req, res, userId);
 });
 
 admin.get(getCounts.path, may(getCounts), async (req, res) => {

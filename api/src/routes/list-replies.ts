@@ -2,32 +2,71 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PAGE_SIZE } from '@pehchan/contract/constants';
 import { profileQuerySchema, userQuerySchema } from '@pehchan/contract/lists';
-import type { ProfilesReply, UserProfilesReply, UsersReply } from '@pehchan/contract/replies';
+import type {
+  OwnProfilesReply,
+  ProfilesReply,
+  UserProfilesReply,
+  UsersReply,
+} from '@pehchan/contract/replies';
 import type { Request, Response } from 'express';
 import { eachProfile, findProfiles, type ProfileScope } from '../models/profile-list.ts';
 import { eachUser, findUsers, type UserScope } from '../models/user-list.ts';
+import { say } from '../middleware/language.ts';
 import { parseQuery } from '../parse.ts';
 import { presentProfile } from '../presenters/profile.ts';
 import { presentUserWithProfiles } from '../presenters/user-with-profiles.ts';
 import { presentWholeList } from '../presenters/whole-list.ts';
 
 /** Answers a list of biodata: the page that the query asks for, or all of it when it asks for none. */
-export async function sendProfiles(
+export async function sendProfiles(req: Request, res: Response, scope: ProfileScope): Promise<void> {
+  await sendListed(req, res, scope, 'profiles', () => ({}) satisfies Omit<ProfilesReply, keyof Listed>);
+}
+
+/** Answers the caller's own biodata, with a sentence. */
+export async function sendOwnProfiles(req: Request, res: Response, userId: number): Promise<void> {
+  await sendListed(
+    req,
+    res,
+    { userId },
+    'profiles',
+    (total) =>
+      ({
+        message: say(req, res, total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
+      }) satisfies Omit<OwnProfilesReply, keyof Listed>,
+  );
+}
+
+/** Answers one account's biodata, with a sentence. */
+export async function sendUserProfiles(req: Request, res: Response, userId: number): Promise<void> {
+  await sendListed(
+    req,
+    res,
+    { userId },
+    'userProfilesList',
+    (total) =>
+      ({
+        message: say(req, res, total === 0 ? 'empty.biodata.ofUser.list' : 'done.biodata.ofUser'),
+      }) satisfies Omit<UserProfilesReply, keyof Listed>,
+  );
+}
+
+/** What every list of biodata has, under the one name or the other. */
+type Listed = ProfilesReply & Pick<UserProfilesReply, 'userProfilesList'>;
+
+async function sendListed(
   req: Request,
   res: Response,
   scope: ProfileScope,
-  field: 'profiles' | 'userProfilesList' = 'profiles',
+  field: 'profiles' | 'userProfilesList',
+  more: (total: number) => object,
 ): Promise<void> {
   const query = parseQuery(profileQuerySchema, req.query);
   if (query.page === undefined) {
-    return sendWhole(res, presentWholeList(field, eachProfile(scope, query), presentProfile));
+    return sendWhole(res, presentWholeList(field, eachProfile(scope, query), presentProfile, more));
   }
   const { rows, total } = await findProfiles(scope, query);
   const { page, pageSize = PAGE_SIZE } = query;
-  const profiles = rows.map(presentProfile);
-  const paging = { total, page, pageSize };
-  if (field === 'profiles') res.json({ profiles, ...paging } satisfies ProfilesReply);
-  else res.json({ userProfilesList: profiles, ...paging } satisfies UserProfilesReply);
+  res.json({ [field]: rows.map(presentProfile), total, page, pageSize, ...more(total) });
 }
 
 /** Answers a list of accounts in the same way. */

@@ -18,7 +18,7 @@ import { parse } from '../parse.ts';
 import { authorize } from '../policies/authorize.ts';
 import { profilePolicy } from '../policies/profile.ts';
 import { presentProfile } from '../presenters/profile.ts';
-import { sendProfiles } from './list-replies.ts';
+import { sendOwnProfiles, sendProfiles } from './list-replies.ts';
 import { recordId } from './record-id.ts';
 
 const { getAllProfiles, getRejectedProfiles, getTotalProfiles, getApprovedProfiles } = endpoints;
@@ -52,7 +52,7 @@ profiles.get(getMaleProfiles.path, may(getMaleProfiles), async (req, res) => {
 });
 
 profiles.get(getOwnProfiles.path, may(getOwnProfiles), async (req, res) => {
-  await sendProfiles(req, res, { userId: currentUser(res).id });
+  await sendOwnProfiles(req, res, currentUser(res).id);
 });
 
 profiles.get(getProfile.path, may(getProfile), async (req, res) => {
