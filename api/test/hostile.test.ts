@@ -195,7 +195,7 @@ async function oneRequest(): Promise<{ call: string; answer: Answer }> {
   return { call, answer: await send(method, `${path}?${query}`.slice(0, 8000), body, cookie) };
 }
 
-async function settle(): Promise<{ memory: number; handles: number }> {
+async function settle(): Promise<{ heap: number; memory: number; handles: number }> {
   agent.destroy();
   await new Promise((resolve) => setTimeout(resolve, 300));
   globalThis.gc?.();
