@@ -300,7 +300,7 @@ describe('a list of accounts', () => {
     expect([body.total, body.users.length, body.page]).toEqual([6, 6, 1]);
   });
 
-  test.each([{}, { page: 1 }])(
+  test.each<[Record<string, number>]>([[{}], [{ page: 1 }]])(
     'of one family’s biodata says so, in the reader’s language: %o',
     async (query) => {
       const owner = await buildUser();
