@@ -15,7 +15,7 @@ test('a forgotten password is replaced with the code from the mail', async ({ pa
   await expect(page.getByText('If this email is registered, a code is on its way to it.')).toHaveCount(1);
 
   await page.getByLabel('Code (6 digits)').fill(await codeFor(family.email));
-  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
@@ -32,7 +32,7 @@ test('a wrong code changes nothing and says why', async ({ page, complaints, ope
   await page.getByRole('button', { name: 'Send the code' }).click();
   const right = await codeFor(family.email);
   await page.getByLabel('Code (6 digits)').fill(right === '000000' ? '111111' : '000000');
-  await page.getByLabel('New password', { exact: true }).fill('a new quiet river');
+  await page.getByRole('textbox', { name: 'New password' }).fill('a new quiet river');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(
     page.getByText(/The OTP is wrong or no longer valid\. Please ask for a new one\./).first(),
