@@ -5,6 +5,7 @@ import { ageOn, parseDate, today } from './age.ts';
 import {
   EMPLOYMENTS,
   GENDERS,
+  MAX_AGE,
   MAX_LINE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PARAGRAPH_LENGTH,
@@ -13,7 +14,7 @@ import {
   MIN_NAME_LENGTH,
 } from './constants.ts';
 import type { MessageKey } from './messages/index.ts';
-import { capitals, line, paragraph, sentence, wholeNumber } from './text.ts';
+import { capitals, line, paragraph, seen, sentence, wholeNumber } from './text.ts';
 
 /** Rules of a biodata (specification section 5). The form and the API use these very objects. */
 
@@ -24,13 +25,15 @@ const dateOfBirth = string()
   .test('format', sentence('invalid.birth.format'), (value) => parseDate(value) !== undefined)
   .transform((value: unknown) => (typeof value === 'string' ? (parseDate(value) ?? value) : value))
   .test('future', sentence('invalid.birth.future'), (value) => value <= today())
-  .test('young', sentence('invalid.birth.young'), (value) => value > today() || ageOn(value) >= MIN_AGE);
+  .test('young', sentence('invalid.birth.young'), (value) => value > today() || ageOn(value) >= MIN_AGE)
+  .test('old', sentence('invalid.birth.input'), (value) => ageOn(value) <= MAX_AGE);
 
 /** A client may send it; it is checked against its own rules and never stored. */
 const age = wholeNumber(sentence('invalid.age.positive'))
   // Not yup's `positive`: it and `min` are one rule there, and the later would silently replace the earlier.
   .test('positive', sentence('invalid.age.positive'), (value) => value === undefined || value > 0)
-  .min(MIN_AGE, sentence('invalid.age.min'));
+  .min(MIN_AGE, sentence('invalid.age.min'))
+  .max(MAX_AGE, sentence('invalid.age.max'));
 
 const siblings = (notInteger: MessageKey) =>
   wholeNumber(notInteger)
@@ -57,7 +60,7 @@ export const biodataFields = {
   /** Absent, the account's own name stands in: it is the father's. */
   father: capitals(MAX_NAME_LENGTH)
     .transform((value: unknown) => value || undefined)
-    .min(MIN_NAME_LENGTH, sentence('invalid.father')),
+    .test(seen(MIN_NAME_LENGTH, sentence('invalid.father'))),
   mother: personName('invalid.mother'),
   education: words,
   college: words,
@@ -82,8 +85,12 @@ export const biodataFields = {
 /** A signed-in member's biodata; account fields beside it are ignored. */
 export const biodataSchema = object(biodataFields);
 
+/** A new one. The key is made by the form once: what is sent again, because its answer was lost, doesn't become a second biodata. */
+export const createBiodataSchema = biodataSchema.shape({ idempotencyKey: line(64).default('') });
+
 /** A visitor's: account and first biodata in one form. */
 export const signupSchema = object({ ...accountFields, ...biodataFields });
 
 export type BiodataForm = InferType<typeof biodataSchema>;
+export type CreateBiodataForm = InferType<typeof createBiodataSchema>;
 export type SignupForm = InferType<typeof signupSchema>;

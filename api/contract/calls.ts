@@ -6,15 +6,22 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from './account.ts';
-import { biodataSchema, signupSchema } from './biodata.ts';
+import { biodataSchema, createBiodataSchema, signupSchema } from './biodata.ts';
 import { clientErrorSchema } from './client-error.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
-import { auditQuerySchema, profileQuerySchema, userQuerySchema } from './lists.ts';
+import {
+  auditQuerySchema,
+  profileExportSchema,
+  profileQuerySchema,
+  userExportSchema,
+  userQuerySchema,
+} from './lists.ts';
 import {
   auditReplySchema, countReplySchema, countsReplySchema, forgotPasswordReplySchema, messageReplySchema, ownProfilesReplySchema,
-  profileReplySchema,  profilesReplySchema, resetPasswordReplySchema, sessionReplySchema, updateUserReplySchema, userProfilesReplySchema, userReplySchema,
-  usersReplySchema,
+  profileReplySchema,  profilesReplySchema, resetPasswordReplySchema, reviewReplySchema, sessionReplySchema, statisticsReplySchema,
+  systemReplySchema, updateUserReplySchema, userProfilesReplySchema, userReplySchema, usersReplySchema,
 } from './replies.ts'; // prettier-ignore
+import { moveSchema, reviewSchema } from './review.ts';
 
 /** What goes in and what comes out of a call, beside its path and access in `endpoints`. */
 export type Call = {
@@ -26,16 +33,22 @@ export type Call = {
   query?: AnyObjectSchema;
   /** The status of success, and what it answers. */
   status?: 201;
-  reply: AnyObjectSchema;
-};
+} & Answer;
 
-const profiles = (summary: string): Call => ({
+/** JSON, or a file of a media type. */
+type Answer = { reply: AnyObjectSchema; file?: never } | { reply?: never; file: string };
+
+/** What Excel and LibreOffice open. */
+export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const profiles = (summary: string, reply: AnyObjectSchema = profilesReplySchema): Call => ({
   summary,
   query: profileQuerySchema,
-  reply: profilesReplySchema,
+  reply,
 });
 const users = (summary: string): Call => ({ summary, query: userQuerySchema, reply: usersReplySchema });
 const act = (summary: string): Call => ({ summary, reply: messageReplySchema });
+const move = (summary: string): Call => ({ summary, body: moveSchema, reply: messageReplySchema });
 
 /** Every call, for the API's description and for the tests that hold replies against it. */
 export const calls: Record<EndpointName, Call> = {
@@ -60,7 +73,7 @@ export const calls: Record<EndpointName, Call> = {
   },
   createProfile: {
     summary: 'Add a biodata; a visitor sends the account’s fields too and gets an account',
-    body: signupSchema,
+    body: signupSchema.concat(createBiodataSchema),
     photo: { field: 'imageFile', required: true },
     status: 201,
     reply: messageReplySchema,
@@ -73,18 +86,14 @@ export const calls: Record<EndpointName, Call> = {
   },
   deleteProfile: act('Delete a biodata and its photo'),
   getProfile: { summary: 'One biodata', reply: profileReplySchema },
-  getOwnProfiles: { ...profiles('The caller’s own biodata'), reply: ownProfilesReplySchema },
+  getOwnProfiles: profiles('The caller’s own biodata', ownProfilesReplySchema),
   getAllProfiles: profiles('Search: biodata of approved accounts'),
   getApprovedProfiles: profiles('Biodata of approved accounts'),
   getRejectedProfiles: profiles('Biodata of rejected accounts'),
   getTotalProfiles: profiles('All biodata'),
   getFemaleProfiles: profiles('All biodata of daughters'),
   getMaleProfiles: profiles('All biodata of sons'),
-  getUserProfiles: {
-    summary: 'Biodata of one account',
-    query: profileQuerySchema,
-    reply: userProfilesReplySchema,
-  },
+  getUserProfiles: profiles('Biodata of one account', userProfilesReplySchema),
   getUser: { summary: 'One account', reply: userReplySchema },
   updateUser: {
     summary: 'Change an account',
@@ -96,9 +105,9 @@ export const calls: Record<EndpointName, Call> = {
   getUsers: users('All accounts with their biodata'),
   getPendingUsers: users('Accounts that wait for approval'),
   getApprovedUsers: users('Approved accounts'),
-  approveUser: act('Approve an account'),
-  pendUser: act('Set an account back to pending'),
-  rejectUser: act('Reject an account'),
+  approveUser: move('Approve an account'),
+  pendUser: move('Set an account back to pending'),
+  rejectUser: move('Reject an account'),
   getCounts: { summary: 'The numbers of the dashboard', reply: countsReplySchema },
   countUsersWithoutProfiles: { summary: 'How many accounts have no biodata', reply: countReplySchema },
   deleteUsersWithoutProfiles: { summary: 'Delete accounts without biodata', reply: countReplySchema },
@@ -109,6 +118,19 @@ export const calls: Record<EndpointName, Call> = {
     reply: messageReplySchema,
   },
   getAudit: { summary: 'Who did what to whom, and when', query: auditQuerySchema, reply: auditReplySchema },
+  reviewUsers: {
+    summary: 'Approve, reject or set back several accounts; each by itself, with a result for each',
+    body: reviewSchema,
+    reply: reviewReplySchema,
+  },
+  getStatistics: { summary: 'The figures of the charts', reply: statisticsReplySchema },
+  getSystem: { summary: 'What runs, and on what', reply: systemReplySchema },
+  exportUsers: { summary: 'A list of accounts as a spreadsheet', query: userExportSchema, file: SPREADSHEET },
+  exportProfiles: {
+    summary: 'A list of biodata as a spreadsheet',
+    query: profileExportSchema,
+    file: SPREADSHEET,
+  },
 };
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];

@@ -4,7 +4,6 @@ import { sentence } from './text.ts';
 
 /** Where in the browser it happened: a script, a promise nobody waited for, a screen being drawn, a remote on its way. */
 export const CLIENT_ERROR_KINDS = ['script', 'promise', 'render', 'remote'] as const;
-export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 const bad = sentence('invalid.body');
 const short = (max: number) => string().trim().typeError(bad).max(max, sentence('invalid.tooLong'));

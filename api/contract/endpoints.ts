@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Endpoint = { readonly method: Method; readonly path: string; readonly access: Access };
 
-/** The 30 calls of specification section 7, and `getAudit`, which is ours. Paths are Express patterns under `API_PREFIX`. */
+/** The 30 calls of specification section 7, and at the end those that are ours. Paths are Express patterns under `API_PREFIX`. */
 export const endpoints = {
   getAllProfiles: { method: 'GET', path: '/profile/get-all-profiles', access: 'approved' },
   getRejectedProfiles: { method: 'GET', path: '/profile/get-all-rejected-profiles', access: 'admin' },
@@ -32,9 +32,6 @@ export const endpoints = {
     path: '/admin/users-without-profiles-count',
     access: 'maintainer',
   },
-  /** Beside the specification's: the page's own errors, since its console is silenced. */
-  reportClientError: { method: 'POST', path: '/client-errors', access: 'anyone' },
-  getAudit: { method: 'GET', path: '/admin/audit', access: 'admin' },
   register: { method: 'POST', path: '/auth/register', access: 'anyone' },
   login: { method: 'POST', path: '/auth/login', access: 'anyone' },
   logout: { method: 'POST', path: '/auth/logout', access: 'anyone' },
@@ -53,6 +50,14 @@ export const endpoints = {
     path: '/admin/delete-users-without-profiles',
     access: 'maintainer',
   },
+  /** The page's own errors, since its console is silenced. */
+  reportClientError: { method: 'POST', path: '/client-errors', access: 'anyone' },
+  getAudit: { method: 'GET', path: '/admin/audit', access: 'admin' },
+  reviewUsers: { method: 'POST', path: '/admin/review', access: 'admin' },
+  getStatistics: { method: 'GET', path: '/admin/statistics', access: 'admin' },
+  getSystem: { method: 'GET', path: '/admin/system', access: 'admin' },
+  exportUsers: { method: 'GET', path: '/admin/export/users.xlsx', access: 'admin' },
+  exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin' },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -7,6 +7,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PAGE_SIZE,
   PAGE_SIZE,
+  STANDINGS,
   VILLAGES,
 } from './constants.ts';
 import { folded, sentence } from './text.ts';
@@ -20,7 +21,15 @@ export const PROFILE_SORTS = [
   'village',
   'currentLiveCity',
 ] as const;
-export const USER_SORTS = ['createdAt', 'name', 'email', 'phone', 'Father', 'village'] as const;
+export const USER_SORTS = [
+  'createdAt',
+  'standingSince',
+  'name',
+  'email',
+  'phone',
+  'Father',
+  'village',
+] as const;
 export type ProfileSort = (typeof PROFILE_SORTS)[number];
 export type UserSort = (typeof USER_SORTS)[number];
 
@@ -42,30 +51,36 @@ const paging = {
   /** Counts from 1. Absent, the call answers the whole list. */
   page: count(1, 1_000_000),
   pageSize: count(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
-  order: oneOf(['asc', 'desc'] as const),
-  search: text,
 };
+const ordering = { order: oneOf(['asc', 'desc'] as const), search: text };
+/** Only accounts of this standing, or their biodata. */
+const status = oneOf(STANDINGS);
 
-export const profileQuerySchema = object({
-  ...paging,
+const profileFilters = {
+  ...ordering,
   sort: oneOf(PROFILE_SORTS),
   village: oneOf(VILLAGES).uppercase(),
   gender: oneOf(GENDERS).uppercase(),
   minAge: count(0, MAX_AGE),
   maxAge: count(0, MAX_AGE),
   city: text,
-});
+};
+const userFilters = { ...ordering, sort: oneOf(USER_SORTS), status };
+
+export const profileQuerySchema = object({ ...paging, ...profileFilters });
+export const userQuerySchema = object({ ...paging, ...userFilters });
+
+/** An export is a whole list: what narrows and sorts it, and no page. */
+export const profileExportSchema = object({ ...profileFilters, status });
+export const userExportSchema = object(userFilters);
 
 /** The audit log, always newest first. */
 export const auditQuerySchema = object({
-  page: count(1, 1_000_000),
-  pageSize: count(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+  ...paging,
   action: oneOf(AUDIT_ACTIONS),
-  /** Only what was done to this account or biodata. */
-  subjectId: count(1, 0xffffffff),
+  /** Only the history of this account: what was done to it and to its biodata. */
+  userId: count(1, 0xffffffff),
 });
-
-export const userQuerySchema = object({ ...paging, sort: oneOf(USER_SORTS) });
 
 export type ProfileQuery = Partial<InferType<typeof profileQuerySchema>>;
 export type UserQuery = Partial<InferType<typeof userQuerySchema>>;

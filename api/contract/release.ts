@@ -85,7 +85,6 @@ export const releaseDocumentSchema = object({
 }).noUnknown();
 
 export type RemoteConfig = InferType<typeof remoteConfigSchema>;
-export type RemoteRoute = InferType<typeof remoteRouteSchema>;
 export type NavEntry = InferType<typeof navEntrySchema>;
 export type ReleasedRemote = InferType<typeof releasedRemoteSchema>;
 export type ReleaseDocument = {

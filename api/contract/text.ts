@@ -4,9 +4,27 @@ import type { MessageKey } from './messages/index.ts';
 /** Names a sentence of the catalogue; schemas carry keys, and whoever shows an error translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;
 
+/**
+ * Control and format characters: nobody sees them, and some turn round what stands behind them. Tabs and line breaks are none
+ * of these, nor are the two joiners, which choose between the shapes of Hindi letters (`क्‍ष`).
+ */
+const INVISIBLE = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+
 /** One line as it is stored: trimmed, runs of white space folded into one blank, an accent and its letter one character. */
 export const folded = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ').normalize('NFC') : value;
+  typeof value === 'string'
+    ? value.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
+    : value;
+
+/** For what a font draws nothing: the empty Braille cell, joiners, fillers. */
+const FILLER = /[\u2800\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A test: without fillers it must be so long. Whether there must be anything is `required`'s. */
+export const seen = (min: number, message: MessageKey) => ({
+  name: 'seen',
+  message,
+  test: (value: string | undefined) => !value || [...String(folded(value.replace(FILLER, '')))].length >= min,
+});
 
 /** One line of text. */
 export const line = (max: number) => string().transform(folded).max(max, sentence('invalid.tooLong'));
@@ -19,7 +37,13 @@ export const capitals = (max: number) =>
 export const paragraph = (max: number) =>
   string()
     .transform((value: unknown) =>
-      typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n').normalize('NFC') : value,
+      typeof value === 'string'
+        ? value
+            .replace(INVISIBLE, '')
+            .replace(/\r\n?|[\v\f]/g, '\n')
+            .trim()
+            .normalize('NFC')
+        : value,
     )
     .max(max, sentence('invalid.tooLong'))
     .default('');
