@@ -5,6 +5,7 @@ import { env } from './env.ts';
 import { loadCurrentUser } from './middleware/current-user.ts';
 import { errorHandler, nothingHere } from './middleware/error-handler.ts';
 import { sameOrigin } from './middleware/origin.ts';
+import { remoteLoads } from './middleware/remote-loads.ts';
 import { replyHeaders } from './middleware/replies.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sessions } from './middleware/session.ts';
@@ -48,6 +49,8 @@ export function createApp(): Express {
   app.use(sameOrigin);
   // Who is asking, loaded afresh.
   app.use(API_PREFIX, sessions, loadCurrentUser);
+  // How the front end fares with them.
+  app.use(API_PREFIX, remoteLoads);
   // Forms without a photo. Multipart is read by the calls that take one, after they know who sends it.
   app.use(API_PREFIX, express.json({ limit: '100kb' }));
   app.use(API_PREFIX, routes);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DEMO_ADMIN_PHONE, REDIS_PREFIX } from '@pehchan/contract/operating';
 
 /** Everything that the environment decides, read once. No other file reads `process.env`. */
 export type Env = {
@@ -32,11 +33,14 @@ export type Env = {
   /** Tries of sign-in, registration, forgot and reset, each, from one address in ten minutes. */
   readonly addressLimit: number;
   readonly logLevel: string;
+  /** Where `/metrics` is served; absent: nowhere. */
+  readonly metricsPort: number | undefined;
+  /** Milliseconds for which a process that is to stop goes on serving, until the gateway has noticed. */
+  readonly drain: number;
 };
 
 type Source = Record<string, string | undefined>;
 
-export const DEMO_ADMIN_PHONE = '9000000001';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -95,7 +99,7 @@ export function parseEnv(source: Source): { env: Omit<Env, 'sessionSecret'>; pro
     databaseUrl: url('DATABASE_URL', ['mysql:', 'mariadb:']),
     databasePool: number('DATABASE_POOL', 10, 2, 500),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
-    redisPrefix: text('REDIS_PREFIX') ?? 'pehchan:',
+    redisPrefix: text('REDIS_PREFIX') ?? REDIS_PREFIX,
     smtpUrl: text('SMTP_URL') && url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Pehchan <no-reply@localhost>',
     cloudinaryUrl: text('CLOUDINARY_URL') && url('CLOUDINARY_URL', ['cloudinary:']),
@@ -106,6 +110,8 @@ export function parseEnv(source: Source): { env: Omit<Env, 'sessionSecret'>; pro
     // Whole villages share one address behind a carrier's NAT; developers and test suites share one machine.
     addressLimit: number('ADDRESS_LIMIT', production ? 100 : 1000, 1, 1_000_000),
     logLevel,
+    metricsPort: text('METRICS_PORT') === undefined ? undefined : number('METRICS_PORT', 0, 0, 65535),
+    drain: number('API_DRAIN', 0, 0, 60_000),
   };
   return { env, problems };
 }

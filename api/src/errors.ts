@@ -1,3 +1,4 @@
+import type { Standing } from '@pehchan/contract/constants';
 import type { ErrorCode } from '@pehchan/contract/errors';
 import type { MessageKey } from '@pehchan/contract/messages';
 import type { Holes } from '@pehchan/contract/messages/fill';
@@ -5,7 +6,7 @@ import type { Holes } from '@pehchan/contract/messages/fill';
 /** A sentence yet to be said: the language is the reader's, known only where the reply is written. */
 export type Sentence = { key: MessageKey; holes?: Holes };
 
-type Details = { holes?: Holes; fields?: Record<string, Sentence>; retryAfter?: number };
+type Details = { holes?: Holes | undefined; fields?: Record<string, Sentence>; retryAfter?: number };
 
 /** A refusal that the caller is told about. Anything else that is thrown is answered 500 without detail. */
 export class HttpError extends Error {
@@ -39,8 +40,12 @@ export const invalidBody = () => new HttpError(400, 'invalid', 'invalid.body');
 export const invalidField = (field: string, key: MessageKey) =>
   new HttpError(400, 'invalid', key, { fields: { [field]: { key } } });
 
-export const conflict = (field: string, key: MessageKey) =>
-  new HttpError(409, 'conflict', key, { fields: { [field]: { key } } });
+export const conflict = (field: string, key: MessageKey, holes?: Holes) =>
+  new HttpError(409, 'conflict', key, { holes, fields: { [field]: { key, holes } } });
+
+/** Somebody else decided on the account first. */
+export const overtaken = (standing: Standing, name: string) =>
+  new HttpError(409, 'conflict', `refused.overtaken.${standing}`, { holes: { name } });
 
 export const tooMany = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.tooMany', {
@@ -48,13 +53,23 @@ export const tooMany = (seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
+/** Seconds after which some of the photos that are being sent have arrived. */
+const UPLOAD_TIME = 10;
+
+/** There is no place for another photo: all of the sender's (429), or all of this process' (503), are taken. */
+export const tooManyUploads = (status: 429 | 503, field: string) =>
+  new HttpError(status, status === 429 ? 'too_many_requests' : 'unavailable', 'refused.uploads', {
+    fields: { [field]: { key: 'refused.uploads' } },
+    retryAfter: UPLOAD_TIME,
+  });
+
 /** Seconds that a client is asked to wait when MySQL, Redis, the photo store or the mail server can't be reached. */
 const RETRY_AFTER = 2;
 
 /** A server that Pehchan stands on doesn't answer. The process lives on and the next request tries again. */
 export class Unavailable extends HttpError {
-  constructor(what: string, cause?: unknown) {
-    super(503, 'unavailable', 'refused.unavailable', { retryAfter: RETRY_AFTER });
+  constructor(what: string, cause?: unknown, key: MessageKey = 'refused.unavailable') {
+    super(503, 'unavailable', key, { retryAfter: RETRY_AFTER });
     this.name = 'Unavailable';
     this.message = `${what} can’t be reached`;
     this.cause = cause;

@@ -1,3 +1,4 @@
+import { RELEASE_ID, REMOTE_VERSION } from '@pehchan/contract/version';
 import { pino } from 'pino';
 import { env } from './env.ts';
 
@@ -26,14 +27,30 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
+/** Names of versions and releases, in which digits may stand in a row without being anybody's; else a long number. */
+const NUMBER = new RegExp(
+  String.raw`(?<![\w.-])(${REMOTE_VERSION.source}|${RELEASE_ID.source})(?![\w-])|\d{5,}`,
+  'g',
+);
+
 /** Takes emails and long numbers (a phone among them) out of a text that came from outside. */
 export function withoutPeople(text: string): string {
-  return text.replace(/\S+@\S+/g, '…@…').replace(/\d{5,}/g, '…');
+  return text.replace(/\S+@\S+/g, '…@…').replace(NUMBER, (_, name: string | undefined) => name ?? '…');
 }
 
+const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
+/** Ten digits, with the country's code, a nought or nothing before them; not a time, which has thirteen, nor a part of an id. */
+const PHONE = /(?<![\w-])(?:(?:\+|00)?91[ -]?|0)?[1-9]\d{4}[ -]?\d{3}(\d\d)(?![\w-])/g;
+
+/** The last net, over each finished line: whoever logs an object one day may not know what is in it. */
+export function masked(line: string): string {
+  return line.replace(EMAIL, '…@…').replace(PHONE, '…$1');
+}
+
+const stdout = pino.destination(1);
+
 /** JSON lines on stdout. Never a phone, an email, a password, a cookie or a query string: see `request-log.ts`. */
-export const logger = pino({
-  level: env.logLevel,
-  base: { process: process.pid },
-  serializers: { err: describeError },
-});
+export const logger = pino(
+  { level: env.logLevel, base: { process: process.pid }, serializers: { err: describeError } },
+  { write: (line) => stdout.write(masked(line)) },
+);

@@ -1,5 +1,5 @@
 import { isMessageKey, type MessageKey } from '@pehchan/contract/messages';
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+import { type AnyObjectSchema, ArraySchema, type InferType, ValidationError } from 'yup';
 import { HttpError, type Sentence } from './errors.ts';
 
 /**
@@ -14,7 +14,7 @@ export function parse<S extends AnyObjectSchema>(
   unreadable: MessageKey = 'invalid.body',
 ): InferType<S> {
   const order = Object.keys(schema.fields);
-  const { flat, found } = flatten(value, order, unreadable);
+  const { flat, found } = flatten(value, schema, unreadable);
   let parsed: InferType<S> | undefined;
   try {
     parsed = schema.validateSync(flat, { abortEarly: false, stripUnknown: true });
@@ -40,17 +40,19 @@ export function parseQuery<S extends AnyObjectSchema>(schema: S, query: unknown)
 }
 
 /**
- * The known fields of a form or query, each a plain value. A list or record in a field's place is a problem by itself and is
- * kept from yup, whose `trim` would call it a text. A body that isn't a record has no fields.
+ * The known fields of a form or query, each a plain value, or a list where the schema has one. Any other list or record in a
+ * field's place is a problem by itself and is kept from yup, whose `trim` would call it a text. A body that isn't a record has
+ * no fields.
  */
-function flatten(value: unknown, order: string[], unreadable: MessageKey) {
+function flatten(value: unknown, { fields }: AnyObjectSchema, unreadable: MessageKey) {
   const flat: Record<string, unknown> = {};
   const found = new Map<string, Sentence>();
   if (typeof value !== 'object' || value === null) return { flat, found };
-  for (const field of order) {
+  for (const field of Object.keys(fields)) {
     if (!Object.hasOwn(value, field)) continue;
     const content: unknown = Reflect.get(value, field);
-    if (typeof content === 'object' && content !== null) {
+    const isList = Array.isArray(content) && fields[field] instanceof ArraySchema;
+    if (typeof content === 'object' && content !== null && !isList) {
       found.set(field, { key: unreadable, holes: { field } });
     } else {
       flat[field] = content;
@@ -62,7 +64,8 @@ function flatten(value: unknown, order: string[], unreadable: MessageKey) {
 /** One field breaks several rules at once when blank; its first rule is the one to name. */
 function collect(error: ValidationError, found: Map<string, Sentence>): void {
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
-    const field = problem.path ?? '';
+    // What is wrong with a list's third value is wrong with the list.
+    const field = problem.path?.replace(/\[.*$/, '') ?? '';
     if (!found.has(field)) found.set(field, sentenceOf(problem, field));
   }
 }

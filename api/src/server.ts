@@ -1,14 +1,17 @@
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { sweepPhotos } from './commands/photos.ts';
 import { migrate } from './database/migrate.ts';
 import { sequelize } from './database/sequelize.ts';
+import { beginDraining, isDraining } from './draining.ts';
 import { env } from './env.ts';
 import { closeOtherDecoders } from './gateways/image.ts';
 import { closeMailer } from './gateways/mailer.ts';
 import { closeRedis, connectRedis } from './gateways/redis.ts';
 import { logger } from './logger.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { warmUpPasswords } from './passwords.ts';
 
 const SWEEP_EVERY = 10 * 60 * 1000;
@@ -26,13 +29,19 @@ const server = createServer(
   { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
   createApp(),
 );
+server.prependListener('request', (_req, res) => {
+  if (isDraining()) res.setHeader('Connection', 'close');
+});
 server.on('error', (error) => {
   logger.fatal({ err: error }, `can’t listen on ${env.host}:${env.port}`);
   process.exit(1);
 });
 server.listen(env.port, env.host, () => {
   logger.info({ address: server.address() }, 'listening');
+  // At the end would be too late for a process that is killed. Does nothing where NODE_COMPILE_CACHE isn't set.
+  flushCompileCache();
 });
+if (env.metricsPort !== undefined) serveMetrics(env.host, env.metricsPort);
 
 sweep();
 const sweeper = setInterval(sweep, SWEEP_EVERY);
@@ -61,10 +70,15 @@ async function migrateWhenReachable(): Promise<void> {
   }
 }
 
-/** No new connections; what is under way is finished; then the pools are closed and the process ends by itself. */
+/**
+ * Until the gateway has noticed, everything is served; then no new connections; what is under way is finished; then the pools
+ * are closed and the process ends by itself.
+ */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping');
   clearInterval(sweeper);
+  beginDraining();
+  await wait(env.drain);
   const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
   const closed = new Promise((resolve) => server.close(resolve));
   // Browsers keep a connection open after its reply, for more requests that won’t come here any more.

@@ -2,17 +2,9 @@ import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../src/models/user.ts';
 import {
-  accountForm,
-  biodataForm,
-  buildAdmin,
-  buildApproved,
-  buildMaintainer,
-  buildProfile,
-  buildUser,
-  multipart,
-  newEmail,
-  newPhone,
-} from './factories.ts';
+  accountForm, biodataForm, buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser, multipart,
+  newEmail, newPhone,
+} from './factories.ts'; // prettier-ignore
 import { type Call, type Client, startServer } from './test-server.ts';
 
 /**
@@ -132,6 +124,16 @@ const TABLE: Record<EndpointName, Row[]> = {
   getApprovedUsers: list(adminOnly),
   getCounts: list(adminOnly),
   getAudit: list(adminOnly),
+  // Each account has a result of its own: whose they are makes no difference to the whole.
+  reviewUsers: (['own', 'approved’s', 'pending’s'] as const).map((target) => ({
+    target,
+    expected: adminOnly,
+    call: ({ user }) => ({ json: { ids: [user], status: 'rejected' } }),
+  })),
+  getStatistics: list(adminOnly),
+  getSystem: list(adminOnly),
+  exportUsers: list(adminOnly),
+  exportProfiles: list(adminOnly),
   reportClientError: [
     {
       target: 'none',

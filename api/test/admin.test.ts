@@ -11,17 +11,9 @@ import { redis, redisKey } from '../src/gateways/redis.ts';
 import { Profile } from '../src/models/profile.ts';
 import { User } from '../src/models/user.ts';
 import {
-  accountForm,
-  buildAdmin,
-  buildApproved,
-  buildMaintainer,
-  buildProfile,
-  buildUser,
-  biodataForm,
-  multipart,
-  newEmail,
-  storePhoto,
-} from './factories.ts';
+  accountForm, biodataForm, buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser, multipart,
+  newEmail, newPhone, storePhoto,
+} from './factories.ts'; // prettier-ignore
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -29,8 +21,8 @@ const standing = async (client: Client) => {
   const { user } = (await client.call<SessionReply>('check')).body;
   return [user.IsApproved, user.IsRejected];
 };
-const audit = async (admin: Client, subjectId: number) =>
-  (await admin.call<AuditReply>('getAudit', { query: { subjectId, pageSize: 100 } })).body.entries;
+const audit = async (admin: Client, userId: number) =>
+  (await admin.call<AuditReply>('getAudit', { query: { userId, pageSize: 100 } })).body.entries;
 
 describe('approve, pend and reject', () => {
   test('act on the account’s very next request, from any standing to any, and are recorded', async () => {
@@ -67,6 +59,32 @@ describe('approve, pend and reject', () => {
     const admin = await server.as(await buildAdmin());
     expect((await admin.call('approveUser', { params: { id: user.id } })).status).toBe(200);
     expect(await audit(admin, user.id)).toEqual([]);
+  });
+
+  test('of an account that another has decided on meanwhile are refused, with who it was', async () => {
+    const user = await buildUser();
+    const params = { id: user.id };
+    const first = await server.as(await buildAdmin({ fullName: 'THE FIRST' }));
+    const second = await server.as(await buildAdmin());
+    const json = { from: 'pending' };
+    expect((await first.call('rejectUser', { params, json })).status).toBe(200);
+    const late = await second.call('approveUser', { params, json });
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'conflict',
+      'Meanwhile THE FIRST has rejected this account. Please look at it again.',
+    ]);
+    expect((await user.reload()).status).toBe('rejected');
+    expect(await audit(first, user.id)).toHaveLength(1);
+    // Of one mind, or with open eyes.
+    expect((await second.call('rejectUser', { params, json })).status).toBe(200);
+    expect((await second.call('approveUser', { params, json: { from: 'rejected' } })).status).toBe(200);
+  });
+
+  test.each(['gone', 1, null, ['pending']])('from %j is 400', async (from) => {
+    const admin = await server.as(await buildAdmin());
+    const reply = await admin.call('approveUser', { params: { id: 1 }, json: { from } });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['from']]);
   });
 
   test('of nobody is 404', async () => {
@@ -168,6 +186,37 @@ describe('get-user-by-UserId and update-user', () => {
       email: 'This email is already registered.',
     });
     expect((await edit(client, user.id, { phone: user.phone, email: user.email })).status).toBe(200);
+  });
+
+  test('refuses to tell of the twenty-first phone whether it is registered, and takes one’s own as often', async () => {
+    const [other, user] = [await buildUser(), await buildUser()];
+    const client = await server.as(user);
+    const { phone, email } = user;
+    for (let count = 0; count < 20; count += 1) {
+      const change = count % 2 === 0 ? { phone: other.phone, email } : { phone, email: other.email };
+      expect((await edit(client, user.id, change)).status).toBe(409);
+    }
+    for (const asked of [other.phone, newPhone()]) {
+      const reply = await edit(client, user.id, { phone: asked, email });
+      expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests']);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await edit(client, user.id, { phone, email, name: 'New Name' })).status).toBe(200);
+  });
+
+  test('refuses the forty-first that is asked for from one address, by one account after another', async () => {
+    const other = await buildUser();
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < 42; count += 14) {
+      const user = await buildUser();
+      const client = await server.as(user);
+      client.address = '10.201.1.1';
+      for (let tries = 0; tries < 14; tries += 1) {
+        const { status } = await edit(client, user.id, { phone: other.phone, email: user.email });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 409: 40, 429: 2 });
   });
 
   test('refuses the maintainer’s phone, which would hand over a right', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CONTRACT_VERSION, SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
 import type { SessionReply } from '@pehchan/contract/replies';
 import { describe, expect, test } from 'vitest';
@@ -157,6 +158,20 @@ describe('login refuses', () => {
     for (let count = 0; count < 41; count += 1) replies.push((await attempt()).status);
     expect(replies).toEqual([...Array<number>(40).fill(401), 429]);
     client.address = '10.200.1.1';
+    expect((await attempt()).status).toBe(401);
+  });
+
+  test('a network that tries from one of its countless addresses after another', async () => {
+    const client = server.anonymous();
+    const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
+    const attempt = () => client.call('login', { json: { phone: newPhone(), password: 'wrong password' } });
+    const replies = [];
+    for (let count = 0; count < 41; count += 1) {
+      client.address = `${network}:${randomBytes(2).toString('hex')}::${count}`;
+      replies.push((await attempt()).status);
+    }
+    expect(replies).toEqual([...Array<number>(40).fill(401), 429]);
+    client.address = '2001:db9::1';
     expect((await attempt()).status).toBe(401);
   });
 

@@ -4,6 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 const CLOUD = 'testcloud';
 const KEY = '111222333';
 const SECRET = 'abcdefghijklmnop';
+/** Fewer than anybody asks for, so that whoever lists must read on. */
+const PAGE = 5;
+
+const BASIC = `Basic ${Buffer.from(`${KEY}:${SECRET}`).toString('base64')}`;
 
 export type CloudinaryServer = {
   /** For `CLOUDINARY_URL`: the SDK's own settings send it here. */
@@ -11,27 +15,30 @@ export type CloudinaryServer = {
   assets: Map<string, Buffer>;
   /** Status that every call answers with, while it is set. */
   broken: number | undefined;
+  /** How often it was called. */
+  readonly calls: number;
   close(): Promise<void>;
 };
 
 /**
- * As much of Cloudinary as the store speaks: signed upload and destroy, and delivery of authenticated assets under a signed
- * address. It checks every signature by the published rules, so that a store that signs wrongly fails here too.
+ * As much of Cloudinary as the store speaks: signed upload and destroy, the list, and delivery of authenticated assets under a
+ * signed address. It checks every signature by the published rules, so that a store that signs wrongly fails here too.
  */
 export async function startCloudinary(): Promise<CloudinaryServer> {
   const assets = new Map<string, Buffer>();
-  const state = { broken: undefined as number | undefined };
+  const state = { broken: undefined as number | undefined, calls: 0 };
   const server = createServer(async (req, res) => {
     const answer = (status: number, body: unknown) => {
       res.writeHead(status, { 'content-type': 'application/json' });
       res.end(JSON.stringify(body));
     };
-    const path = new URL(req.url ?? '/', 'http://here').pathname;
+    const { pathname: path, searchParams: query } = new URL(req.url ?? '/', 'http://here');
     const body = await read(req);
+    state.calls += 1;
     if (state.broken) return answer(state.broken, { error: { message: 'broken on purpose' } });
     const call = new RegExp(`^/v1_1/${CLOUD}/image/(upload|destroy)$`).exec(path)?.[1];
     if (req.method === 'POST' && call) {
-      const { fields, file } = await parts(req, body);
+      const { fields, file } = parts(req, body);
       if (!isSigned(fields)) return answer(401, { error: { message: 'Invalid Signature' } });
       const id = fields['public_id'] ?? '';
       if (call === 'destroy') return answer(200, { result: assets.delete(id) ? 'ok' : 'not found' });
@@ -40,6 +47,15 @@ export async function startCloudinary(): Promise<CloudinaryServer> {
       }
       assets.set(id, file);
       return answer(200, { public_id: id, version: 1, bytes: file.length });
+    }
+    if (path === `/v1_1/${CLOUD}/resources/image/authenticated`) {
+      if (req.headers.authorization !== BASIC) return answer(401, { error: { message: 'unknown api_key' } });
+      const prefix = query.get('prefix') ?? '';
+      const ids = [...assets.keys()].filter((id) => id.startsWith(prefix)).sort();
+      const start = Number(query.get('next_cursor'));
+      const resources = ids.slice(start, start + PAGE).map((id) => ({ public_id: id }));
+      const isLast = start + PAGE >= ids.length;
+      return answer(200, isLast ? { resources } : { resources, next_cursor: String(start + PAGE) });
     }
     const delivery = /\/image\/authenticated\/s--([\w-]{8})--\/v1\/((.+)\.webp)$/.exec(path);
     // The version isn't part of what is signed.
@@ -58,6 +74,9 @@ export async function startCloudinary(): Promise<CloudinaryServer> {
   return {
     url: `cloudinary://${KEY}:${SECRET}@${CLOUD}?upload_prefix=http://${host}&secure=false&cname=${host}`,
     assets,
+    get calls() {
+      return state.calls;
+    },
     get broken() {
       return state.broken;
     },
@@ -88,14 +107,24 @@ async function read(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function parts(req: IncomingMessage, body: Buffer) {
-  const headers = { 'content-type': req.headers['content-type'] ?? '' };
-  const form = await new Response(new Uint8Array(body), { headers }).formData();
+/**
+ * The SDK's boundaries are random, and some are two letters long, which any photo has somewhere: parts end where the whole line
+ * does.
+ */
+function parts(req: IncomingMessage, body: Buffer) {
+  const boundary = /boundary=(.+)$/.exec(req.headers['content-type'] ?? '')?.[1];
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  const lines = Buffer.concat([Buffer.from('\r\n'), body]);
   const fields: Record<string, string> = {};
   let file: Buffer | undefined;
-  for (const [name, value] of form) {
-    if (typeof value === 'string') fields[name] = value;
-    else file = Buffer.from(await value.arrayBuffer());
+  let start = delimiter.length;
+  for (let end = lines.indexOf(delimiter, start); end > 0; end = lines.indexOf(delimiter, start)) {
+    const blank = lines.indexOf('\r\n\r\n', start);
+    const head = lines.toString('utf8', start, blank);
+    const content = lines.subarray(blank + 4, end);
+    if (head.includes('filename=')) file = content;
+    else fields[/name="([^"]*)"/.exec(head)?.[1] ?? ''] = content.toString();
+    start = end + delimiter.length;
   }
   return { fields, file };
 }

@@ -2,12 +2,13 @@ import { expect, describe, test, vi } from 'vitest';
 import { sweepPhotos } from '../src/commands/photos.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { redis, redisKey } from '../src/gateways/redis.ts';
+import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
 import { AuditEntry } from '../src/models/audit-entry.ts';
 import { PhotoRemoval } from '../src/models/photo-removal.ts';
 import { Profile } from '../src/models/profile.ts';
 import { User } from '../src/models/user.ts';
-import { buildAdmin, buildProfile, buildUser } from './factories.ts';
-import { startServer } from './test-server.ts';
+import { buildAdmin, buildMaintainer, buildProfile, buildUser, storePhoto } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 
@@ -44,3 +45,45 @@ describe('an account’s deletion, interrupted and repeated, leaves nothing over
     expect((await member.call('check')).status).toBe(401);
   });
 });
+
+describe('a purge that is interrupted and repeated leaves nothing over', () => {
+  test.each([...steps, ['once its rows have gone', afterTheRows] satisfies (typeof steps)[number]])(
+    '%s',
+    async (_where, interrupt) => {
+      const maintainer = await server.as(await buildMaintainer());
+      const user = await buildUser({ photoKey: await storePhoto() });
+      const member = await server.as(user);
+
+      const interruption = interrupt();
+      await maintainer.call('deleteUsersWithoutProfiles');
+      interruption.mockRestore();
+      expect((await maintainer.call('deleteUsersWithoutProfiles')).status).toBe(200);
+      await sweepPhotos();
+
+      expect(await User.findByPk(user.id)).toBeNull();
+      expect(await photoStore.get(user.photoKey ?? '', 'view')).toBeUndefined();
+      expect(await redis.exists(redisKey('sessions-of', user.id))).toBe(0);
+      expect(await redis.exists(sessionKeyOf(member))).toBe(0);
+    },
+  );
+});
+
+/** Redis is gone from the moment at which the act is in the log: what comes after the transaction never does. */
+function afterTheRows() {
+  const record = AuditEntry.record.bind(AuditEntry);
+  const broken: { mockRestore(): void }[] = [];
+  const spy = vi.spyOn(AuditEntry, 'record').mockImplementationOnce(async (...entry) => {
+    await record(...entry);
+    broken.push(vi.spyOn(redis, 'sMembers').mockImplementation(down));
+  });
+  return {
+    mockRestore: () => {
+      for (const { mockRestore } of [spy, ...broken]) mockRestore();
+    },
+  };
+}
+
+/** The key of a browser's session in Redis: its cookie is `s:<id>.<signature>`. */
+const sessionKeyOf = (client: Client) =>
+  SESSION_PREFIX +
+  (/^s:([^.]+)/.exec(decodeURIComponent(client.cookies.get('pehchan.sid') ?? ''))?.[1] ?? 'none');

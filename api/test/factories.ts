@@ -12,19 +12,36 @@ const passwordHash = hashPassword(PASSWORD);
 let counter = randomInt(1_000_000_000);
 /** Ten digits that no other record of this run has. */
 export const newPhone = () => `7${String((counter += 1) % 1_000_000_000).padStart(9, '0')}`;
+/** A word that no other record has, in letters alone. */
+export const newWord = () =>
+  `QX${[...`${Date.now()}${(counter += 1)}`].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
 export const newEmail = () => `someone.${randomBytes(6).toString('hex')}@example.org`;
+
+const account = async (overrides: Partial<UserRow>) => ({
+  fullName: 'RAMESH SUTHAR',
+  fatherName: 'MOHANLAL SUTHAR',
+  email: newEmail(),
+  phone: newPhone(),
+  village: 'DHAN' as const,
+  passwordHash: await passwordHash,
+  ...overrides,
+});
 
 /** An account; pending unless said otherwise. */
 export async function buildUser(overrides: Partial<UserRow> = {}): Promise<User> {
-  return User.create({
-    fullName: 'RAMESH SUTHAR',
-    fatherName: 'MOHANLAL SUTHAR',
-    email: newEmail(),
-    phone: newPhone(),
-    village: 'DHAN',
-    passwordHash: await passwordHash,
-    ...overrides,
-  });
+  return User.create(await account(overrides));
+}
+
+/** As many rows as one statement saves well within its deadline, on a machine that is busy too. */
+const CHUNK = 100;
+const chunksOf = <T>(rows: T[]) =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+
+/** Many at once: saved one by one they wait for one another. */
+export async function buildUsers(rows: Partial<UserRow>[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) await User.bulkCreate(await Promise.all(chunk.map(account)));
 }
 
 export const buildApproved = (overrides: Partial<UserRow> = {}) =>
@@ -38,42 +55,48 @@ export async function buildMaintainer(): Promise<User> {
   return (await User.findOne({ where: { phone } })) ?? buildAdmin({ phone });
 }
 
+const biodata = (owner: User, columns: Partial<ProfileRow>) => ({
+  userId: owner.id,
+  ownerStatus: owner.status,
+  fullName: 'PRIYA SUTHAR',
+  gender: 'FEMALE' as const,
+  dateOfBirth: '1999-04-01',
+  height: "5.0'",
+  city: 'MUMBAI',
+  gotra: 'KASHYAP',
+  phone: owner.phone,
+  village: owner.village,
+  fatherName: owner.fullName,
+  motherName: 'SITA SUTHAR',
+  education: 'B.COM',
+  college: '',
+  employment: 'PRIVATE' as const,
+  occupation: '',
+  organisation: '',
+  brothers: 0,
+  marriedBrothers: 0,
+  sisters: 0,
+  marriedSisters: 0,
+  aboutMe: '',
+  hobbies: '',
+  aboutFamily: '',
+  aboutCareer: '',
+  aboutEducation: '',
+  ...columns,
+});
+
 /** A biodata; its owner is made when none is given. */
 export async function buildProfile(
   overrides: Partial<ProfileRow> & { owner?: User; withPhoto?: boolean } = {},
 ): Promise<Profile> {
   const { owner = await buildApproved(), withPhoto, ...columns } = overrides;
   const photoKey = withPhoto ? await storePhoto() : null;
-  return Profile.create({
-    userId: owner.id,
-    ownerStatus: owner.status,
-    fullName: 'PRIYA SUTHAR',
-    gender: 'FEMALE',
-    dateOfBirth: '1999-04-01',
-    height: "5.0'",
-    city: 'MUMBAI',
-    gotra: 'KASHYAP',
-    phone: owner.phone,
-    village: owner.village,
-    fatherName: owner.fullName,
-    motherName: 'SITA SUTHAR',
-    education: 'B.COM',
-    college: '',
-    employment: 'PRIVATE',
-    occupation: '',
-    organisation: '',
-    brothers: 0,
-    marriedBrothers: 0,
-    sisters: 0,
-    marriedSisters: 0,
-    aboutMe: '',
-    hobbies: '',
-    aboutFamily: '',
-    aboutCareer: '',
-    aboutEducation: '',
-    photoKey,
-    ...columns,
-  });
+  return Profile.create(biodata(owner, { photoKey, ...columns }));
+}
+
+/** Many biodata of one account at once. */
+export async function buildProfiles(owner: User, rows: Partial<ProfileRow>[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) await Profile.bulkCreate(chunk.map((row) => biodata(owner, row)));
 }
 
 let picture: Promise<Buffer> | undefined;

@@ -1,15 +1,8 @@
 import type { SessionReply } from '@pehchan/contract/replies';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
-  accountForm,
-  biodataForm,
-  buildAdmin,
-  buildApproved,
-  buildProfile,
-  buildUser,
-  multipart,
-  PASSWORD,
-} from './factories.ts';
+  accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, multipart, PASSWORD,
+} from './factories.ts'; // prettier-ignore
 import { startApi } from './api-process.ts';
 import { fragile } from './fragile-server.ts';
 import type { Client } from './test-server.ts';
@@ -153,6 +146,21 @@ describe('the process', () => {
       expect(api.log.at(-1)).toContain('"stopped"');
     },
   );
+
+  test('that is to stop says so, and goes on serving until the gateway has noticed', async () => {
+    const api = await startApi({ API_DRAIN: '1000' });
+    expect((await api.client().send('GET', '/readyz')).status).toBe(200);
+    const ended = api.stop();
+    for (const path of ['/readyz', '/healthz']) {
+      await vi.waitFor(async () => expect((await api.client().send('GET', path)).status).toBe(503));
+    }
+    const reply = await api.client().send('GET', '/api/v1/openapi.json');
+    expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+    const { code, ms } = await ended;
+    expect(code).toBe(0);
+    expect(ms).toBeGreaterThan(1000);
+    expect(ms).toBeLessThan(3000);
+  });
 
   test('logs no phone, email, password, cookie or searched name', async () => {
     const api = await startApi();

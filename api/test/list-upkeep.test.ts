@@ -3,30 +3,18 @@ import type { CountsReply, ProfilesReply, UserProfilesReply, UsersReply } from '
 import { Connection } from 'mysql2';
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
 import { sequelize } from '../src/database/sequelize.ts';
 import { BATCH } from '../src/models/listing.ts';
 import { Profile } from '../src/models/profile.ts';
 import { User } from '../src/models/user.ts';
 import {
-  accountForm,
-  biodataForm,
-  buildAdmin,
-  buildApproved,
-  buildProfile,
-  buildUser,
-  multipart,
-} from './factories.ts';
+  accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newWord,
+} from './factories.ts'; // prettier-ignore
+import { rebuildLists } from './rebuild.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 let admin: Client;
-let counter = 0;
-/** A word that only this test's records hold, in letters alone. */
-const newWord = () => {
-  counter += 1;
-  return `QX${[...`${Date.now()}${counter}`].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
-};
 
 beforeAll(async () => {
   admin = await server.as(await buildAdmin());
@@ -43,7 +31,7 @@ const kept = async () => ({
 /** Whether it is what it would be if it were made anew from the rows. */
 async function expectKept(): Promise<void> {
   const before = await kept();
-  for (const statement of REBUILD_LISTS) await sequelize.query(statement);
+  await rebuildLists();
   const anew = await kept();
   expect(before.tallies).toEqual(anew.tallies);
   const key = ({ field, text, start }: Record<string, unknown>) =>
@@ -197,9 +185,10 @@ describe('a search', () => {
   test('reads a page that lies far behind from the nearer end', async () => {
     const owner = await buildApproved();
     const word = newWord();
-    const template = (await buildProfile({ owner, fullName: word })).get();
-    const rows = Array.from({ length: 2299 }, () => ({ ...template, id: undefined, photoKey: null }));
-    await Profile.bulkCreate(rows);
+    await buildProfiles(
+      owner,
+      Array.from({ length: 2300 }, () => ({ fullName: word })),
+    );
     const ids = async (query: Record<string, string | number>) =>
       (
         await admin.call<UserProfilesReply>('getUserProfiles', {
@@ -225,7 +214,8 @@ describe('the number of statements', () => {
     ['getAllProfiles', { search: 'suthar' }], ['getAllProfiles', { city: 'mum' }], ['getApprovedProfiles', {}],
     ['getRejectedProfiles', {}], ['getTotalProfiles', {}], ['getFemaleProfiles', {}], ['getMaleProfiles', {}],
     ['getOwnProfiles', {}], ['getUserProfiles', {}], ['getUsers', {}], ['getUsers', { search: 'suthar' }],
-    ['getPendingUsers', {}], ['getApprovedUsers', {}], ['getAudit', {}],
+    ['getPendingUsers', {}], ['getApprovedUsers', {}], ['getUsers', { status: 'rejected', sort: 'standingSince' }], ['getAudit', {}],
+    ['getAudit', { userId: '1' }],
   ]; // prettier-ignore
 
   const driver = Object.getPrototypeOf(Connection.prototype) as { addCommand(command: object): unknown };
@@ -248,8 +238,8 @@ describe('the number of statements', () => {
       );
     const few = await page(1);
     expect(await page(100)).toBe(few);
-    // The session's account; the page; the total, which a search asks in two ways; biodata of accounts; whose they are.
-    expect(few).toBeLessThanOrEqual(4);
+    // The session's account; the page; the total; biodata of accounts; and before a search, how many there are and how common it is.
+    expect(few).toBeLessThanOrEqual(5);
   });
 
   test('of a whole list is that of its batches', async () => {
@@ -264,5 +254,9 @@ describe('the number of statements', () => {
 
   test('of the dashboard’s numbers is one', async () => {
     expect(await statements(() => admin.call<CountsReply>('getCounts'))).toBe(2);
+  });
+
+  test('of the charts is four', async () => {
+    expect(await statements(() => admin.call('getStatistics'))).toBe(5);
   });
 });

@@ -2,6 +2,7 @@ import { latestBirth, today } from '@pehchan/contract/age';
 import type { EndpointName } from '@pehchan/contract/endpoints';
 import type {
   OwnProfilesReply,
+  ProfileReply,
   ProfilesReply,
   UserProfilesReply,
   UsersReply,
@@ -9,15 +10,12 @@ import type {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
 import type { User } from '../src/models/user.ts';
-import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 let admin: Client;
 let member: Client;
-let counter = 0;
-/** A word that only this test's records hold. */
-const newWord = () => `ZED${Date.now().toString(36).toUpperCase()}${(counter += 1)}`;
 
 beforeAll(async () => {
   admin = await server.as(await buildAdmin());
@@ -99,10 +97,10 @@ describe('a list of biodata', () => {
   test('of more than one batch is whole, in order and without doubles, whatever it is sorted by', async () => {
     const owner = await buildApproved();
     const word = newWord();
-    const rows = Array.from({ length: 620 }, (_, index) => ({ owner, fullName: `${word} ${index % 3}` }));
-    for (let index = 0; index < rows.length; index += 8) {
-      await Promise.all(rows.slice(index, index + 8).map(buildProfile));
-    }
+    await buildProfiles(
+      owner,
+      Array.from({ length: 620 }, (_, index) => ({ fullName: `${word} ${index % 3}` })),
+    );
     const queries: Record<string, string>[] = [
       {},
       { order: 'asc' },
@@ -124,9 +122,12 @@ describe('a list of biodata', () => {
 
   test('that a reader leaves halfway harms nobody', async () => {
     const owner = await buildApproved();
-    const long = { owner, aboutMe: 'x'.repeat(3000), aboutFamily: 'y'.repeat(3000) };
-    for (let round = 0; round < 38; round += 1) {
-      await Promise.all(Array.from({ length: 8 }, () => buildProfile(long)));
+    const long = { aboutMe: 'x'.repeat(3000), aboutFamily: 'y'.repeat(3000) };
+    for (let round = 0; round < 10; round += 1) {
+      await buildProfiles(
+        owner,
+        Array.from({ length: 31 }, () => long),
+      );
     }
     const leaving = await member.fetch('GET', '/api/v1/profile/get-all-profiles');
     await leaving.body?.cancel();
@@ -275,6 +276,23 @@ describe('a list of accounts', () => {
     const [row] = (await users('getApprovedUsers', { search: word })).users;
     expect(row?.profiles).toMatchObject([{ fullname: 'HIS DAUGHTER', user: { id: approved?.id } }]);
   });
+
+  test.each<[Record<string, number>]>([[{}], [{ page: 1 }]])(
+    'has its biodata without their paragraphs, which one of them by itself has: %o',
+    async (paging) => {
+      const word = newWord();
+      const owner = await buildUser({ fullName: word });
+      const long = 'ज्ञ'.repeat(1000);
+      const { id } = await buildProfile({
+        owner, aboutMe: long, hobbies: long, aboutFamily: long, aboutCareer: long, aboutEducation: long,
+      }); // prettier-ignore
+      const list = await admin.call<UsersReply>('getPendingUsers', { query: { search: word, ...paging } });
+      expect(list.body.users[0]?.profiles).toMatchObject([{ id, education: 'B.COM', imagePublicID: null }]);
+      expect(list.text.length).toBeLessThan(2000);
+      const { profile } = (await admin.call<ProfileReply>('getProfile', { params: { id } })).body;
+      expect(profile).toMatchObject({ aboutme: long, hobbies: long, aboutmyeducation: long });
+    },
+  );
 
   test('is searched by name, father, email, phone, village and city of the biodata', async () => {
     const word = newWord();

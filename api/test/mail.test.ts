@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { otpMail } from '../src/mails/otp.ts';
 import { startApi } from './api-process.ts';
 import { buildUser, newEmail } from './factories.ts';
 import { startSmtp } from './smtp-server.ts';
@@ -17,6 +18,11 @@ describe('a mail server', () => {
     expect(smtp.mails[0]).toContain(`To: ${email}`);
     expect(smtp.mails[0]).toContain('Subject: Your Pehchan code');
     expect(smtp.mails[0]).toMatch(/^\d{6}\r$/m);
+  });
+
+  test('is given it in Hindi by the name that the form asks for', () => {
+    const { subject, text } = otpMail('family@example.org', 'RAMESH', '123456', 'hi', 'https://example.org');
+    expect(`${subject}\n${text}`.match(/OTP|कोड/g)).toEqual(['OTP', 'OTP', 'OTP']);
   });
 
   test('that refuses for the moment is asked again', async () => {
@@ -47,5 +53,13 @@ describe('a mail server', () => {
     expect((await api.client().call('forgotPassword', { json: { email } })).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(1000);
     expect((await api.client().send('GET', '/readyz')).status).toBe(200);
+  });
+});
+
+describe('the mail with the code', () => {
+  test.each(['en', 'hi'] as const)('names whom it is for as they write themselves, in %s', (language) => {
+    const mail = otpMail('a@example.org', "$&$&$` {name} $'", '123456', language, 'http://pehchan.test');
+    expect(mail.text).toContain(" $&$&$` {name} $',\n");
+    expect(mail.html).toContain(' $&amp;$&amp;$` {name} $');
   });
 });

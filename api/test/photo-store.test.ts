@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -59,6 +59,24 @@ describe.each(stores)('%s', (_, store) => {
     expect(await store.get(key, 'card')).toEqual(photo.card);
   });
 
+  test('keeps and removes single sizes', async () => {
+    const [key, { card, view }] = [newKey(), files()];
+    await store.put(key, { card });
+    await store.put(key, { view });
+    expect([await store.get(key, 'table'), await store.get(key, 'card')]).toEqual([undefined, card]);
+    await store.remove(key, ['card']);
+    expect([await store.get(key, 'card'), await store.get(key, 'view')]).toEqual([undefined, view]);
+  });
+
+  test('lists every file, of however many photos', async () => {
+    const keys = Array.from({ length: 4 }, newKey);
+    for (const key of keys) await store.put(key, files());
+    const listed = new Set((await store.list()).map(({ key, size }) => `${key} ${size}`));
+    for (const key of keys) for (const size of sizes) expect(listed).toContain(`${key} ${size}`);
+    for (const { key } of await store.list()) await store.remove(key);
+    expect(await store.list()).toEqual([]);
+  });
+
   test('keeps photos apart', async () => {
     const [one, two] = [newKey(), newKey()];
     await Promise.all([store.put(one, files()), store.put(two, files())]);
@@ -77,6 +95,7 @@ describe('Cloudinary', () => {
     await expect(store.put(newKey(), files())).rejects.toThrow(Unavailable);
     await expect(store.get(key, 'view')).rejects.toThrow(Unavailable);
     await expect(store.remove(key)).rejects.toThrow(Unavailable);
+    await expect(store.list()).rejects.toThrow(Unavailable);
     cloud.broken = undefined;
     expect(await store.get(key, 'view')).toBeDefined();
   });
@@ -90,6 +109,17 @@ describe('Cloudinary', () => {
     );
     expect(reply.status).toBe(401);
   });
+});
+
+test('the disk lists what an interrupted put left, and nothing before the first photo', async () => {
+  const [key, store] = [newKey(), diskStore(join(directory, 'fresh'))];
+  expect(await store.list()).toEqual([]);
+  await store.put(key, { view: randomBytes(10) });
+  const shelf = join(directory, 'fresh', 'photos', key.slice(0, 2));
+  await rename(join(shelf, `${key}-view.webp`), join(shelf, `${key}-view.webp.part`));
+  expect(await store.list()).toEqual([{ key, size: 'view' }]);
+  await store.remove(key, ['view']);
+  expect(await store.list()).toEqual([]);
 });
 
 test('the disk that can’t be written to is the photo store that can’t be reached', async () => {

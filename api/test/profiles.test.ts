@@ -1,11 +1,11 @@
 import { today } from '@pehchan/contract/age';
-import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
+import { MAX_BIODATA, SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
 import type { ProfileReply, ProfilesReply, SessionReply } from '@pehchan/contract/replies';
 import { describe, expect, test } from 'vitest';
 import { Profile } from '../src/models/profile.ts';
 import { User } from '../src/models/user.ts';
 import {
-  accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, multipart, newPhone,
+  accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newPhone, newWord,
 } from './factories.ts'; // prettier-ignore
 import { type Client, startServer } from './test-server.ts';
 
@@ -23,13 +23,19 @@ const own = async (client: Client) => (await client.call<ProfilesReply>('getOwnP
 /** Each bad value of a biodata and its sentence (specification section 5). */
 const BAD: [string, Record<string, unknown>, string][] = [
   ['fullname', { fullname: 'Al' }, 'Full Name must be at least 3 characters'],
+  ['fullname', { fullname: '\u200b\u200b\u200b' }, 'Full Name must be at least 3 characters'],
+  ['fullname', { fullname: '\u3164\u3164\u3164' }, 'Full Name must be at least 3 characters'],
   ['gender', { gender: 'OTHER' }, 'Choose Male or Female'],
   ['dateOfBirth', { dateOfBirth: '' }, 'Date of birth is required.'],
   ['dateOfBirth', { dateOfBirth: '2000-02-30' }, 'Invalid date format.'],
   ['dateOfBirth', { dateOfBirth: '01/04/1999' }, 'Invalid date format.'],
   ['dateOfBirth', { dateOfBirth: yearsAgo(-1) }, 'Date of birth cannot be in the future.'],
   ['dateOfBirth', { dateOfBirth: yearsAgo(21, 1) }, 'Member must be at least 21 years old.'],
+  ['dateOfBirth', { dateOfBirth: yearsAgo(121) }, 'Date input not valid.'],
+  ['dateOfBirth', { dateOfBirth: '0000-01-01' }, 'Date input not valid.'],
   ['age', { age: '20' }, 'Age must be at least 21.'],
+  ['age', { age: '121' }, 'Age must be at most 120.'],
+  ['age', { age: '1e308' }, 'Age must be at most 120.'],
   ['age', { age: '-1' }, 'Age must be a positive number'],
   ['currentLiveCity', { currentLiveCity: 'ab' }, 'City  must be atleast 3 characters'],
   ['gotra', { gotra: 'ab' }, 'Gotra  must be atleast 3 characters'],
@@ -106,6 +112,39 @@ describe('create-profile refuses', () => {
     expect((await client.call('createProfile', { json: {} })).status).toBe(400);
   });
 
+  test('more biodata than an account holds, also when they come at once, but none that is sent again', async () => {
+    const owner = await buildUser();
+    const client = await server.as(owner);
+    await buildProfiles(owner, Array<object>(MAX_BIODATA - 1).fill({}));
+    const idempotencyKey = newWord();
+    const sent = await Promise.all([1, 2].map(() => create(client, { idempotencyKey })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+
+    const sentence = 'One account holds at most 20 biodata. Please delete one that is no longer needed.';
+    const reply = await create(client);
+    expect([reply.status, reply.body.message]).toEqual([409, sentence]);
+    expect(reply.body.fields).toEqual({ fullname: sentence });
+    expect((await create(client, { idempotencyKey })).status).toBe(201);
+    await Profile.destroy({ where: { userId: owner.id, idempotencyKey } });
+    const both = await Promise.all([1, 2].map(() => create(client)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await Profile.count({ where: { userId: owner.id } })).toBe(MAX_BIODATA);
+  });
+
+  test('the sixty-first saving of one account in ten minutes, and takes another’s', async () => {
+    const [owner, other] = [await server.as(await buildUser()), await server.as(await buildUser())];
+    const { id } = await buildProfile();
+    for (let count = 0; count < 60; count += 1) {
+      expect((await owner.call('createProfile', { json: {} })).status).toBe(400);
+    }
+    const reply = await create(owner);
+    expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await create(other)).status).toBe(201);
+    // What isn't theirs isn't counted, nor told apart.
+    expect((await owner.call('updateProfile', { params: { id } })).status).toBe(404);
+  });
+
   test('JSON, as a form without a photo', async () => {
     const client = await server.as(await buildUser());
     const reply = await client.call('createProfile', { json: biodataForm() });
@@ -123,6 +162,36 @@ describe('create-profile does', () => {
     const [profile] = await own(client);
     expect(profile).toMatchObject({ fullname: 'PRIYA SUTHAR', father: 'RAMESH SUTHAR', user: { phone } });
     expect((await client.call<SessionReply>('check')).body.user.IsApproved).toBe(false);
+  });
+
+  test('one biodata of what is sent again, as it was sent last', async () => {
+    const client = await server.as(await buildUser());
+    const idempotencyKey = newWord();
+    await create(client, { idempotencyKey, fullname: 'Pria Suthar' });
+    const [first] = await own(client);
+    expect((await create(client, { idempotencyKey, fullname: 'Priya Suthar' })).status).toBe(201);
+    const [again, ...more] = await own(client);
+    expect([again?.id, again?.fullname, more]).toEqual([first?.id, 'PRIYA SUTHAR', []]);
+    expect(again?.image).not.toBe(first?.image);
+
+    await create(client, { idempotencyKey: newWord() });
+    expect(await own(client)).toHaveLength(2);
+  });
+
+  test('one biodata of what is sent twice at once', async () => {
+    const client = await server.as(await buildUser());
+    const idempotencyKey = newWord();
+    const sent = await Promise.all([1, 2, 3].map(() => create(client, { idempotencyKey })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await own(client)).toHaveLength(1);
+  });
+
+  test('nothing with the key of somebody else’s', async () => {
+    const [one, other] = [await server.as(await buildUser()), await server.as(await buildUser())];
+    const idempotencyKey = newWord();
+    await create(one, { idempotencyKey });
+    await create(other, { idempotencyKey });
+    expect([await own(one), await own(other)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   test('add a biodata to the own account; account fields in it are ignored', async () => {
@@ -158,10 +227,13 @@ describe('create-profile does', () => {
     expect(profile?.age).toBeGreaterThanOrEqual(27);
   });
 
-  test('take someone who turns 21 today in India', async () => {
+  test.each([
+    ['who turns 21 today in India', yearsAgo(21), 21],
+    ['until the day before they turn 121', yearsAgo(121, 1), 120],
+  ])('take someone %s', async (_, dateOfBirth, age) => {
     const client = await server.as(await buildUser());
-    expect((await create(client, { dateOfBirth: yearsAgo(21) })).status).toBe(201);
-    expect((await own(client))[0]?.age).toBe(21);
+    expect((await create(client, { dateOfBirth, age: String(age) })).status).toBe(201);
+    expect((await own(client))[0]?.age).toBe(age);
   });
 
   test('keep Devanagari and what looks like code as it is', async () => {
@@ -169,6 +241,18 @@ describe('create-profile does', () => {
     const fullname = `प्रिया <b>"'; DROP TABLE users;-- {{7*7}} 😀`;
     await create(client, { fullname });
     expect((await own(client))[0]?.fullname).toBe(fullname.toUpperCase());
+  });
+
+  test('keep the joiners of Hindi, and nothing else that nobody sees', async () => {
+    const client = await server.as(await buildUser());
+    await create(client, {
+      fullname: '\u202eश्\u200dरी \u200bक्\u200dष\u0000',
+      aboutme: 'एक\r\nदो\u2066\n\nतीन',
+    });
+    expect((await own(client))[0]).toMatchObject({
+      fullname: 'श्\u200dरी क्\u200dष',
+      aboutme: 'एक\nदो\n\nतीन',
+    });
   });
 });
 

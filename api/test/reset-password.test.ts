@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ForgotPasswordReply } from '@pehchan/contract/replies';
 import { describe, expect, test } from 'vitest';
+import { User } from '../src/models/user.ts';
 import { buildUser, newEmail, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
@@ -25,9 +26,27 @@ const reset = (client: Client, email: string, hashed: string, json: unknown) =>
   client.call('resetPassword', { params: { email, hashed }, json });
 
 describe('forget-password', () => {
-  test('refuses what isn’t an email', async () => {
-    const reply = await server.anonymous().call('forgotPassword', { json: { email: 'nobody' } });
-    expect(reply.body.fields).toEqual({ email: 'Enter a valid email' });
+  test.each([
+    'nobody',
+    'rämesh@example.org',
+    'ra\u200bmesh@example.org',
+    'ra\u0001mesh@example.org',
+    'ra\u202emesh@example.org',
+    'ra\u2060mesh@example.org',
+    'रमेश@example.org',
+    'ramesh@exa\u200dmple.org',
+  ])('refuses %j, which isn’t an email', async (email) => {
+    const reply = await server.anonymous().call('forgotPassword', { json: { email } });
+    expect([reply.status, reply.body.fields]).toEqual([400, { email: 'Enter a valid email' }]);
+  });
+
+  test('mails nothing to an email that the database merely takes for the same', async () => {
+    const typed = newEmail();
+    const user = await buildUser({ email: typed.replace('someone', 'sömeone') });
+    expect((await User.findByEmail(typed))?.id).toBe(user.id);
+    const { hashed } = await forgot(typed);
+    expect(hashed).toMatch(/^[0-9a-f]{64}$/);
+    expect([...(await mailsTo(typed)), ...(await mailsTo(user.email))]).toEqual([]);
   });
 
   test('answers alike for an email that nobody has, and mails nothing', async () => {
@@ -73,6 +92,25 @@ describe('reset-password refuses', () => {
   ])('%s %o', async (field, json, sentence) => {
     const reply = await reset(server.anonymous(), newEmail(), 'f'.repeat(64), json);
     expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
+  });
+
+  test('what isn’t an email in its path, before any code is looked at', async () => {
+    const user = await buildUser();
+    const { hashed, otp } = await forgot(user.email);
+    const spelled = user.email.replace('@', '\u200b@');
+    const reply = await reset(server.anonymous(), spelled, hashed, { password: NEW, otp });
+    expect([reply.status, reply.body.fields]).toEqual([400, { email: 'Enter a valid email' }]);
+  });
+
+  test('the eleventh try for one email in ten minutes, in whatever letters it is written', async () => {
+    const { email } = await buildUser();
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const spelled = attempt % 2 === 0 ? email.toUpperCase() : ` ${email}`;
+      const json = { password: NEW, otp: '000000' };
+      statuses.push((await reset(server.anonymous(), spelled, 'f'.repeat(64), json)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
   test('a wrong code, and after five of them the right one too', async () => {

@@ -6,12 +6,12 @@ import { changeRole } from '../src/commands/change-role.ts';
 import { deleteBiodata } from '../src/commands/delete-biodata.ts';
 import { reviewUser } from '../src/commands/review-user.ts';
 import { updateBiodata } from '../src/commands/update-biodata.ts';
-import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
 import { sequelize } from '../src/database/sequelize.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { Profile } from '../src/models/profile.ts';
 import { User } from '../src/models/user.ts';
 import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { rebuildLists } from './rebuild.ts';
 
 afterAll(() => sequelize.close());
 
@@ -23,7 +23,7 @@ const tallies = () =>
 /** The sums are what they would be if they were counted anew. */
 async function expectCounted(): Promise<void> {
   const kept = await tallies();
-  for (const statement of REBUILD_LISTS) await sequelize.query(statement);
+  await rebuildLists();
   expect(kept).toEqual(await tallies());
 }
 

@@ -2,6 +2,7 @@ import { translate } from '@pehchan/contract/messages';
 import { changeRole } from '../commands/change-role.ts';
 import { sequelize } from '../database/sequelize.ts';
 import { HttpError } from '../errors.ts';
+import { User } from '../models/user.ts';
 
 /** `grant <phone>` makes the first administrator, or a further one; `revoke <phone>` takes the role away again. */
 const USAGE = 'Usage: npm run admin -- grant|revoke <phone of a registered account>\n';
@@ -12,6 +13,10 @@ async function main(action: string | undefined, phone: string | undefined): Prom
     return 2;
   }
   try {
+    if (action === 'revoke' && (await isMember(phone))) {
+      process.stderr.write(`The account with the phone ${phone} is no administrator's.\n`);
+      return 1;
+    }
     const user = await changeRole(phone, action === 'grant' ? 'ADMIN' : 'USER');
     process.stdout.write(
       `${user.fullName} (${phone}) is ${action === 'grant' ? 'now' : 'no longer'} an administrator.\n`,
@@ -22,6 +27,8 @@ async function main(action: string | undefined, phone: string | undefined): Prom
     return 1;
   }
 }
+
+const isMember = async (phone: string) => (await User.count({ where: { phone, role: 'USER' } })) > 0;
 
 function sentenceFor(error: unknown, phone: string): string {
   if (!(error instanceof HttpError)) {

@@ -3,7 +3,7 @@ import type { ProfileRow } from '../models/profile.ts';
 
 type BiodataColumns = Omit<
   ProfileRow,
-  'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'createdAt' | 'updatedAt' | 'fatherName'
+  'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt' | 'fatherName'
 > & { fatherName: string | undefined };
 
 /** The wire's field names to our columns. `age` stays behind: it is never stored. */

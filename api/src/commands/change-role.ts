@@ -3,8 +3,8 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { AuditEntry } from '../models/audit-entry.ts';
-import { Profile } from '../models/profile.ts';
 import { User } from '../models/user.ts';
+import { moveAccount } from './move-account.ts';
 
 /**
  * Makes the account with this phone an administrator, or an ordinary member again. An administrator's rights rest on an
@@ -22,16 +22,9 @@ export async function changeRole(phone: string, role: Role): Promise<User> {
       await user.update({ role }, { transaction });
       await AuditEntry.record('command line', 'role', user, { from, to: role }, transaction);
     }
-    if (role === 'ADMIN' && user.status !== 'approved') await approve(user, transaction);
+    if (role === 'ADMIN') await moveAccount('command line', user, 'approved', transaction);
     return user;
   });
-}
-
-async function approve(user: User, transaction: Transaction): Promise<void> {
-  const from = user.status;
-  await user.update({ status: 'approved' }, { transaction });
-  await Profile.update({ ownerStatus: 'approved' }, { where: { userId: user.id }, transaction });
-  await AuditEntry.record('command line', 'standing', user, { from, to: 'approved' }, transaction);
 }
 
 async function refuseLastAdmin(user: User, transaction: Transaction): Promise<void> {

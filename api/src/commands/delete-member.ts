@@ -33,7 +33,13 @@ export async function deleteMember(actor: UserRow, userId: number): Promise<void
  */
 export async function deleteAccounts(users: User[], transaction: Transaction): Promise<string[]> {
   const userId = users.map(({ id }) => id);
-  const profiles = await Profile.findAll({ where: { userId }, transaction, lock: transaction.LOCK.UPDATE });
+  const profiles = await Profile.findAll({
+    attributes: ['id', 'photoKey'],
+    where: { userId },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+    raw: true,
+  });
   const photoKeys = [...users, ...profiles].flatMap(({ photoKey }) => photoKey ?? []);
   await discardPhotos(photoKeys, transaction);
   // The biodata go by the foreign key.

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { PhotoSize } from '@pehchan/contract/constants';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField, Unavailable } from '../errors.ts';
+import { isBackupUnderWay } from '../gateways/backup-mark.ts';
 import { makePhotoFiles, UnusableImage, type Upload } from '../gateways/image.ts';
 import { type PhotoFiles, photoStore } from '../gateways/photo-store/photo-store.ts';
 import { logger } from '../logger.ts';
-import { PhotoRemoval, photoOwner } from '../models/photo-removal.ts';
+import { photoOwner } from '../models/photo-owner.ts';
+import { PhotoRemoval } from '../models/photo-removal.ts';
 
 /** Longer than any request lives: an upload that isn't saved by then never will be. */
 const UPLOAD_LIFETIME = 60 * 60 * 1000;
@@ -89,6 +91,8 @@ export function readPhoto(photoKey: string, size: PhotoSize): Promise<Buffer | u
 function removeUnlessOwned(photoKey: string): Promise<void> {
   return inTransaction(async (transaction) => {
     if (!(await PhotoRemoval.lock(photoKey, transaction))) return;
+    // Its rows went before this moment. A backup that starts later doesn't have them; one that has started may need the photo.
+    if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
     const { profile, user } = await photoOwner(photoKey, transaction);
     if (!profile && !user) await photoStore.remove(photoKey);
     await PhotoRemoval.cancel(photoKey, transaction);

@@ -24,7 +24,12 @@ export async function purgeMembers(maintainer: UserRow): Promise<number> {
   return deleted;
 }
 
+/**
+ * Sessions go first, for the reason that `deleteMember` gives: who is kept after all signs in again. A sign-in in between left a
+ * session of nobody: so again.
+ */
 async function purgeBatch(maintainer: UserRow, ids: number[]): Promise<number> {
+  for (const id of ids) await removeSessions(id);
   const { users, discarded } = await inTransaction(async (transaction) => {
     const users = await lockWithoutProfiles(ids, transaction);
     const discarded = await deleteAccounts(users, transaction);

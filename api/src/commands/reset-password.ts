@@ -16,10 +16,13 @@ import { hashPassword } from '../passwords.ts';
  * @returns the reference that the reset call must bring along
  */
 export async function sendOtp(email: string): Promise<string> {
-  const user = await User.findByEmail(email);
+  const found = await User.findByEmail(email);
+  // Tries are counted and codes made void by the email: one that the database merely takes for the same is another.
+  const user = found?.email === email ? found : null;
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);
-  if (user) await post(otpMail(user.email, user.fullName, otp, user.language, env.publicUrl));
+  const { fullName, language } = user ?? { fullName: '', language: 'en' as const };
+  await post(otpMail(email, fullName, otp, language, env.publicUrl), user !== null);
   return hashed;
 }
 

@@ -1,6 +1,7 @@
 import type { LoginForm } from '@pehchan/contract/account';
 import type { Language } from '@pehchan/contract/constants';
 import { HttpError } from '../errors.ts';
+import { sessionsCounted } from '../metrics.ts';
 import { User } from '../models/user.ts';
 import { passwordMatches } from '../passwords.ts';
 
@@ -11,7 +12,10 @@ import { passwordMatches } from '../passwords.ts';
 export async function signIn({ phone, password }: LoginForm, language: Language | undefined): Promise<User> {
   const user = await User.findByPhone(phone);
   const matches = await passwordMatches(user?.passwordHash, password);
-  if (!user || !matches) throw new HttpError(401, 'unauthenticated', 'refused.credentials');
+  if (!user || !matches) {
+    sessionsCounted.inc({ event: 'refused' });
+    throw new HttpError(401, 'unauthenticated', 'refused.credentials');
+  }
   if (language && language !== user.language) await user.update({ language });
   return user;
 }

@@ -1,7 +1,7 @@
 import type { EditUserForm } from '@pehchan/contract/account';
 import { inTransaction } from '../database/transaction.ts';
 import { env } from '../env.ts';
-import { conflict } from '../errors.ts';
+import { conflict, forbidden } from '../errors.ts';
 import type { Upload } from '../gateways/image.ts';
 import { AuditEntry } from '../models/audit-entry.ts';
 import type { User, UserRow } from '../models/user.ts';
@@ -26,18 +26,27 @@ export async function updateMember(
       const updated = await lockAccounts(actor, user.id, transaction);
       const discarded = photoKey && updated.photoKey ? [updated.photoKey] : [];
       const { name: fullName, Father: fatherName, email, phone, village } = form;
-      const changes = { fullName, fatherName, email, phone, village, photoKey: photoKey ?? updated.photoKey };
+      updated.set({ fullName, fatherName, email, phone, village, photoKey: photoKey ?? updated.photoKey });
+      const changed = updated.changed() || [];
+      if (actor.id !== updated.id && updated.role === 'ADMIN') refuseSignIn(changed);
       try {
-        await updated.update(changes, { transaction });
+        await updated.save({ transaction });
       } catch (error) {
         throw takenField(error) ?? error;
       }
       if (photoKey) await keepPhoto(photoKey, transaction);
       await discardPhotos(discarded, transaction);
-      if (actor.id !== user.id) await AuditEntry.record(actor, 'edit-user', updated, {}, transaction);
+      if (actor.id !== user.id) {
+        await AuditEntry.record(actor, 'edit-user', updated, { changed }, transaction);
+      }
       return { updated, discarded };
     }),
   );
   await removePhotos(discarded);
   return updated;
+}
+
+/** By them one signs in, or is sent a code for a new password: who changes them can take the account and its rights over. */
+function refuseSignIn(changed: string[]): void {
+  if (changed.includes('email') || changed.includes('phone')) throw forbidden('refused.adminSignIn');
 }

@@ -18,9 +18,14 @@ const LOCK_WAIT = 120;
  * Brings the database at `address` to the newest schema, or with `down` back to an empty one.
  * Any number of processes may call it at once: one works, the others wait and then find nothing to do.
  * It has connections of its own, without the deadline that a request's statements have.
+ * @param last the migration to stop after, on the way up; a backup's rows belong into the schema of its day
  * @returns names of the migrations that ran
  */
-export async function migrate(address: string, direction: 'up' | 'down' = 'up'): Promise<string[]> {
+export async function migrate(
+  address: string,
+  direction: 'up' | 'down' = 'up',
+  last?: string,
+): Promise<string[]> {
   const {
     user: username,
     ssl,
@@ -48,7 +53,7 @@ export async function migrate(address: string, direction: 'up' | 'down' = 'up'):
   });
   try {
     return await underLock(address, async () => {
-      const done = direction === 'up' ? await umzug.up() : await umzug.down({ to: 0 });
+      const done = direction === 'up' ? await umzug.up({ to: last }) : await umzug.down({ to: 0 });
       return done.map(({ name }) => name);
     });
   } finally {
@@ -82,6 +87,6 @@ export async function underLock<T>(address: string, work: () => Promise<T>, purp
 if (import.meta.main) {
   const { env } = await import('../env.ts');
   const { logger } = await import('../logger.ts');
-  const ran = await migrate(env.databaseUrl, process.argv[2] === 'down' ? 'down' : 'up');
+  const ran = await migrate(env.databaseUrl, process.argv[2] === 'down' ? 'down' : 'up', process.argv[3]);
   logger.info({ ran }, 'database is up to date');
 }

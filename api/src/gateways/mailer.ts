@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '../env.ts';
+import { Unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
+import { mailsCounted } from '../metrics.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -26,9 +28,11 @@ const underWay = new Set<Promise<void>>();
 /**
  * Takes a mail for delivery. With a mail server it doesn't wait for it: how long one takes would tell whether anybody has
  * this email. Without one, the mail is written to `DATA_DIR/outbox/*.eml`.
+ * @param isWanted false for an email that nobody has: everything is done but the delivery, so that a full disk answers alike
  */
-export async function post(mail: Mail): Promise<void> {
-  if (!env.smtpUrl) return writeToOutbox(mail);
+export async function post(mail: Mail, isWanted = true): Promise<void> {
+  if (!env.smtpUrl) return writeToOutbox(mail, isWanted);
+  if (!isWanted) return;
   const delivery = deliver(mail).finally(() => underWay.delete(delivery));
   underWay.add(delivery);
 }
@@ -44,9 +48,11 @@ async function deliver(mail: Mail): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       await transport.sendMail(mail);
+      mailsCounted.inc({ outcome: 'sent' });
       return;
     } catch (error) {
       logger.warn({ err: error instanceof Error ? codeOnly(error) : error, attempt }, 'a mail was not taken');
+      mailsCounted.inc({ outcome: attempt < TRIES ? 'retried' : 'lost' });
       if (attempt < TRIES) await wait(PAUSE * attempt);
     }
   }
@@ -57,11 +63,20 @@ function codeOnly(error: Error): Error {
   return Object.assign(new Error('mail refused'), { code: 'code' in error ? error.code : undefined });
 }
 
-async function writeToOutbox(mail: Mail): Promise<void> {
+async function writeToOutbox(mail: Mail, isWanted: boolean): Promise<void> {
   const { message } = await transport.sendMail(mail);
-  await mkdir(outbox, { recursive: true });
   const file = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`);
   // A reader of the folder sees whole mails only.
-  await writeFile(`${file}.part`, message);
-  await rename(`${file}.part`, file);
+  const part = `${file}.part`;
+  try {
+    await mkdir(outbox, { recursive: true });
+    await writeFile(part, message);
+    if (isWanted) await rename(part, file);
+    else await rm(part);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    mailsCounted.inc({ outcome: 'lost' });
+    throw new Unavailable('the outbox', error, 'refused.mail');
+  }
+  if (isWanted) mailsCounted.inc({ outcome: 'sent' });
 }

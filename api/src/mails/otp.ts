@@ -1,4 +1,5 @@
 import type { Language } from '@pehchan/contract/constants';
+import { fill } from '@pehchan/contract/messages/fill';
 import type { Mail } from '../gateways/mailer.ts';
 import { escapeHtml } from '../html.ts';
 
@@ -13,12 +14,12 @@ const words: Record<Language, { subject: string; greeting: string; lines: string
     ],
   },
   hi: {
-    subject: 'आपका पहचान कोड',
+    subject: 'आपका पहचान OTP',
     greeting: 'नमस्ते {name},',
     lines: [
-      'नया पासवर्ड बनाने के लिए आपका कोड है:',
+      'नया पासवर्ड बनाने के लिए आपका OTP है:',
       'यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।',
-      'आपने यह कोड नहीं माँगा? तो कुछ न करें, आपका पासवर्ड वही रहेगा।',
+      'आपने यह OTP नहीं माँगा? तो कुछ न करें, आपका पासवर्ड वही रहेगा।',
     ],
   },
 };
@@ -27,7 +28,7 @@ const words: Record<Language, { subject: string; greeting: string; lines: string
 export function otpMail(to: string, name: string, otp: string, language: Language, site: string): Mail {
   const { subject, greeting, lines } = words[language];
   const [lead = '', ...rest] = lines;
-  const hello = greeting.replace('{name}', name);
+  const hello = fill(greeting, { name });
   return {
     to,
     subject,

@@ -1,8 +1,8 @@
 import type { ErrorReply } from '@pehchan/contract/errors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { BaseError, ConnectionError, DatabaseError } from 'sequelize';
-import { HttpError, invalidBody, notFound, tooLarge, Unavailable } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { logger } from '../logger.ts';
+import { refusalOf } from '../refusal.ts';
 import { saySentence } from './language.ts';
 
 /** No route matched. */
@@ -33,51 +33,3 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   }
   res.status(status).json(reply);
 };
-
-function refusalOf(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
-  if (isDatabaseDown(error)) return new Unavailable('the database', error);
-  const status = statusOf(error);
-  if (status === 413) return tooLarge();
-  // Express and its body parsers mark what the client got wrong: broken JSON, a `%` that isn't an escape.
-  if (status !== undefined && status >= 400 && status < 500) return invalidBody();
-  return new HttpError(500, 'internal', 'refused.internal');
-}
-
-function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('status' in error)) return undefined;
-  return typeof error.status === 'number' ? error.status : undefined;
-}
-
-/** Codes of a server that is going, gone, full or locked up. Decided by code, never by an error's text. */
-const DOWN = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_SEQUENCE_TIMEOUT',
-  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
-  'PROTOCOL_ENQUEUE_AFTER_QUIT',
-  'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR',
-  'ER_TOO_MANY_USER_CONNECTIONS',
-  'ER_NORMAL_SHUTDOWN',
-  'ER_QUERY_INTERRUPTED',
-  'ER_CONNECTION_KILLED',
-  'ER_OPTION_PREVENTS_STATEMENT',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_LOCK_DEADLOCK',
-  'ER_CHECKREAD',
-];
-
-function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof ConnectionError) return true;
-  // A transaction whose connection died can't even be rolled back; Sequelize throws that as the driver's bare error.
-  const cause = error instanceof DatabaseError ? error.original : error;
-  if (error instanceof BaseError && cause === error) {
-    return error.name === 'SequelizeConnectionAcquireTimeoutError';
-  }
-  if (!(cause instanceof Error)) return false;
-  return ('fatal' in cause && cause.fatal === true) || ('code' in cause && DOWN.includes(String(cause.code)));
-}

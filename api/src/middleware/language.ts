@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@pehchan/contract/constants';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@pehchan/contract/constants';
 import { type MessageKey, translate } from '@pehchan/contract/messages';
 import type { Holes } from '@pehchan/contract/messages/fill';
 import type { Request, Response } from 'express';
@@ -15,6 +15,15 @@ export function requestedLanguage(req: Request): Language | undefined {
 /** What the request asks for, else what the account reads, else English. */
 export function languageOf(req: Request, res: Response): Language {
   return requestedLanguage(req) ?? maybeUser(res)?.language ?? 'en';
+}
+
+/**
+ * The language that the person reads on the screen, for what a plain link asks for: the browser then sends its own languages
+ * along, not the one that was chosen.
+ */
+export function languageOfScreen(req: Request, res: Response): Language {
+  const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(req.headers.cookie ?? '') ?? [];
+  return LANGUAGES.find((language) => language === chosen) ?? maybeUser(res)?.language ?? 'en';
 }
 
 /** A sentence of the catalogue in the reader's language. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { logger } from '../logger.ts';
+import { requestSeconds } from '../metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -15,12 +16,14 @@ export const requestLog: RequestHandler = (req, res, next) => {
   res.set('X-Request-Id', id);
   const begun = performance.now();
   res.on('close', () => {
+    const [route, ms] = [routeOf(req), performance.now() - begun];
+    requestSeconds.observe({ method: req.method, route, status: res.statusCode }, ms / 1000);
     logger.info({
       request: id,
       method: req.method,
-      route: routeOf(req),
+      route,
       status: res.statusCode,
-      ms: Math.round(performance.now() - begun),
+      ms: Math.round(ms),
       ...(res.writableFinished ? {} : { cutOff: true }),
     });
   });

@@ -5,6 +5,7 @@ import session from 'express-session';
 import { env } from '../env.ts';
 import { redis } from '../gateways/redis.ts';
 import { indexSession, SESSION_PREFIX, unindexSession } from '../gateways/session-index.ts';
+import { sessionsCounted } from '../metrics.ts';
 import type { UserRow } from '../models/user.ts';
 
 declare module 'express-session' {
@@ -60,6 +61,7 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
   req.session.version = user.sessionVersion;
   await settled((done) => req.session.save(done));
   await indexSession(user.id, req.session.id, LIFETIME / 1000);
+  sessionsCounted.inc({ event: 'begun' });
   refreshHint(res);
 }
 
@@ -69,7 +71,9 @@ export async function endSession(req: Request, res: Response): Promise<void> {
   if (session) {
     const { userId, id } = session;
     await settled((done) => session.destroy(done));
-    if (userId !== undefined) await unindexSession(userId, id);
+    if (userId === undefined) return clearCookies(res);
+    await unindexSession(userId, id);
+    sessionsCounted.inc({ event: 'ended' });
   }
   clearCookies(res);
 }

@@ -25,31 +25,57 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare action: AuditAction;
   declare subjectId: number | null;
   declare subjectName: string;
+  /** The account that it concerns: the subject, or whose biodata that is. */
+  declare userId: CreationOptional<number | null>;
   declare fromValue: CreationOptional<string | null>;
   declare toValue: CreationOptional<string | null>;
+  /** Of an edited account: the columns whose value is another one now. */
+  declare changedColumns: CreationOptional<string | null>;
+  /** Of an export: the query of the list, and how many rows it had. */
+  declare filters: CreationOptional<string | null>;
+  declare amount: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;
 
+  /** @param subject an account, or a biodata with the account that it belongs to */
   static async record(
     actor: Actor,
-    action: AuditAction,
-    subject: Named,
-    change: { from?: string; to?: string },
+    action: Exclude<AuditAction, 'exported'>,
+    subject: Named & { userId?: number },
+    change: { from?: string; to?: string; changed?: string[] },
     transaction: Transaction,
   ): Promise<void> {
     await AuditEntry.create(
       {
-        actorId: actor === 'command line' ? null : actor.id,
-        actorName: actor === 'command line' ? actor : actor.fullName,
+        ...namesOf(actor),
         action,
         subjectId: subject.id,
         subjectName: subject.fullName,
+        userId: subject.userId ?? subject.id,
         fromValue: change.from ?? null,
         toValue: change.to ?? null,
+        changedColumns: change.changed?.join() ?? null,
       },
       { transaction },
     );
   }
+
+  /** Who gave an account its present standing, if anybody has moved it yet. */
+  static async findMover(userId: number, transaction: Transaction): Promise<string | undefined> {
+    const where = { userId, action: 'standing' };
+    return (await AuditEntry.findOne({ where, order: [['id', 'DESC']], transaction }))?.actorName;
+  }
+
+  /** Who took which list along, how narrowed and how long: before the first of it goes out. */
+  static async recordExport(actor: Named, list: string, filters: string, amount: number): Promise<void> {
+    const subject = { subjectId: null, subjectName: list };
+    await AuditEntry.create({ ...namesOf(actor), action: 'exported', ...subject, filters, amount });
+  }
 }
+
+const namesOf = (actor: Actor) =>
+  actor === 'command line'
+    ? { actorId: null, actorName: actor }
+    : { actorId: actor.id, actorName: actor.fullName };
 
 export type AuditRow = InferAttributes<AuditEntry>;
 
@@ -85,8 +111,12 @@ AuditEntry.init(
     action: { type: DataTypes.STRING(30), allowNull: false },
     subjectId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true },
     subjectName: { type: DataTypes.STRING(100), allowNull: false },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },
     fromValue: { type: DataTypes.STRING(20), allowNull: true },
     toValue: { type: DataTypes.STRING(20), allowNull: true },
+    changedColumns: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
+    filters: { type: DataTypes.STRING(2500), allowNull: true, defaultValue: null },
+    amount: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),
   },
   { sequelize, modelName: 'auditEntry', tableName: 'audit_entries', updatedAt: false },

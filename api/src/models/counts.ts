@@ -1,13 +1,10 @@
 import type { CountsReply } from '@pehchan/contract/replies';
-import { findTallies, type TallyRow } from './tally.ts';
+import { findTallies, sumOf, type TallyScope } from './tally.ts';
 
 /** The seven numbers of the dashboard (specification section 3). */
 export async function countAll(): Promise<Omit<CountsReply, 'message'>> {
   const tallies = await findTallies();
-  const sum = (of: Partial<TallyRow>) =>
-    tallies
-      .filter((row) => Object.entries(of).every(([column, value]) => Reflect.get(row, column) === value))
-      .reduce((total, { amount }) => total + amount, 0);
+  const sum = (scope: Partial<TallyScope>) => sumOf(tallies, scope);
   return {
     totaluserCount: sum({ subject: 'users' }),
     totalProfiles: sum({ subject: 'profiles' }),

@@ -5,7 +5,7 @@ export type Rows = { from: Sql; where: Sql[] };
 
 export type Sorting = { column: string; direction: 'ASC' | 'DESC' };
 /** `isExact`: the total is right to the last row, unless said otherwise. */
-export type Paging = { page?: number; pageSize: number; isExact?: boolean };
+type Paging = { page?: number; pageSize: number; isExact?: boolean };
 
 /** One page of a list, with the number of all rows that match. */
 export type Page<T> = { rows: T[]; total: number };
@@ -24,7 +24,7 @@ export const BATCH = 100;
 const FAR = 1000;
 
 /** A tie falls to the id, so that no row is shown twice or never while somebody pages. */
-export const orderBy = ({ column, direction }: Sorting) =>
+const orderBy = ({ column, direction }: Sorting) =>
   column === 'id'
     ? `ORDER BY item.id ${direction}`
     : `ORDER BY item.${column} ${direction}, item.id ${direction}`;
@@ -96,6 +96,7 @@ function beyond({ column, direction }: Sorting, last: object): Sql {
   const sign = direction === 'ASC' ? '>' : '<';
   const id = Number(Reflect.get(last, 'id'));
   if (column === 'id') return sql(`item.id ${sign} ?`, id);
-  const value = String(Reflect.get(last, column));
+  const content: unknown = Reflect.get(last, column);
+  const value = content instanceof Date ? content.toISOString().slice(0, -1) : String(content);
   return sql(`(item.${column} ${sign} ? OR (item.${column} = ? AND item.id ${sign} ?))`, value, value, id);
 }

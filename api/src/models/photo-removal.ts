@@ -7,8 +7,6 @@ import {
   type Transaction,
 } from 'sequelize';
 import { sequelize } from '../database/sequelize.ts';
-import { Profile } from './profile.ts';
-import { User } from './user.ts';
 
 /** A photo that must not be in the store once `dueAt` has passed: see the migration. */
 export class PhotoRemoval extends Model<
@@ -41,17 +39,6 @@ export class PhotoRemoval extends Model<
     const rows = await PhotoRemoval.findAll({ where: { dueAt: { [Op.lte]: now } }, order: ['dueAt'], limit });
     return rows.map(({ photoKey }) => photoKey);
   }
-}
-
-/** The rows that a photo may belong to: a biodata's, or an account's own. */
-export async function photoOwner(
-  photoKey: string,
-  transaction?: Transaction,
-): Promise<{ profile?: Profile; user?: User }> {
-  const profile = await Profile.findOne({ where: { photoKey }, transaction });
-  if (profile) return { profile };
-  const user = await User.findOne({ where: { photoKey }, transaction });
-  return user ? { user } : {};
 }
 
 PhotoRemoval.init(

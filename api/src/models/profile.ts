@@ -42,6 +42,8 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare aboutCareer: string;
   declare aboutEducation: string;
   declare photoKey: CreationOptional<string | null>;
+  /** The form's name for it while it was new: see `addBiodata`. */
+  declare idempotencyKey: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -49,6 +51,10 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
 /** A biodata as plain attributes, alone and with its owner joined. */
 export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
+
+/** What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the rest. */
+export const PARAGRAPHS = ['aboutMe', 'hobbies', 'aboutFamily', 'aboutCareer', 'aboutEducation'] as const;
+export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 
 // Functions, since Sequelize writes a column's name into its definition: two columns can't share one object.
 const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
@@ -85,6 +91,7 @@ Profile.init(
     aboutCareer: paragraph(),
     aboutEducation: paragraph(),
     photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
+    idempotencyKey: { type: DataTypes.STRING(64), allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),
     updatedAt: DataTypes.DATE(3),
   },

@@ -1,6 +1,7 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { sequelize } from '../database/sequelize.ts';
 import { join, type Sql, sql } from '../database/select.ts';
+import { rememberedCount } from './remembered-count.ts';
 
 /** Texts that are searched for by any part, and the columns that hold them. */
 const SOURCES = {
@@ -43,6 +44,20 @@ export function rowsContaining<T extends keyof typeof KEYS>(
     textsContaining(field, text),
     `STRAIGHT_JOIN ${table} AS item FORCE INDEX (${key}) ON item.${column} = found.text`,
   ]);
+}
+
+/**
+ * Whether a field's texts hold the given one in more than so many places. Then it is quicker to look at every row than to go
+ * through the texts that hold it: of a million names, a quarter have an A.
+ */
+export async function isCommon(field: SearchField, text: string, most: number): Promise<boolean> {
+  const places = sql(
+    '(SELECT 1 FROM search_parts WHERE field = ? AND part LIKE ? LIMIT ?) AS places',
+    field,
+    `${escaped(text)}%`,
+    most + 1,
+  );
+  return (await rememberedCount({ from: places, where: [] })) > most;
 }
 
 /** A text from each of its letters on. Nobody searches for what begins with a blank. */

@@ -49,6 +49,16 @@ export function findTallies(scope: Partial<TallyScope> = {}): Promise<TallyRow[]
   return select(join(['SELECT subject, status, gender, village, amount FROM tallies', ...where]));
 }
 
+/** What the tallies of a scope come to. */
+export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): number =>
+  tallies
+    .filter((row) =>
+      Object.entries(scope).every(
+        ([column, value]) => value === undefined || Reflect.get(row, column) === value,
+      ),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 export async function sumTallies(scope: TallyScope): Promise<number> {
-  return (await findTallies(scope)).reduce((sum, { amount }) => sum + amount, 0);
+  return sumOf(await findTallies(scope), {});
 }

@@ -22,6 +22,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare village: Village;
   declare role: CreationOptional<Role>;
   declare status: CreationOptional<Standing>;
+  /** From when on it has this standing. */
+  declare statusSince: CreationOptional<Date>;
   declare language: CreationOptional<Language>;
   declare photoKey: CreationOptional<string | null>;
   declare sessionVersion: CreationOptional<number>;
@@ -46,13 +48,21 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   static findLocked(id: number, transaction: Transaction): Promise<User | null> {
     return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
   }
+
+  /** The same for whom nothing is to be changed about: others may hold on to it at the same time. */
+  static findHeld(id: number, transaction: Transaction): Promise<User | null> {
+    return User.findByPk(id, { transaction, lock: transaction.LOCK.SHARE });
+  }
 }
 
 /** A user as plain attributes: what presenters and policies see. */
 export type UserRow = InferAttributes<User>;
 
 /** What others see of an account beside a biodata: never its password. */
-export type OwnerRow = Omit<UserRow, 'passwordHash' | 'sessionVersion' | 'language' | 'updatedAt'>;
+export type OwnerRow = Omit<
+  UserRow,
+  'passwordHash' | 'sessionVersion' | 'language' | 'statusSince' | 'updatedAt'
+>;
 
 User.init(
   {
@@ -65,6 +75,7 @@ User.init(
     village: { type: DataTypes.STRING(20), allowNull: false },
     role: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'USER' },
     status: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'pending' },
+    statusSince: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
     language: { type: DataTypes.CHAR(2), allowNull: false, defaultValue: 'en' },
     photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     sessionVersion: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 1 },

@@ -29,7 +29,7 @@ const ERRORS: Record<number, string> = {
   401: 'Not signed in, or the sign-in was wrong',
   403: 'Not for this account, or sent by another site’s page',
   404: 'There is no such record, or it isn’t the caller’s to know',
-  409: 'A phone or email is taken',
+  409: 'Taken already, one too many, or changed meanwhile by somebody else',
   413: 'The request is too large',
   429: 'Too many tries; `Retry-After` says for how long',
   500: 'A fault of ours',
@@ -76,7 +76,7 @@ function operation(name: EndpointName): Operation {
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(call.reply, 'reply') } },
+        content: contentOf(call),
       },
       ...errors(),
     },
@@ -84,10 +84,15 @@ function operation(name: EndpointName): Operation {
   };
 }
 
+const contentOf = ({ reply, file }: Call): JsonSchema =>
+  reply ? { 'application/json': { schema: jsonSchema(reply, 'reply') } } : { [file]: {} };
+
 function bodyOf({ body, photo }: Call): JsonSchema | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body, 'request');
-  if (!photo) return { required: true, content: { 'application/json': { schema } } };
+  // Where every field may be left out, so may the body.
+  const required = 'required' in schema;
+  if (!photo) return { required, content: { 'application/json': { schema } } };
   const properties = Object.assign({}, schema['properties'], {
     [photo.field]: { type: 'string', contentMediaType: 'image/*', description: 'A photo of at most 5 MB' },
   });

@@ -27,11 +27,11 @@ function convert(field: SchemaFieldDescription, side: 'request' | 'reply'): Json
   }
   if ('innerType' in field) {
     const inner = Array.isArray(field.innerType) ? field.innerType[0] : field.innerType;
-    return { type: 'array', items: inner ? convert(inner, side) : {} };
+    return { type: 'array', items: inner ? convert(inner, side) : {}, ...limits(field) };
   }
   return {
     type: nullable(typeOf(field), field.nullable),
-    ...(field.oneOf.length > 0 ? { enum: field.oneOf } : {}),
+    ...(field.oneOf.length > 0 ? { enum: [...field.oneOf, ...(field.nullable ? [null] : [])] } : {}),
     ...limits(field),
     ...('default' in field && field.default !== undefined && field.default !== ''
       ? { default: field.default }
@@ -47,12 +47,17 @@ function typeOf({ type, tests }: Plain): string {
   return type === 'number' && tests.some(({ name }) => name === 'integer') ? 'integer' : type;
 }
 
-function limits({ type, tests }: Plain): JsonSchema {
+const LIMITS: Record<string, { min: string; max: string }> = {
+  string: { min: 'minLength', max: 'maxLength' },
+  array: { min: 'minItems', max: 'maxItems' },
+};
+
+function limits({ type, tests }: Pick<Plain, 'type' | 'tests'>): JsonSchema {
   const found: JsonSchema = {};
-  const text = type === 'string';
+  const { min, max } = LIMITS[type] ?? { min: 'minimum', max: 'maximum' };
   for (const { name, params } of tests) {
-    if (name === 'min') found[text ? 'minLength' : 'minimum'] = params?.['min'];
-    if (name === 'max') found[text ? 'maxLength' : 'maximum'] = params?.['max'];
+    if (name === 'min') found[min] = params?.['min'];
+    if (name === 'max') found[max] = params?.['max'];
     if (name === 'length') {
       Object.assign(found, { minLength: params?.['length'], maxLength: params?.['length'] });
     }

@@ -1,10 +1,23 @@
 import { ageOn, toWireDate } from '@pehchan/contract/age';
-import type { Profile } from '@pehchan/contract/replies';
-import type { ProfileWithOwner } from '../models/profile.ts';
+import type { Profile, ProfileSummary } from '@pehchan/contract/replies';
+import type { ProfileSummaryRow, ProfileWithOwner } from '../models/profile.ts';
+import type { OwnerRow } from '../models/user.ts';
 import { presentPhoto, presentUser } from './user.ts';
 
 /** A biodata under the specification's field names. Its age is today's, in India. */
 export function presentProfile(profile: ProfileWithOwner): Profile {
+  return {
+    ...presentProfileSummary(profile),
+    aboutme: profile.aboutMe,
+    hobbies: profile.hobbies,
+    aboutmyfamily: profile.aboutFamily,
+    aboutmycareer: profile.aboutCareer,
+    aboutmyeducation: profile.aboutEducation,
+  };
+}
+
+/** The same for a list of accounts: without its paragraphs. */
+export function presentProfileSummary(profile: ProfileSummaryRow & { owner: OwnerRow }): ProfileSummary {
   return {
     id: profile.id,
     fullname: profile.fullName,
@@ -20,11 +33,6 @@ export function presentProfile(profile: ProfileWithOwner): Profile {
     mother: profile.motherName,
     image: presentPhoto(profile.photoKey),
     imagePublicID: profile.photoKey,
-    aboutme: profile.aboutMe,
-    hobbies: profile.hobbies,
-    aboutmyfamily: profile.aboutFamily,
-    aboutmycareer: profile.aboutCareer,
-    aboutmyeducation: profile.aboutEducation,
     education: profile.education,
     college: profile.college,
     occupation: profile.occupation,

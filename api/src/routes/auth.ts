@@ -71,7 +71,7 @@ auth.post(forgotPassword.path, may(forgotPassword), limitAddress('forgot'), asyn
 
 auth.post(reset.path, may(reset), limitAddress('reset'), async (req, res) => {
   const { password, otp } = parse(resetPasswordSchema, req.body);
-  const email = String(req.params['email']).trim().toLowerCase();
+  const { email } = parse(forgotPasswordSchema, req.params);
   await limitAccount('reset', email);
   await resetPassword(email, String(req.params['hashed']), otp, password);
   res.json({

@@ -3,6 +3,7 @@ import { endpoints } from '@pehchan/contract/endpoints';
 import type { MessageReply } from '@pehchan/contract/replies';
 import { Router } from 'express';
 import { logger, withoutPeople } from '../logger.ts';
+import { countClientReport } from '../metrics.ts';
 import { may } from '../middleware/guards.ts';
 import { say } from '../middleware/language.ts';
 import { limitAddress } from '../middleware/rate-limit.ts';
@@ -20,6 +21,7 @@ clientErrors.post(
   (req, res) => {
     const { kind, ...texts } = parse(clientErrorSchema, req.body);
     const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
+    countClientReport(kind, texts.part, texts.code);
     logger.warn({ client: { kind, ...Object.fromEntries(clean) } }, 'client error');
     res.status(201).json({ message: say(req, res, 'done.noted') } satisfies MessageReply);
   },

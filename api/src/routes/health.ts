@@ -1,8 +1,15 @@
 import { Router } from 'express';
 import { checkReadiness } from '../commands/check-readiness.ts';
+import { isDraining } from '../draining.ts';
 
 /** For the load balancer. They say nothing else, to anybody. */
 export const health = Router();
+
+/** The gateway asks for `/healthz` twice a second: a process that is about to stop gets no more requests. */
+health.get(['/healthz', '/readyz'], (_req, res, next) => {
+  if (!isDraining()) return next();
+  res.status(503).json({ status: 'stopping' });
+});
 
 health.get('/healthz', (_req, res) => {
   res.json({ status: 'alive' });

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { PAGE_SIZE } from '@pehchan/contract/constants';
 import { profileQuerySchema, userQuerySchema } from '@pehchan/contract/lists';
 import type {
@@ -9,13 +8,15 @@ import type {
   UsersReply,
 } from '@pehchan/contract/replies';
 import type { Request, Response } from 'express';
-import { eachProfile, findProfiles, type ProfileScope } from '../models/profile-list.ts';
+import { eachProfile, findProfiles } from '../models/profile-list.ts';
+import type { ProfileScope } from '../models/profile-plan.ts';
 import { eachUser, findUsers, type UserScope } from '../models/user-list.ts';
 import { say } from '../middleware/language.ts';
 import { parseQuery } from '../parse.ts';
 import { presentProfile } from '../presenters/profile.ts';
 import { presentUserWithProfiles } from '../presenters/user-with-profiles.ts';
 import { presentWholeList } from '../presenters/whole-list.ts';
+import { stream } from './streaming.ts';
 
 /** Answers a list of biodata: the page that the query asks for, or all of it when it asks for none. */
 export async function sendProfiles(req: Request, res: Response, scope: ProfileScope): Promise<void> {
@@ -89,14 +90,5 @@ async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise
     return;
   }
   res.write(first.value);
-  try {
-    await pipeline(Readable.from(chunks), res);
-  } catch (error) {
-    // Whoever closes the page before the end wants no more of it; that is no fault.
-    if (!hasLeft(error)) throw error;
-  }
-}
-
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  await stream(Readable.from(chunks), res);
 }

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { readPhoto } from '../commands/photos.ts';
 import { invalidField, notFound } from '../errors.ts';
 import { currentUser } from '../middleware/current-user.ts';
-import { photoOwner } from '../models/photo-removal.ts';
+import { photoOwner } from '../models/photo-owner.ts';
 import { authorize } from '../policies/authorize.ts';
 import { profilePolicy } from '../policies/profile.ts';
 import { userPolicy } from '../policies/user.ts';

@@ -1,4 +1,4 @@
-import { biodataSchema, signupSchema } from '@pehchan/contract/biodata';
+import { biodataSchema, createBiodataSchema, signupSchema } from '@pehchan/contract/biodata';
 import { endpoints } from '@pehchan/contract/endpoints';
 import type { MessageReply, ProfileReply } from '@pehchan/contract/replies';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -10,7 +10,7 @@ import { becomeUser, currentUser, maybeUser, wasSignedIn } from '../middleware/c
 import { may } from '../middleware/guards.ts';
 import { languageOf, say } from '../middleware/language.ts';
 import { photoForm, uploadOf } from '../middleware/photo-upload.ts';
-import { limitAccount, limitAddress } from '../middleware/rate-limit.ts';
+import { limitAccount, limitAddress, limitSaving } from '../middleware/rate-limit.ts';
 import { beginSession } from '../middleware/session.ts';
 import type { ProfileWithOwner } from '../models/profile.ts';
 import { findProfile } from '../models/profile-list.ts';
@@ -67,8 +67,8 @@ profiles.get(getProfile.path, may(getProfile), async (req, res) => {
  * A visitor's form makes an account: only that counts as a registration. Whose session has ended meanwhile is no visitor and
  * is told to sign in, instead of being asked for an account that they have.
  */
-const limitVisitors: RequestHandler = (req, res, next) => {
-  if (maybeUser(res)) return next();
+const limitCreating: RequestHandler = (req, res, next) => {
+  if (maybeUser(res)) return limitSaving(req, res, next);
   if (wasSignedIn(res)) throw unauthenticated();
   return limitAddress('register')(req, res, next);
 };
@@ -76,14 +76,13 @@ const limitVisitors: RequestHandler = (req, res, next) => {
 profiles.post(
   createProfile.path,
   may(createProfile),
-  limitVisitors,
-  photoForm('imageFile'),
-  async (req, res) => {
+  limitCreating,
+  photoForm('imageFile', async (req, res) => {
     const owner = maybeUser(res);
     const photo = uploadOf(req);
     const problems: Record<string, Sentence> = photo ? {} : { imageFile: { key: 'invalid.photo.required' } };
     if (owner) {
-      await addBiodata(owner, parse(biodataSchema, req.body, problems), photo ?? noPhoto());
+      await addBiodata(owner, parse(createBiodataSchema, req.body, problems), photo ?? noPhoto());
     } else {
       const form = parse(signupSchema, req.body, problems);
       await limitAccount('register', form.phone);
@@ -92,7 +91,7 @@ profiles.post(
       becomeUser(res, user);
     }
     res.status(201).json({ message: say(req, res, 'done.biodata.created') } satisfies MessageReply);
-  },
+  }),
 );
 
 /** Whose biodata it is is settled before five megabytes are read. */
@@ -102,11 +101,17 @@ const mayChange: RequestHandler = async (req, res, next) => {
 };
 
 // In `image` comes a file, or the present path as text, which keeps it as leaving the field out does.
-profiles.put(updateProfile.path, may(updateProfile), mayChange, photoForm('image'), async (req, res) => {
-  const form = parse(biodataSchema, req.body);
-  await updateBiodata(currentUser(res), recordId(req), form, uploadOf(req));
-  res.json({ message: say(req, res, 'done.biodata.updated') } satisfies MessageReply);
-});
+profiles.put(
+  updateProfile.path,
+  may(updateProfile),
+  mayChange,
+  limitSaving,
+  photoForm('image', async (req, res) => {
+    const form = parse(biodataSchema, req.body);
+    await updateBiodata(currentUser(res), recordId(req), form, uploadOf(req));
+    res.json({ message: say(req, res, 'done.biodata.updated') } satisfies MessageReply);
+  }),
+);
 
 profiles.delete(deleteProfile.path, may(deleteProfile), mayChange, async (req, res) => {
   await deleteBiodata(currentUser(res), recordId(req));

@@ -9,6 +9,7 @@ import { currentUser } from '../middleware/current-user.ts';
 import { may } from '../middleware/guards.ts';
 import { say } from '../middleware/language.ts';
 import { photoForm, uploadOf } from '../middleware/photo-upload.ts';
+import { limitContacts, limitSaving } from '../middleware/rate-limit.ts';
 import { endSession } from '../middleware/session.ts';
 import { User } from '../models/user.ts';
 import { parse } from '../parse.ts';
@@ -33,16 +34,17 @@ users.post(
     await managedUser(req, res);
     next();
   },
-  photoForm('imageFile'),
-  async (req, res) => {
+  limitSaving,
+  photoForm('imageFile', async (req, res) => {
     const user = await managedUser(req, res);
     const form = parse(editUserSchema, req.body);
+    if (form.phone !== user.phone || form.email !== user.email) await limitContacts(req, res);
     const updated = await updateMember(currentUser(res), user, form, uploadOf(req));
     res.json({
       UpdateUser: presentUser(updated),
       message: say(req, res, 'done.user.updated'),
     } satisfies UpdateUserReply);
-  },
+  }),
 );
 
 users.delete(deleteUser.path, may(deleteUser), async (req, res) => {

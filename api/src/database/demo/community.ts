@@ -1,5 +1,5 @@
 import { EMPLOYMENTS, GENDERS, type Standing, VILLAGES } from '@pehchan/contract/constants';
-import { DEMO_ADMIN_PHONE } from '../../env.ts';
+import { DEMO_ADMIN_PHONE } from '@pehchan/contract/operating';
 import type { ProfileRow } from '../../models/profile.ts';
 import type { UserRow } from '../../models/user.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './names.ts';
 import { type Random, seededRandom } from './random.ts';
 
-export type DemoBiodata = Omit<ProfileRow, 'id' | 'userId' | 'photoKey'>;
+type DemoBiodata = Omit<ProfileRow, 'id' | 'userId' | 'photoKey' | 'idempotencyKey'>;
 export type DemoFamily = Omit<UserRow, 'id' | 'passwordHash' | 'photoKey' | 'sessionVersion'> & {
   biodata: DemoBiodata[];
 };
@@ -25,7 +25,9 @@ export type DemoFamily = Omit<UserRow, 'id' | 'passwordHash' | 'photoKey' | 'ses
 const FAMILIES = 120;
 const BIODATA = 200;
 const DAY = 24 * 60 * 60 * 1000;
-const FIRST_DAY = Date.parse('2025-11-01T04:30:00Z');
+/** Every other day a family registers; what an administrator decides, they decide within the week. */
+const BETWEEN = 2 * DAY;
+const DECIDED_WITHIN = 5;
 /** Whose sign-ins the README names: administrator, approved, pending, rejected, approved without biodata. */
 const KNOWN: readonly { status: Standing; biodata: number }[] = [
   { status: 'approved', biodata: 1 },
@@ -35,10 +37,13 @@ const KNOWN: readonly { status: Standing; biodata: number }[] = [
   { status: 'approved', biodata: 0 },
 ];
 
-/** About 120 families in every standing, with 200 sons and daughters, over the eleven villages. */
-export function demoCommunity(): DemoFamily[] {
+/**
+ * About 120 families in every standing, with 200 sons and daughters, over the eleven villages. Always the same, and the last of
+ * them has registered just now: charts and waits that end years ago would show nothing.
+ */
+export function demoCommunity(now = new Date()): DemoFamily[] {
   const random = seededRandom(11);
-  const families = Array.from({ length: FAMILIES }, (_, index) => family(index, random));
+  const families = Array.from({ length: FAMILIES }, (_, index) => family(index, random, now));
   let left = BIODATA - families.reduce((sum, { biodata }) => sum + biodata.length, 0);
   // The rest goes to those who have some already, so that several families have three and the others keep none.
   for (let index = KNOWN.length; left > 0; index = index + 1 < FAMILIES ? index + 1 : KNOWN.length) {
@@ -50,11 +55,12 @@ export function demoCommunity(): DemoFamily[] {
   return families;
 }
 
-function family(index: number, random: Random): DemoFamily {
+function family(index: number, random: Random, now: Date): DemoFamily {
   const known = KNOWN[index];
   const surname = random.pick(SURNAMES);
   const father = random.pick(MEN);
-  const createdAt = new Date(FIRST_DAY + index * 2 * DAY + random.below(DAY / 2));
+  const createdAt = new Date(now.getTime() - (FAMILIES - index) * BETWEEN + random.below(DAY / 2));
+  const decidedAt = createdAt.getTime() + (1 + (index % DECIDED_WITHIN)) * DAY;
   const family: DemoFamily = {
     fullName: `${father} ${surname}`,
     fatherName: `${random.pick(MEN)} ${surname}`,
@@ -64,10 +70,12 @@ function family(index: number, random: Random): DemoFamily {
     role: index === 0 ? 'ADMIN' : 'USER',
     status: known?.status ?? standing(random),
     language: 'en',
+    statusSince: createdAt,
     createdAt,
     updatedAt: createdAt,
     biodata: [],
   };
+  if (family.status !== 'pending') family.statusSince = new Date(Math.min(decidedAt, now.getTime()));
   const children = known?.biodata ?? (random.chance(0.07) ? 0 : 1);
   for (let child = 0; child < children; child += 1) family.biodata.push(biodata(family, random));
   return family;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { makePhotoFiles } from '../../gateways/image.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
+import { AuditEntry } from '../../models/audit-entry.ts';
 import { PhotoRemoval } from '../../models/photo-removal.ts';
 import { Profile } from '../../models/profile.ts';
 import { User } from '../../models/user.ts';
@@ -48,6 +49,7 @@ export async function saveCommunity(
     );
     const users = await User.findAll({ attributes: ['id', 'phone'], transaction });
     const idOf = new Map(users.map(({ id, phone }) => [phone, id]));
+    await AuditEntry.bulkCreate(decisions(families, idOf), { transaction });
     let child = 0;
     await Profile.bulkCreate(
       families.flatMap(({ phone, biodata }) =>
@@ -57,4 +59,23 @@ export async function saveCommunity(
     );
     await PhotoRemoval.destroy({ where: { photoKey: keys }, transaction });
   });
+}
+
+/** What the administrator decided of the others, as the log would have it. */
+function decisions(families: DemoFamily[], idOf: Map<string, number>) {
+  const [admin, ...others] = families;
+  return others
+    .filter(({ status }) => status !== 'pending')
+    .map(({ phone, fullName, status, statusSince }) => ({
+      actorId: idOf.get(admin?.phone ?? '') ?? null,
+      actorName: admin?.fullName ?? '',
+      action: 'standing' as const,
+      subjectId: idOf.get(phone) ?? null,
+      subjectName: fullName,
+      userId: idOf.get(phone) ?? null,
+      fromValue: 'pending',
+      toValue: status,
+      createdAt: statusSince,
+    }))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

@@ -1,5 +1,13 @@
 import type { Migration } from '../migrate.ts';
-import { REBUILD_LISTS } from '../rebuild-lists.ts';
+
+/** What `rebuild-lists` did on that day; it may change, this may not. Names and cities hold at most 100 characters. */
+export const partsOf = (field: string, table: string, column: string) => `
+  INSERT IGNORE INTO search_parts (field, text, start, part)
+  WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < 100)
+  SELECT '${field}', texts.text, places.start, SUBSTRING(texts.text, places.start)
+  FROM (SELECT DISTINCT ${column} AS text FROM ${table}) AS texts
+  JOIN places ON places.start <= CHAR_LENGTH(texts.text)
+  WHERE HEX(SUBSTRING(texts.text, places.start, 1)) <> '20'`;
 
 const STATEMENTS = [
   `CREATE TABLE tallies (
@@ -24,7 +32,11 @@ const STATEMENTS = [
   `ALTER TABLE profiles
      ADD KEY profiles_name_search (fullName, ownerStatus, gender, village, dateOfBirth),
      ADD KEY profiles_city_search (city, ownerStatus, gender, village, dateOfBirth)`,
-  ...REBUILD_LISTS,
+  "INSERT INTO tallies (subject, status, amount) SELECT 'users', status, COUNT(*) FROM users GROUP BY status",
+  `INSERT INTO tallies (subject, status, gender, village, amount)
+   SELECT 'profiles', ownerStatus, gender, village, COUNT(*) FROM profiles GROUP BY ownerStatus, gender, village`,
+  partsOf('name', 'profiles', 'fullName'),
+  partsOf('city', 'profiles', 'city'),
 ];
 
 /**

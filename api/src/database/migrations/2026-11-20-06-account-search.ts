@@ -1,12 +1,14 @@
 import type { Migration } from '../migrate.ts';
-import { KEEP_PEOPLE } from '../rebuild-lists.ts';
+import { partsOf } from './2026-11-20-05-list-search.ts';
 
 /** The names of accounts become findable by any part too, and their fathers' names found and sorted by. */
 export const accountSearch: Migration = {
   name: '2026-11-20-06-account-search',
   up: async (schema) => {
     await schema.sequelize.query('ALTER TABLE users ADD KEY users_father (fatherName)');
-    for (const statement of KEEP_PEOPLE) await schema.sequelize.query(statement);
+    for (const column of ['fullName', 'fatherName']) {
+      await schema.sequelize.query(partsOf('person', 'users', column));
+    }
   },
   down: async (schema) => {
     await schema.sequelize.query("DELETE FROM search_parts WHERE field = 'person'");

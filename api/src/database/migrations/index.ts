@@ -5,6 +5,9 @@ import { auditEntries } from './2026-11-20-03-audit-entries.ts';
 import { photoRemovals } from './2026-11-20-04-photo-removals.ts';
 import { listSearch } from './2026-11-20-05-list-search.ts';
 import { accountSearch } from './2026-11-20-06-account-search.ts';
+import { administration } from './2026-11-20-07-administration.ts';
+import { idempotencyKey } from './2026-11-20-08-idempotency-key.ts';
+import { changedFields } from './2026-11-21-09-changed-fields.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +17,7 @@ export const migrations: readonly Migration[] = [
   photoRemovals,
   listSearch,
   accountSearch,
+  administration,
+  idempotencyKey,
+  changedFields,
 ];

@@ -1,14 +1,19 @@
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
+import type { PhotoSize } from '@pehchan/contract/constants';
+import type { PhotoFile } from '@pehchan/contract/operating';
 import { v2 as cloudinary } from 'cloudinary';
 import { Unavailable } from '../../errors.ts';
+import { parsePhotoName, photoName, SIZES } from './photo-name.ts';
 import type { PhotoFiles, PhotoStore } from './photo-store.ts';
 
-const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
 const TIMEOUT = 10_000;
 /** Delivered to nobody who doesn't sign the address, which only we can. */
 const KIND = { type: 'authenticated', resource_type: 'image' } as const;
 
-const idOf = (key: string, size: PhotoSize) => `pehchan/${key}-${size}`;
+const FOLDER = 'pehchan/';
+/** As many as it gives at once. */
+const PAGE = 500;
+
+const idOf = (key: string, size: PhotoSize) => FOLDER + photoName(key, size);
 
 /**
  * Photos in Cloudinary, each size an asset of its own. The SDK reads `CLOUDINARY_URL` by itself, at the moment it is loaded:
@@ -16,8 +21,13 @@ const idOf = (key: string, size: PhotoSize) => `pehchan/${key}-${size}`;
  */
 export function cloudinaryStore(): PhotoStore {
   return {
-    async put(key: string, files: PhotoFiles) {
-      await Promise.all(SIZES.map((size) => inStore(upload(idOf(key, size), files[size]))));
+    async put(key: string, files: Partial<PhotoFiles>) {
+      await Promise.all(
+        SIZES.map(async (size) => {
+          const bytes = files[size];
+          if (bytes) await inStore(upload(idOf(key, size), bytes));
+        }),
+      );
     },
 
     async get(key: string, size: PhotoSize) {
@@ -26,13 +36,24 @@ export function cloudinaryStore(): PhotoStore {
       );
       if (response.status === 404) return undefined;
       if (!response.ok) {
-        throw new Unavailable('the photo store', new Error(`delivery answered ${response.status}`));
+        throw new Unavailable('the photo store', refused('delivery', response.status));
       }
       return Buffer.from(await inStore(response.arrayBuffer()));
     },
 
-    async remove(key: string) {
-      await Promise.all(SIZES.map((size) => inStore(destroy(idOf(key, size)))));
+    async remove(key: string, sizes = SIZES) {
+      await Promise.all(sizes.map((size) => inStore(destroy(idOf(key, size)))));
+    },
+
+    async list() {
+      const files: PhotoFile[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await inStore(listFrom(cursor));
+        files.push(...page.resources.flatMap(({ public_id: id }) => fileOf(id) ?? []));
+        cursor = page.next_cursor;
+      } while (cursor);
+      return files;
     },
   };
 }
@@ -54,22 +75,36 @@ async function destroy(publicId: string): Promise<void> {
   if (result !== 'ok' && result !== 'not found') throw new Error(`destroy answered ${String(result)}`);
 }
 
+const fileOf = (publicId: string) => parsePhotoName(publicId.slice(FOLDER.length));
+
+/** @param cursor what the page before ended with */
+function listFrom(
+  cursor: string | undefined,
+): Promise<{ resources: { public_id: string }[]; next_cursor?: string }> {
+  const options = { ...KIND, prefix: FOLDER, max_results: PAGE, timeout: TIMEOUT };
+  return cloudinary.api.resources(cursor ? { ...options, next_cursor: cursor } : options);
+}
+
 function addressOf(publicId: string): string {
   const secure = String(cloudinary.config().secure) !== 'false';
   return cloudinary.url(publicId, { ...KIND, format: 'webp', sign_url: true, secure, urlAnalytics: false });
 }
 
-/** The SDK rejects with plain records. Their text may name the account, so only the status is kept. */
-function asError(error: unknown): Error {
-  const code =
-    typeof error === 'object' && error !== null && 'http_code' in error ? error.http_code : undefined;
-  return Object.assign(new Error('the SDK refused'), { code });
+/** The SDK rejects with plain records, some within another. Their text may name the account, so only the status is kept. */
+function asError(rejected: unknown): Error {
+  const field = (record: unknown, name: string): unknown =>
+    typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
+  const code = field(rejected, 'http_code') ?? field(field(rejected, 'error'), 'http_code');
+  return refused('the SDK', code);
 }
+
+const refused = (who: string, code: unknown) => Object.assign(new Error(`${who} refused`), { code });
 
 async function inStore<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new Unavailable('the photo store', error instanceof Error ? error : asError(error));
+    const cause = error instanceof Error ? error : asError(error);
+    throw new Unavailable('the photo store', cause, 'refused.photoStore');
   }
 }

@@ -1,4 +1,5 @@
 import type { PhotoSize } from '@pehchan/contract/constants';
+import type { PhotoFile } from '@pehchan/contract/operating';
 import { env } from '../../env.ts';
 import { diskStore } from './disk.ts';
 
@@ -10,12 +11,14 @@ export type PhotoFiles = Record<PhotoSize, Buffer>;
  * both writing and removing may be repeated after an interruption.
  */
 export type PhotoStore = {
-  /** Keeps every size under `key`. When it fails, some sizes may be there: the caller removes the key. */
-  put(key: string, files: PhotoFiles): Promise<void>;
+  /** Keeps these sizes under `key`. When it fails, some of them may be there: the caller removes the key. */
+  put(key: string, files: Partial<PhotoFiles>): Promise<void>;
   /** One size, or undefined when the store doesn't have it. */
   get(key: string, size: PhotoSize): Promise<Buffer | undefined>;
-  /** Removes every size. A key that isn't there is no error. */
-  remove(key: string): Promise<void>;
+  /** Removes these sizes, without them every one. What isn't there is no error. */
+  remove(key: string, sizes?: readonly PhotoSize[]): Promise<void>;
+  /** What is there, whoever's it is, and whether its writing came to an end or not. */
+  list(): Promise<PhotoFile[]>;
 };
 
 /** The store that the settings name. Cloudinary's SDK is loaded only where it is used. */

@@ -1,0 +1,21 @@
+import { DataTypes } from 'sequelize';
+import type { Migration } from '../migrate.ts';
+
+/** A biodata whose answer was lost is sent again under the same key, and must not become two. */
+export const idempotencyKey: Migration = {
+  name: '2026-11-20-08-idempotency-key',
+  up: async (schema) => {
+    await schema.addColumn('profiles', 'idempotencyKey', {
+      type: DataTypes.STRING(64, true),
+      allowNull: true,
+    });
+    await schema.addIndex('profiles', ['userId', 'idempotencyKey'], {
+      name: 'profiles_idempotency_key',
+      unique: true,
+    });
+  },
+  down: async (schema) => {
+    await schema.removeIndex('profiles', 'profiles_idempotency_key');
+    await schema.removeColumn('profiles', 'idempotencyKey');
+  },
+};

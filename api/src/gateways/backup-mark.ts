@@ -1,0 +1,7 @@
+import { BACKUP_MARK } from '@pehchan/contract/operating';
+import { redis, redisKey } from './redis.ts';
+
+/** Whether photos are being copied, and so must stay where they are. */
+export async function isBackupUnderWay(): Promise<boolean> {
+  return (await redis.exists(redisKey(BACKUP_MARK))) === 1;
+}

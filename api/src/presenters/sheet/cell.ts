@@ -1,0 +1,58 @@
+import { TIME_ZONE_OFFSET } from '@pehchan/contract/constants';
+
+/** What a cell of a spreadsheet holds: a text, a number, a day (`yyyy-MM-dd…`) or an ISO instant. */
+export type Cell =
+  | { text: string }
+  | { number: number }
+  | { day: string }
+  | { instant: string }
+  /** A heading. */
+  | { title: string };
+
+/** Positions in the style sheet of `workbook.ts`. */
+const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Spreadsheets count days from here; they know no zones, so an instant is shown as the clock in India shows it. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const OFFSET = Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${TIME_ZONE_OFFSET}`);
+
+const daysSince = (instant: number) => (instant - FIRST_DAY) / DAY;
+
+/**
+ * A cell as XML. Texts are texts whatever they begin with, and stay so when somebody edits the cell (its format is "text"):
+ * what a member wrote is never computed as a formula. A phone is a text too, and so keeps its zeros.
+ */
+export function cellXml(cell: Cell): string {
+  if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
+  if ('day' in cell) return dated(STYLES.day, daysSince(Date.parse(cell.day.slice(0, 10))));
+  if ('instant' in cell) return dated(STYLES.instant, daysSince(Date.parse(cell.instant) + OFFSET));
+  if ('title' in cell) return texted(STYLES.title, cell.title);
+  return cell.text === '' ? '<c/>' : texted(STYLES.text, cell.text);
+}
+
+/** A longer text makes the whole file one that Excel wants to repair. */
+const MAX_TEXT_LENGTH = 32_767;
+
+const dated = (style: number, days: number) => `<c s="${style}"><v>${days}</v></c>`;
+const texted = (style: number, text: string) =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`;
+
+/** With an ellipsis in place of what doesn't fit, and no character cut in half. */
+const shortened = (text: string) =>
+  text.length <= MAX_TEXT_LENGTH
+    ? text
+    : `${text.slice(0, MAX_TEXT_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
+
+/** Without what XML can't hold; `_x0041_` would be read as the letter A, so such an underscore is written as one itself. */
+export function escaped(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // eslint-disable-next-line no-control-regex -- these are what is taken out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>]|_(?=x[\dA-Fa-f]{4}_)/g, (found) => ENTITIES[found] ?? '')
+  );
+}

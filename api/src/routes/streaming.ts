@@ -1,0 +1,15 @@
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** Sends as fast as the reader takes it. Whoever closes the page before the end wants no more of it; that is no fault. */
+export async function stream(from: NodeJS.ReadableStream, res: Response): Promise<void> {
+  try {
+    await pipeline(from, res);
+  } catch (error) {
+    if (!hasLeft(error)) throw error;
+  }
+}
+
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,31 @@
+import { BACKUP_MARK } from '@pehchan/contract/operating';
+import { afterEach, expect, test } from 'vitest';
+import { sweepPhotos } from '../src/commands/photos.ts';
+import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
+import { redis, redisKey } from '../src/gateways/redis.ts';
+import { PhotoRemoval } from '../src/models/photo-removal.ts';
+import { buildProfile, buildUser } from './factories.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+const mark = redisKey(BACKUP_MARK);
+afterEach(() => redis.del(mark));
+
+test('while a backup is made a biodata goes at once, and its photo stays until the sweep after it', async () => {
+  const owner = await buildUser();
+  const profile = await buildProfile({ owner, withPhoto: true });
+  const photoKey = profile.photoKey ?? '';
+  const client = await server.as(owner);
+  await redis.set(mark, '1');
+
+  expect((await client.call('deleteProfile', { params: { id: profile.id } })).status).toBe(200);
+  expect((await client.send('GET', `/api/v1/photos/${photoKey}`)).status).toBe(404);
+  await sweepPhotos();
+  expect(await photoStore.get(photoKey, 'view')).toBeDefined();
+
+  await redis.del(mark);
+  await PhotoRemoval.putOff(photoKey, new Date());
+  await sweepPhotos();
+  expect(await photoStore.get(photoKey, 'view')).toBeUndefined();
+  expect(await PhotoRemoval.count({ where: { photoKey } })).toBe(0);
+});

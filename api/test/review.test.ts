@@ -1,0 +1,184 @@
+import type { AuditReply, ReviewReply, SessionReply, UsersReply } from '@pehchan/contract/replies';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ConnectionError } from 'sequelize';
+import { sequelize } from '../src/database/sequelize.ts';
+import { Profile } from '../src/models/profile.ts';
+import { User } from '../src/models/user.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+let admin: Client;
+let actor: User;
+
+beforeAll(async () => {
+  actor = await buildAdmin();
+  admin = await server.as(actor);
+});
+
+const review = (json: unknown, client = admin) => client.call<ReviewReply>('reviewUsers', { json });
+const history = async (userId: number) =>
+  (await admin.call<AuditReply>('getAudit', { query: { userId, pageSize: 100 } })).body.entries;
+
+describe('a review of several refuses', () => {
+  const ids = 'Choose from 1 to 100 users';
+  const status = 'Choose approved, pending or rejected';
+  test.each<[unknown, Record<string, string>]>([
+    [{ ids: [], status: 'approved' }, { ids }],
+    [{ ids: Array.from({ length: 101 }, (_, index) => index + 1), status: 'approved' }, { ids }],
+    [{ ids: [1, 0], status: 'approved' }, { ids }],
+    [{ ids: [1.5], status: 'approved' }, { ids }],
+    [{ ids: ['x'], status: 'approved' }, { ids }],
+    [{ ids: [[1]], status: 'approved' }, { ids }],
+    [{ ids: [{ id: 1 }], status: 'approved' }, { ids }],
+    [{ ids: [null], status: 'approved' }, { ids }],
+    [{ ids: 1, status: 'approved' }, { ids }],
+    [{ status: 'approved' }, { ids }],
+    [{ ids: [1], status: 'gone' }, { status }],
+    [{ ids: [1] }, { status }],
+    [{ ids: [1], status: 'approved', from: 'gone' }, { from: status }],
+    [{}, { ids, status }],
+  ])('%j', async (json, fields) => {
+    const reply = await review(json);
+    expect([reply.status, reply.body.fields]).toEqual([400, fields]);
+  });
+
+  test('whoever is no administrator, and moves nobody', async () => {
+    const user = await buildUser();
+    const member = await server.as(await buildApproved());
+    expect((await review({ ids: [user.id], status: 'approved' }, member)).status).toBe(403);
+    expect((await user.reload()).status).toBe('pending');
+  });
+});
+
+describe('a review of several', () => {
+  test('moves each and says so; who can’t be moved stops nobody', async () => {
+    const [first, last] = [await buildUser(), await buildUser({ status: 'rejected' })];
+    const { status, body } = await review({
+      ids: [first.id, actor.id, 4_000_000_000, last.id, first.id],
+      status: 'pending',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      results: [
+        { id: first.id, ok: true, message: 'User set back to pending' },
+        { id: actor.id, ok: false, message: 'You can’t change your own standing.', code: 'forbidden' },
+        { id: 4_000_000_000, ok: false, message: 'Not found.', code: 'not_found' },
+        { id: last.id, ok: true, message: 'User set back to pending' },
+      ],
+      message: '2 of 4 users moved',
+    });
+    expect((await last.reload()).status).toBe('pending');
+  });
+
+  test('moves nobody whom another has moved meanwhile, and says who it was', async () => {
+    const other = await server.as(await buildAdmin({ fullName: 'THE OTHER' }));
+    const [first, last] = [await buildUser(), await buildUser()];
+    await review({ ids: [first.id], status: 'rejected' }, other);
+    const { body } = await review({ ids: [first.id, last.id], status: 'approved', from: 'pending' });
+    const message = 'Meanwhile THE OTHER has rejected this account. Please look at it again.';
+    expect(body.results).toEqual([
+      { id: first.id, ok: false, message, code: 'conflict' },
+      { id: last.id, ok: true, message: 'User approved' },
+    ]);
+    expect((await first.reload()).status).toBe('rejected');
+  });
+
+  test('acts on each account’s very next request and on its biodata, and is recorded one by one', async () => {
+    const users = [await buildUser(), await buildUser()];
+    const members = await Promise.all(users.map((user) => server.as(user)));
+    for (const owner of users) await buildProfile({ owner });
+    const ids = users.map(({ id }) => id);
+    await review({ ids, status: 'approved' });
+    for (const member of members) {
+      expect((await member.call<SessionReply>('check')).body.user.IsApproved).toBe(true);
+    }
+    for (const userId of ids) {
+      expect((await Profile.findOne({ where: { userId } }))?.ownerStatus).toBe('approved');
+      expect(await history(userId)).toMatchObject([
+        { action: 'standing', from: 'pending', to: 'approved', actorId: actor.id },
+      ]);
+    }
+    await review({ ids, status: 'rejected' });
+    expect((await members[0]?.call('getAllProfiles', { query: { page: 1 } }))?.status).toBe(403);
+  });
+
+  test('takes a hundred', async () => {
+    const users = await Promise.all(Array.from({ length: 100 }, () => buildUser()));
+    const { body } = await review({ ids: users.map(({ id }) => id), status: 'approved' });
+    expect(body.results.every(({ ok }) => ok)).toBe(true);
+    expect(body.message).toBe('100 of 100 users moved');
+  });
+
+  test('by an administrator who is demoted halfway moves nobody from there on', async () => {
+    const demoted = await buildAdmin();
+    const theirs = await server.as(demoted);
+    const [first, second] = [await buildUser(), await buildUser()];
+    // As if another administrator had been faster: it happens between the door and the accounts.
+    const held = vi.spyOn(User, 'findHeld');
+    held.mockImplementationOnce(async (id, transaction) => {
+      await User.update({ status: 'rejected' }, { where: { id: demoted.id } });
+      return User.findByPk(id, { transaction, lock: transaction.LOCK.SHARE });
+    });
+    const { body } = await review({ ids: [first.id, second.id], status: 'approved' }, theirs);
+    held.mockRestore();
+    expect(body.results.map(({ ok, code }) => [ok, code])).toEqual([
+      [false, 'forbidden'],
+      [false, 'forbidden'],
+    ]);
+    expect((await second.reload()).status).toBe('pending');
+  });
+
+  test('doesn’t wait for a database that is gone once per account', async () => {
+    const users = await Promise.all([buildUser(), buildUser(), buildUser()]);
+    const gone = vi.spyOn(sequelize, 'transaction').mockRejectedValue(new ConnectionError(new Error('gone')));
+    const { body } = await review({ ids: users.map(({ id }) => id), status: 'approved' });
+    const tries = gone.mock.calls.length;
+    gone.mockRestore();
+    expect(body.results.map(({ code }) => code)).toEqual(['unavailable', 'unavailable', 'unavailable']);
+    expect(tries).toBe(1);
+  });
+
+  test('of two administrators at the same moment leaves every account in one standing', async () => {
+    const other = await server.as(await buildAdmin());
+    const users = await Promise.all(Array.from({ length: 8 }, () => buildUser()));
+    for (const owner of users) await buildProfile({ owner });
+    const ids = users.map(({ id }) => id);
+    const replies = await Promise.all([
+      review({ ids, status: 'approved' }),
+      review({ ids: ids.toReversed(), status: 'rejected' }, other),
+    ]);
+    for (const { body } of replies) expect(body.results.every(({ ok }) => ok)).toBe(true);
+    for (const user of users) {
+      const profile = await Profile.findOne({ where: { userId: user.id } });
+      expect(profile?.ownerStatus).toBe((await user.reload()).status);
+    }
+  });
+});
+
+describe('since when an account has its standing', () => {
+  const row = async (id: number, search: string) =>
+    (await admin.call<UsersReply>('getUsers', { query: { page: 1, pageSize: 100, search } })).body.users.find(
+      (user) => user.id === id,
+    );
+
+  test('is its registration, then its last move, and no edit or repeated move', async () => {
+    const registered = new Date('2026-01-01T10:00:00.000Z');
+    const user = await buildUser({ createdAt: registered, statusSince: registered });
+    expect((await row(user.id, user.phone))?.standingSince).toBe('2026-01-01T10:00:00.000Z');
+    const before = Date.now();
+    await admin.call('approveUser', { params: { id: user.id } });
+    const since = (await row(user.id, user.phone))?.standingSince ?? '';
+    expect(Date.parse(since)).toBeGreaterThanOrEqual(before);
+    await admin.call('approveUser', { params: { id: user.id } });
+    await user.update({ fullName: 'ANOTHER NAME' });
+    expect((await row(user.id, user.phone))?.standingSince).toBe(since);
+    await review({ ids: [user.id], status: 'pending' });
+    expect((await row(user.id, user.phone))?.standingSince).not.toBe(since);
+  });
+
+  test('of a new account is the moment of its registration', async () => {
+    const user = await buildUser();
+    expect(Math.abs(user.statusSince.getTime() - user.createdAt.getTime())).toBeLessThan(1000);
+  });
+});
