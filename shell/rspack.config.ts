@@ -3,6 +3,7 @@ import { defineApp } from '../rspack.base.ts';
 import { HtmlPages } from './build/html-pages.ts';
 import { appPage } from './build/app-page.ts';
 import { doorConfig } from './build/door-config.ts';
+import { hostJson } from './build/host.ts';
 import { devServer } from './build/dev-server.ts';
 
 const app = defineApp({
@@ -16,7 +17,7 @@ const app = defineApp({
 const shell: Configuration = {
   ...app,
   devServer: { ...app.devServer, ...devServer() },
-  plugins: [...(app.plugins ?? []), new HtmlPages({ 'index.html': appPage })],
+  plugins: [...(app.plugins ?? []), new HtmlPages({ 'index.html': appPage, 'host.json': hostJson })],
 };
 
 /** The application, and the sign-in screen as a document of its own, which waits for nothing of it. */

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { LanguageContext } from './i18n/use-text.ts';
 import { usePreferences } from './preferences/use-preferences.ts';
 import type { Store } from './store.ts';
 
@@ -7,19 +8,19 @@ import type { Store } from './store.ts';
 export function KitProviders({ store, children }: { store: Store; children: ReactNode }) {
   return (
     <Provider store={store}>
-      <DocumentLook />
-      {children}
+      <ChosenLook>{children}</ChosenLook>
     </Provider>
   );
 }
 
 /** Writes language and theme to the document, where the style sheets and screen readers find them. */
-function DocumentLook() {
-  const { language, theme } = usePreferences();
+function ChosenLook({ children }: { children: ReactNode }) {
+  const { language: chosen, theme } = usePreferences();
+  const language = useDeferredValue(chosen);
   useEffect(() => {
     document.documentElement.lang = language;
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
   }, [language, theme]);
-  return null;
+  return <LanguageContext value={language}>{children}</LanguageContext>;
 }

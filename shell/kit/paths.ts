@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every browser path, once (specification section 2). Patterns; `to` builds an address. */
+/** Every browser path, once (specification section 2; `/settings` and `/terms` are ours). Patterns; `to` builds an address. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -18,6 +18,7 @@ export const paths = {
   genderProfiles: '/biodata/:gender',
   users: '/userlist',
   dashboard: '/dashboard',
+  settings: '/settings',
   userProfiles: '/admin/get-user-profiles-byUserId/:id',
   contact: '/contact-us',
   about: '/about-us',

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { baseApi } from './calls/base-api.ts';
+import { onRightsDoubted } from './calls/session-ended.ts';
 import { upload } from './calls/upload.ts';
 import { notices } from './notices/notices.ts';
 import { preferences, preferencesHeard } from './preferences/preferences.ts';
@@ -20,6 +21,7 @@ export function createStore() {
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);
+  onRightsDoubted(() => store.dispatch(baseApi.util.invalidateTags(['Session'])));
   onTabNews((news) => {
     if (news.kind === 'preferences') store.dispatch(preferencesHeard(news.preferences));
   });
@@ -27,7 +29,7 @@ export function createStore() {
 }
 
 export type Store = ReturnType<typeof createStore>;
-export type KitState = ReturnType<Store['getState']>;
+type KitState = ReturnType<Store['getState']>;
 
 /** Typed access for the kit itself; remotes get narrow hooks instead of the state's shape. */
 export const useKitSelector: TypedUseSelectorHook<KitState> = useSelector;

@@ -1,2 +1,2 @@
 /** Version of what the kit lends. A remote states the caret range it was built against; see the architecture page. */
-export const KIT_VERSION = '1.0.0';
+export const KIT_VERSION = '1.1.0';

@@ -10,8 +10,11 @@ type Filters = ReturnType<typeof useBiodataFilters>;
 const SEARCH = { type: 'search' } as const;
 const AGE = { type: 'number', inputMode: 'numeric', min: MIN_AGE, max: MAX_AGE } as const;
 
-/** Name, village, gender, age from and to, city (specification section 2, biodata search list). */
-export function BiodataFilters({ filters }: { filters: Filters }) {
+/**
+ * Name, village, gender, age from and to, city (specification section 2, biodata search list).
+ * @param without what a list is narrowed by already
+ */
+export function BiodataFilters({ filters, without }: { filters: Filters; without?: FilterName }) {
   const text = useText();
   const villages = VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }));
   const genders = GENDERS.map((value) => ({ value, label: text(`gender.${value}`) }));
@@ -24,7 +27,9 @@ export function BiodataFilters({ filters }: { filters: Filters }) {
     >
       <TypedFilter filters={filters} name="search" label={text('filter.name')} input={SEARCH} />
       <ChosenFilter filters={filters} name="village" label={text('filter.village')} options={villages} />
-      <ChosenFilter filters={filters} name="gender" label={text('filter.gender')} options={genders} />
+      {without !== 'gender' && (
+        <ChosenFilter filters={filters} name="gender" label={text('filter.gender')} options={genders} />
+      )}
       <TypedFilter filters={filters} name="minAge" label={text('filter.minAge')} input={AGE} />
       <TypedFilter filters={filters} name="maxAge" label={text('filter.maxAge')} input={AGE} />
       <TypedFilter filters={filters} name="city" label={text('filter.city')} input={SEARCH} />

@@ -14,6 +14,8 @@ type Props = {
   isFetching?: boolean;
   /** Facts on a phone's card. */
   cardFacts: ColumnName[];
+  /** Headings as the search has them. */
+  inCapitals?: boolean;
   showStatus?: boolean;
   actions?: (profile: Profile) => ReactNode;
   listKey: string;

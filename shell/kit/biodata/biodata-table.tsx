@@ -2,19 +2,20 @@ import type { Profile } from '@pehchan/contract/replies';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { StatusTag } from '../ui/status-tag.tsx';
-import { COLUMNS, type ColumnName } from './columns.ts';
+import { COLUMNS, type ColumnName, headingOf } from './columns.ts';
 
 type Props = {
   profiles: Profile[];
   columns: ColumnName[];
   first: number;
+  inCapitals?: boolean;
   showStatus?: boolean;
   actions?: (profile: Profile) => ReactNode;
   caption: string;
 };
 
 /** Biodata as rows. A plain table: these rows are only read, and antd's would double what a family's home loads. */
-export function BiodataTable({ profiles, columns, first, showStatus, actions, caption }: Props) {
+export function BiodataTable({ profiles, columns, first, inCapitals, showStatus, actions, caption }: Props) {
   const text = useText();
   return (
     <div className="table-frame">
@@ -24,7 +25,7 @@ export function BiodataTable({ profiles, columns, first, showStatus, actions, ca
             <th scope="col">{text('field.number')}</th>
             {columns.map((name) => (
               <th key={name} scope="col">
-                {text(COLUMNS[name].label)}
+                {text(headingOf(name, inCapitals))}
               </th>
             ))}
             {showStatus && <th scope="col">{text('field.status')}</th>}

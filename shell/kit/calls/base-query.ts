@@ -7,10 +7,11 @@ import {
 import { API_PREFIX, API_VERSION_HEADER } from '@pehchan/contract/constants';
 import type { ErrorReply } from '@pehchan/contract/errors';
 import { translate, type MessageKey } from '@pehchan/contract/messages';
-import { said } from '../notices/notices.ts';
+import { said, worked } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { noteApiVersion } from './api-version.ts';
-import { sessionEnded } from './session-ended.ts';
+import { takeRemoteLoad } from './remote-loads.ts';
+import { rightsDoubted, sessionEnded } from './session-ended.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
 /** What an endpoint says to the person; components never toast. */
@@ -27,11 +28,14 @@ export type Saying = {
 
 const languageIn = (state: unknown) => (state as { preferences: Preferences }).preferences.language;
 
+/** Of every call. Asked for once for each: what a load is told with is gone then. */
+const headersOf = (state: unknown) => ({ 'Accept-Language': languageIn(state), ...takeRemoteLoad() });
+
 const sendPlain = fetchBaseQuery({
   baseUrl: API_PREFIX,
   credentials: 'same-origin',
   prepareHeaders: (headers, { getState }) => {
-    headers.set('Accept-Language', languageIn(getState()));
+    for (const [name, value] of Object.entries(headersOf(getState()))) headers.set(name, value);
   },
 });
 
@@ -40,7 +44,7 @@ const send: typeof sendPlain = async (args, api, options) => {
   if (typeof args === 'string' || !(args.body instanceof FormData)) return sendPlain(args, api, options);
   const tell = (percent: number | null) => api.dispatch(uploadProgressed(percent));
   try {
-    const headers = { 'Accept-Language': languageIn(api.getState()) };
+    const headers = headersOf(api.getState());
     const method = args.method ?? 'POST';
     const sent = await sendForm(method, API_PREFIX + args.url, args.body, headers, tell, api.signal);
     const response = new Response(null, { status: sent.status, headers: sent.headers });
@@ -65,6 +69,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   noteApiVersion(result.meta?.response?.headers.get(API_VERSION_HEADER));
 
   if (!result.error) {
+    if (api.type === 'mutation') api.dispatch(worked());
     if (saying.done) {
       api.dispatch(
         said({ kind: 'success', text: messageOf(result.data) ?? translate(language, saying.done) }),
@@ -76,6 +81,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     sessionEnded();
     return result;
   }
+  if (result.error.status === 403) rightsDoubted();
   if (saying.failed) {
     api.dispatch(
       said({ kind: 'error', text: failureText(result.error, saying.failed, language, saying.withoutReason) }),

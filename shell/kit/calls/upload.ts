@@ -15,8 +15,12 @@ export const { uploadProgressed } = upload.actions;
 
 type Sent = { status: number; headers: Headers; data: unknown };
 
+/** A line that stands still for so long is lost, whatever the phone believes. */
+const STALLED_MS = 45_000;
+
 /**
- * Sends a form with a photo and tells how far it is: `fetch` can't tell that.
+ * Sends a form with a photo and tells how far it is: `fetch` can't tell that. A signal that is lost half way is noticed here:
+ * left to itself, a phone waits minutes for it.
  * @throws TypeError when no answer came, as `fetch` does
  */
 export function sendForm(
@@ -31,7 +35,21 @@ export function sendForm(
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    const giveUp = () => {
+      reject(new TypeError('The signal was lost'));
+      request.abort();
+    };
+    let stalled = setTimeout(giveUp, STALLED_MS);
+    window.addEventListener('offline', giveUp);
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      window.removeEventListener('offline', giveUp);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(giveUp, STALLED_MS);
+      onProgress(Math.round((loaded / total) * 100));
+    };
     request.onload = () =>
       resolve({ status: request.status, headers: headersOf(request), data: parsed(request.responseText) });
     request.onerror = () => reject(new TypeError('No answer'));

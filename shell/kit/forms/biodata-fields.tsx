@@ -54,8 +54,6 @@ export function BiodataFields({ presentPhoto, contactIsKnown, onBack, children }
 
 function BasicSection({ contactIsKnown }: { contactIsKnown?: boolean }) {
   const text = useText();
-  const { values } = useFormikContext<BiodataValues>();
-  const born = parseDate(values.dateOfBirth);
   return (
     <FormSection title={text('section.basic')}>
       <TextField name="fullname" label={text('field.fullnameLong')} />
@@ -64,12 +62,7 @@ function BasicSection({ contactIsKnown }: { contactIsKnown?: boolean }) {
         label={text('field.gender')}
         options={GENDERS.map((value) => ({ value, label: text(`gender.${value}`) }))}
       />
-      <DateField
-        name="dateOfBirth"
-        label={text('field.dateOfBirthLong')}
-        max={today()}
-        hint={born ? `${text('field.age')}: ${text('state.years', { n: ageOn(born) })}` : undefined}
-      />
+      <DateOfBirthField />
       <TextField name="height" label={text('field.height')} placeholder="5.0'" optional />
       <TextField name="currentLiveCity" label={text('field.currentCity')} />
       <TextField name="gotra" label={text('field.gotra')} />
@@ -92,6 +85,21 @@ function BasicSection({ contactIsKnown }: { contactIsKnown?: boolean }) {
         optional
       />
     </FormSection>
+  );
+}
+
+/** Says the age that follows from it. */
+function DateOfBirthField() {
+  const text = useText();
+  const { values } = useFormikContext<BiodataValues>();
+  const born = parseDate(values.dateOfBirth);
+  return (
+    <DateField
+      name="dateOfBirth"
+      label={text('field.dateOfBirthLong')}
+      max={today()}
+      hint={born ? `${text('field.age')}: ${text('state.years', { n: ageOn(born) })}` : undefined}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { Profile } from '@pehchan/contract/replies';
 /** What the biodata form holds: every field as the text that is typed, and the photo. */
 export type BiodataValues = Record<Exclude<keyof BiodataForm, 'age'>, string> & { photo: File | undefined };
 
+/** In the order in which the screen asks. */
 export const blankBiodata: BiodataValues = {
   fullname: '',
   gender: '',
@@ -13,8 +14,9 @@ export const blankBiodata: BiodataValues = {
   gotra: '',
   phone: '',
   village: '',
-  father: '',
-  mother: '',
+  aboutme: '',
+  hobbies: '',
+  photo: undefined,
   education: '',
   college: '',
   aboutmyeducation: '',
@@ -22,14 +24,13 @@ export const blankBiodata: BiodataValues = {
   occupation: '',
   organisation: '',
   aboutmycareer: '',
+  father: '',
+  mother: '',
   noOfBrothers: '0',
   noOfMarriedBrothers: '0',
   noOfsisters: '0',
   noOfMarriedSisters: '0',
-  aboutme: '',
   aboutmyfamily: '',
-  hobbies: '',
-  photo: undefined,
 };
 
 /** A stored biodata as the form holds it. */

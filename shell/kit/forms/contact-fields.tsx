@@ -1,10 +1,11 @@
-import { PHONE_LENGTH, VILLAGES } from '@pehchan/contract/constants';
+import { VILLAGES } from '@pehchan/contract/constants';
+import { mobileDigits } from '@pehchan/contract/digits';
 import { useText } from '../i18n/use-text.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The mobile number, as account and biodata both ask for it. */
-export function PhoneField() {
+export function PhoneField(props: { hint?: string; disabled?: boolean }) {
   const text = useText();
   return (
     <TextField
@@ -12,8 +13,9 @@ export function PhoneField() {
       label={text('field.mobile')}
       type="tel"
       inputMode="numeric"
-      maxLength={PHONE_LENGTH}
+      clean={mobileDigits}
       autoComplete="tel-national"
+      {...props}
     />
   );
 }

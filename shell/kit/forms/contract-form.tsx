@@ -1,5 +1,5 @@
-import { Form, Formik } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { Form, Formik, setNestedObjectValues, type FormikErrors, type FormikTouched } from 'formik';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -8,6 +8,7 @@ import { DraftKeeper } from './draft/draft-keeper.tsx';
 import { forgetDraft, keepDraft, type DraftPlace } from './draft/drafts.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Refusals } from './refusals.ts';
 import { RevalidateOnLanguageChange } from './revalidate.tsx';
 import { StepsProvider } from './steps/steps-provider.tsx';
 import { validate } from './validate.ts';
@@ -22,7 +23,7 @@ type Props<Values> = {
   /** Where what is typed is kept until it is sent; absent, nothing is kept. One object for the life of the form. */
   draft?: DraftPlace;
   /** Sentences that the API has already said about these values, by field. */
-  refused?: Record<string, string>;
+  refused?: FormikErrors<Values>;
   /** Asks before the page is left with something typed. */
   guarded?: boolean;
   children: ReactNode;
@@ -36,31 +37,40 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   const { schema, initialValues, onSubmit, draft, refused, guarded, children } = props;
   const text = useText();
   const [isSaved, setSaved] = useState(false);
+  const [refusals] = useState(() => {
+    const said = new Refusals();
+    said.note(initialValues, refused ?? {});
+    return said;
+  });
   return (
     <AntdLook>
       <Formik
         initialValues={initialValues}
-        initialErrors={refused as never}
-        initialTouched={
-          refused && (Object.fromEntries(Object.keys(refused).map((name) => [name, true])) as never)
-        }
-        validate={(values) => validate(schema, values, text)}
+        initialErrors={refused}
+        initialTouched={refused && setNestedObjectValues<FormikTouched<Values>>(refused, true)}
+        validate={async (values) => ({ ...refusals.of(values), ...(await validate(schema, values, text)) })}
         validateOnChange={false}
-        onSubmit={async (values, { setErrors }) => {
+        onSubmit={async (values, { setFieldError }) => {
           try {
             await onSubmit(values);
             setSaved(true);
             if (draft?.outlivesSubmit) keepDraft(draft, values);
             else if (draft) forgetDraft(draft);
           } catch (error) {
-            const fields = errorReply(error)?.fields;
-            if (fields) setErrors(underFormNames(fields) as never);
+            const fields = underFormNames(errorReply(error)?.fields ?? {});
+            refusals.note(values, fields);
+            for (const [name, sentence] of Object.entries(fields)) setFieldError(name, sentence);
           }
         }}
       >
-        <Form noValidate className="form">
+        <Form
+          noValidate
+          className="form"
+          onMouseDown={keepFocusWhilePressing}
+          onSubmitCapture={() => refusals.forget()}
+        >
           <StepsProvider>
-            <ErrorSummary />
+            <ErrorSummary isRefused={refused !== undefined} />
             <RevalidateOnLanguageChange text={text} />
             {draft && <DraftKeeper place={draft} isSaved={isSaved} />}
             {guarded && <LeaveGuard isSaved={isSaved} />}
@@ -70,6 +80,14 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
       </Formik>
     </AntdLook>
   );
+}
+
+/**
+ * A field that is left is checked, and the sentences that come or go move what stands below them: a button would no longer be
+ * under the finger when it is let go, and the press would be lost. So the field keeps the focus until the click has come.
+ */
+function keepFocusWhilePressing(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, a, label')) event.preventDefault();
 }
 
 /** The wire has two names for the photo's field, the form has one. */

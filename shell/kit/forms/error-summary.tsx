@@ -3,16 +3,21 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSteps } from './steps/steps-context.ts';
 
-/** After a refused submit: everything that is wrong, focused and read out; each line leads to its field. */
-export function ErrorSummary() {
+/**
+ * After a refused submit: everything that is wrong, focused and read out; each line leads to its field.
+ * @param isRefused the form came to the screen with what the API has already refused
+ */
+export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const text = useText();
-  const { errors, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
+  const { errors, initialValues, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
   const { showField } = useSteps();
   const summary = useRef<HTMLDivElement>(null);
-  const wrong = Object.entries(errors).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const isShown = submitCount > 0 && !isSubmitting && wrong.length > 0;
+  // In the order of the fields on the screen, which is that of a form's initial values; the API may name them in another.
+  const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
+    const message = errors[name];
+    return typeof message === 'string' ? [[name, message]] : [];
+  });
+  const isShown = (submitCount > 0 || isRefused) && !isSubmitting && wrong.length > 0;
   useEffect(() => {
     if (isShown) summary.current?.focus();
   }, [isShown, submitCount]);
@@ -20,7 +25,7 @@ export function ErrorSummary() {
   if (!isShown) return null;
   return (
     <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
-      <p>{text('form.errors', { n: wrong.length })}</p>
+      <p>{wrong.length === 1 ? text('form.error') : text('form.errors', { n: wrong.length })}</p>
       <ul>
         {wrong.map(([name, message]) => (
           <li key={name}>

@@ -1,8 +1,15 @@
-import { useField } from 'formik';
-import type { ReactNode } from 'react';
+import { useField, useFormikContext, type FormikHelpers } from 'formik';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-export type FieldProps = { name: string; label: string; hint?: string; optional?: boolean };
+export type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** What is taken from what was typed or pasted. One function for the life of the form. */
+  clean?: (text: string) => string;
+};
 
 /** What an input needs to belong to its label, hint and error. */
 export type Bound = {
@@ -13,21 +20,45 @@ export type Bound = {
   describedBy: string | undefined;
   onChange: (event: { target: EventTarget & { value: string } }) => void;
   onBlur: () => void;
-  set: (value: unknown) => void;
 };
 
+type Props = FieldProps & { children: (bound: Bound) => ReactNode };
+
 /** A label, one input, its hint and its error, tied together for the eye and for a screen reader. */
-export function Field({
+export function Field(props: Props) {
+  const [{ value }, { touched, error }] = useField<string>(props.name);
+  // Formik's own setters are the same for the life of the form.
+  const { setFieldValue, setFieldTouched } = useFormikContext();
+  return (
+    <FieldLook
+      {...props}
+      value={value ?? ''}
+      error={touched && typeof error === 'string' ? error : undefined}
+      setFieldValue={setFieldValue}
+      setFieldTouched={setFieldTouched}
+    />
+  );
+}
+
+const asTyped = (text: string) => text;
+
+type Setters = Pick<FormikHelpers<unknown>, 'setFieldValue' | 'setFieldTouched'>;
+
+/** Drawn again only when something of its own changed: every letter typed comes by at every field of the form. */
+const FieldLook = memo(function FieldLook({
   name,
   label,
   hint,
   optional,
+  clean = asTyped,
+  value,
+  error,
+  setFieldValue,
+  setFieldTouched,
   children,
-}: FieldProps & { children: (bound: Bound) => ReactNode }) {
+}: Props & Setters & { value: string; error: string | undefined }) {
   const text = useText();
-  const [field, meta, helpers] = useField<string>(name);
   const id = `field-${name}`;
-  const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
@@ -38,12 +69,11 @@ export function Field({
       {children({
         id,
         name,
-        value: field.value ?? '',
+        value,
         invalid: Boolean(error),
         describedBy: described || undefined,
-        onChange: (event) => void helpers.setValue(event.target.value),
-        onBlur: () => void helpers.setTouched(true),
-        set: (value) => void helpers.setValue(value as string),
+        onChange: (event) => void setFieldValue(name, clean(event.target.value)),
+        onBlur: () => void setFieldTouched(name, true),
       })}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
@@ -57,4 +87,4 @@ export function Field({
       )}
     </div>
   );
-}
+});

@@ -13,4 +13,5 @@ export { SubmitButton } from './submit-button.tsx';
 export { BiodataFields } from './biodata-fields.tsx';
 export { biodataValues, blankBiodata, type BiodataValues } from './biodata-values.ts';
 export { editBiodataSchema, newBiodataSchema } from './biodata-form-schema.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
 export { toFormData } from './form-data.ts';

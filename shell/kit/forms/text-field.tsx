@@ -5,16 +5,16 @@ type Props = FieldProps & {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   type?: 'text' | 'tel' | 'email' | 'number';
-  maxLength?: number;
   placeholder?: string;
+  disabled?: boolean;
 };
 
 export function TextField({
   autoComplete = 'off',
   inputMode,
   type = 'text',
-  maxLength,
   placeholder,
+  disabled,
   ...field
 }: Props) {
   return (
@@ -29,8 +29,8 @@ export function TextField({
           onBlur={onBlur}
           autoComplete={autoComplete}
           inputMode={inputMode}
-          maxLength={maxLength}
           placeholder={placeholder}
+          disabled={disabled}
           status={invalid ? 'error' : ''}
           aria-invalid={invalid}
           aria-describedby={describedBy}

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { fill, type Holes } from '@pehchan/contract/messages/fill';
 import { isMessageKey, translate, type MessageKey } from '@pehchan/contract/messages';
 import type { Language } from '@pehchan/contract/constants';
-import { useKitSelector } from '../store.ts';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
@@ -15,8 +14,14 @@ export type KitTextKey = keyof typeof en;
 /** Translates a key of the kit's or the contract's catalogue. */
 export type Text = (key: KitTextKey | MessageKey, holes?: Holes) => string;
 
+/**
+ * The language that the screen speaks. It follows the store's choice a moment later: a whole screen of other words is drawn a
+ * piece at a time, so that the switch answers a thumb at once on a slow phone.
+ */
+export const LanguageContext = createContext<Language>('en');
+
 export function useLanguage(): Language {
-  return useKitSelector((state) => state.preferences.language);
+  return useContext(LanguageContext);
 }
 
 /** Sentences of the kit and the contract in the chosen language. */

@@ -1,17 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { LANGUAGE_COOKIE, LANGUAGES, THEME_COOKIE, type Language } from '@pehchan/contract/constants';
 import { readCookie } from './cookies.ts';
+import { PAGE_SIZE_COOKIE, PAGE_SIZES, type PageSize } from './page-sizes.ts';
 import { THEMES, type Theme } from './themes.ts';
 
-export type Preferences = { language: Language; theme: Theme };
+export type Preferences = { language: Language; theme: Theme; pageSize: PageSize };
 
-const known = <T extends string>(values: readonly T[], value: string | undefined, otherwise: T): T =>
-  values.find((candidate) => candidate === value) ?? otherwise;
+const known = <T>(values: readonly T[], value: string | undefined, otherwise: T): T =>
+  values.find((candidate) => String(candidate) === value) ?? otherwise;
 
-export function readPreferences(): Preferences {
+function readPreferences(): Preferences {
   return {
     language: known(LANGUAGES, readCookie(LANGUAGE_COOKIE), 'en'),
     theme: known(THEMES, readCookie(THEME_COOKIE), 'system'),
+    pageSize: known(PAGE_SIZES, readCookie(PAGE_SIZE_COOKIE), PAGE_SIZES[0]),
   };
 }
 
@@ -28,7 +30,10 @@ export const preferences = createSlice({
     themeChosen: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
+    pageSizeChosen: (state, { payload }: PayloadAction<PageSize>) => {
+      state.pageSize = payload;
+    },
   },
 });
 
-export const { languageChosen, preferencesHeard, themeChosen } = preferences.actions;
+export const { languageChosen, pageSizeChosen, preferencesHeard, themeChosen } = preferences.actions;

@@ -1,7 +1,7 @@
 import type { Preferences } from './preferences.ts';
 
 /** What tabs of this site tell each other. */
-export type TabNews = { kind: 'preferences'; preferences: Preferences } | { kind: 'signedOut' };
+type TabNews = { kind: 'preferences'; preferences: Preferences } | { kind: 'signedOut' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('pehchan');
 

@@ -2,26 +2,31 @@ import { useDispatch } from 'react-redux';
 import { LANGUAGE_COOKIE, THEME_COOKIE, type Language } from '@pehchan/contract/constants';
 import { useKitSelector } from '../store.ts';
 import { writeCookie } from './cookies.ts';
-import { languageChosen, themeChosen } from './preferences.ts';
+import { PAGE_SIZE_COOKIE, type PageSize } from './page-sizes.ts';
+import { languageChosen, pageSizeChosen, themeChosen } from './preferences.ts';
 import { tellTabs } from './tabs.ts';
 import type { Theme } from './themes.ts';
 
-/** Language and theme with their switches; a choice is remembered on this device. */
+/** Language, theme and rows of a page with their switches; a choice is remembered on this device. */
 export function usePreferences() {
   const dispatch = useDispatch();
-  const { language, theme } = useKitSelector((state) => state.preferences);
+  const preferences = useKitSelector((state) => state.preferences);
   return {
-    language,
-    theme,
-    chooseLanguage: (choice: Language) => {
-      writeCookie(LANGUAGE_COOKIE, choice);
-      dispatch(languageChosen(choice));
-      tellTabs({ kind: 'preferences', preferences: { language: choice, theme } });
+    ...preferences,
+    chooseLanguage: (language: Language) => {
+      writeCookie(LANGUAGE_COOKIE, language);
+      dispatch(languageChosen(language));
+      tellTabs({ kind: 'preferences', preferences: { ...preferences, language } });
     },
-    chooseTheme: (choice: Theme) => {
-      writeCookie(THEME_COOKIE, choice);
-      dispatch(themeChosen(choice));
-      tellTabs({ kind: 'preferences', preferences: { language, theme: choice } });
+    chooseTheme: (theme: Theme) => {
+      writeCookie(THEME_COOKIE, theme);
+      dispatch(themeChosen(theme));
+      tellTabs({ kind: 'preferences', preferences: { ...preferences, theme } });
+    },
+    choosePageSize: (pageSize: PageSize) => {
+      writeCookie(PAGE_SIZE_COOKIE, String(pageSize));
+      dispatch(pageSizeChosen(pageSize));
+      tellTabs({ kind: 'preferences', preferences: { ...preferences, pageSize } });
     },
   };
 }

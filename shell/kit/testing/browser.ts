@@ -22,12 +22,32 @@ export function completeBrowser(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  // Everything is on the screen here.
+  window.IntersectionObserver ??= class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    private readonly told: IntersectionObserverCallback;
+    constructor(told: IntersectionObserverCallback) {
+      this.told = told;
+    }
+    observe(): void {
+      this.told([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+  };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL ??= () => 'blob:a-photo';
   URL.revokeObjectURL ??= () => undefined;
-  // Nothing decodes pictures here, as in a browser that doesn't know the format.
-  window.createImageBitmap ??= () => Promise.reject(new Error('This picture can’t be decoded.'));
+  // Every picture can be read here and none drawn: a photo stays as it was chosen.
+  window.createImageBitmap ??= () => Promise.resolve({ width: 800, height: 600, close: () => undefined });
+  HTMLCanvasElement.prototype.getContext = () => null;
   completeDialogs();
   completeRequests();
 }

@@ -1,9 +1,15 @@
+import { AGE_BANDS, VILLAGES } from '@pehchan/contract/constants';
 import type {
+  AuditEntry,
+  AuditReply,
   CountsReply,
   Profile,
   ProfilesReply,
   SessionUser,
+  StatisticsReply,
+  SystemReply,
   User,
+  UserProfilesReply,
   UsersReply,
   UserWithProfiles,
 } from '@pehchan/contract/replies';
@@ -32,7 +38,8 @@ export function buildUser(overrides: Partial<User> = {}): User {
 }
 
 export function buildPendingUser(overrides: Partial<UserWithProfiles> = {}): UserWithProfiles {
-  return { ...buildUser({ IsApproved: false }), profiles: [], ...overrides };
+  const user = buildUser({ IsApproved: false });
+  return { ...user, standingSince: user.createdAt, profiles: [], ...overrides };
 }
 
 /** An approved member, unless said otherwise. */
@@ -110,6 +117,62 @@ export function countsReply(overrides: Partial<CountsReply> = {}): CountsReply {
     totalFemaleProfiles: 110,
     totalRejectedUsers: 19,
     message: 'Counts fetched',
+    ...overrides,
+  };
+}
+
+export function userProfilesReply(profiles: Profile[]): UserProfilesReply {
+  return { userProfilesList: profiles, ...onePageOf(profiles), message: 'Biodata Fetched' };
+}
+
+export function statisticsReply(overrides: Partial<StatisticsReply> = {}): StatisticsReply {
+  return {
+    weeks: [
+      { monday: '2026-01-05', registrations: 4, approvals: 3 },
+      { monday: '2026-01-12', registrations: 2, approvals: 5 },
+    ],
+    villages: VILLAGES.map((village) => ({ village, male: 1, female: 2 })),
+    ages: AGE_BANDS.map((band) => ({ ...band, male: 6, female: 7 })),
+    ...overrides,
+  };
+}
+
+/** An approval, unless said otherwise. */
+export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: nextId(),
+    actorId: 1,
+    actorName: 'ASHOK PUROHIT',
+    action: 'standing',
+    subjectKind: 'user',
+    subjectId: 2,
+    subjectName: 'RAMESH MEHTA',
+    userId: 2,
+    from: 'pending',
+    to: 'approved',
+    changed: [],
+    filters: null,
+    rows: null,
+    createdAt: '2026-01-06T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function auditReply(entries: AuditEntry[], paging: Partial<AuditReply> = {}): AuditReply {
+  return { entries, ...onePageOf(entries), ...paging };
+}
+
+export function systemReply(overrides: Partial<SystemReply> = {}): SystemReply {
+  return {
+    api: '1.4.0',
+    contract: '1.7.0',
+    node: '24.0.0',
+    database: { kind: 'MariaDB', version: '10.11.6' },
+    redis: '7.0.15',
+    photoStore: 'disk',
+    mailStore: 'outbox',
+    demo: true,
+    uptime: 7200,
     ...overrides,
   };
 }

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@pehchan/contract/constants';
 import { endpoints, type EndpointName } from '@pehchan/contract/endpoints';
 import type { ErrorReply } from '@pehchan/contract/errors';
+import type { ReleaseDocument } from '@pehchan/contract/release';
 import type {
   AuditReply,
   CountReply,
@@ -10,7 +11,10 @@ import type {
   ProfileReply,
   ProfilesReply,
   ResetPasswordReply,
+  ReviewReply,
   SessionReply,
+  StatisticsReply,
+  SystemReply,
   UpdateUserReply,
   UserProfilesReply,
   UserReply,
@@ -43,6 +47,9 @@ type Special = {
   countUsersWithoutProfiles: CountReply;
   deleteUsersWithoutProfiles: CountReply;
   getAudit: AuditReply;
+  reviewUsers: ReviewReply;
+  getStatistics: StatisticsReply;
+  getSystem: SystemReply;
 };
 
 /** What a call answers; every other one answers with a sentence. */
@@ -70,6 +77,23 @@ export function answers<Name extends EndpointName>(
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body = typeof reply === 'function' ? await reply({ query, request }) : reply;
     return HttpResponse.json(body);
+  });
+}
+
+/** The gateway serves this release. */
+export function releases(release: ReleaseDocument): void {
+  server.use(http.get('*/releases/current.json', () => HttpResponse.json(release)));
+}
+
+/** The API answers this call with a file. */
+export function sends(
+  name: EndpointName,
+  file: string,
+  look: (asked: Asked) => void = () => undefined,
+): void {
+  handle(name, (request) => {
+    look({ query: Object.fromEntries(new URL(request.url).searchParams), request });
+    return new HttpResponse(file, { headers: { 'Content-Type': 'application/octet-stream' } });
   });
 }
 

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { styleNonce } from './nonce.ts';
 import { useMode } from './use-mode.ts';
@@ -11,8 +11,11 @@ const csp = styleNonce ? { nonce: styleNonce } : undefined;
  * with the first form or large table instead of with the first screen; the theme is one all the same.
  */
 export function AntdLook({ children }: { children: ReactNode }) {
+  // The page's own colours change first: antd writes its styles anew for another theme, which takes a slow phone a while.
+  const mode = useDeferredValue(useMode());
+  const theme = useMemo(() => antdTheme(mode), [mode]);
   return (
-    <ConfigProvider theme={antdTheme(useMode())} csp={csp}>
+    <ConfigProvider theme={theme} csp={csp}>
       {children}
     </ConfigProvider>
   );

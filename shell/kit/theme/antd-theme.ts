@@ -19,14 +19,13 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       colorTextSecondary: palette.muted,
       colorTextDescription: palette.muted,
       colorTextPlaceholder: palette.muted,
+      // What may not be changed is still there to be read.
+      colorTextDisabled: palette.muted,
       colorBorder: palette.border,
       borderRadius: RADIUS,
       controlHeight: TOUCH,
       fontSize: 16,
       fontFamily: FONT_FAMILY,
-    },
-    components: {
-      Table: { headerBg: palette.raised, cellPaddingInline: 10, cellPaddingBlock: 8, cellFontSize: 15 },
     },
   };
 }

@@ -12,6 +12,8 @@ export type Palette = {
   success: string;
   warning: string;
   danger: string;
+  /** Beside the first colour in a chart: told apart by the colour-blind too. */
+  second: string;
 };
 
 export const palettes: Record<'light' | 'dark', Palette> = {
@@ -27,6 +29,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     success: '#236b35',
     warning: '#8a5200',
     danger: '#b3261e',
+    second: '#2b6f9e',
   },
   dark: {
     primary: '#f0a070',
@@ -40,6 +43,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     success: '#7fcf92',
     warning: '#f0b860',
     danger: '#ff9a90',
+    second: '#86c5ee',
   },
 };
 

@@ -1,3 +1,5 @@
-/** antd's larger pieces for lists, in the product's look. Loaded when a screen shows one. */
-export { Table } from './table.tsx';
-export type { TableColumnsType, TableProps } from 'antd';
+/** The larger pieces for rows that are worked on: sorted, selected, decided on. Loaded when a screen shows one. */
+import './ui-data.css';
+
+export { DataTable, type Column, type Selection, type Sorting } from './data-table.tsx';
+export { Panel } from './panel.tsx';

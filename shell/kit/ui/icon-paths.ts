@@ -1,5 +1,5 @@
 /**
- * The product's icons, as strokes on a 24 × 24 grid. Our own dozen instead of an icon package: each is a line of data,
+ * The product's icons, as strokes on a 24 × 24 grid. Our own few instead of an icon package: each is a line of data,
  * they need no style sheet (and so no nonce), and menus name them as data in the release document.
  */
 export const iconPaths = {
@@ -31,5 +31,11 @@ export const iconPaths = {
   settings: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
   left: 'm15 5-7 7 7 7',
   right: 'm9 5 7 7-7 7',
+  up: 'm5 15 7-7 7 7',
+  down: 'm5 9 7 7 7-7',
+  sort: 'm8 10 4-4 4 4M8 14l4 4 4-4',
+  undo: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
+  download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
+  history: 'M4 5v5h5M4.5 10a8 8 0 1 1-.4 4M12 8v4.5l3 2',
   camera: 'M4 8h4l1.5-3h5L16 8h4v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
 } as const;

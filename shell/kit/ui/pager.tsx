@@ -4,7 +4,10 @@ import { useText } from '../i18n/use-text.ts';
 import type { GoTo } from '../lists/use-list-page.ts';
 import { Icon } from './icon.tsx';
 
-/** Two large buttons and where one stands: all the paging that a thumb needs. */
+/**
+ * Two large buttons and where one stands: all the paging that a thumb needs. At an end its button keeps the focus, since a
+ * disabled one would drop it.
+ */
 export function Pager({
   page,
   pageSize,
@@ -30,15 +33,15 @@ export function Pager({
       <Button
         icon={<Icon name="left" />}
         aria-label={text('list.previous')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
       />
       <span aria-live="polite">{text('list.page', { page, pages })}</span>
       <Button
         icon={<Icon name="right" />}
         aria-label={text('list.next')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onPage(page + 1)}
       />
     </nav>
   );

@@ -1,5 +1,5 @@
 import { WATERMARK } from '@pehchan/contract/constants';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -7,25 +7,41 @@ const SVG = 'http://www.w3.org/2000/svg';
  * The viewer's own email and phone over whatever they see, so that a photographed screen names who took it
  * (specification section 9: 50 texts, 10 a column, 100 px down and 300 px across). In front of everything, in nobody's way:
  * it takes no touch and isn't read aloud. Taken out of the page or hidden by hand, it is put back.
+ * @param within a modal dialog, which the browser shows in front of everything else; else the page
  */
-export function Watermark({ email, phone }: { email: string; phone: string }) {
+export function Watermark({
+  email,
+  phone,
+  within,
+}: {
+  email: string;
+  phone: string;
+  within?: RefObject<HTMLElement | null>;
+}) {
   useEffect(() => {
     const words = `${email} ${phone}`;
+    const place = within?.current ?? document.body;
     let mark = draw(words);
-    document.body.append(mark);
+    const whole = mark.outerHTML;
     const watch = new MutationObserver(() => {
       if (mark.isConnected && mark.outerHTML === whole) return;
       mark.remove();
       mark = draw(words);
-      document.body.append(mark);
+      put();
     });
-    const whole = mark.outerHTML;
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+    // The mark and its place alone: a slow phone has better to do than to look at every change of the page.
+    const put = () => {
+      place.append(mark);
+      watch.disconnect();
+      watch.observe(place, { childList: true });
+      watch.observe(mark, { subtree: true, childList: true, attributes: true, characterData: true });
+    };
+    put();
     return () => {
       watch.disconnect();
       mark.remove();
     };
-  }, [email, phone]);
+  }, [email, phone, within]);
   return null;
 }
 

@@ -4,6 +4,8 @@ import { url } from '@pehchan/contract/endpoints';
 /** A page that fails over and over says so a few times, not for ever. */
 const MOST_PER_TAB = 10;
 
+const REMOTE_ENTRY = /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js$/;
+
 const said = new Set<string>();
 let release = '';
 
@@ -24,7 +26,10 @@ export function reportError(error: Omit<ClientError, 'release'>): void {
 /** Reports whatever nobody caught, from now on. */
 export function reportUncaught(releaseId: string): void {
   release = releaseId;
-  window.addEventListener('error', ({ message }) => reportError({ kind: 'script', message }));
+  window.addEventListener('error', ({ message, filename }) => {
+    // What an entry throws as it is loaded is told by whoever loads it, by the remote's name.
+    if (!REMOTE_ENTRY.test(filename)) reportError({ kind: 'script', message });
+  });
   window.addEventListener('unhandledrejection', ({ reason }) =>
     reportError({ kind: 'promise', message: reason instanceof Error ? reason.message : String(reason) }),
   );

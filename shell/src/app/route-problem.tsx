@@ -1,11 +1,36 @@
+import { mayBeSignedIn, useSignOut, useTexts } from '@pehchan/kit';
 import { useRouteError } from '@pehchan/kit/router';
+import { Button } from '@pehchan/kit/ui';
+import { useEffect } from 'react';
 import { failureOf } from '../remotes/failure.ts';
 import { RemoteProblem } from '../remotes/remote-problem.tsx';
+import { texts } from '../texts/index.ts';
+import { reportError } from './report-error.ts';
 
-/** The last net: something of the shell itself failed. A fresh start is the way on. */
+/** The last net: something of the shell itself failed, and its menu with it. A fresh start is the way on, or signing out. */
 export function RouteProblem() {
-  const failure = failureOf(useRouteError());
+  const error = useRouteError();
+  const { reason, code } = failureOf(error);
+  useEffect(() => {
+    const message = error instanceof Error ? error.message : String(error);
+    reportError({ kind: 'render', message, code: failureOf(error).code, part: 'shell' });
+  }, [error]);
   return (
-    <RemoteProblem reason={failure.reason} code={`shell ${failure.code}`} onRetry={() => location.reload()} />
+    <RemoteProblem
+      reason={reason}
+      code={`shell ${code}`}
+      onRetry={() => window.location.reload()}
+      action={mayBeSignedIn() && <SignOut />}
+    />
+  );
+}
+
+function SignOut() {
+  const text = useTexts(texts);
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <Button loading={isSigningOut} onClick={() => void signOut()}>
+      {text('layout.logout')}
+    </Button>
   );
 }

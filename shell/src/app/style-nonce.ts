@@ -10,7 +10,8 @@ export function giveStylesTheNonce(): void {
   const create = document.createElement.bind(document);
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
-    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    // By name: React comes through here for every element of a page.
+    if (name === 'style') element.nonce = nonce;
     return element;
   }) as typeof document.createElement;
 }

@@ -1,6 +1,7 @@
 import './door.css';
 import { loginSchema } from '@pehchan/contract/account';
 import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '@pehchan/contract/constants';
+import { mobileDigits } from '@pehchan/contract/digits';
 import { url } from '@pehchan/contract/endpoints';
 import { ValidationError } from 'yup';
 import { readCookie, writeCookie } from '../../kit/preferences/cookies.ts';
@@ -17,7 +18,14 @@ const part = <Kind extends HTMLElement>(id: string) => document.getElementById(i
 const form = part<HTMLFormElement>('sign-in');
 const failure = part<HTMLParagraphElement>('failure');
 const submit = part<HTMLButtonElement>('submit');
+const phone = part<HTMLInputElement>('phone');
 const password = part<HTMLInputElement>('password');
+
+phone.addEventListener('input', () => {
+  const digits = mobileDigits(phone.value);
+  // Only then: setting a value moves the caret to its end.
+  if (digits !== phone.value) phone.value = digits;
+});
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();

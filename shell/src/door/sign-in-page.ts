@@ -40,7 +40,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
     sending: { en, hi }[language]['login.sending'],
     show: { en: kitEn, hi: kitHi }[language]['action.showPassword'],
     hide: { en: kitEn, hi: kitHi }[language]['action.hidePassword'],
-    themes: { light: own('theme.light'), dark: own('theme.dark'), system: own('theme.system') },
+    themes: { light: kit('theme.light'), dark: kit('theme.dark'), system: kit('theme.system') },
     theme: { en, hi }[language]['layout.theme'],
   };
   const other = language === 'en' ? { code: 'hi', name: 'हिन्दी' } : { code: 'en', name: 'English' };
@@ -71,7 +71,7 @@ export function signInPage(language: Language, { scripts, styles, warmUp }: Asse
       <p id="failure" class="error-summary" role="alert" tabindex="-1" hidden></p>
       <div class="field">
         <label for="phone">${kit('field.mobile')}</label>
-        <input class="input" id="phone" name="phone" type="tel" inputmode="numeric" maxlength="10" autocomplete="username" aria-describedby="phone-error" required>
+        <input class="input" id="phone" name="phone" type="tel" inputmode="numeric" autocomplete="username" aria-describedby="phone-error" required>
         <p id="phone-error" class="field-error"></p>
       </div>
       <div class="field">

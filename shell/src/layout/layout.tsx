@@ -1,16 +1,18 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
 import { useSession, useTexts } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
-import { useIsWide, Watermark } from '@pehchan/kit/ui';
+import { Watermark } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
 import { warmUp } from '../remotes/provide.ts';
+import { useNewerRelease } from '../remotes/use-newer-release.ts';
 import { warmUpMenu } from '../remotes/warm-up-pages.ts';
 import { whenIdle } from './when-idle.ts';
 import { texts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { ReleaseHint } from './release-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -18,13 +20,13 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function Layout({ release }: { release: ReleaseDocument }) {
   const text = useTexts(texts);
   const { user } = useSession();
-  const isWide = useIsWide();
   useFocusOnNavigation();
   useSamePerson();
+  const isNewer = useNewerRelease(release);
   useEffect(() => {
     if (!user) return;
     whenIdle(() => {
-      warmUp('biodata', ...(isWide && user.can.administer ? (['uiData'] as const) : []));
+      warmUp('biodata', ...(user.can.administer ? (['uiData'] as const) : []));
       warmUpMenu(release, user);
     });
     // Once per release and user: what may be opened later is asked for when it is.
@@ -37,6 +39,7 @@ export function Layout({ release }: { release: ReleaseDocument }) {
       </a>
       <TopBar release={release} />
       <OfflineBar />
+      <ReleaseHint isNewer={isNewer} />
       <main id="content">
         <Outlet />
       </main>

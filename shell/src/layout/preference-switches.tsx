@@ -1,4 +1,4 @@
-import { THEMES, usePreferences, useTexts, type Theme } from '@pehchan/kit';
+import { THEMES, usePreferences, useText, useTexts, type Theme } from '@pehchan/kit';
 import { Icon } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 
@@ -16,14 +16,15 @@ export function LanguageSwitch() {
 const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'device' };
 
 export function ThemeSwitch() {
-  const text = useTexts(texts);
+  const text = useText();
+  const own = useTexts(texts);
   const { theme, chooseTheme } = usePreferences();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
     <button
       type="button"
       className="bar-button bar-icon"
-      aria-label={text('layout.theme', { theme: text(`theme.${theme}`) })}
+      aria-label={own('layout.theme', { theme: text(`theme.${theme}`) })}
       title={text(`theme.${theme}`)}
       onClick={() => chooseTheme(next)}
     >

@@ -19,6 +19,7 @@ export function TopBar({ release }: { release: ReleaseDocument }) {
       <div className="top-bar-end">
         <LanguageSwitch />
         <ThemeSwitch />
+        {session.state === 'checking' && <span className="avatar-button" aria-hidden="true" />}
         {session.state === 'signedIn' && <UserMenu release={release} user={session.user} />}
         {session.state === 'signedOut' && (
           <nav className="door-links" aria-label={own('layout.account')}>

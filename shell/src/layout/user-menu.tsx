@@ -1,11 +1,10 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
 import type { SessionUser } from '@pehchan/contract/replies';
 import { photoUrl } from '@pehchan/contract/photo-url';
-import { displayName, paths, to, useLanguage, useLogoutMutation, useTexts } from '@pehchan/kit';
+import { displayName, paths, to, useLanguage, useSignOut, useTexts } from '@pehchan/kit';
 import { Link, useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { signOutEverywhere } from '../session/leave.ts';
 import { texts } from '../texts/index.ts';
 import { menuEntries } from './menu-entries.ts';
 
@@ -14,15 +13,10 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
   const text = useTexts(texts);
   const language = useLanguage();
   const { open, setOpen, container, button } = useDisclosure();
-  const [logout, { isLoading }] = useLogoutMutation();
+  const { signOut, isSigningOut } = useSignOut();
   const menuId = useId();
   const name = displayName(user.name);
   const close = () => setOpen(false);
-
-  const signOut = async () => {
-    const { error } = await logout();
-    if (!error) signOutEverywhere();
-  };
 
   return (
     <div className="user-menu" ref={container}>
@@ -54,7 +48,7 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
         <Link to={paths.about} onClick={close}>
           <Icon name="info" /> {text('layout.about')}
         </Link>
-        <button type="button" onClick={() => void signOut()} disabled={isLoading}>
+        <button type="button" onClick={() => void signOut()} disabled={isSigningOut}>
           <Icon name="signOut" /> {text('layout.logout')}
         </button>
       </nav>

@@ -2,6 +2,7 @@ import { VILLAGES } from '@pehchan/contract/constants';
 import { useText, useTexts } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
+import './fixed-pages.css';
 
 export default function AboutPage() {
   const text = useText();

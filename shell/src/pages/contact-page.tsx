@@ -15,7 +15,7 @@ export default function ContactPage() {
               facts={[
                 { label: text('field.city'), value: city },
                 { label: text('field.phone'), value: <a href={`tel:${phone}`}>{phone}</a> },
-                { label: text('field.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+                { label: text('field.email'), value: <a href={`mailto:${email}`}>{email}</a>, wide: true },
               ]}
             />
           </Card>

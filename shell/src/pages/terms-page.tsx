@@ -1,6 +1,7 @@
 import { useTexts } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
+import './fixed-pages.css';
 
 const TERMS = ['terms.one', 'terms.two', 'terms.three', 'terms.four', 'terms.five'] as const;
 

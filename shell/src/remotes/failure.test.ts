@@ -21,7 +21,7 @@ describe('the cause of a failure', () => {
     expect(failureOf(new Error('#RUNTIME-012')).reason).toBe('incompatible');
     const refusal =
       'Version 2.0.0 from shell of shared singleton module react does not satisfy the requirement of member which needs ^1.0.0)';
-    expect(failureOf(new Error(refusal)).reason).toBe('incompatible');
+    expect(failureOf(new Error(refusal))).toMatchObject({ reason: 'incompatible', code: 'SHARE-RANGE' });
     expect(failureOf(new Error('No version is known')).reason).toBe('broken');
   });
 

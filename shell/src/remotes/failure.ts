@@ -17,15 +17,21 @@ export class RemoteFailure extends Error {
 export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  const code = /RUNTIME-\d{3}/.exec(text)?.[0] ?? (text.includes('ChunkLoad') ? 'CHUNK' : 'RENDER');
+  const code = /RUNTIME-\d{3}/.exec(text)?.[0] ?? codeOf(text);
   // The runtime has one code for a script that didn't arrive and for one that arrived and threw.
   const threw = text.includes('ScriptExecutionError');
   const reason: FailureCause = threw
     ? 'broken'
     : code === 'RUNTIME-003' || code === 'RUNTIME-008' || code === 'CHUNK'
       ? 'network'
-      : code === 'RUNTIME-012' || text.includes('does not satisfy the requirement')
+      : code === 'RUNTIME-012' || code === 'SHARE-RANGE'
         ? 'incompatible'
         : 'broken';
   return new RemoteFailure(reason, code, { cause: error });
+}
+
+/** Of what the federation runtime has no code for. */
+function codeOf(text: string): string {
+  if (text.includes('ChunkLoad')) return 'CHUNK';
+  return text.includes('does not satisfy the requirement') ? 'SHARE-RANGE' : 'RENDER';
 }

@@ -1,9 +1,15 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
+import { reportError } from '../app/report-error.ts';
 
-const RELEASE = '/releases/current.json';
+export const RELEASE_ADDRESS = '/releases/current.json';
 const BUDGET_MS = 8000;
 
-const NOTHING: ReleaseDocument = { schema: 1, id: 'none', createdAt: '', previousId: null, remotes: {} };
+/** Stands for the release that could not be read. */
+export const NO_RELEASE = 'none';
+
+const NOTHING: ReleaseDocument = { schema: 1, id: NO_RELEASE, createdAt: '', previousId: null, remotes: {} };
+
+export const RELEASE_CODE = 'RELEASE';
 
 /**
  * The release this tab works with, read once and kept for the tab's life: a remote is never swapped under somebody's form.
@@ -11,14 +17,19 @@ const NOTHING: ReleaseDocument = { schema: 1, id: 'none', createdAt: '', previou
  */
 export async function readRelease(): Promise<ReleaseDocument> {
   try {
-    const answer = await fetch(RELEASE, { signal: AbortSignal.timeout(BUDGET_MS) });
-    if (!answer.ok) return NOTHING;
+    const answer = await fetch(RELEASE_ADDRESS, { signal: AbortSignal.timeout(BUDGET_MS) });
+    if (!answer.ok) return nothing(`answered ${answer.status}`);
     const release = (await answer.json()) as ReleaseDocument;
-    if (release.schema !== 1) return NOTHING;
+    if (release.schema !== 1) return nothing(`is of schema ${release.schema}`);
     if (process.env.NODE_ENV === 'production') return release;
     const { withOverrides } = await import('./overrides.dev.ts');
     return withOverrides(release);
-  } catch {
-    return NOTHING;
+  } catch (error) {
+    return nothing(error instanceof Error ? error.message : String(error));
   }
+}
+
+function nothing(why: string): ReleaseDocument {
+  reportError({ kind: 'remote', message: `the release: ${why}`, code: RELEASE_CODE, part: 'shell' });
+  return NOTHING;
 }

@@ -2,6 +2,7 @@ import type { ReleasedRemote } from '@pehchan/contract/release';
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../app/report-error.ts';
 import { failureOf, type RemoteFailure } from './failure.ts';
+import { reloadForNewRelease, tryAgain } from './newer-release.ts';
 import { RemoteProblem } from './remote-problem.tsx';
 
 type Props = { remote: ReleasedRemote; children: ReactNode };
@@ -17,9 +18,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { name, version } = this.props.remote;
-    const { code } = failureOf(error);
+    const { code, reason } = failureOf(error);
     const message = error instanceof Error ? error.message : String(error);
     reportError({ kind: 'render', message, code, part: `${name} ${version}` });
+    if (reason === 'network') void reloadForNewRelease();
   }
 
   override render(): ReactNode {
@@ -30,7 +32,7 @@ export class RemoteBoundary extends Component<Props, State> {
       <RemoteProblem
         reason={failure.reason}
         code={`${name} ${version} ${failure.code}`}
-        onRetry={() => this.setState({ failure: undefined })}
+        onRetry={() => void tryAgain(() => this.setState({ failure: undefined }))}
       />
     );
   }

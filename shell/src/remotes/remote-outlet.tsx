@@ -2,7 +2,9 @@ import type { ReleasedRemote } from '@pehchan/contract/release';
 import { useTexts } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
-import { refusalOf } from './gates.ts';
+import { useEffect } from 'react';
+import { reportError } from '../app/report-error.ts';
+import { refusalOf, type Refusal } from './gates.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteProblem } from './remote-problem.tsx';
 import { useRemotePage } from './use-remote-page.ts';
@@ -10,12 +12,29 @@ import { useRemotePage } from './use-remote-page.ts';
 /** The place under the layout where a remote's page stands, in whatever state it is. */
 export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: string }) {
   const refusal = refusalOf(remote);
-  if (refusal) return <RemoteProblem reason={refusal} code={`${remote.name} ${remote.version} ${refusal}`} />;
+  if (refusal) return <Refused remote={remote} refusal={refusal} />;
   return (
     // Keyed by what can fail: another page or version begins afresh.
     <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} remote={remote}>
       <LoadedPage remote={remote} page={page} />
     </RemoteBoundary>
+  );
+}
+
+function Refused({ remote, refusal }: { remote: ReleasedRemote; refusal: Refusal }) {
+  const { name, version } = remote;
+  useEffect(() => {
+    // Somebody switched it off on purpose; a range that isn't met is an accident that its team should hear of.
+    if (refusal !== 'disabled') {
+      reportError({ kind: 'remote', message: refusal, code: refusal, part: `${name} ${version}` });
+    }
+  }, [name, version, refusal]);
+  return (
+    <RemoteProblem
+      reason={refusal}
+      code={`${name} ${version} ${refusal}`}
+      onRetry={() => window.location.reload()}
+    />
   );
 }
 

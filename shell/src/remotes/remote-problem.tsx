@@ -1,5 +1,6 @@
 import { useTexts } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
+import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import type { FailureCause } from './failure.ts';
 import type { Refusal } from './gates.ts';
@@ -9,10 +10,13 @@ export function RemoteProblem({
   reason,
   code,
   onRetry,
+  action,
 }: {
-  reason: FailureCause | Refusal;
+  reason: FailureCause | Refusal | 'release';
   code: string;
   onRetry?: () => void;
+  /** Another way on. */
+  action?: ReactNode;
 }) {
   const text = useTexts(texts);
   return (
@@ -26,6 +30,7 @@ export function RemoteProblem({
             {text('remote.retry')}
           </Button>
         )}
+        {action}
         <p className="state-code">{code}</p>
       </div>
     </div>

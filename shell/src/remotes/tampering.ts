@@ -1,14 +1,28 @@
 import type { ReleasedRemote } from '@pehchan/contract/release';
+import { takeRefused } from './refused-scripts.ts';
+
+const BUDGET_MS = 5000;
 
 /**
- * A browser doesn't say why it refused a script. So what the entry's address answers now is held against the hash that was
- * promoted. Asked past the browser's cache, which also replaces a bad copy that would be kept there for a year.
+ * A browser doesn't say why it refused a script. So what the addresses of those that failed answer now is held against their
+ * hashes: the entry's is in the release, a later chunk's in the entry. Asked past the browser's cache, which also replaces a bad
+ * copy that would be kept there for a year.
  */
-export async function isTampered({ base, entry, integrity }: ReleasedRemote): Promise<boolean> {
+export async function isTampered({ base }: ReleasedRemote): Promise<boolean> {
   // Without a secure origin there are no hashes, and the browser checked nothing either.
   if (!globalThis.crypto?.subtle) return false;
-  const answer = await fetch(base + entry, { cache: 'reload' }).catch(() => undefined);
-  if (!answer?.ok) return false;
-  const hash = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity;
+  const answers = await Promise.all(takeRefused(base).map(([address, hash]) => differs(address, hash)));
+  return answers.includes(true);
+}
+
+async function differs(address: string, integrity: string): Promise<boolean> {
+  if (!integrity.startsWith('sha384-')) return false;
+  try {
+    const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(BUDGET_MS) });
+    if (!answer.ok) return false;
+    const hash = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
+    return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,10 @@
 import type { ReleasedRemote } from '@pehchan/contract/release';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { reportError } from '../app/report-error.ts';
+import { countLoad, rememberFailure } from './count-loads.ts';
 import { failureOf, RemoteFailure } from './failure.ts';
-import { loadPages } from './runtime.ts';
+import { isPassing, loadPage } from './load-page.ts';
+import { reloadForNewRelease, tryAgain } from './newer-release.ts';
 import { isTampered } from './tampering.ts';
 
 /** When loading is called slow, so that nobody wonders whether anything happens. */
@@ -30,15 +32,22 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
     let current = true;
     const tell = (value: RemotePage) => current && setResult({ key, value });
     const slow = setTimeout(() => tell({ state: 'slow' }), SLOW_MS);
-    loadPage(remote, page)
+    loadPage(remote.name, page)
       .then((Page) => {
         loaded.set(key, Page);
+        // Before the screen is drawn: its own first call can carry it.
+        countLoad(remote);
         tell({ state: 'ready', Page });
       })
       .catch(async (error: unknown) => {
         const failure = await causeOf(error, remote);
         reportFailure(failure, remote);
-        tell({ state: 'failed', failure, retry });
+        if (failure.reason === 'network' && (await reloadForNewRelease())) return;
+        tell({
+          state: 'failed',
+          failure,
+          retry: () => void (isPassing(failure) ? tryAgain(retry) : window.location.reload()),
+        });
       })
       .finally(() => clearTimeout(slow));
     return () => {
@@ -52,20 +61,15 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
   return result?.key === key ? result.value : { state: 'loading' };
 }
 
-async function loadPage(remote: ReleasedRemote, page: string): Promise<ComponentType> {
-  const pages = await loadPages(remote.name);
-  const load = pages[page];
-  if (!load) throw new RemoteFailure('broken', 'NO-PAGE');
-  return (await load()).default;
-}
-
 async function causeOf(error: unknown, remote: ReleasedRemote): Promise<RemoteFailure> {
   const failure = failureOf(error);
   if (failure.reason !== 'network' || !(await isTampered(remote))) return failure;
   return new RemoteFailure('tampered', failure.code, { cause: error });
 }
 
-function reportFailure({ reason, code, cause }: RemoteFailure, { name, version }: ReleasedRemote): void {
+function reportFailure({ reason, code, cause }: RemoteFailure, remote: ReleasedRemote): void {
+  const { name, version } = remote;
+  rememberFailure(remote);
   const message = cause instanceof Error ? `${reason}: ${cause.message}` : reason;
   reportError({ kind: 'remote', message, code, part: `${name} ${version}` });
 }

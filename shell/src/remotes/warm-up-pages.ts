@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@pehchan/contract/release';
 import type { SessionUser } from '@pehchan/contract/replies';
 import { menuEntries } from '../layout/menu-entries.ts';
 import { refusalOf } from './gates.ts';
-import { loadPages } from './runtime.ts';
+import { loadPage } from './load-page.ts';
 
 /**
  * Fetches the pages behind this user's menu while the page is idle, so that a click shows them at once. A failure here is
@@ -13,8 +13,6 @@ export function warmUpMenu(release: ReleaseDocument, user: SessionUser): void {
   for (const remote of Object.values(release.remotes)) {
     const wanted = remote.routes.filter(({ path }) => targets.has(path));
     if (wanted.length === 0 || refusalOf(remote)) continue;
-    loadPages(remote.name)
-      .then((pages) => Promise.all(wanted.map(({ page }) => pages[page]?.())))
-      .catch(() => undefined);
+    for (const { page } of wanted) loadPage(remote.name, page).catch(() => undefined);
   }
 }

@@ -41,4 +41,5 @@ export function forgetPagesOnReturn(): void {
 function emptyThePage(): void {
   window.dispatchEvent(new Event(LEAVING));
   document.getElementById('root')?.replaceChildren();
+  document.querySelectorAll('dialog').forEach((dialog) => dialog.remove());
 }

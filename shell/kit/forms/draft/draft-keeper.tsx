@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
+import { formatInstant } from '../../i18n/format-instant.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { forgetDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './drafts.ts';
 
@@ -29,10 +30,7 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
   }, [place, dirty, isSaved, values]);
 
   if (!offered) return null;
-  const when = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(offered.at);
+  const when = formatInstant(language, offered.at);
   return (
     <div className="note draft" role="region" aria-label={text('draft.title')}>
       <p>{text('draft.offer', { when })}</p>

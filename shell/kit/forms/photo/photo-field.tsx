@@ -9,13 +9,19 @@ import { useObjectUrl } from './use-object-url.ts';
 
 const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
 
-/** Chooses one photo, makes it small, shows it before it is sent, and lets it be turned and cropped. The value is a `File`, or undefined. */
+/**
+ * Chooses one photo, makes it small, shows it before it is sent, and lets it be turned and cropped; what is none is refused as
+ * soon as it is chosen. The value is a `File`, or undefined.
+ */
 export function PhotoField({ name, label, present }: { name: string; label: string; present?: string }) {
   const text = useText();
   const [field, meta, helpers] = useField<File | undefined>(name);
   const [isEditing, setEditing] = useState(false);
   const chosen = useObjectUrl(field.value);
   const preview = chosen ?? present;
+  /** What this browser can't show: no photo, or one in a format that it doesn't know. */
+  const [unshown, setUnshown] = useState<string>();
+  const isShown = preview !== undefined && preview !== unshown;
   const id = `field-${name}`;
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
@@ -27,7 +33,11 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   return (
     <div className={error ? 'field photo-field field-wrong' : 'field photo-field'}>
       <div className="photo-preview">
-        {preview ? <img src={preview} alt={label} /> : <Icon name="camera" size={48} />}
+        {isShown ? (
+          <img src={preview} alt={label} onError={() => setUnshown(preview)} />
+        ) : (
+          <Icon name="camera" size={48} />
+        )}
       </div>
       <div className="photo-choice">
         {/* The input itself stays focusable under its label; hiding it outright would take it from the keyboard. */}
@@ -43,7 +53,9 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
         <label htmlFor={id} className="file-button">
           <Icon name="camera" /> {text(preview ? 'action.changePhoto' : 'action.choosePhoto')}
         </label>
-        {field.value && <Button onClick={() => setEditing(true)}>{text('photo.edit')}</Button>}
+        {field.value && isShown && !error && (
+          <Button onClick={() => setEditing(true)}>{text('photo.edit')}</Button>
+        )}
         <p id={`${id}-hint`} className="field-hint">
           {text('photo.hint')}
         </p>

@@ -21,13 +21,18 @@ type Props = {
 export function FormSteps({ steps, onBack, children }: Props) {
   const text = useText();
   const isWide = useIsWide();
+  const { isSubmitting } = useFormikContext();
   return isWide ? (
     <>
       {steps.map(({ title, content }) => (
         <div key={title}>{content}</div>
       ))}
       {children}
-      {onBack && <Button onClick={onBack}>{text('action.back')}</Button>}
+      {onBack && (
+        <Button disabled={isSubmitting} onClick={onBack}>
+          {text('action.back')}
+        </Button>
+      )}
     </>
   ) : (
     <OneAtATime steps={steps} onBack={onBack}>
@@ -86,12 +91,21 @@ function OneAtATime({ steps, onBack, children }: Props) {
       {isLast ? (
         children
       ) : (
-        <Button type="primary" block onClick={() => void goOn()}>
+        // The form's submit button for as long as there is no other, so that Enter in a field goes on too.
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          onClick={(event) => {
+            event.preventDefault();
+            void goOn();
+          }}
+        >
           {text('action.next')}
         </Button>
       )}
       {(index > 0 || onBack) && (
-        <Button block onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
+        <Button block disabled={isSubmitting} onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
           {text('action.back')}
         </Button>
       )}

@@ -17,17 +17,17 @@ const accountApi = defineEndpoints('shell', (build) => ({
     query: ({ email, hashed, ...body }) => call('resetPassword', { params: { email, hashed }, body }),
     extraOptions: { failed: 'failed.reset' },
   }),
-  user: build.query<UserReply, string>({
+  account: build.query<UserReply, string>({
     query: (id) => call('getUser', { params: { id } }),
     extraOptions: { failed: 'failed.user.one' },
     providesTags: ['User'],
   }),
-  updateUser: build.mutation<UpdateUserReply, { id: string; form: FormData }>({
+  updateAccount: build.mutation<UpdateUserReply, { id: string; form: FormData }>({
     query: ({ id, form }) => call('updateUser', { params: { id }, body: form }),
     extraOptions: { failed: 'failed.user.update', done: 'done.user.updated' },
     invalidatesTags: ['User', 'Session', 'Biodata'],
   }),
-  deleteUser: build.mutation<MessageReply, string>({
+  deleteAccount: build.mutation<MessageReply, string>({
     query: (id) => call('deleteUser', { params: { id } }),
     extraOptions: { failed: 'failed.user.delete' },
   }),
@@ -36,7 +36,7 @@ const accountApi = defineEndpoints('shell', (build) => ({
 export const {
   useForgotPasswordMutation,
   useResetPasswordMutation,
-  useUserQuery,
-  useUpdateUserMutation,
-  useDeleteUserMutation,
+  useAccountQuery,
+  useUpdateAccountMutation,
+  useDeleteAccountMutation,
 } = accountApi;

@@ -2,7 +2,7 @@ import { editUserSchema } from '@pehchan/contract/account';
 import { chosenPhoto } from '@pehchan/contract/photo';
 import { photoUrl } from '@pehchan/contract/photo-url';
 import type { User } from '@pehchan/contract/replies';
-import { paths, useText, useTexts } from '@pehchan/kit';
+import { paths, useSignedInUser, useText, useTexts } from '@pehchan/kit';
 import {
   ContractForm,
   FormSection,
@@ -15,7 +15,7 @@ import {
 } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { texts } from '../../texts/index.ts';
-import { useUpdateUserMutation } from './account-api.ts';
+import { useUpdateAccountMutation } from './account-api.ts';
 
 const schema = editUserSchema.shape({ photo: chosenPhoto });
 
@@ -23,19 +23,23 @@ export function EditUserForm({ user }: { user: User }) {
   const text = useText();
   const own = useTexts(texts);
   const navigate = useNavigate();
-  const [updateUser] = useUpdateUserMutation();
+  const [updateAccount] = useUpdateAccountMutation();
+  const me = useSignedInUser();
   const { name, Father, email, phone, village } = user;
+  // By these one signs in, or is sent a code: the API leaves an administrator's to the holder.
+  const signIn =
+    user.role === 'ADMIN' && user.id !== me.id ? { disabled: true, hint: text('refused.adminSignIn') } : {};
   return (
     <ContractForm
       schema={schema}
       initialValues={{ name, Father, email, phone, village, photo: undefined as File | undefined }}
       onSubmit={async (values) => {
-        await updateUser({ id: String(user.id), form: toFormData(values, 'imageFile') }).unwrap();
+        await updateAccount({ id: String(user.id), form: toFormData(values, 'imageFile') }).unwrap();
         await navigate(paths.home);
       }}
     >
       <FormSection title={own('signup.account')}>
-        <TextField name="name" label={own('signup.name')} autoComplete="name" />
+        <TextField name="name" label={own('signup.name')} />
         <TextField name="Father" label={own('signup.grandfather')} />
         <TextField
           name="email"
@@ -43,8 +47,9 @@ export function EditUserForm({ user }: { user: User }) {
           type="email"
           inputMode="email"
           autoComplete="email"
+          {...signIn}
         />
-        <PhoneField />
+        <PhoneField {...signIn} />
         <VillageField />
         <PhotoField name="photo" label={text('field.photo')} present={photoUrl(user.image, 'card')} />
       </FormSection>

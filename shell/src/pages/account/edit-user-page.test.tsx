@@ -1,6 +1,8 @@
 import {
   answers,
+  buildAdministrator,
   buildSessionUser,
+  buildUser,
   refuses,
   renderPage,
   screen,
@@ -11,23 +13,24 @@ import { describe, expect, it } from 'vitest';
 import EditUserPage from './edit-user-page.tsx';
 
 const me = buildSessionUser({ name: 'RAMESH MEHTA', phone: '9876500002', village: 'DHAN' });
+const admin = buildAdministrator();
 
 function open() {
-  answers('getUser', { User: me, user: me, message: '' } as never);
+  answers('getUser', { User: me });
   return renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: `/update-user/${me.id}` });
 }
 
 describe('my profile', () => {
   it('shows what the account says', async () => {
     open();
-    expect(await screen.findByLabelText(/^Your name/)).toHaveProperty('value', 'RAMESH MEHTA');
+    expect(await screen.findByLabelText(/^Name of the father/)).toHaveProperty('value', 'RAMESH MEHTA');
     expect(screen.getByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
     expect(screen.getByLabelText('Village')).toHaveProperty('value', 'DHAN');
   });
 
   it('refuses a name that is too short, in this form’s own words', async () => {
     const { user } = open();
-    const name = await screen.findByLabelText(/^Your name/);
+    const name = await screen.findByLabelText(/^Name of the father/);
     await user.clear(name);
     await user.type(name, 'R');
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -37,12 +40,35 @@ describe('my profile', () => {
   it('sends the change, says the API’s sentence once, and goes home', async () => {
     answers('updateUser', { UpdateUser: me, message: 'User Updated successfully⚡' });
     const { user, address } = open();
-    const name = await screen.findByLabelText(/^Your name/);
+    const name = await screen.findByLabelText(/^Name of the father/);
     await user.clear(name);
     await user.type(name, 'Suresh Mehta');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getAllByText('User Updated successfully⚡')).toHaveLength(1);
+  });
+
+  it('leaves another administrator’s email and mobile number to them, and says so', async () => {
+    const other = buildUser({ role: 'ADMIN', phone: '9876500003' });
+    answers('getUser', { User: other });
+    renderPage(EditUserPage, { as: admin, path: '/update-user/:id', at: `/update-user/${other.id}` });
+    const fields = [await screen.findByLabelText('Email'), screen.getByLabelText('Mobile no.')];
+    for (const field of fields) {
+      expect(field).toHaveProperty('disabled', true);
+      const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+      expect(hint?.textContent).toMatch(/^An administrator’s email and mobile number can be changed by/);
+    }
+    expect(screen.getByLabelText(/^Name of the father/)).toHaveProperty('disabled', false);
+  });
+
+  it.each([
+    ['their own, for an administrator', admin],
+    ['a member’s', buildUser()],
+  ])('lets them be changed: %s', async (_, user) => {
+    answers('getUser', { User: user });
+    renderPage(EditUserPage, { as: admin, path: '/update-user/:id', at: `/update-user/${user.id}` });
+    expect(await screen.findByLabelText('Email')).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('Mobile no.')).toHaveProperty('disabled', false);
   });
 
   it('asks before it deletes the account, and keeps it when the answer is no', async () => {
@@ -65,7 +91,7 @@ describe('my profile', () => {
   it('says when there is no such account', async () => {
     refuses('getUser', 404, { message: 'Not found' });
     renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: '/update-user/0' });
-    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull());
-    expect(screen.queryByLabelText(/^Your name/)).toBeNull();
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(screen.queryByLabelText(/^Name of the father/)).toBeNull();
   });
 });

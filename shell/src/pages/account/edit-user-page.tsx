@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page, useConfirm } from '@pehchan/kit/ui';
 import { signOutEverywhere } from '../../session/leave.ts';
 import { texts } from '../../texts/index.ts';
-import { useDeleteUserMutation, useUserQuery } from './account-api.ts';
+import { useDeleteAccountMutation, useAccountQuery } from './account-api.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 
 /** The login profile, and its end (specification section 2, edit user screen). */
@@ -11,13 +11,23 @@ export default function EditUserPage() {
   const text = useText();
   const own = useTexts(texts);
   const { id = '' } = useParams();
-  const { data, error, isLoading, refetch } = useUserQuery(id);
+  const { data, error, isLoading, refetch } = useAccountQuery(id);
 
   if (isLoading) return <LoadingState rows={8} />;
   if (error && 'status' in error && error.status === 404) {
-    return <EmptyState>{text('refused.notFound')}</EmptyState>;
+    return (
+      <Page title={own('editUser.title')}>
+        <EmptyState>{text('refused.notFound')}</EmptyState>
+      </Page>
+    );
   }
-  if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.user.one')}</FailedState>;
+  if (!data) {
+    return (
+      <Page title={own('editUser.title')}>
+        <FailedState onRetry={() => void refetch()}>{text('failed.user.one')}</FailedState>
+      </Page>
+    );
+  }
   return (
     <Page title={own('editUser.title')} extra={<DeleteAccount id={id} />}>
       <EditUserForm key={data.User.id} user={data.User} />
@@ -33,11 +43,11 @@ function DeleteAccount({ id }: { id: string }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { say } = useNotices();
-  const [deleteUser, { isLoading }] = useDeleteUserMutation();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
 
   const handleDelete = async () => {
     if (!(await confirm(text('confirm.deleteUser')))) return;
-    const { data } = await deleteUser(id);
+    const { data } = await deleteAccount(id);
     if (!data) return;
     if (String(me.id) === id) {
       signOutEverywhere();

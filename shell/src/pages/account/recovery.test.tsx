@@ -19,6 +19,19 @@ describe('a forgotten password', () => {
     within(await screen.findByRole('alert')).getByText('Enter a valid email');
   });
 
+  it('keeps the sentences where they are until the press on the button has become a click', async () => {
+    const { user } = openForgot();
+    const send = await screen.findByRole('button', { name: 'Send the code' });
+    await user.click(send);
+    await screen.findByRole('alert');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@example.org');
+    await user.pointer({ keys: '[MouseLeft>]', target: send });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
+    within(screen.getByRole('alert')).getByText('Enter a valid email');
+    await user.tab();
+    expect(document.activeElement).toBe(send);
+  });
+
   it('goes on to the new password with what the API answers, and says its sentence once', async () => {
     answers('forgotPassword', { email: 'a@example.org', hashed: 'h123', message: 'A code is on its way' });
     const { user, address } = openForgot();
@@ -63,7 +76,7 @@ describe('a new password', () => {
     let sent: unknown;
     answers('resetPassword', async ({ request }) => {
       sent = await request.json();
-      return { user_verfiytoken: true, message: 'Please sign in with it' } as never;
+      return { user_verfiytoken: true, message: 'Please sign in with it' };
     });
     const { user } = openReset();
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123456');
@@ -73,5 +86,26 @@ describe('a new password', () => {
     expect(screen.getAllByText('Please sign in with it')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
     expect(sent).toEqual({ otp: '123456', password: 'a quiet river' });
+  });
+
+  it('takes back what it said of a wrong code when the right one has worked', async () => {
+    refuses('resetPassword', 400, { message: 'The OTP is wrong.' });
+    const { user } = openReset();
+    await user.type(await screen.findByLabelText('Code (6 digits)'), '123456');
+    await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await screen.findByText('Error Reset Password. The OTP is wrong.');
+    answers('resetPassword', { user_verfiytoken: true, message: 'Please sign in with it' });
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await screen.findByRole('heading', { name: 'Password changed' });
+    expect(screen.queryByText('Error Reset Password. The OTP is wrong.')).toBeNull();
+  });
+
+  it('takes a code as the mail’s reader copies it, with a space', async () => {
+    const { user } = openReset();
+    const code = await screen.findByLabelText('Code (6 digits)');
+    await user.click(code);
+    await user.paste('123 456');
+    expect(code).toHaveProperty('value', '123456');
   });
 });

@@ -1,5 +1,5 @@
 import { resetPasswordSchema } from '@pehchan/contract/account';
-import { OTP_LENGTH } from '@pehchan/contract/constants';
+import { plainDigits } from '@pehchan/contract/digits';
 import { paths, useTexts } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { Link, useParams } from '@pehchan/kit/router';
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
             name="otp"
             label={text('reset.otp')}
             inputMode="numeric"
-            maxLength={OTP_LENGTH}
+            clean={plainDigits}
             autoComplete="one-time-code"
           />
           <PasswordField name="password" label={text('reset.password')} autoComplete="new-password" />

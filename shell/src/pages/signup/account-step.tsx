@@ -1,5 +1,5 @@
-import { registerSchema, type RegisterForm } from '@pehchan/contract/account';
-import { paths, useText, useTexts } from '@pehchan/kit';
+import { registerSchema } from '@pehchan/contract/account';
+import { paths, useText, useTexts, type AccountValues } from '@pehchan/kit';
 import {
   ContractForm,
   FormSection,
@@ -18,10 +18,10 @@ export function AccountStep({
   refused,
   onNext,
 }: {
-  account: RegisterForm;
+  account: AccountValues;
   /** What the API said about these values when they were sent. */
   refused?: Record<string, string>;
-  onNext: (account: RegisterForm) => void;
+  onNext: (account: AccountValues) => void;
 }) {
   const text = useText();
   const own = useTexts(texts);
@@ -38,7 +38,7 @@ export function AccountStep({
     >
       <p>{own('signup.accountLead')}</p>
       <FormSection title={own('signup.account')}>
-        <TextField name="name" label={own('signup.name')} autoComplete="name" />
+        <TextField name="name" label={own('signup.name')} />
         <TextField name="Father" label={own('signup.grandfather')} />
         <PhoneField />
         <TextField

@@ -1,5 +1,4 @@
-import type { RegisterForm } from '@pehchan/contract/account';
-import { useTexts } from '@pehchan/kit';
+import { useTexts, type AccountValues } from '@pehchan/kit';
 import {
   BiodataFields,
   blankBiodata,
@@ -16,7 +15,7 @@ import { texts } from '../../texts/index.ts';
 import { BIODATA_DRAFT } from './signup-drafts.ts';
 
 type Props = {
-  account: RegisterForm;
+  account: AccountValues;
   onBack: () => void;
   onSubmit: (values: BiodataValues) => Promise<unknown>;
   /** Makes the account alone. */
@@ -51,7 +50,7 @@ export function BiodataStep({ account, onBack, onSubmit, onLater, onDone }: Prop
 
 function LaterButton({ onLater, onDone }: Pick<Props, 'onLater' | 'onDone'>) {
   const text = useTexts(texts);
-  const { resetForm } = useFormikContext();
+  const { resetForm, isSubmitting } = useFormikContext();
   const [isPuttingOff, setPuttingOff] = useState(false);
   const putOff = async () => {
     setPuttingOff(true);
@@ -66,7 +65,7 @@ function LaterButton({ onLater, onDone }: Pick<Props, 'onLater' | 'onDone'>) {
     }
   };
   return (
-    <Button onClick={() => void putOff()} loading={isPuttingOff} block>
+    <Button onClick={() => void putOff()} loading={isPuttingOff} disabled={isSubmitting} block>
       {text('signup.later')}
     </Button>
   );

@@ -1,5 +1,11 @@
-import type { RegisterForm } from '@pehchan/contract/account';
-import { errorReply, paths, useCreateProfileMutation, useRegisterMutation, useTexts } from '@pehchan/kit';
+import {
+  errorReply,
+  paths,
+  useCreateProfileMutation,
+  useRegisterMutation,
+  useTexts,
+  type AccountValues,
+} from '@pehchan/kit';
 import { forgetDraft, toFormData, type BiodataValues } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
@@ -9,20 +15,21 @@ import { AccountStep } from './account-step.tsx';
 import { BiodataStep } from './biodata-step.tsx';
 import { ACCOUNT_DRAFT, BIODATA_DRAFT } from './signup-drafts.ts';
 
-const blankAccount: RegisterForm = {
+/** In the order in which the screen asks. */
+const blankAccount: AccountValues = {
   name: '',
   Father: '',
-  email: '',
   phone: '',
+  email: '',
   password: '',
-  village: '' as never,
+  village: '',
 };
 
 /** The account, then the first biodata, which can be put off (specification section 2). */
 export default function SignupPage() {
   const text = useTexts(texts);
   const navigate = useNavigate();
-  const [account, setAccount] = useState<RegisterForm>();
+  const [account, setAccount] = useState<AccountValues>();
   const [step, setStep] = useState<1 | 2>(1);
   const [refused, setRefused] = useState<Record<string, string>>();
   const [register] = useRegisterMutation();

@@ -1,0 +1,71 @@
+import '../testing/index.ts';
+import type { MessageReply, SessionReply } from '@pehchan/contract/replies';
+import { REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/contract/remote-load';
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../store.ts';
+import { answers, buildSessionUser, refuses } from '../testing/index.ts';
+import { call } from './base-api.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+import { noteRemoteLoad } from './remote-loads.ts';
+
+const api = defineEndpoints('shell', (build) => ({
+  ask: build.query<SessionReply, void>({ query: () => call('check') }),
+  sendForm: build.mutation<MessageReply, FormData>({ query: (body) => call('createProfile', { body }) }),
+}));
+
+const version = '1.0.0-3f2a1b9c44';
+const member: RemoteLoad = { remote: 'member', version, outcome: 'loaded' };
+const admin: RemoteLoad = { remote: 'admin', version, outcome: 'retried' };
+
+/** What each call that goes out says of remotes. */
+function listen() {
+  const told: (string | null)[] = [];
+  const look = ({ request }: { request: Request }) => told.push(request.headers.get(REMOTE_LOAD_HEADER));
+  answers('check', (asked) => {
+    look(asked);
+    return { user: buildSessionUser(), message: 'Signed in' };
+  });
+  answers('createProfile', (asked) => {
+    look(asked);
+    return { message: 'Created' };
+  });
+  return told;
+}
+
+const ask = () => createStore().dispatch(api.endpoints.ask.initiate());
+
+describe('a remote that was loaded', () => {
+  it('is told by the next call, and by no other', async () => {
+    const told = listen();
+    await ask();
+    noteRemoteLoad(member);
+    await ask();
+    await ask();
+    expect(told).toEqual([null, `member ${version} loaded`, null]);
+  });
+
+  it('is told one at a time', async () => {
+    const told = listen();
+    noteRemoteLoad(member);
+    noteRemoteLoad(admin);
+    await Promise.all([ask(), ask(), ask()]);
+    expect(told.sort()).toEqual([`admin ${version} retried`, `member ${version} loaded`, null]);
+  });
+
+  it('is told by a form with a photo, too', async () => {
+    const told = listen();
+    noteRemoteLoad(member);
+    await createStore().dispatch(api.endpoints.sendForm.initiate(new FormData()));
+    await ask();
+    expect(told).toEqual([`member ${version} loaded`, null]);
+  });
+
+  it('isn’t told again when the call fails: it may have been heard', async () => {
+    noteRemoteLoad(member);
+    refuses('check', 503);
+    await ask();
+    const told = listen();
+    await ask();
+    expect(told).toEqual([null]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PAGE_SIZES, type PageSize } from '../preferences/page-sizes.ts';
+import { usePreferences } from '../preferences/use-preferences.ts';
+import { useListPage } from './use-list-page.ts';
+
+/**
+ * Everything that a worked-on list asks the API for: page, rows per page, search, order. All of it in the URL, so that back,
+ * reload and a shared link work; the page is kept per list key, the rows per page for every list.
+ */
+export function useListState(listKey: string) {
+  const [params, setParams] = useSearchParams();
+  const { page, goTo } = useListPage(listKey);
+  const { pageSize: preferred, choosePageSize } = usePreferences();
+  const sort = params.get('sort') ?? '';
+  const order = params.get('order') === 'desc' ? ('desc' as const) : ('asc' as const);
+
+  /** Another question begins on its first page. */
+  const ask = useCallback(
+    (changes: Record<string, string>) =>
+      setParams(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          for (const [name, value] of Object.entries({ ...changes, page: '1' })) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+
+  return {
+    page,
+    goTo,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? preferred,
+    search: params.get('search') ?? '',
+    sort,
+    order,
+    ask,
+    find: (search: string) => ask({ search }),
+    /** Blank: back to the API's own order. */
+    sortIn: (by: string, direction: 'asc' | 'desc') => ask({ sort: by, order: by && direction }),
+    sortBy: (by: string) => ask({ sort: by, order: sort === by && order === 'asc' ? 'desc' : 'asc' }),
+    showRows: (size: PageSize) => {
+      choosePageSize(size);
+      ask({ pageSize: String(size) });
+    },
+  };
+}
+
+export type ListState = ReturnType<typeof useListState>;

@@ -1,0 +1,64 @@
+import { createStore, KitProviders, onSignedOut } from '@pehchan/kit';
+import { createMemoryRouter, RouterProvider } from '@pehchan/kit/router';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
+import { answers, screen } from '@pehchan/kit/testing';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RouteProblem } from './route-problem.tsx';
+
+let told: unknown[] = [];
+
+beforeEach(() => {
+  told = [];
+  // What React itself says of it.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubEnv('NODE_ENV', 'production');
+  answers('reportClientError', async ({ request }) => {
+    told.push(await request.json());
+    return { message: '' };
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+function Broken(): never {
+  throw new Error('a name that is taken');
+}
+
+function breakTheShell(): void {
+  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteProblem /> }]);
+  render(
+    <KitProviders store={createStore()}>
+      <RouterProvider router={router} />
+    </KitProviders>,
+  );
+}
+
+it('an error of the shell is told to the API, once, without what was on the screen', async () => {
+  breakTheShell();
+  await screen.findByRole('heading');
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told).toEqual([
+    { kind: 'render', message: 'a name that is taken', code: 'RENDER', part: 'shell', release: '' },
+  ]);
+});
+
+it('leaves whoever is signed in a way to sign out, though the menu is gone', async () => {
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
+  const left = vi.fn();
+  onSignedOut(left);
+  answers('logout', { message: 'Logout successful' });
+  breakTheShell();
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await expect.poll(() => left.mock.calls).toHaveLength(1);
+});
+
+it('offers nobody to sign out who isn’t signed in', async () => {
+  breakTheShell();
+  await screen.findByRole('heading');
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});

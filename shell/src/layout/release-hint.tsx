@@ -1,0 +1,19 @@
+import { useTexts } from '@pehchan/kit';
+import { texts } from '../texts/index.ts';
+
+/** Quiet: nobody has to do anything, and nothing that is being typed is touched. */
+export function ReleaseHint({ isNewer }: { isNewer: boolean }) {
+  const text = useTexts(texts);
+  return (
+    <div role="status" className="release-hint">
+      {isNewer && (
+        <>
+          {text('release.newer')}{' '}
+          <button type="button" onClick={() => window.location.reload()}>
+            {text('release.load')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
