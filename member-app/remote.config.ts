@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@pehchan/contract/release';
 /** What the member remote brings: the shell mounts these paths and menu entries from the release document, before any of its code runs. */
 export default {
   name: 'member',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   api: '^1.0.0',
   routes: [
     { path: '/', page: 'home', access: 'signedIn', title: { en: 'Home', hi: 'मुख्य पन्ना' } },

@@ -20,5 +20,6 @@ export const en = {
   'search.lead': 'Biodata of approved families',
   'search.list': 'Biodata found',
 
+  'biodata.title': 'Biodata',
   'biodata.back': 'Back to the list',
 } as const;

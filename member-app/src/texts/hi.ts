@@ -21,5 +21,6 @@ export const hi: Record<keyof typeof en, string> = {
   'search.lead': 'स्वीकृत परिवारों के बायोडाटा',
   'search.list': 'मिले हुए बायोडाटा',
 
+  'biodata.title': 'बायोडाटा',
   'biodata.back': 'सूची पर वापस',
 };

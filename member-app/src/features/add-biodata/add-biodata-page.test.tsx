@@ -55,6 +55,11 @@ describe('add biodata', () => {
       within(summary).getByText(sentence);
     }
     expect(screen.getByLabelText('Full Name').getAttribute('aria-invalid')).toBe('true');
+
+    const lines = within(summary).getAllByRole('link');
+    const named = lines.map((link) => link.getAttribute('href')?.slice('#'.length));
+    const onTheScreen = [...document.querySelectorAll('[id^=field-][aria-invalid=true]')].map(({ id }) => id);
+    expect(named).toEqual(onTheScreen);
   });
 
   it('sends the biodata with its photo, says so, and goes home', async () => {
@@ -72,6 +77,23 @@ describe('add biodata', () => {
     expect(part(sent, 'dateOfBirth')).toBe('1999-04-01T00:00:00.000Z');
     expect(part(sent, 'village')).toBe('DHAN');
     expect(part(sent, 'imageFile')).toBe('a photo');
+  });
+
+  it('is the same biodata when it is sent again', async () => {
+    const keys: (string | undefined)[] = [];
+    answers('createProfile', async ({ request }) => {
+      keys.push(part(await request.text(), 'idempotencyKey'));
+      if (keys.length === 1) throw new Error('The answer is lost.');
+      return { message: 'Biodata Created successfully⚡' };
+    });
+    const { user } = open();
+    await fillIn(user);
+    await send(user);
+    await screen.findByText(/^Error creating profile/);
+    await send(user);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('keeps what was typed when the API refuses, and shows its sentence at the field', async () => {

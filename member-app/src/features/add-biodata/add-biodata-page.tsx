@@ -4,13 +4,14 @@ import {
   blankBiodata,
   ContractForm,
   newBiodataSchema,
+  newIdempotencyKey,
   SubmitButton,
   toFormData,
   type BiodataValues,
 } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 
 /** A second child, and every one after; what the account already knows isn't asked again. */
@@ -20,6 +21,8 @@ export default function AddBiodataPage() {
   const navigate = useNavigate();
   const [createProfile] = useCreateProfileMutation();
 
+  // Kept with the draft, so that even after a reload the biodata is sent as the same one.
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const draft = useMemo(() => ({ key: `add.${user.id}` }), [user.id]);
 
   const save = async (values: BiodataValues) => {
@@ -30,7 +33,13 @@ export default function AddBiodataPage() {
     <Page title={text('add.title')} lead={text('add.lead')}>
       <ContractForm
         schema={newBiodataSchema}
-        initialValues={{ ...blankBiodata, father: user.name, phone: user.phone, village: user.village }}
+        initialValues={{
+          ...blankBiodata,
+          father: user.name,
+          phone: user.phone,
+          village: user.village,
+          idempotencyKey,
+        }}
         onSubmit={save}
         draft={draft}
         guarded

@@ -13,7 +13,7 @@ const at = { path: '/profile/get-profile/:id', at: '/profile/get-profile/1' };
 
 describe('one biodata', () => {
   it('has four cards and the photo’s place', async () => {
-    answers('getProfile', { profile: asha } as never);
+    answers('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
     for (const name of ['Basic Information', 'Education', 'Occupation', 'Family Background']) {
@@ -25,14 +25,14 @@ describe('one biodata', () => {
   });
 
   it('says what is not said, instead of leaving a hole', async () => {
-    answers('getProfile', { profile: asha } as never);
+    answers('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
     expect(screen.getAllByText('Not said').length).toBeGreaterThanOrEqual(2);
   });
 
   it('shows the photo in its large size, and names whose it is', async () => {
-    answers('getProfile', { profile: { ...asha, image: '/api/v1/photos/one' } } as never);
+    answers('getProfile', { profile: { ...asha, image: '/api/v1/photos/one' }, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     const photo = await screen.findByRole('img', { name: 'Photo of ASHA MEHTA' });
     expect(photo.getAttribute('src')).toBe('/api/v1/photos/one?size=view');
@@ -40,7 +40,7 @@ describe('one biodata', () => {
   });
 
   it('blocks copy, cut and the right click', async () => {
-    answers('getProfile', { profile: asha } as never);
+    answers('getProfile', { profile: asha, message: 'Profile fetched' });
     renderPage(BiodataPage, at);
     const heading = await screen.findByRole('heading', { name: 'Family Background' });
     for (const kind of ['copy', 'cut', 'contextmenu']) {
@@ -51,7 +51,10 @@ describe('one biodata', () => {
   it('is not there for whoever may not see it', async () => {
     refuses('getProfile', 404, { message: 'Not found' });
     renderPage(BiodataPage, at);
-    await screen.findByRole('button', { name: 'Back to the list' });
+    await screen.findByRole('heading', { level: 1, name: 'Biodata' });
+    expect(document.title).toBe('Biodata · Pehchan');
+    screen.getByText('No Biodata Found');
+    screen.getByRole('button', { name: 'Back to the list' });
     expect(screen.queryByRole('heading', { name: 'Family Background' })).toBeNull();
   });
 
@@ -60,7 +63,7 @@ describe('one biodata', () => {
     const { user } = renderPage(BiodataPage, at);
     const alert = await screen.findByRole('alert');
     within(alert).getByText('Error in Getting Profile');
-    answers('getProfile', { profile: asha } as never);
+    answers('getProfile', { profile: asha, message: 'Profile fetched' });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
   });

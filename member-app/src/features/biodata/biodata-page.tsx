@@ -20,8 +20,17 @@ export default function BiodataPage() {
     </Button>
   );
   if (isLoading) return <LoadingState rows={10} />;
-  if (isMissing) return <EmptyState action={back}>{text('empty.biodata.ofUser')}</EmptyState>;
-  if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>;
+  if (!data) {
+    return (
+      <Page title={own('biodata.title')} extra={back}>
+        {isMissing ? (
+          <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>
+        ) : (
+          <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>
+        )}
+      </Page>
+    );
+  }
   return (
     <Page title={data.profile.fullname} extra={back}>
       <BiodataView profile={data.profile} />

@@ -5,7 +5,7 @@ import EditBiodataPage from './edit-biodata-page.tsx';
 const asha = buildProfile({ fullname: 'ASHA MEHTA', image: '/api/v1/photos/one' });
 
 function open(onPhone = false) {
-  answers('getProfile', { profile: asha } as never);
+  answers('getProfile', { profile: asha, message: 'Profile fetched' });
   return renderPage(EditBiodataPage, {
     path: '/update-profile/:id',
     at: `/update-profile/${asha.id}`,
@@ -51,13 +51,20 @@ describe('edit biodata', () => {
     expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat');
   });
 
+  it('of a biodata that is gone says so under its heading', async () => {
+    refuses('getProfile', 404, { message: 'Not found' });
+    renderPage(EditBiodataPage, { path: '/update-profile/:id', at: '/update-profile/1' });
+    await screen.findByText('No Biodata Found');
+    screen.getByRole('heading', { level: 1, name: 'Edit biodata' });
+  });
+
   it('goes step by step on a phone, and back', async () => {
     const { user } = open(true);
-    await screen.findByText('Step 1 of 5');
+    await screen.findByText('Part 1 of 5');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('Step 2 of 5');
+    await screen.findByText('Part 2 of 5');
     expect(screen.queryByRole('button', { name: 'Update Biodata' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await screen.findByText('Step 1 of 5');
+    await screen.findByText('Part 1 of 5');
   });
 });

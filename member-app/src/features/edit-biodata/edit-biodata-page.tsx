@@ -25,10 +25,17 @@ export default function EditBiodataPage() {
   const draft = useMemo(() => ({ key: `edit.${id}` }), [id]);
 
   if (isLoading) return <LoadingState rows={10} />;
-  if (error && 'status' in error && error.status === 404) {
-    return <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>;
+  if (!data) {
+    return (
+      <Page title={own('edit.title')}>
+        {error && 'status' in error && error.status === 404 ? (
+          <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>
+        ) : (
+          <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>
+        )}
+      </Page>
+    );
   }
-  if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>;
   const { profile } = data;
   return (
     <Page title={own('edit.title')} lead={profile.fullname}>

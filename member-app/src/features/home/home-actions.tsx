@@ -5,7 +5,7 @@ import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteProfileMutation } from '../../member-api.ts';
 
 /** What the owner may do with a biodata. Names say whose, since several rows have the same buttons. */
-export function HomeActions({ profile }: { profile: Profile }) {
+export function HomeActions({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
   const text = useText();
   const confirm = useConfirm();
   const [deleteProfile, { isLoading }] = useDeleteProfileMutation();
@@ -25,7 +25,9 @@ export function HomeActions({ profile }: { profile: Profile }) {
         loading={isLoading}
         aria-label={named('action.delete')}
         onClick={async () => {
-          if (await confirm(text('confirm.deleteProfile'))) await deleteProfile(profile.id);
+          if (!(await confirm(text('confirm.deleteProfile')))) return;
+          const { error } = await deleteProfile(profile.id);
+          if (!error) onDeleted();
         }}
       >
         {text('action.delete')}

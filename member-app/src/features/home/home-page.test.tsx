@@ -97,6 +97,8 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText('Profile deleted successfully');
     await waitFor(() => expect(screen.queryByText('ASHA MEHTA')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.textContent).toContain('No Biodata found.');
   });
 
   it('tells a family that waits why it can’t search yet', async () => {

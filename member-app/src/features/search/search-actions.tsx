@@ -7,17 +7,14 @@ import { Icon, useIsWide } from '@pehchan/kit/ui';
 export function SearchActions({ profile }: { profile: Profile }) {
   const text = useText();
   const isWide = useIsWide();
+  const named = (action: 'action.view' | 'action.call') => `${text(action)}: ${profile.fullname}`;
   return (
     <span className="row-actions">
-      <Link
-        to={to.profile(profile.id)}
-        className="button"
-        aria-label={`${text('action.view')}: ${profile.fullname}`}
-      >
+      <Link to={to.profile(profile.id)} className="button" aria-label={named('action.view')}>
         <Icon name="eye" /> {text('action.view')}
       </Link>
       {!isWide && (
-        <a href={`tel:${profile.phone}`} className="button button-primary">
+        <a href={`tel:${profile.phone}`} className="button button-primary" aria-label={named('action.call')}>
           <Icon name="phone" /> {text('action.call')}
         </a>
       )}

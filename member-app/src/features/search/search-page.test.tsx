@@ -25,15 +25,15 @@ describe('search', () => {
     await screen.findByText('ASHA MEHTA');
     for (const name of [
       'SrNo',
-      'Name',
+      'NAME',
       'Father',
-      'Gender',
+      'GENDER',
       'DOB',
-      'Age',
-      'Height',
-      'Education',
-      'Village',
-      'City',
+      'AGE',
+      'HEIGHT',
+      'EDUCATION',
+      'VILLAGE',
+      'CITY',
     ]) {
       expect(screen.getByRole('columnheader', { name })).toBeInstanceOf(HTMLElement);
     }
@@ -100,10 +100,25 @@ describe('search', () => {
     expect(address()).toBe('/search-profiles?page=2');
   });
 
+  it('leaves the focus on the button that led to the last page, and leads no further', async () => {
+    answers('getAllProfiles', ({ query }) => profilesReply([asha], { total: 6, page: Number(query.page) }));
+    const { user, address } = renderPage(SearchPage, at);
+    const next = await screen.findByRole('button', { name: 'Next page' });
+    await user.click(next);
+    await screen.findByText('Page 2 of 2');
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(next);
+    await user.click(next);
+    expect(address()).toBe('/search-profiles?page=2');
+  });
+
   it('offers a phone to call the family at once', async () => {
     answers('getAllProfiles', profilesReply([asha]));
     renderPage(SearchPage, { ...at, onPhone: true });
     const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
-    expect(within(card).getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe('tel:9876500001');
+    // Whom, for whoever hears the links of five cards one after the other.
+    const call = within(card).getByRole('link', { name: 'Call Now: ASHA MEHTA' });
+    expect(call.textContent?.trim()).toBe('Call Now');
+    expect(call.getAttribute('href')).toBe('tel:9876500001');
   });
 });

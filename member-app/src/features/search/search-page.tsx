@@ -1,6 +1,12 @@
 import { PAGE_SIZE } from '@pehchan/contract/constants';
 import { useListPage, useText, useTexts } from '@pehchan/kit';
-import { BiodataFilters, BiodataList, useBiodataFilters } from '@pehchan/kit/biodata';
+import {
+  BiodataFilters,
+  BiodataList,
+  LISTED,
+  LISTED_ON_A_CARD,
+  useBiodataFilters,
+} from '@pehchan/kit/biodata';
 import { Card, EmptyState, FailedState, LoadingState, Page, Pager } from '@pehchan/kit/ui';
 import { useSearchProfilesQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -30,23 +36,14 @@ export default function SearchPage() {
       {data && data.total > 0 && (
         <Card title={<span role="status">{text('list.total', { n: data.total })}</span>}>
           <BiodataList
+            inCapitals
             listKey={LIST}
             caption={own('search.list')}
             profiles={data.profiles}
             isFetching={isFetching}
             first={(data.page - 1) * data.pageSize + 1}
-            columns={[
-              'fullname',
-              'father',
-              'gender',
-              'dateOfBirth',
-              'age',
-              'height',
-              'education',
-              'village',
-              'city',
-            ]}
-            cardFacts={['father', 'gender', 'dateOfBirth', 'age', 'height', 'education', 'village', 'city']}
+            columns={LISTED}
+            cardFacts={LISTED_ON_A_CARD}
             actions={(profile) => <SearchActions profile={profile} />}
           />
           <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={goTo} />
