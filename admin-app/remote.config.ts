@@ -3,10 +3,49 @@ import type { RemoteConfig } from '@pehchan/contract/release';
 /** What the admin remote brings: the shell mounts these paths and menu entries from the release document, before any of its code runs. */
 export default {
   name: 'admin',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   api: '^1.0.0',
+  // The shell matches paths in any letter case: /biodata/FEMALE is /biodata/Female.
   routes: [
     { path: '/dashboard', page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },
+    { path: '/userlist', page: 'users', access: 'admin', title: { en: 'User List', hi: 'सदस्य सूची' } },
+    {
+      path: '/rejected-profiles',
+      page: 'rejected',
+      access: 'admin',
+      title: { en: 'Rejected Biodata', hi: 'अस्वीकृत बायोडाटा' },
+    },
+    {
+      path: '/total-biodata',
+      page: 'total',
+      access: 'admin',
+      title: { en: 'All Biodata', hi: 'सभी बायोडाटा' },
+    },
+    {
+      path: '/approvedbiodata',
+      page: 'approved',
+      access: 'admin',
+      title: { en: 'Approved Biodata', hi: 'स्वीकृत बायोडाटा' },
+    },
+    {
+      path: '/biodata/Female',
+      page: 'female',
+      access: 'admin',
+      title: { en: 'Female Biodata', hi: 'लड़कियों के बायोडाटा' },
+    },
+    {
+      path: '/biodata/Male',
+      page: 'male',
+      access: 'admin',
+      title: { en: 'Male Biodata', hi: 'लड़कों के बायोडाटा' },
+    },
+    {
+      path: '/admin/get-user-profiles-byUserId/:id',
+      page: 'userBiodata',
+      access: 'admin',
+      title: { en: 'Biodata of one account', hi: 'एक खाते के बायोडाटा' },
+    },
+    { path: '/settings', page: 'settings', access: 'admin', title: { en: 'Settings', hi: 'सेटिंग' } },
   ],
   nav: [
     {

@@ -1,6 +1,16 @@
 import type { PageTable } from '@pehchan/kit';
 
+const biodataLists = () => import('./features/biodata-lists/pages.tsx');
+
 /** The admin remote's one public module: its pages, by the names that `remote.config.ts` gives its routes. */
 export const pages = {
   dashboard: () => import('./features/dashboard/dashboard-page.tsx'),
+  users: () => import('./features/users/users-page.tsx'),
+  rejected: async () => ({ default: (await biodataLists()).RejectedPage }),
+  total: async () => ({ default: (await biodataLists()).TotalPage }),
+  approved: async () => ({ default: (await biodataLists()).ApprovedPage }),
+  female: async () => ({ default: (await biodataLists()).FemalePage }),
+  male: async () => ({ default: (await biodataLists()).MalePage }),
+  userBiodata: () => import('./features/user-biodata/user-biodata-page.tsx'),
+  settings: () => import('./features/settings/settings-page.tsx'),
 } satisfies PageTable;

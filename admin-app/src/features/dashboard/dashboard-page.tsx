@@ -1,27 +1,44 @@
 import { useTexts } from '@pehchan/kit';
-import { Page } from '@pehchan/kit/ui';
-import { useRef } from 'react';
+import { LoadingState } from '@pehchan/kit/ui';
+import { lazy, Suspense, useRef } from 'react';
+import { useCountsQuery } from '../../calls/overview.ts';
+import { AdminPage } from '../../frame/admin-page.tsx';
 import { texts } from '../../texts/index.ts';
 import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';
+import { usePendingList } from './use-pending-list.ts';
+import { useNear } from './use-near.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** With their library they are as large as the rest of the screen: nobody waits for them. */
+const Charts = lazy(() => import('./charts.tsx'));
 
 const SCROLL_DELAY_MS = 300;
 
-/** Seven counts and whoever is waiting (specification section 2, dashboard). */
+/** Seven counts, whoever is waiting, and the figures (specification section 2, dashboard). */
 export default function DashboardPage() {
   const text = useTexts(texts);
-  const pending = useRef<HTMLDivElement>(null);
+  const counts = useCountsQuery();
+  const pending = usePendingList();
+  const table = useRef<HTMLDivElement>(null);
+  const { place, isNear } = useNear(!counts.isLoading && !pending.isLoading);
+  useRefresh(pending.refetch, counts.refetch);
+
   const showPending = () =>
-    setTimeout(
-      () => pending.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
-      SCROLL_DELAY_MS,
-    );
+    setTimeout(() => table.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), SCROLL_DELAY_MS);
   return (
-    <Page title={text('dashboard.title')}>
-      <Stats onPending={showPending} />
-      <div ref={pending}>
-        <PendingUsers />
+    <AdminPage title={text('dashboard.title')}>
+      <Stats counts={counts} onPending={showPending} />
+      <div ref={table} className="scroll-target">
+        <PendingUsers pending={pending} />
       </div>
-    </Page>
+      <div ref={place} className="charts-place">
+        {isNear && (
+          <Suspense fallback={<LoadingState rows={6} />}>
+            <Charts />
+          </Suspense>
+        )}
+      </div>
+    </AdminPage>
   );
 }

@@ -1,43 +1,35 @@
 import type { UserWithProfiles } from '@pehchan/contract/replies';
 import { useText, useTexts } from '@pehchan/kit';
-import { Table } from '@pehchan/kit/ui-data';
+import { DataTable, type Selection, type Sorting } from '@pehchan/kit/ui-data';
 import type { ReactNode } from 'react';
+import { accountColumns } from '../../review/account-columns.ts';
+import { Since } from '../../review/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-type Props = { users: UserWithProfiles[]; first: number; actions: (user: UserWithProfiles) => ReactNode };
+type Props = {
+  users: UserWithProfiles[];
+  first: number;
+  sorting: Sorting;
+  selection: Selection<UserWithProfiles>;
+  actions: (user: UserWithProfiles) => ReactNode;
+};
 
-/** SrNo, Name, Email, Phone, Father, Village, Actions. Default export: it is loaded lazily. */
-export default function PendingTable({ users, first, actions }: Props) {
+/** SrNo, Name, Email, Phone, Father, Village, how long each waits, Actions. */
+export function PendingTable({ users, ...rest }: Props) {
   const text = useText();
   const own = useTexts(texts);
   return (
-    <Table<UserWithProfiles>
-      aria-label={own('pending.title')}
-      rowKey="id"
-      dataSource={users}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
+    <DataTable
+      {...rest}
+      caption={own('pending.title')}
+      rows={users}
       columns={[
+        ...accountColumns(text),
         {
-          title: text('field.number'),
-          key: 'number',
-          width: 70,
-          render: (_value, _user, index) => first + index,
-        },
-        { title: text('field.fullname'), dataIndex: 'name' },
-        { title: text('field.email'), dataIndex: 'email' },
-        { title: text('field.phone'), dataIndex: 'phone' },
-        { title: text('field.father'), dataIndex: 'Father' },
-        {
-          title: text('field.village'),
-          key: 'village',
-          render: (_value, user) => text(`village.${user.village}`),
-        },
-        {
-          title: text('field.actions'),
-          key: 'actions',
-          fixed: 'end',
-          render: (_value, user) => actions(user),
+          key: 'since',
+          title: own('pending.since'),
+          value: ({ standingSince }) => <Since instant={standingSince} />,
+          sort: 'standingSince',
         },
       ]}
     />

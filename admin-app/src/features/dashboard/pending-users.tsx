@@ -1,61 +1,67 @@
-import { PAGE_SIZE } from '@pehchan/contract/constants';
-import { useListPage, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState, FailedState, LoadingState, Pager, SearchField, useIsWide } from '@pehchan/kit/ui';
-import { lazy, Suspense, useState } from 'react';
-import { usePendingUsersQuery } from '../../admin-api.ts';
+import type { UserWithProfiles } from '@pehchan/contract/replies';
+import { useStay, useText, useTexts } from '@pehchan/kit';
+import { Card, EmptyState, FailedState, LoadingState, Pager, useIsWide } from '@pehchan/kit/ui';
+import { FamilyButton } from '../../family/family-button.tsx';
+import { ExportButton } from '../../lists/export-button.tsx';
+import { FetchingList } from '../../lists/fetching-list.tsx';
+import { ListTools } from '../../lists/list-tools.tsx';
+import { MoveButtons } from '../../review/move-buttons.tsx';
+import { ReviewBar } from '../../review/review-bar.tsx';
+import { useSelection } from '../../review/use-selection.ts';
+import { useUserSorts } from '../../lists/use-user-sorts.ts';
 import { texts } from '../../texts/index.ts';
-import { ApproveButton } from './approve-button.tsx';
 import { PendingCards } from './pending-cards.tsx';
-
-/** Loaded where a table is shown; a phone's cards don't pay for it. */
-const PendingTable = lazy(() => import('./pending-table.tsx'));
-
-const LIST = 'pending';
+import { PendingTable } from './pending-table.tsx';
+import { PENDING_LIST, type PendingList } from './use-pending-list.ts';
 
 /** Whoever waits for a decision: a table where there is room, cards on a phone. */
-export function PendingUsers() {
+export function PendingUsers({ pending }: { pending: PendingList }) {
   const text = useText();
   const own = useTexts(texts);
   const isWide = useIsWide();
-  const { page, goTo } = useListPage(LIST);
-  const [search, setSearch] = useState('');
-  const list = { page, pageSize: PAGE_SIZE, search };
-  const { data, isLoading, isFetching, isError, refetch } = usePendingUsersQuery(list);
+  const { list, data, query } = pending;
+  const selection = useSelection(data?.users, query);
+  const sorts = useUserSorts();
 
-  const approve = (user: { id: number; name: string }) => <ApproveButton user={user} list={list} />;
+  const { place, stay } = useStay();
+  const actions = (user: UserWithProfiles) => (
+    <span className="row-actions">
+      <MoveButtons user={user} onMoved={stay} />
+      <FamilyButton user={user} onMoved={stay} />
+    </span>
+  );
+  const shown = { users: data?.users ?? [], selection, actions };
   return (
     <Card title={own('pending.title')}>
-      <SearchField
-        label={own('pending.search')}
-        value={search}
-        onSettled={(words) => {
-          setSearch(words);
-          if (page !== 1) goTo(1);
-        }}
-      />
-      {isLoading && <LoadingState rows={5} />}
-      {isError && !data && (
-        <FailedState onRetry={() => void refetch()}>{text('failed.user.awaiting')}</FailedState>
+      <ListTools list={list} sorts={sorts} search={own('pending.search')}>
+        <ExportButton
+          list="exportUsers"
+          file="pending-users.xlsx"
+          query={{ search: query.search, sort: query.sort, order: query.order, status: 'pending' }}
+          isEmpty={!data?.total}
+        />
+      </ListTools>
+      <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
+      {pending.isLoading && <LoadingState rows={5} />}
+      {pending.isError && !data && (
+        <FailedState onRetry={() => void pending.refetch()}>{text('failed.user.awaiting')}</FailedState>
       )}
       {data && data.total === 0 && (
-        <EmptyState icon="check">{search ? own('pending.nothing') : text('empty.users.awaiting')}</EmptyState>
+        <EmptyState icon="check">
+          {list.search ? own('pending.nothing') : text('empty.users.awaiting')}
+        </EmptyState>
       )}
-      {data && data.users.length > 0 && (
-        <div data-list={LIST} className={isFetching ? 'list list-fetching' : 'list'} aria-busy={isFetching}>
-          {isWide ? (
-            <Suspense fallback={<LoadingState rows={5} />}>
-              <PendingTable
-                users={data.users}
-                first={(data.page - 1) * data.pageSize + 1}
-                actions={approve}
-              />
-            </Suspense>
-          ) : (
-            <PendingCards users={data.users} actions={approve} />
-          )}
-        </div>
-      )}
-      {data && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={goTo} />}
+      <FetchingList listKey={PENDING_LIST} isFetching={pending.isFetching} within={place}>
+        {data && data.users.length > 0 && isWide && (
+          <PendingTable
+            {...shown}
+            sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
+            first={(data.page - 1) * data.pageSize + 1}
+          />
+        )}
+        {data && data.users.length > 0 && !isWide && <PendingCards {...shown} />}
+      </FetchingList>
+      {data && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={list.goTo} />}
     </Card>
   );
 }

@@ -1,54 +1,68 @@
 import type { CountsReply } from '@pehchan/contract/replies';
-import { useText, useTexts } from '@pehchan/kit';
-import { FailedState, Icon, LoadingState } from '@pehchan/kit/ui';
-import { useCountsQuery } from '../../admin-api.ts';
+import { paths, useText, useTexts } from '@pehchan/kit';
+import { generatePath, Link } from '@pehchan/kit/router';
+import { FailedState, Icon } from '@pehchan/kit/ui';
+import type { useCountsQuery } from '../../calls/overview.ts';
 import { texts } from '../../texts/index.ts';
 
-type Stat = {
-  label: Parameters<ReturnType<typeof useTexts<keyof (typeof texts)['en']>>>[0];
-  count: Exclude<keyof CountsReply, 'message'>;
-  icon: string;
-};
+const gender = (name: string) => generatePath(paths.genderProfiles, { gender: name });
 
-const STATS: Stat[] = [
-  { label: 'stat.users', count: 'totaluserCount', icon: 'users' },
-  { label: 'stat.biodata', count: 'totalProfiles', icon: 'list' },
-  { label: 'stat.approved', count: 'totalApprovedUsers', icon: 'check' },
-  { label: 'stat.rejected', count: 'totalRejectedUsers', icon: 'cross' },
-  { label: 'stat.pending', count: 'totalApprovalPendingUsers', icon: 'clock' },
-  { label: 'stat.female', count: 'totalFemaleProfiles', icon: 'female' },
-  { label: 'stat.male', count: 'totalMaleProfiles', icon: 'male' },
-];
+/** Each leads to its list; without `to` it shows the table below. */
+const STATS = [
+  { label: 'stat.users', count: 'totaluserCount', icon: 'users', to: paths.users },
+  { label: 'stat.biodata', count: 'totalProfiles', icon: 'list', to: paths.totalProfiles },
+  { label: 'stat.approved', count: 'totalApprovedUsers', icon: 'check', to: paths.approvedProfiles },
+  { label: 'stat.rejected', count: 'totalRejectedUsers', icon: 'cross', to: paths.rejectedProfiles },
+  { label: 'stat.pending', count: 'totalApprovalPendingUsers', icon: 'clock', to: undefined },
+  { label: 'stat.female', count: 'totalFemaleProfiles', icon: 'female', to: gender('FEMALE') },
+  { label: 'stat.male', count: 'totalMaleProfiles', icon: 'male', to: gender('MALE') },
+] as const;
 
-export function Stats({ onPending }: { onPending: () => void }) {
+type Props = { counts: ReturnType<typeof useCountsQuery>; onPending: () => void };
+
+export function Stats({ counts: { data, isLoading, refetch }, onPending }: Props) {
   const text = useText();
   const own = useTexts(texts);
-  const { data, isLoading, refetch } = useCountsQuery();
-  if (isLoading) return <LoadingState rows={2} />;
-  if (!data) return <FailedState onRetry={() => void refetch()}>{text('failed.counts')}</FailedState>;
+  if (!data && !isLoading) {
+    return <FailedState onRetry={() => void refetch()}>{text('failed.counts')}</FailedState>;
+  }
+  // The cards stand while their numbers are on the way: nothing below them moves.
   return (
-    <ul className="stats" aria-label={own('dashboard.counts')}>
-      {STATS.map(({ label, count, icon }) => {
-        const content = (
-          <>
-            <span className="stat-label">
-              <Icon name={icon} /> {own(label)}
-            </span>
-            <strong data-count={count}>{data[count]}</strong>
-          </>
-        );
-        return (
+    <>
+      {isLoading && <span role="status" className="visually-hidden" aria-label={text('state.loading')} />}
+      <ul className="stats" aria-label={own('dashboard.counts')}>
+        {STATS.map(({ label, count, icon, to }) => (
           <li key={count}>
-            {count === 'totalApprovalPendingUsers' ? (
-              <button type="button" className="stat" onClick={onPending}>
-                {content}
-              </button>
+            {to ? (
+              <Link to={to} className="stat">
+                <Stat label={own(label)} icon={icon} count={count} data={data} />
+              </Link>
             ) : (
-              <div className="stat">{content}</div>
+              <button type="button" className="stat" onClick={onPending}>
+                <Stat label={own(label)} icon={icon} count={count} data={data} />
+              </button>
             )}
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type StatProps = {
+  label: string;
+  icon: string;
+  count: Exclude<keyof CountsReply, 'message'>;
+  data?: CountsReply;
+};
+
+function Stat({ label, icon, count, data }: StatProps) {
+  return (
+    <>
+      <span className="stat-label">
+        <Icon name={icon} /> {label}
+      </span>
+      <strong data-count={count}>{data ? data[count] : '…'}</strong>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { CountsReply, StatisticsReply, SystemReply } from '@pehchan/contract/replies';
+import { call, defineEndpoints } from '@pehchan/kit';
+
+/** Figures change slowly and cost the database a look at everything. */
+const FIGURES_SECONDS = 300;
+
+/** The whole at a glance: counts, figures, and what runs. */
+export const overviewApi = defineEndpoints('admin', (build) => ({
+  /** A failure is shown in its place and not as a toast (specification section 8: it is only logged). */
+  counts: build.query<CountsReply, void>({
+    query: () => call('getCounts'),
+    providesTags: ['Counts'],
+  }),
+  statistics: build.query<StatisticsReply, void>({
+    query: () => call('getStatistics'),
+    extraOptions: { failed: 'failed.statistics' },
+    keepUnusedDataFor: FIGURES_SECONDS,
+  }),
+  system: build.query<SystemReply, void>({
+    query: () => call('getSystem'),
+    extraOptions: { failed: 'failed.system' },
+    keepUnusedDataFor: 0,
+  }),
+  /** The release that is served now; a tab that has been open for long may still work with an older one. */
+  release: build.query<ReleaseDocument, void>({
+    queryFn: async () => {
+      const answer = await fetch('/releases/current.json').catch(() => undefined);
+      return answer?.ok
+        ? { data: (await answer.json()) as ReleaseDocument }
+        : { error: { status: 'FETCH_ERROR', error: 'no release document' } };
+    },
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const { useCountsQuery, useStatisticsQuery, useSystemQuery, useReleaseQuery } = overviewApi;

@@ -1,0 +1,149 @@
+import type { Standing } from '@pehchan/contract/constants';
+import type { MoveForm, ReviewForm } from '@pehchan/contract/review';
+import type {
+  AuditReply,
+  CountReply,
+  MessageReply,
+  ReviewReply,
+  UserReply,
+  UsersReply,
+} from '@pehchan/contract/replies';
+import { call, defineEndpoints } from '@pehchan/kit';
+import { overviewApi } from './overview.ts';
+
+export type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
+
+/** What a move makes stale once it has been made. */
+const MOVED = ['User', 'Counts', 'Biodata'] as const;
+/** A conflict says that somebody else was faster: what is shown is stale, and the next decision is made on what is so. */
+const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
+  !error || error.status === 409 ? MOVED : [];
+
+/** A decision on one account, with where whoever decides sees it stand. */
+export type Move = MoveForm & { id: number };
+
+/** Accounts: their lists, one of them, its history, and what is decided on them. */
+const usersApi = defineEndpoints('admin', (build) => ({
+  pendingUsers: build.query<UsersReply, ListQuery>({
+    query: (query) => call('getPendingUsers', { query }),
+    extraOptions: { failed: 'failed.user.awaiting' },
+    providesTags: ['User'],
+    // The list's total is the number on the card: one call keeps both fresh.
+    onQueryStarted: async ({ search }, { dispatch, queryFulfilled }) => {
+      if (search) return;
+      const answer = await queryFulfilled.catch(() => undefined);
+      if (!answer) return;
+      dispatch(
+        overviewApi.util.updateQueryData('counts', undefined, (counts) => {
+          counts.totalApprovalPendingUsers = answer.data.total;
+        }),
+      );
+    },
+  }),
+  users: build.query<UsersReply, ListQuery>({
+    query: (query) => call('getUsers', { query }),
+    extraOptions: { failed: 'failed.user.all' },
+    providesTags: ['User'],
+  }),
+  user: build.query<UserReply, number>({
+    query: (id) => call('getUser', { params: { id } }),
+    extraOptions: { failed: 'failed.user.one' },
+    providesTags: ['User'],
+  }),
+  history: build.query<AuditReply, { userId: number; page: number; pageSize: number }>({
+    query: (query) => call('getAudit', { query }),
+    extraOptions: { failed: 'failed.history' },
+    providesTags: ['User'],
+  }),
+
+  approveUser: build.mutation<MessageReply, Move>({
+    query: ({ id, from }) => call('approveUser', { params: { id }, body: { from } }),
+    extraOptions: { failed: 'failed.approve', done: 'done.user.approved' },
+    onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
+      const back = takeOut(id, dispatch, getState());
+      await queryFulfilled.catch(back);
+    },
+    invalidatesTags: movedUnlessFailed,
+  }),
+  pendUser: build.mutation<MessageReply, Move>({
+    query: ({ id, from }) => call('pendUser', { params: { id }, body: { from } }),
+    extraOptions: { failed: 'failed.pend', done: 'done.user.pending' },
+    invalidatesTags: movedUnlessFailed,
+  }),
+  rejectUser: build.mutation<MessageReply, Move>({
+    query: ({ id, from }) => call('rejectUser', { params: { id }, body: { from } }),
+    extraOptions: { failed: 'failed.reject', done: 'done.user.rejected' },
+    onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
+      const back = takeOut(id, dispatch, getState());
+      await queryFulfilled.catch(back);
+    },
+    invalidatesTags: movedUnlessFailed,
+  }),
+  /** A part of a review; the lists are read again when the last one is through. */
+  reviewUsers: build.mutation<ReviewReply, ReviewForm & { isLast: boolean }>({
+    query: ({ isLast: _, ...body }) => call('reviewUsers', { body }),
+    extraOptions: { failed: 'failed.review' },
+    invalidatesTags: (_result, _error, { isLast }) => (isLast ? MOVED : []),
+  }),
+
+  deleteUser: build.mutation<MessageReply, number>({
+    query: (id) => call('deleteUser', { params: { id } }),
+    extraOptions: { failed: 'failed.user.delete.alert', done: 'done.user.deleted' },
+    onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+      const back = takeOut(id, dispatch, getState());
+      await queryFulfilled.catch(back);
+    },
+    invalidatesTags: movedUnlessFailed,
+  }),
+  countUsersWithoutProfiles: build.mutation<CountReply, void>({
+    query: () => call('countUsersWithoutProfiles'),
+    extraOptions: { failed: 'failed.purge' },
+  }),
+  deleteUsersWithoutProfiles: build.mutation<CountReply, void>({
+    query: () => call('deleteUsersWithoutProfiles'),
+    extraOptions: { failed: 'failed.purge' },
+    invalidatesTags: ['User', 'Counts'],
+  }),
+}));
+
+type State = Parameters<typeof usersApi.util.selectCachedArgsForQuery>[0];
+type Patch = ReturnType<typeof usersApi.util.updateQueryData>;
+type Dispatch = (patch: Patch) => { undo: () => void };
+
+/**
+ * An account leaves every page of the pending list at once, before the API has answered.
+ * @returns what puts it back, when the API refuses
+ */
+function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
+  const patches = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) =>
+    dispatch(
+      usersApi.util.updateQueryData('pendingUsers', list, (draft) => {
+        const users = draft.users.filter((user) => user.id !== id);
+        draft.total -= draft.users.length - users.length;
+        draft.users = users;
+      }),
+    ),
+  );
+  return () => patches.forEach((patch) => patch.undo());
+}
+
+export const {
+  usePendingUsersQuery,
+  useUsersQuery,
+  useUserQuery,
+  useHistoryQuery,
+  useApproveUserMutation,
+  usePendUserMutation,
+  useRejectUserMutation,
+  useReviewUsersMutation,
+  useDeleteUserMutation,
+  useCountUsersWithoutProfilesMutation,
+  useDeleteUsersWithoutProfilesMutation,
+} = usersApi;
+
+/** The three moves, by where they lead. */
+export const MOVES = {
+  approved: useApproveUserMutation,
+  pending: usePendUserMutation,
+  rejected: useRejectUserMutation,
+} satisfies Record<Standing, unknown>;

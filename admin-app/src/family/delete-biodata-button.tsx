@@ -1,0 +1,25 @@
+import type { Profile } from '@pehchan/contract/replies';
+import { useText } from '@pehchan/kit';
+import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { useDeleteProfileOfUserMutation } from '../calls/biodata.ts';
+
+export function DeleteBiodataButton({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
+  const text = useText();
+  const confirm = useConfirm();
+  const [deleteProfile, { isLoading }] = useDeleteProfileOfUserMutation();
+  return (
+    <Button
+      danger
+      icon={<Icon name="trash" />}
+      loading={isLoading}
+      aria-label={`${text('action.delete')}: ${profile.fullname}`}
+      onClick={async () => {
+        if (!(await confirm(text('confirm.deleteProfile')))) return;
+        const { error } = await deleteProfile(profile.id);
+        if (!error) onDeleted();
+      }}
+    >
+      {text('action.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@pehchan/contract/replies';
+import { displayName, to, useText, useTexts } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import { Facts, Icon, StatusTag } from '@pehchan/kit/ui';
+import { Panel } from '@pehchan/kit/ui-data';
+import { MoveButtons } from '../review/move-buttons.tsx';
+import { texts } from '../texts/index.ts';
+import { DeleteUserButton } from './delete-user-button.tsx';
+import { FamilyBiodata } from './family-biodata.tsx';
+import { History } from './history.tsx';
+
+type Props = { user: User; onClose: () => void; onMoved: () => void };
+
+/** A family beside the decision on it: account, biodata with photos, and what was done before. */
+export default function FamilyPanel({ user, onClose, onMoved }: Props) {
+  const text = useText();
+  const own = useTexts(texts);
+  const leave = () => {
+    onClose();
+    onMoved();
+  };
+  return (
+    <Panel title={displayName(user.name)} onClose={onClose}>
+      <section className="card">
+        <Facts
+          facts={[
+            { label: text('field.status'), value: <StatusTag user={user} /> },
+            { label: text('field.father'), value: user.Father },
+            { label: text('field.village'), value: text(`village.${user.village}`) },
+            { label: text('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
+            { label: text('field.email'), value: user.email, wide: true },
+          ]}
+        />
+        <div className="row-actions panel-actions">
+          <MoveButtons user={user} onMoved={leave} />
+          <Link className="button" to={to.editUser(user.id)}>
+            <Icon name="edit" /> {text('action.edit')}
+          </Link>
+          <DeleteUserButton user={user} onDeleted={leave} />
+        </div>
+      </section>
+      <FamilyBiodata userId={user.id} />
+      <p>
+        <Link to={to.userProfiles(user.id)}>{own('family.page')}</Link>
+      </p>
+      <History userId={user.id} />
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@pehchan/contract/replies';
+import { type AccountField, PAGE_SIZE, STANDINGS } from '@pehchan/contract/constants';
+import { displayName, formatInstant, useLanguage, useText, useTexts, type Text } from '@pehchan/kit';
+import { Card, EmptyState, FailedState, LoadingState, Pager } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { useHistoryQuery } from '../calls/users.ts';
+import { texts } from '../texts/index.ts';
+
+/** What was done to an account and its biodata, by whom and when; newest first, from the audit log. */
+export function History({ userId }: { userId: number }) {
+  const text = useText();
+  const own = useTexts(texts);
+  const [page, setPage] = useState(1);
+  const { data, isLoading, refetch } = useHistoryQuery({ userId, page, pageSize: PAGE_SIZE });
+  return (
+    <Card title={own('history.title')}>
+      {isLoading && <LoadingState rows={3} />}
+      {!isLoading && !data && (
+        <FailedState onRetry={() => void refetch()}>{text('failed.history')}</FailedState>
+      )}
+      {data?.total === 0 && <EmptyState icon="history">{own('history.empty')}</EmptyState>}
+      {data && data.total > 0 && (
+        <ol className="history">
+          {data.entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />}
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const text = useText();
+  const own = useTexts(texts);
+  const language = useLanguage();
+  const { from, to, changed } = entry;
+  return (
+    <>
+      <strong>{own(`history.${entry.action}`, { name: displayName(entry.subjectName) })}</strong>
+      {to && (
+        <span>
+          {from && `${word(from, text)} → `}
+          {word(to, text)}
+        </span>
+      )}
+      {changed.length > 0 && <span>{changed.map((field) => text(LABELS[field])).join(', ')}</span>}
+      <span className="history-when">
+        {own('history.by', { name: displayName(entry.actorName) })} ·{' '}
+        <time dateTime={entry.createdAt}>{formatInstant(language, entry.createdAt)}</time>
+      </span>
+    </>
+  );
+}
+
+const LABELS = {
+  name: 'field.fullname',
+  Father: 'field.father',
+  email: 'field.email',
+  phone: 'field.mobile',
+  village: 'field.village',
+  image: 'field.photo',
+} as const satisfies Record<AccountField, string>;
+
+/** Standings in the reader's language; roles as they are written. */
+function word(value: string, text: Text): string {
+  const standing = STANDINGS.find((candidate) => candidate === value);
+  return standing ? text(`status.${standing}`) : value;
+}

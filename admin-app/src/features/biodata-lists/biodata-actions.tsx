@@ -1,0 +1,13 @@
+import type { Profile } from '@pehchan/contract/replies';
+import { FamilyButton } from '../../family/family-button.tsx';
+import { MoveButtons } from '../../review/move-buttons.tsx';
+
+/** A biodata stands where its family stands: the decision is on the family. */
+export function BiodataActions({ profile, onMoved }: { profile: Profile; onMoved: () => void }) {
+  return (
+    <>
+      <FamilyButton user={profile.user} onMoved={onMoved} />
+      <MoveButtons user={profile.user} onMoved={onMoved} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { BiodataListPage } from './biodata-list-page.tsx';
+
+/** The five lists of biodata as pages. The key: going from one to the other begins anew. */
+export const RejectedPage = () => <BiodataListPage key="rejected" kind="rejected" />;
+export const TotalPage = () => <BiodataListPage key="total" kind="total" />;
+export const ApprovedPage = () => <BiodataListPage key="approved" kind="approved" />;
+export const FemalePage = () => <BiodataListPage key="female" kind="female" />;
+export const MalePage = () => <BiodataListPage key="male" kind="male" />;

@@ -1,0 +1,50 @@
+import { useTexts } from '@pehchan/kit';
+import { Button } from '@pehchan/kit/ui';
+import { useId, useState } from 'react';
+import { texts } from '../../texts/index.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+export type Series = { name: string; values: number[] };
+export type Figures = {
+  /** Bars stand on each other, lines beside each other. */
+  kind: 'lines' | 'bars';
+  title: string;
+  /** What the names below the chart are. */
+  of: string;
+  names: string[];
+  series: Series[];
+};
+
+/** Figures as a picture, and the same as a table: for a screen reader always, for everybody on wish. */
+export function Chart(figures: Figures) {
+  const text = useTexts(texts);
+  const [isTable, setTable] = useState(false);
+  const place = useDrawing(figures);
+  const titleId = useId();
+  const other = isTable ? 'charts.hideTable' : 'charts.showTable';
+  return (
+    <figure className="chart" aria-labelledby={titleId}>
+      <figcaption className="chart-head">
+        <h3 id={titleId}>{figures.title}</h3>
+        <Button aria-label={`${text(other)}: ${figures.title}`} onClick={() => setTable(!isTable)}>
+          {text(other)}
+        </Button>
+      </figcaption>
+      <div aria-hidden="true" hidden={isTable}>
+        <ul className="chart-legend">
+          {figures.series.map(({ name }, index) => (
+            <li key={name} data-series={index}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <div ref={place} className="chart-drawing" />
+      </div>
+      {/* Too wide for a phone, it is scrolled by keyboard too. */}
+      <div className={isTable ? 'table-frame' : 'visually-hidden'} tabIndex={isTable ? 0 : undefined}>
+        <FiguresTable {...figures} />
+      </div>
+    </figure>
+  );
+}

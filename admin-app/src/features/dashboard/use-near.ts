@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** So far before it is on the screen a part begins to load. */
+const AHEAD_PX = 300;
+
+/**
+ * Whether a place has come near the screen, once and for all: what nobody scrolls to isn't loaded.
+ * @param isReady false while what stands above isn't as tall as it will be
+ */
+export function useNear(isReady: boolean): { place: RefObject<HTMLDivElement | null>; isNear: boolean } {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !isReady || isNear) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${AHEAD_PX}px`,
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [isNear, isReady]);
+  return { place, isNear };
+}

@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@pehchan/contract/constants';
+import { PAGE_SIZES, THEMES, usePreferences, useText, useTexts } from '@pehchan/kit';
+import { Card } from '@pehchan/kit/ui';
+import { Choice } from '../../lists/choice.tsx';
+import { texts } from '../../texts/index.ts';
+
+/** Each named in itself, for whoever can't read the present one. */
+const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
+
+export function OwnSettings() {
+  const text = useText();
+  const own = useTexts(texts);
+  const { language, theme, pageSize, chooseLanguage, chooseTheme, choosePageSize } = usePreferences();
+  return (
+    <Card title={own('settings.own')}>
+      <div className="settings">
+        <Choice
+          label={own('settings.language')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChoose={(value) => chooseLanguage(one(LANGUAGES, value))}
+        />
+        <Choice
+          label={own('settings.theme')}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: text(`theme.${value}`) }))}
+          onChoose={(value) => chooseTheme(one(THEMES, value))}
+        />
+        <Choice
+          label={text('list.pageSize')}
+          value={String(pageSize)}
+          options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          onChoose={(value) => choosePageSize(one(PAGE_SIZES, value))}
+        />
+      </div>
+      <p className="field-hint">{own('settings.kept')}</p>
+    </Card>
+  );
+}
+
+/** The choice that this text of a control stands for. */
+function one<Value extends string | number>(choices: readonly [Value, ...Value[]], text: string): Value {
+  return choices.find((choice) => String(choice) === text) ?? choices[0];
+}

@@ -1,0 +1,89 @@
+import {
+  answers,
+  buildAdministrator,
+  refuses,
+  releases,
+  renderPage,
+  screen,
+  systemReply,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { KIT_VERSION } from '@pehchan/kit';
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import { describe, expect, it } from 'vitest';
+import SettingsPage from './settings-page.tsx';
+
+const remote = { version: '2.5.0-abc', enabled: true };
+const release = {
+  schema: 1,
+  id: 'the-release',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  previousId: null,
+  remotes: { member: { ...remote, name: 'member' }, admin: { ...remote, name: 'admin', enabled: false } },
+} as unknown as ReleaseDocument;
+
+function open() {
+  releases(release);
+  return renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings' });
+}
+
+const cookie = (name: string) => document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+
+describe('an administrator’s own settings', () => {
+  it('are kept on the device', async () => {
+    answers('getSystem', systemReply());
+    const { user } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '20');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'हिन्दी');
+    await screen.findByRole('heading', { level: 1, name: 'सेटिंग' });
+    expect(cookie('pehchan_page_size')).toBe('pehchan_page_size=20');
+    expect(cookie('pehchan_theme')).toBe('pehchan_theme=dark');
+    expect(cookie('pehchan_lang')).toBe('pehchan_lang=hi');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    document.cookie = 'pehchan_page_size=; Path=/; Max-Age=0';
+  });
+});
+
+describe('the running system', () => {
+  it('is told by versions, release and stores', async () => {
+    answers('getSystem', systemReply());
+    open();
+    const system = await screen.findByRole('region', { name: 'The running system' });
+    for (const text of [
+      '1.4.0',
+      'MariaDB 10.11.6',
+      'Redis 7.0.15',
+      'On the server’s disk',
+      'Written to the outbox, not sent',
+      '2 hours ago',
+      'the-release',
+      KIT_VERSION,
+      '2.5.0-abc',
+      '2.5.0-abc, switched off',
+    ]) {
+      await within(system).findByText(text);
+    }
+  });
+
+  it('says its times without am and pm in Hindi, and the look as the top bar does', async () => {
+    answers('getSystem', systemReply());
+    releases(release);
+    renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings', language: 'hi' });
+    await screen.findByRole('option', { name: 'जैसा फ़ोन में है' });
+    expect((await screen.findByText(/2026/)).textContent).toMatch(/^5 जनवरी 2026 को .+ बजे$/);
+    expect(document.querySelector('time')?.title).toMatch(/ बजे$/);
+  });
+
+  it('says what failed, and tells at the next try', async () => {
+    refuses('getSystem', 503);
+    const { user } = open();
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Error in Getting System Settings');
+    answers('getSystem', systemReply());
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    screen.getByText('MariaDB 10.11.6');
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  answers,
+  auditReply,
+  buildAdministrator,
+  buildProfile,
+  buildUser,
+  refuses,
+  renderPage,
+  screen,
+  userProfilesReply,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import UserBiodataPage from './user-biodata-page.tsx';
+
+const ramesh = buildUser({ name: 'RAMESH MEHTA' });
+const asha = buildProfile({ fullname: 'ASHA MEHTA', user: ramesh });
+
+const open = () =>
+  renderPage(UserBiodataPage, {
+    as: buildAdministrator(),
+    path: '/admin/get-user-profiles-byUserId/:id',
+    at: `/admin/get-user-profiles-byUserId/${ramesh.id}`,
+  });
+
+describe('one account’s biodata', () => {
+  it('are shown as cards under the account’s name', async () => {
+    answers('getUserProfiles', userProfilesReply([asha]));
+    answers('getUser', { User: ramesh });
+    answers('getAudit', auditReply([]));
+    open();
+    const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
+    within(card).getByRole('link', { name: 'View: ASHA MEHTA' });
+    await screen.findByRole('heading', { level: 1, name: 'Biodata of Ramesh Mehta' });
+    screen.getByText('Nothing has been decided on this account yet.');
+    screen.getByRole('button', { name: 'Reject: RAMESH MEHTA' });
+  });
+
+  it('say when there is none', async () => {
+    answers('getUserProfiles', userProfilesReply([]));
+    answers('getUser', { User: ramesh });
+    answers('getAudit', auditReply([]));
+    open();
+    await screen.findByText(/No Biodata Found/);
+    screen.getByText(/Please Add Profiles/);
+  });
+
+  it('aren’t found of an account that isn’t there', async () => {
+    refuses('getUserProfiles', 404, { message: 'Not found.', code: 'not_found' });
+    open();
+    await screen.findByText('No Biodata Found');
+  });
+
+  it('say what failed', async () => {
+    refuses('getUserProfiles', 503);
+    open();
+    within(await screen.findByRole('alert')).getByText('Error in Getting Biodata by Users');
+  });
+
+  it('are deleted one by one after a question', async () => {
+    answers('getUserProfiles', userProfilesReply([asha]));
+    answers('getUser', { User: ramesh });
+    answers('getAudit', auditReply([]));
+    answers('deleteProfile', { message: 'Profile deleted successfully' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' }));
+    await screen.findByText('Are you sure you want to delete this Profile ?');
+    answers('getUserProfiles', userProfilesReply([]));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(document.activeElement?.getAttribute('data-list')).toBe('account');
+  });
+});

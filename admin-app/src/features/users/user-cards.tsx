@@ -1,0 +1,41 @@
+import type { UserWithProfiles } from '@pehchan/contract/replies';
+import { to, useText, useTexts } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import type { ReactNode } from 'react';
+import { UserCard } from '../../lists/user-card.tsx';
+import type { useSelection } from '../../review/use-selection.ts';
+import { texts } from '../../texts/index.ts';
+
+type Props = {
+  users: UserWithProfiles[];
+  selection: ReturnType<typeof useSelection>;
+  actions: (user: UserWithProfiles) => ReactNode;
+};
+
+/** On a phone each account with its biodata (specification section 2, user list). */
+export function UserCards({ users, selection, actions }: Props) {
+  const text = useText();
+  const own = useTexts(texts);
+  return (
+    <ul className="cards" aria-label={own('users.list')}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <UserCard user={user} sinceLabel={own('users.since')} selection={selection} actions={actions(user)}>
+            {user.profiles.length === 0 ? (
+              <p className="user-card-none">{own('users.none')}</p>
+            ) : (
+              <ul className="user-card-biodata" aria-label={own('biodata.list')}>
+                {user.profiles.map((profile) => (
+                  <li key={profile.id} className="fact">
+                    <Link to={to.profile(profile.id)}>{profile.fullname}</Link>{' '}
+                    {text(`gender.${profile.gender}`)}, {text('state.years', { n: profile.age })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </UserCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,220 @@
+import {
+  answers,
+  buildAdministrator,
+  buildPendingUser,
+  buildProfile,
+  holds,
+  refuses,
+  renderPage,
+  screen,
+  sends,
+  usersReply,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import UsersPage from './users-page.tsx';
+
+const approved = buildPendingUser({ name: 'OTARAM SUTHAR', IsApproved: true });
+const rejected = buildPendingUser({ name: 'JETHMAL PUROHIT', IsRejected: true });
+
+const open = (options = {}) =>
+  renderPage(UsersPage, { as: buildAdministrator(), path: '/userlist', ...options });
+
+describe('user list', () => {
+  it('shows that it is on its way, then everybody with the columns of the table', async () => {
+    const arrive = holds('getUsers', usersReply([approved, rejected], { total: 120 }));
+    open();
+    await screen.findByRole('status', { name: 'Loading…' });
+    arrive();
+    await screen.findByText('120 found');
+    for (const name of ['SrNo', 'Name', 'Email', 'Phone', 'Father', 'Village', 'Status', 'Actions']) {
+      screen.getByRole('columnheader', { name });
+    }
+  });
+
+  it('says when nobody was found', async () => {
+    answers('getUsers', usersReply([]));
+    open();
+    await screen.findByText('No users found.');
+  });
+
+  it('says what failed, and lists at the next try', async () => {
+    refuses('getUsers', 500);
+    const { user } = open();
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Error in Getting All Users');
+    answers('getUsers', usersReply([approved]));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('OTARAM SUTHAR');
+  });
+
+  it('begins with what its address asks for, and writes there what is asked next', async () => {
+    const asked: Record<string, string>[] = [];
+    answers('getUsers', ({ query }) => {
+      asked.push(query);
+      return usersReply([approved], { total: 90, page: Number(query.page) });
+    });
+    const { user, address } = open({
+      at: '/userlist?search=suthar&status=approved&sort=name&order=desc&page=2',
+    });
+    await screen.findByText('OTARAM SUTHAR');
+    expect(asked).toEqual([
+      {
+        search: 'suthar',
+        status: 'approved',
+        sort: 'name',
+        order: 'desc',
+        page: '2',
+        pageSize: '5',
+      },
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'rejected', page: '1' }));
+    expect(address()).toContain('status=rejected');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '2' }));
+  });
+
+  it('opens on the page where it was left, whatever page another list is on', async () => {
+    localStorage.setItem('pehchan.page.users', '4');
+    localStorage.setItem('pehchan.page.pending', '2');
+    const asked: (string | undefined)[] = [];
+    answers('getUsers', ({ query }) => {
+      asked.push(query.page);
+      return usersReply([approved], { total: 90, page: 4 });
+    });
+    open();
+    await screen.findByText('Page 4 of 18');
+    expect(asked).toEqual(['4']);
+  });
+
+  it('has each user’s biodata on a phone, or says that there is none', async () => {
+    const asha = buildProfile({ fullname: 'ASHA SUTHAR' });
+    answers('getUsers', usersReply([{ ...approved, profiles: [asha] }, rejected]));
+    open({ onPhone: true });
+    const card = await screen.findByRole('article', { name: 'OTARAM SUTHAR' });
+    expect(within(card).getByRole('link', { name: 'ASHA SUTHAR' }).getAttribute('href')).toBe(
+      `/profile/get-profile/${asha.id}`,
+    );
+    within(screen.getByRole('article', { name: 'JETHMAL PUROHIT' })).getByText('No Biodata Added Yet.');
+  });
+
+  it('sorts on a phone by a choice, since there are no headings', async () => {
+    const asked: Record<string, string>[] = [];
+    answers('getUsers', ({ query }) => {
+      asked.push(query);
+      return usersReply([approved]);
+    });
+    const { user, address } = open({ onPhone: true });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Village, descending');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'village', order: 'desc' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
+    await waitFor(() => expect(address()).toBe('/userlist?page=1'));
+  });
+});
+
+describe('a decision that is changed later', () => {
+  it('offers where the account does not stand, and asks before it is set back', async () => {
+    answers('getUsers', usersReply([approved]));
+    answers('pendUser', { message: 'User set back to pending' });
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' });
+    expect(screen.queryByRole('button', { name: 'Approve: OTARAM SUTHAR' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Set back: OTARAM SUTHAR' }));
+    await screen.findByText('Are you sure you want to set this User back to Pending ?');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('User set back to pending');
+  });
+
+  it('is not offered to an administrator on themselves', async () => {
+    const me = buildAdministrator({ name: 'ASHOK PUROHIT' });
+    answers('getUsers', usersReply([{ ...approved, ...me, profiles: [] }, rejected]));
+    open({ as: me });
+    await screen.findByRole('button', { name: 'Approve: JETHMAL PUROHIT' });
+    expect(screen.queryByRole('button', { name: /(Reject|Set back): ASHOK/ })).toBeNull();
+  });
+
+  it.each([
+    ['Set back: OTARAM SUTHAR', 'pendUser', 'Error Updating Pending User'],
+    ['Reject: OTARAM SUTHAR', 'rejectUser', 'Error Rejecting User'],
+  ] as const)('%s says when it failed', async (button, call, sentence) => {
+    answers('getUsers', usersReply([approved]));
+    refuses(call, 500, { message: 'The service rests.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText(`${sentence}. The service rests.`);
+  });
+});
+
+it('keeps the focus in the list after a decision, which changes the buttons of its row', async () => {
+  let shown = approved;
+  answers('getUsers', () => usersReply([shown]));
+  answers('rejectUser', () => {
+    shown = { ...approved, IsApproved: false, IsRejected: true };
+    return { message: 'User rejected' };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' });
+  expect(document.activeElement?.getAttribute('data-list')).toBe('users');
+});
+
+it('accounts of several standings are decided on from where each stands', async () => {
+  const sent: { from: string; ids: number[] }[] = [];
+  answers('getUsers', usersReply([rejected, approved]));
+  answers('reviewUsers', async ({ request }) => {
+    const form = (await request.json()) as (typeof sent)[number];
+    sent.push(form);
+    const results = form.ids.map((id) => ({ id, ok: true, message: 'User set back to pending' }));
+    return { results, message: '1 of 1 users moved' };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Set back: 2 selected' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await screen.findByText('2 of 2 users moved');
+  expect(sent).toEqual([
+    { ids: [approved.id], status: 'pending', from: 'approved' },
+    { ids: [rejected.id], status: 'pending', from: 'rejected' },
+  ]);
+});
+
+describe('the shown list as a spreadsheet', () => {
+  it('is asked for as it is narrowed and sorted, without a page', async () => {
+    const asked: Record<string, string>[] = [];
+    answers('getUsers', usersReply([approved], { total: 7 }));
+    sends('exportUsers', 'a spreadsheet', ({ query }) => asked.push(query));
+    const { user } = open({ at: '/userlist?search=suthar&status=approved&page=2' });
+    await screen.findByText('OTARAM SUTHAR');
+    await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    await waitFor(() => expect(asked).toEqual([{ search: 'suthar', status: 'approved' }]));
+  });
+
+  it('says when it failed, and can be asked for again', async () => {
+    answers('getUsers', usersReply([approved]));
+    refuses('exportUsers', 503, { message: 'The service rests.' });
+    const { user } = open();
+    await screen.findByText('OTARAM SUTHAR');
+    await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    await screen.findByText('Error in Exporting the List. The service rests.');
+    const again = await screen.findByRole('button', { name: 'Export to Excel' });
+    expect(again).toHaveProperty('disabled', false);
+  });
+
+  it('is not offered of nothing', async () => {
+    answers('getUsers', usersReply([]));
+    open();
+    await screen.findByText('No users found.');
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveProperty('disabled', true);
+  });
+});
+
+it('speaks Hindi', async () => {
+  answers('getUsers', usersReply([approved]));
+  open({ language: 'hi' });
+  await screen.findByRole('columnheader', { name: 'गाँव' });
+  screen.getByRole('heading', { name: 'सदस्य सूची' });
+});

@@ -1,0 +1,40 @@
+import { useNotices, useText, useTexts } from '@pehchan/kit';
+import { Icon, useConfirm } from '@pehchan/kit/ui';
+import {
+  useCountUsersWithoutProfilesMutation,
+  useDeleteUsersWithoutProfilesMutation,
+} from '../calls/users.ts';
+import { texts } from '../texts/index.ts';
+
+/** Deletes the accounts without biodata, after counting them and asking (specification section 4). The maintainer's alone. */
+export function PurgeEntry() {
+  const text = useText();
+  const own = useTexts(texts);
+  const { say } = useNotices();
+  const confirm = useConfirm();
+  const [count, counting] = useCountUsersWithoutProfilesMutation();
+  const [purge, purging] = useDeleteUsersWithoutProfilesMutation();
+
+  const begin = async () => {
+    const { data } = await count();
+    if (!data) return;
+    if (data.count === 0) {
+      say({ kind: 'info', text: text('empty.users.withoutBiodata') });
+    } else if (await confirm(text('confirm.purge', { n: data.count }))) {
+      const deleted = (await purge()).data;
+      if (deleted) say({ kind: 'success', text: text('done.users.purged', { n: deleted.count }) });
+    }
+  };
+  const isBusy = counting.isLoading || purging.isLoading;
+  return (
+    <button
+      type="button"
+      className="side-menu-entry side-menu-danger"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void begin()}
+    >
+      <Icon name="trash" /> {own('menu.purge')}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { onSignedOut } from '@pehchan/kit';
+import {
+  answers,
+  buildAdministrator,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { SideMenu } from './side-menu.tsx';
+
+const maintainer = buildAdministrator({ can: { search: true, administer: true, purge: true } });
+const open = (as = buildAdministrator()) => renderPage(SideMenu, { as, path: '/dashboard' });
+
+const PURGE = { name: 'Delete users without profiles' };
+
+describe('the side menu', () => {
+  it('has every way, in its order, and marks the present one', async () => {
+    open(maintainer);
+    const menu = within(await screen.findByRole('navigation', { name: 'Administrator menu' }));
+    expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+      'Dashboard',
+      'User List',
+      'Approved Biodata',
+      'All Biodata',
+      'Delete users without profiles',
+      'Settings',
+      'Logout',
+    ]);
+    expect(menu.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('offers to delete users without profiles to the maintainer alone', async () => {
+    open();
+    await screen.findByRole('link', { name: 'User List' });
+    expect(screen.queryByRole('button', PURGE)).toBeNull();
+  });
+
+  it('opens and closes behind its button', async () => {
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Administrator menu' });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('signs out, and lets the shell say what becomes of the page', async () => {
+    const left = vi.fn();
+    onSignedOut(left);
+    answers('logout', { message: 'Logout successful' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  });
+
+  it('stays when signing out failed, and says so', async () => {
+    const left = vi.fn();
+    onSignedOut(left);
+    refuses('logout', 503);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByText(/^Error logging out/);
+    expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting users without profiles', () => {
+  it('says when there are none, and asks nothing', async () => {
+    answers('countUsersWithoutProfiles', { count: 0 });
+    const { user } = open(maintainer);
+    await user.click(await screen.findByRole('button', PURGE));
+    await screen.findByText('✅ No users without profiles found.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks with their number, deletes, and says how many', async () => {
+    answers('countUsersWithoutProfiles', { count: 3 });
+    answers('deleteUsersWithoutProfiles', { count: 3 });
+    const { user } = open(maintainer);
+    await user.click(await screen.findByRole('button', PURGE));
+    await screen.findByText('3 users without profiles will be deleted. Do you want to continue?');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('3 users deleted successfully!');
+  });
+
+  it('deletes nobody when the answer is no', async () => {
+    answers('countUsersWithoutProfiles', { count: 3 });
+    const { user } = open(maintainer);
+    await user.click(await screen.findByRole('button', PURGE));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('3 users deleted successfully!')).toBeNull();
+  });
+
+  it('says when it failed', async () => {
+    answers('countUsersWithoutProfiles', { count: 3 });
+    refuses('deleteUsersWithoutProfiles', 500);
+    const { user } = open(maintainer);
+    await user.click(await screen.findByRole('button', PURGE));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByText(/^Failed to delete users without profiles/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { UserWithProfiles } from '@pehchan/contract/replies';
+import { useText } from '@pehchan/kit';
+import { Facts, StatusTag } from '@pehchan/kit/ui';
+import type { ReactNode } from 'react';
+import { Since } from '../review/since.tsx';
+import type { useSelection } from '../review/use-selection.ts';
+
+type Props = {
+  user: UserWithProfiles;
+  /** What the time since the account's present standing is called. */
+  sinceLabel: string;
+  selection: ReturnType<typeof useSelection>;
+  actions: ReactNode;
+  children?: ReactNode;
+};
+
+/** One account on a phone. */
+export function UserCard({ user, sinceLabel, selection, actions, children }: Props) {
+  const text = useText();
+  return (
+    <article className="card biodata-card" aria-label={user.name}>
+      <header className="biodata-card-head user-card-head">
+        <label className="select-name">
+          <input
+            type="checkbox"
+            aria-label={text('list.select', { name: user.name })}
+            checked={selection.ids.has(user.id)}
+            onChange={(event) => selection.select([user.id], event.target.checked)}
+          />
+          <h3>{user.name}</h3>
+        </label>
+        <StatusTag user={user} />
+      </header>
+      <Facts
+        facts={[
+          { label: text('field.father'), value: user.Father },
+          { label: text('field.village'), value: text(`village.${user.village}`) },
+          { label: text('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
+          { label: sinceLabel, value: <Since instant={user.standingSince} /> },
+          { label: text('field.email'), value: user.email, wide: true },
+        ]}
+      />
+      {children}
+      <footer className="biodata-card-actions">{actions}</footer>
+    </article>
+  );
+}

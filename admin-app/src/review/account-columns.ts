@@ -1,0 +1,17 @@
+import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { Text } from '@pehchan/kit';
+import type { Column } from '@pehchan/kit/ui-data';
+
+/** What every table of accounts has: Name, Email, Phone, Father, Village (specification section 2). */
+export const accountColumns = (text: Text): Column<UserWithProfiles>[] => [
+  { key: 'name', title: text('field.fullname'), value: ({ name }) => name, sort: 'name' },
+  { key: 'email', title: text('field.email'), value: ({ email }) => email, sort: 'email', breaks: true },
+  { key: 'phone', title: text('field.phone'), value: ({ phone }) => phone, sort: 'phone' },
+  { key: 'Father', title: text('field.father'), value: ({ Father }) => Father, sort: 'Father' },
+  {
+    key: 'village',
+    title: text('field.village'),
+    value: ({ village }) => text(`village.${village}`),
+    sort: 'village',
+  },
+];

@@ -1,0 +1,33 @@
+import type { Standing } from '@pehchan/contract/constants';
+import { useText, useTexts } from '@pehchan/kit';
+import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { MOVES } from '../calls/users.ts';
+import { texts } from '../texts/index.ts';
+import { standingOf, WAYS, type Reviewed } from './standing.ts';
+
+type Props = { user: Reviewed; to: Standing; onMoved?: () => void };
+
+/** One decision on one account, after its question. */
+export function MoveButton({ user, to, onMoved }: Props) {
+  const text = useText();
+  const own = useTexts(texts);
+  const confirm = useConfirm();
+  const [move, { isLoading }] = MOVES[to]();
+  const { label, icon, confirm: question } = WAYS[to];
+  return (
+    <Button
+      type={to === 'approved' ? 'primary' : 'default'}
+      danger={to === 'rejected'}
+      icon={<Icon name={icon} />}
+      loading={isLoading}
+      aria-label={`${own(label)}: ${user.name}`}
+      onClick={async () => {
+        if (!(await confirm(text(question)))) return;
+        void move({ id: user.id, from: standingOf(user) });
+        onMoved?.();
+      }}
+    >
+      {own(label)}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Standing } from '@pehchan/contract/constants';
+import { useText, useTexts } from '@pehchan/kit';
+import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { texts } from '../texts/index.ts';
+import { ReviewResults } from './review-results.tsx';
+import { standingOf, WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
+import { useReview } from './use-review.ts';
+
+type Props = {
+  users: Reviewed[];
+  onClear: () => void;
+  /** The bar has gone, and the button that was pressed with it. */
+  onLeft: () => void;
+};
+
+/** What can be done with the selected accounts together, how far it is, and what became of each. */
+export function ReviewBar({ users, onClear, onLeft }: Props) {
+  const text = useText();
+  const own = useTexts(texts);
+  const confirm = useConfirm();
+  const { review, start, close } = useReview();
+
+  const begin = async (to: Standing) => {
+    if (!(await confirm(text(WAYS[to].confirmMany, { n: users.length })))) return;
+    onClear();
+    await start(users, to);
+  };
+  const leave = (going: () => void) => () => {
+    going();
+    onLeft();
+  };
+  if (review) return <ReviewResults review={review} onClose={leave(close)} />;
+  if (users.length === 0) return null;
+  return (
+    <div className="review-bar" role="group" aria-label={own('review.title')}>
+      <div className="review-bar-count">
+        <strong role="status">{own('review.selected', { n: users.length })}</strong>
+        <Button onClick={leave(onClear)}>{own('review.clear')}</Button>
+      </div>
+      {WAYS_IN_ORDER.filter((to) => users.some((user) => standingOf(user) !== to)).map((to) => (
+        <Button
+          key={to}
+          type={to === 'approved' ? 'primary' : 'default'}
+          danger={to === 'rejected'}
+          icon={<Icon name={WAYS[to].icon} />}
+          aria-label={`${own(WAYS[to].label)}: ${own('review.selected', { n: users.length })}`}
+          onClick={() => void begin(to)}
+        >
+          {own(WAYS[to].label)}
+        </Button>
+      ))}
+    </div>
+  );
+}

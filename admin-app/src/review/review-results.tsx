@@ -1,0 +1,36 @@
+import { useText, useTexts } from '@pehchan/kit';
+import { Button, Icon } from '@pehchan/kit/ui';
+import { useEffect, useRef } from 'react';
+import { texts } from '../texts/index.ts';
+import type { Review } from './use-review.ts';
+
+/** How far a review of several is, and a line for each that is through. */
+export function ReviewResults({ review, onClose }: { review: Review; onClose: () => void }) {
+  const text = useText();
+  const own = useTexts(texts);
+  const section = useRef<HTMLElement>(null);
+  // In the place of the button that began it.
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  const { all, results, isRunning } = review;
+  const done = results.filter(({ ok }) => ok).length;
+  return (
+    <section ref={section} tabIndex={-1} className="review-results" aria-label={own('review.title')}>
+      <div className="review-bar">
+        <progress max={all} value={results.length} aria-label={own('review.progress')} />
+        <strong role="status">
+          {isRunning
+            ? own('review.running', { n: results.length, all })
+            : text('done.users.reviewed', { done, all })}
+        </strong>
+        {!isRunning && <Button onClick={onClose}>{text('action.close')}</Button>}
+      </div>
+      <ul className="results">
+        {results.map(({ id, ok, name, message }) => (
+          <li key={id} className={ok ? 'result' : 'result result-failed'}>
+            <Icon name={ok ? 'check' : 'cross'} size={16} /> <strong>{name}</strong> {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

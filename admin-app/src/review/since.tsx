@@ -1,0 +1,30 @@
+import { formatInstant, useLanguage } from '@pehchan/kit';
+
+const UNITS = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How long ago in the reader's words, with the very time for whoever points at it. */
+export function Since({ instant }: { instant: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={instant} title={formatInstant(language, instant)}>
+      {ago(instant, `${language}-IN`)}
+    </time>
+  );
+}
+
+function ago(instant: string, locale: string): string {
+  const seconds = Math.max(0, (Date.now() - Date.parse(instant)) / 1000);
+  for (const [unit, length] of UNITS) {
+    if (seconds < length) continue;
+    // “Yesterday” is a day; “last year” may be yesterday too.
+    const words = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' });
+    return words.format(-Math.floor(seconds / length), unit);
+  }
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'minute');
+}

@@ -1,0 +1,29 @@
+import type { Standing } from '@pehchan/contract/constants';
+import type { User } from '@pehchan/contract/replies';
+
+/** What a decision has to know of an account. */
+export type Reviewed = Pick<User, 'id' | 'name' | 'IsApproved' | 'IsRejected'>;
+
+export function standingOf({ IsApproved, IsRejected }: Reviewed): Standing {
+  return IsApproved ? 'approved' : IsRejected ? 'rejected' : 'pending';
+}
+
+/** What leads to each standing: its words, its sign, and the questions before it, for one and for several. */
+export const WAYS = {
+  approved: {
+    label: 'move.approve',
+    icon: 'check',
+    confirm: 'confirm.approve',
+    confirmMany: 'confirm.approve.many',
+  },
+  rejected: {
+    label: 'move.reject',
+    icon: 'cross',
+    confirm: 'confirm.reject',
+    confirmMany: 'confirm.reject.many',
+  },
+  pending: { label: 'move.pend', icon: 'undo', confirm: 'confirm.pend', confirmMany: 'confirm.pend.many' },
+} as const satisfies Record<Standing, Record<string, string>>;
+
+/** In this order wherever they stand side by side. */
+export const WAYS_IN_ORDER = ['approved', 'rejected', 'pending'] as const satisfies Standing[];

@@ -1,0 +1,44 @@
+import { STANDINGS, type Standing } from '@pehchan/contract/constants';
+import type { ReviewReply } from '@pehchan/contract/replies';
+import { useText } from '@pehchan/kit';
+import { useState } from 'react';
+import { useReviewUsersMutation } from '../calls/users.ts';
+import { standingOf, type Reviewed } from './standing.ts';
+
+/** So many go in one call: small enough that the progress moves. */
+const AT_ONCE = 5;
+
+export type Result = ReviewReply['results'][number] & { name: string };
+export type Review = { all: number; results: Result[]; isRunning: boolean };
+
+/** Moves several accounts, a few of one standing per call, and keeps what became of each. */
+export function useReview() {
+  const text = useText();
+  const [reviewUsers] = useReviewUsersMutation();
+  const [review, setReview] = useState<Review>();
+
+  const start = async (users: Reviewed[], status: Standing) => {
+    const parts = partsOf(users);
+    const results: Result[] = [];
+    for (const { from, part } of parts) {
+      setReview({ all: users.length, results: [...results], isRunning: true });
+      const ids = part.map(({ id }) => id);
+      const { data } = await reviewUsers({ ids, status, from, isLast: part === parts.at(-1)?.part });
+      const answers = new Map(data?.results.map((result) => [result.id, result]));
+      const failed = { ok: false, message: text('failed.review') };
+      results.push(...part.map(({ id, name }) => ({ id, name, ...(answers.get(id) ?? failed) })));
+    }
+    setReview({ all: users.length, results, isRunning: false });
+  };
+  return { review, start, close: () => setReview(undefined) };
+}
+
+function partsOf(users: Reviewed[]): { from: Standing; part: Reviewed[] }[] {
+  return STANDINGS.flatMap((from) => {
+    const standing = users.filter((user) => standingOf(user) === from);
+    return Array.from({ length: Math.ceil(standing.length / AT_ONCE) }, (_, index) => ({
+      from,
+      part: standing.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    }));
+  });
+}

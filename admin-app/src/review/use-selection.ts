@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Reviewed } from './standing.ts';
+
+type Selected = ReadonlyMap<number, Reviewed>;
+
+/**
+ * The accounts that are selected, across pages, as they were last shown. Whoever leaves the rows, decided on by anybody or
+ * deleted, leaves the selection: nothing is decided on a family that isn't in sight any more.
+ * @param rows the rows that are shown; none before the first have come
+ * @param view what they are the answer to: another page or search takes nobody out
+ */
+export function useSelection(rows: Reviewed[] | undefined, view: object) {
+  const [selected, setSelected] = useState<Selected>(new Map());
+  const [shown, setShown] = useState({ rows, view: '' });
+  if (shown.rows !== rows) {
+    const now = { rows, view: JSON.stringify(view) };
+    const left = shown.view === now.view ? (shown.rows ?? []) : [];
+    setShown(now);
+    setSelected(refreshed(selected, left, rows ?? []));
+  }
+
+  const select = useCallback(
+    (ids: number[], isSelected: boolean) =>
+      setSelected((before) => {
+        const after = new Map(before);
+        for (const row of rows ?? []) if (isSelected && ids.includes(row.id)) after.set(row.id, row);
+        if (!isSelected) for (const id of ids) after.delete(id);
+        return after;
+      }),
+    [rows],
+  );
+  return {
+    users: useMemo(() => [...selected.values()], [selected]),
+    ids: useMemo(() => new Set(selected.keys()), [selected]),
+    select,
+    clear: useCallback(() => setSelected(new Map()), []),
+    nameOf: ({ name }: Reviewed) => name,
+  };
+}
+
+/** Without those of `before` that aren't among `now`; the others as they are now. */
+function refreshed(selected: Selected, before: Reviewed[], now: Reviewed[]): Selected {
+  const after = new Map(selected);
+  for (const { id } of before) after.delete(id);
+  for (const row of now) if (selected.has(row.id)) after.set(row.id, row);
+  return after;
+}
