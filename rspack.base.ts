@@ -37,7 +37,7 @@ const SHARED = {
   'react-dom/': { range: '^19.0.0', eager: true },
   yup: { range: '^1.0.0', eager: false },
   '@pehchan/kit': { range: '^1.0.0', eager: true },
-  '@pehchan/kit/redux': { range: '^1.0.0', eager: true },
+  '@pehchan/kit/redux': { range: '^1.0.0', eager: false },
   '@pehchan/kit/router': { range: '^1.0.0', eager: true },
   '@pehchan/kit/ui': { range: '^1.0.0', eager: true },
   '@pehchan/kit/ui-data': { range: '^1.0.0', eager: false },

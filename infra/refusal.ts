@@ -3,6 +3,11 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+/** Somebody else was first; the same command, tried again, may well succeed. */
+export class Conflict extends Refusal {
+  override name = 'Conflict';
+}
+
 /** What a failed file operation means for the person who started the command; undefined when it isn't about the disk. */
 export function explainFileError(error: unknown, path: string): string | undefined {
   switch (errorCode(error)) {

@@ -15,12 +15,6 @@ export interface App {
   readonly dist: string;
 }
 
-/** What the served shell lends and the served API speaks; a remote states the ranges it was written against. */
-export interface Host {
-  readonly kit: string;
-  readonly api: string;
-}
-
 export function shellApp(root = ROOT): Promise<App> {
   return readApp(join(root, 'shell'));
 }
@@ -35,12 +29,15 @@ export async function remoteApps(root = ROOT): Promise<App[]> {
   return apps;
 }
 
-export async function readHost(root = ROOT): Promise<Host> {
-  const [kit, api] = await Promise.all([
-    readPackage(join(root, 'shell', 'kit')),
-    import('@pehchan/contract/constants'),
-  ]);
-  return { kit: kit.version, api: api.CONTRACT_VERSION };
+/** The app behind a remote's name. */
+export async function remoteApp(remote: string): Promise<App> {
+  const names: string[] = [];
+  for (const app of await remoteApps()) {
+    const { name } = await readRemoteConfig(app);
+    if (name === remote) return app;
+    names.push(name);
+  }
+  throw new Refusal(`There is no remote ${remote} here; there are: ${names.join(', ')}.`);
 }
 
 export async function readRemoteConfig(app: App): Promise<RemoteConfig> {

@@ -1,37 +1,71 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApps } from '../build/build-apps.ts';
-import { step } from '../console/steps.mjs';
-import { readHost, remoteApps, shellApp } from './apps.ts';
-import { deployShell } from './deploy-shell.ts';
+import { say, step } from '../console/steps.mjs';
+import { remoteApps, shellApp, type App } from './apps.ts';
+import { bundleOf } from './bundle.ts';
+import { deployShell, hostOf } from './deploy-shell.ts';
 import { writeAtomically } from './files.ts';
-import { promote, readCurrent } from './promote.ts';
-import { publish, type Published } from './publish.ts';
+import type { Host } from './host.ts';
+import { planPromotion, promote, setEnabled } from './promote.ts';
+import { publish } from './publish.ts';
+import type { Published } from './published.ts';
+import { readCurrent, switchedOn } from './release-document.ts';
 import type { Site } from './site.ts';
+import { rangeProblems } from './validate.ts';
+
+const TOGETHER = 'built together with the shell';
 
 /** Builds whatever has changed in the sources and puts it where the gateway serves it: shell, versions, release. */
-export async function buildSite(site: Site, signal: AbortSignal): Promise<void> {
-  const [shell, remotes, host] = await Promise.all([shellApp(), remoteApps(), readHost()]);
+export async function buildSite(site: Site, by: string, signal: AbortSignal): Promise<void> {
+  const [shell, remotes] = await Promise.all([shellApp(), remoteApps()]);
   await buildApps([shell, ...remotes], signal);
-  const deploy = async () => {
-    await deployShell(site, shell);
-    const built = await Promise.all(remotes.map((remote) => publish(site, remote)));
-    const news = await notYetPromoted(site, built);
-    if (news.length > 0) await promote(site, news, host);
-    await writeAtomically(lastBuiltFile(site), JSON.stringify(built));
-  };
-  await step('Publishing the site', deploy, { quietWhenQuick: true });
+  await step('Publishing the site', () => putInPlace(site, shell, remotes, by), { quietWhenQuick: true });
+}
+
+/**
+ * Of apps that are built. What can't be served together is refused before anything is changed; a remote that others ship and that
+ * the new shell doesn't fit is switched off, so that the rest of the site goes on.
+ */
+export async function putInPlace(site: Site, shell: App, remotes: readonly App[], by: string): Promise<void> {
+  const host = await hostOf(shell);
+  const built = await Promise.all(remotes.map(async (remote) => publish(site, await bundleOf(remote), by)));
+  const unfit = await findUnfit(site, host);
+  const news = await notYetPromoted(site, built, unfit);
+  await planPromotion(site, news, host);
+  for (const [remote, reason] of unfit) {
+    if (news.some((version) => version.remote === remote)) continue;
+    await setEnabled(site, remote, false, { host, by, reason });
+    say(`! ${reason} It is switched off. Once what fits is promoted: npm run release -- enable ${remote}`);
+  }
+  await deployShell(site, shell, { by, reason: TOGETHER });
+  if (news.length > 0) await promote(site, news, { host, by, what: 'build', reason: TOGETHER });
+  await writeAtomically(lastBuiltFile(site), JSON.stringify(built));
+}
+
+/** The served remotes that this host can't show, each with why. */
+async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
+  const unfit = new Map<string, string>();
+  for (const remote of switchedOn(await readCurrent(site))) {
+    const problems = rangeProblems(remote, host);
+    if (problems.length > 0) unfit.set(remote.name, problems.join(' '));
+  }
+  return unfit;
 }
 
 /**
  * What was built and wasn't promoted the last time. A build that hasn't changed is not promoted again, so that a
- * rollback survives a restart.
+ * rollback survives a restart; unless what it went back to can't be shown any more.
  */
-async function notYetPromoted(site: Site, built: readonly Published[]): Promise<readonly Published[]> {
+async function notYetPromoted(
+  site: Site,
+  built: readonly Published[],
+  unfit: ReadonlyMap<string, string>,
+): Promise<readonly Published[]> {
   if (!(await readCurrent(site))) return built;
   const text = await readFile(lastBuiltFile(site), 'utf8').catch(() => '[]');
   const last = new Map((JSON.parse(text) as Published[]).map(({ remote, version }) => [remote, version]));
-  return built.filter(({ remote, version }) => last.get(remote) !== version);
+  return built.filter(({ remote, version }) => last.get(remote) !== version || unfit.has(remote));
 }
 
 /** Beside the folders that the gateway serves, not in one of them. */

@@ -1,66 +1,74 @@
-import { parseArgs } from 'node:util';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { argumentsOf, entryOf } from '../arguments.ts';
+import { runCommand } from '../command.ts';
 import { say } from '../console/steps.mjs';
-import { explain, Refusal } from '../refusal.ts';
+import { Conflict, explain, Refusal } from '../refusal.ts';
+import { ROOT } from '../repository.ts';
 import { parseSettings, readEnvironment } from '../settings.ts';
-import { readHost, remoteApps, readRemoteConfig, shellApp, type App } from './apps.ts';
-import { buildSite } from './build-site.ts';
-import { deployShell } from './deploy-shell.ts';
-import { promote } from './promote.ts';
-import { publish } from './publish.ts';
-import { siteIn, type Site } from './site.ts';
+import { readRemoteConfig, remoteApps } from './apps.ts';
+import { COMMANDS, ONLY_HERE, USAGE, type Asked } from './commands.ts';
+import { directoryDesk } from './desk.ts';
+import { networkDesk } from './network-desk.ts';
+import { siteIn } from './site.ts';
+import { whoami } from './whoami.ts';
 
-const USAGE = `Use one of:
-  publish <remote>             copies the remote's build into the site, as a version of its own
-  promote <remote> <version>   makes a published version the served one
-  shell                        puts the shell's build in place
-  build-site                   builds what has changed and does all of the above with it
-Options: --site <folder> (default: the site of DATA_DIR)`;
+/** For scripts: somebody else was first, so the same command may be tried again (EX_TEMPFAIL of sysexits). */
+const TRY_AGAIN = 75;
 
-type Command = (site: Site, ...names: string[]) => Promise<void>;
+const OPTIONS = {
+  site: { type: 'string' },
+  to: { type: 'string' },
+  unchecked: { type: 'string' },
+  reason: { type: 'string' },
+  keep: { type: 'string' },
+  days: { type: 'string' },
+  gateway: { type: 'string' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+} as const;
 
-const COMMANDS: Record<string, Command> = {
-  async publish(site, remote) {
-    const { version } = await publish(site, await appOf(remote));
-    say(`${remote} ${version} is published.`);
-  },
-  async promote(site, remote, version) {
-    if (!remote || !version) throw new Refusal(USAGE);
-    const { id } = await promote(site, [{ remote, version }], await readHost());
-    say(`${remote} ${version} is served by release ${id}.`);
-  },
-  async 'build-site'(site) {
-    await buildSite(site, new AbortController().signal);
-  },
-  async shell(site) {
-    await deployShell(site, await shellApp());
-    say('The shell is in place.');
-  },
-};
-
-async function appOf(remote: string | undefined): Promise<App> {
-  const names: string[] = [];
-  for (const app of await remoteApps()) {
-    const { name } = await readRemoteConfig(app);
-    if (name === remote) return app;
-    names.push(name);
-  }
-  throw new Refusal(`There is no remote ${remote ?? ''}; there are: ${names.join(', ')}.`);
-}
-
-async function main() {
-  const { values, positionals } = parseArgs({
-    options: { site: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [name = '', ...rest] = positionals;
-  const command = COMMANDS[name];
+await runCommand(async (lifetime) => {
+  const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
+  const settings = parseSettings(readEnvironment());
+  const [name = '', ...names] = positionals;
+  const command = entryOf(COMMANDS, name);
   if (!command) throw new Refusal(USAGE);
-  const folder = values.site ?? join(parseSettings(readEnvironment()).dataDir, 'site');
-  await command(siteIn(folder), ...rest);
-}
-
-main().catch((error: unknown) => {
-  say(`✗ ${explain(error)}`);
-  process.exitCode = 1;
+  // A folder that is named here stands over an address in the settings.
+  const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
+  if (to !== undefined && ONLY_HERE.includes(name)) {
+    throw new Refusal(
+      `There is no ${name} for a site elsewhere: it is for whoever runs it, on its own machine. Leave out --to and RELEASE_URL, or name the folder with --site.`,
+    );
+  }
+  const site = siteIn(values.site ?? join(settings.dataDir, 'site'));
+  const gateway = values.gateway ?? `http://127.0.0.1:${settings.port}`;
+  const by = whoami(settings);
+  const asked: Asked = {
+    ...(await addressed(names)),
+    options: values,
+    settings,
+    site,
+    gateway,
+    by,
+    lifetime,
+    desk: to === undefined ? directoryDesk(site, by, gateway) : networkDesk(to, settings.releaseToken ?? ''),
+  };
+  try {
+    return { exitCode: (await command(asked)) ?? 0 };
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    say(`✗ ${explain(error)}`);
+    return { exitCode: TRY_AGAIN };
+  }
 });
+
+/** `<remote> <version>`; in a remote's own folder, where npm says which package it runs for, `<version>` alone is enough. */
+async function addressed(names: string[]): Promise<Pick<Asked, 'remote' | 'version' | 'rest'>> {
+  const folder = dirname(process.env.npm_package_json ?? '');
+  const own = folder === ROOT ? undefined : (await remoteApps()).find((app) => app.folder === folder);
+  const [first, ...others] = names;
+  if (first !== undefined && /^[a-z]+$/.test(first)) {
+    return { remote: first, version: others[0], rest: others };
+  }
+  return { remote: own && (await readRemoteConfig(own)).name, version: first, rest: names };
+}

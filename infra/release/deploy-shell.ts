@@ -2,32 +2,69 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import type { App } from './apps.ts';
-import { exists, listFiles, writeAtomically } from './files.ts';
+import { exists, hashFiles, listFiles, writeAtomically } from './files.ts';
+import { writeShellNote, type Note } from './history.ts';
+import { HOST_FILE, parseHost, readHost, type Host } from './host.ts';
 import { precompress } from './precompress.ts';
+import { readCurrent, switchedOn } from './release-document.ts';
 import type { Site } from './site.ts';
+import { findReleaseProblems } from './validate.ts';
+
+/** What a shell's build would lend, once it is in place. */
+export async function hostOf(app: App): Promise<Host> {
+  const names = await listFiles(app.dist).catch((): string[] => []);
+  for (const needed of ['index.html', HOST_FILE]) {
+    if (!names.includes(needed)) {
+      throw new Refusal(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
+    }
+  }
+  const hash = await hashFiles(app.dist, names);
+  const host = parseHost(await readFile(join(app.dist, HOST_FILE), 'utf8'));
+  return { ...host, id: `${app.version}-${hash.slice(0, 10)}` };
+}
 
 /**
  * Puts the shell's build in place while people use the site. Hashed assets of earlier builds stay, for tabs that are still open;
  * documents come last, each in one move, so that none ever names an asset that isn't there yet.
  */
-export async function deployShell(site: Site, app: App): Promise<void> {
-  const names = await listFiles(app.dist).catch((): string[] => []);
-  if (!names.includes('index.html')) {
-    throw new Refusal(`${app.dist} has no index.html: build ${app.workspace} first.`);
-  }
+export async function deployShell(site: Site, app: App, note: Omit<Note, 'what'>): Promise<Host> {
+  const host = await hostOf(app);
+  const known = await readHost(site).catch(() => undefined);
+  const names = (await listFiles(app.dist)).filter((name) => name !== HOST_FILE);
   const documents = names.filter((name) => name.endsWith('.html'));
-  const changed: string[] = [];
-  for (const name of names.filter((candidate) => !documents.includes(candidate))) {
-    if (await copyChanged(app, site, name)) changed.push(name);
+  const assets = names.filter((name) => !documents.includes(name));
+  for (const group of [assets, documents]) await copyChanged(app, site, group);
+  await writeAtomically(site.host, JSON.stringify(host));
+  if (known?.id !== host.id) {
+    const { by, reason } = note;
+    await writeShellNote(site, { what: 'shell', by, reason, id: host.id, files: names });
   }
-  await precompress(site.shell, changed);
-  for (const name of documents) await copyChanged(app, site, name);
+  return host;
 }
 
-async function copyChanged(app: App, site: Site, name: string): Promise<boolean> {
+/** Whether the remotes that are served now can live under this shell. */
+export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
+  const release = await readCurrent(site);
+  const shown = switchedOn(release).map(({ name }) => name);
+  const problems = release ? findReleaseProblems(release, host, shown) : [];
+  if (problems.length === 0) return;
+  throw new Refusal(
+    `This shell doesn't fit what is served:\n${problems.map((line) => `  ${line}`).join('\n')}\n` +
+      'Promote versions that fit, or switch off what asks for another: npm run release -- disable <remote>',
+  );
+}
+
+/** Compressed twins come first: a file that is in place is not looked at again, and so must have them, whatever interrupts this. */
+async function copyChanged(app: App, site: Site, names: readonly string[]): Promise<void> {
+  const changed = [];
+  for (const name of names) if (await isChanged(app, site, name)) changed.push(name);
+  await precompress(app.dist, changed, site.shell);
+  for (const name of changed) {
+    await writeAtomically(join(site.shell, name), await readFile(join(app.dist, name)));
+  }
+}
+
+async function isChanged(app: App, site: Site, name: string): Promise<boolean> {
   const target = join(site.shell, name);
-  const content = await readFile(join(app.dist, name));
-  if ((await exists(target)) && content.equals(await readFile(target))) return false;
-  await writeAtomically(target, content);
-  return true;
+  return !(await exists(target)) || !(await readFile(join(app.dist, name))).equals(await readFile(target));
 }

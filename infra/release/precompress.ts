@@ -11,14 +11,13 @@ const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|xml|webmanifest)$/;
 const WORTH_IT = 256;
 
-/** Writes `.br` and `.gz` beside the files: compressed once and hard, instead of for each visitor and lightly. */
-export async function precompress(folder: string, names: readonly string[]): Promise<void> {
-  await Promise.all(
-    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))),
-  );
+/** Writes `.br` and `.gz` beside the files, or into another folder: compressed once and hard, instead of for each visitor and lightly. */
+export async function precompress(folder: string, names: readonly string[], into = folder): Promise<void> {
+  const compressible = names.filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(compressible.map((name) => compress(join(folder, name), join(into, name))));
 }
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, target: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < WORTH_IT) return;
   const [small, fallback] = await Promise.all([
@@ -30,6 +29,6 @@ async function compress(file: string): Promise<void> {
     }),
     zip(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  await writeAtomically(`${file}.br`, small);
-  await writeAtomically(`${file}.gz`, fallback);
+  await writeAtomically(`${target}.br`, small);
+  await writeAtomically(`${target}.gz`, fallback);
 }

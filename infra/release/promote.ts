@@ -1,83 +1,89 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import { Refusal } from '../refusal.ts';
-import type { Host } from './apps.ts';
-import { writeAtomically } from './files.ts';
+import { Conflict, Refusal } from '../refusal.ts';
+import { writeNote, type Note, type What } from './history.ts';
+import type { Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
-import { readPublished, type Published } from './publish.ts';
+import { readPublished, type Published } from './published.ts';
+import { documentAfter, readCurrent, serve } from './release-document.ts';
 import type { Site } from './site.ts';
-import { findReleaseProblems } from './validate.ts';
+import { findBuildProblems, findReleaseProblems } from './validate.ts';
+
+export interface Change extends Omit<Note, 'what'> {
+  readonly what?: What;
+  readonly host: Host;
+}
+
+/** A release that may be served in the place of another. */
+interface Swap {
+  readonly previous: ReleaseDocument | undefined;
+  readonly next: ReleaseDocument;
+}
 
 /** Makes published versions the served ones, all of them or none. */
 export async function promote(
   site: Site,
   versions: readonly Published[],
-  host: Host,
+  change: Change,
 ): Promise<ReleaseDocument> {
+  return release(site, await planPromotion(site, versions, change.host), { what: 'promote', ...change });
+}
+
+/** Refuses what can't be served with this host. */
+export async function planPromotion(site: Site, versions: readonly Published[], host: Host): Promise<Swap> {
   const previous = await readCurrent(site);
   const remotes = { ...previous?.remotes };
   for (const version of versions) {
-    const released = await readPublished(site, version);
+    const { released, pages, files } = await readPublished(site, version);
+    refuse(findBuildProblems(released, pages, Object.keys(files)));
     // A remote that was switched off stays off until somebody switches it on.
     remotes[version.remote] = { ...released, enabled: remotes[version.remote]?.enabled ?? true };
   }
-  return release(site, previous?.id ?? null, remotes, host);
+  const next = documentAfter(previous, remotes);
+  const changed = versions.map(({ remote }) => remote);
+  refuse(findReleaseProblems(next, host, changed));
+  return { previous, next };
 }
 
-/** The release that is served now; undefined before the first. */
-export async function readCurrent(site: Site): Promise<ReleaseDocument | undefined> {
-  const text = await readFile(site.current, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as ReleaseDocument);
+/** Switches a remote off, or on again: its screens then say so, and nothing of it is fetched. */
+export async function setEnabled(
+  site: Site,
+  remote: string,
+  enabled: boolean,
+  change: Change,
+): Promise<ReleaseDocument> {
+  const previous = await readCurrent(site);
+  const served = previous?.remotes[remote];
+  if (!previous || !served) throw new Refusal(`${remote} isn't served.`);
+  if (served.enabled === enabled) return previous;
+  const next = documentAfter(previous, { ...previous.remotes, [remote]: { ...served, enabled } });
+  // Switching off is the way out of whatever is wrong, so nothing stands in it.
+  if (enabled) refuse(findReleaseProblems(next, change.host, [remote]));
+  return release(site, { previous, next }, { ...change, what: enabled ? 'enable' : 'disable' });
 }
 
 /**
- * Checks and serves a set of remotes, provided that the release it was built on is still the served one: of two people
- * who promote at once, the second is told, instead of silently undoing the first one's work.
+ * Serves a release, provided that the one it was built on is still the served one: of two people who promote at once, the
+ * second is told, instead of silently undoing the first one's work.
  */
 async function release(
   site: Site,
-  previousId: string | null,
-  remotes: ReleaseDocument['remotes'],
-  host: Host,
+  { previous, next }: Swap,
+  { what, by, reason }: Note,
 ): Promise<ReleaseDocument> {
-  const createdAt = new Date().toISOString();
-  const next: ReleaseDocument = { schema: 1, id: newId(createdAt), createdAt, previousId, remotes };
-  const problems = findReleaseProblems(next, host);
-  if (problems.length > 0) {
-    throw new Refusal(`This release can't be served:\n${problems.map((p) => `  ${p}`).join('\n')}`);
-  }
-
   await withSiteLock(site, async () => {
-    const servedId = (await readCurrent(site))?.id ?? null;
-    if (servedId !== previousId) {
-      throw new Refusal(
-        `Release ${servedId} was promoted meanwhile, and this one was built on ${previousId}. Try again.`,
+    const served = await readCurrent(site);
+    if (served?.id !== previous?.id) {
+      throw new Conflict(
+        `Release ${served?.id} was promoted meanwhile, and this one was built on ${previous?.id ?? 'none'}. Try again.`,
       );
     }
-    const content = JSON.stringify(next);
-    await writeAtomically(join(site.releases, `${next.id}.json`), content);
-    await replaceCurrent(site, content);
+    await writeNote(site, next.id, { what, by, reason });
+    await serve(site, next);
   });
   return next;
 }
 
-/**
- * The gateway's ETag is made of size and whole seconds, so a second swap within one second could look unchanged: the new
- * file is dated at least one second after the old one.
- */
-async function replaceCurrent(site: Site, content: string): Promise<void> {
-  const before = await stat(site.current).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-  await writeAtomically(site.current, content);
-  const date = new Date(Math.max(Date.now(), before + 1000));
-  await utimes(site.current, date, date);
-}
-
-/** Sorts by time, and differs between two made in the same millisecond. */
-function newId(createdAt: string): string {
-  return `${createdAt.replaceAll(/[^0-9]/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;
+function refuse(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new Refusal(`This release can't be served:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }

@@ -1,15 +1,67 @@
-import { releaseDocumentSchema, type ReleaseDocument } from '@pehchan/contract/release';
+import { releaseDocumentSchema, type ReleasedRemote, type ReleaseDocument } from '@pehchan/contract/release';
 import { satisfiesRange } from '@pehchan/contract/version';
 import { ValidationError } from 'yup';
-import type { Host } from './apps.ts';
+import type { Host } from './host.ts';
 
 /** First segments that belong to the gateway or to the sign-in document. */
-const RESERVED = ['api', 'assets', 'healthz', 'login', 'readyz', 'releases', 'remotes'];
+const RESERVED = ['api', 'assets', 'healthz', 'login', 'publishing', 'readyz', 'releases', 'remotes'];
+/** The one module that the shell asks a remote for. */
+const EXPOSED = 'pages';
 
-/** Everything that is wrong with a release, each as a sentence; none: it may be served. */
-export function findReleaseProblems(release: ReleaseDocument, host: Host): string[] {
+/**
+ * Everything that is wrong with a release, each as a sentence; none: it may be served.
+ * @param changed the remotes whose ranges are looked at. One that doesn't fit is shown to nobody, and must hold up no other.
+ */
+export function findReleaseProblems(
+  release: ReleaseDocument,
+  host: Host,
+  changed: readonly string[],
+): string[] {
   const problems = schemaProblems(release);
-  return problems.length > 0 ? problems : [...rangeProblems(release, host), ...pathProblems(release)];
+  if (problems.length > 0) return problems;
+  return [
+    ...Object.values(release.remotes)
+      .filter(({ name }) => changed.includes(name))
+      .flatMap((remote) => rangeProblems(remote, host)),
+    ...pathProblems(release, host),
+    ...navProblems(release),
+  ];
+}
+
+/** What a remote needs and this host doesn't give. */
+export function rangeProblems({ name, contract, api }: ReleasedRemote, host: Host): string[] {
+  return [
+    ...(satisfiesRange(host.kit, contract)
+      ? []
+      : [`${name} needs the kit ${contract}; the shell lends ${host.kit}.`]),
+    ...(satisfiesRange(host.api, api) ? [] : [`${name} needs the API ${api}; it speaks ${host.api}.`]),
+  ];
+}
+
+/** What a release can't say of a remote: that its build has the pages that its routes name, and the files that its manifest names. */
+export function findBuildProblems(
+  { name, routes, manifest }: ReleaseDocument['remotes'][string],
+  pages: readonly string[],
+  files: readonly string[],
+): string[] {
+  const { name: built, exposes = [] } = manifest as { name?: string; exposes?: Exposed[] };
+  const exposed = exposes.find((candidate) => candidate.name === EXPOSED);
+  return [
+    ...(built === name ? [] : [`The build calls itself ${built ?? 'nothing'}, its configuration ${name}.`]),
+    ...(exposed ? [] : [`${name} exposes no ./${EXPOSED}.`]),
+    ...routes
+      .filter(({ page }) => !pages.includes(page))
+      .map(({ path, page }) => `${path} of ${name} names the page ${page}, which it doesn't have.`),
+    ...Object.values(exposed?.assets ?? {})
+      .flatMap(({ sync = [], async = [] }) => [...sync, ...async])
+      .filter((file) => !files.includes(file))
+      .map((file) => `The manifest of ${name} names ${file}, which isn't there.`),
+  ];
+}
+
+interface Exposed {
+  name: string;
+  assets?: Record<string, { sync?: string[]; async?: string[] }>;
 }
 
 function schemaProblems(release: ReleaseDocument): string[] {
@@ -22,18 +74,9 @@ function schemaProblems(release: ReleaseDocument): string[] {
   }
 }
 
-function rangeProblems({ remotes }: ReleaseDocument, host: Host): string[] {
-  return Object.entries(remotes).flatMap(([name, { contract, api }]) => [
-    ...(satisfiesRange(host.kit, contract)
-      ? []
-      : [`${name} needs the kit ${contract}; the shell lends ${host.kit}.`]),
-    ...(satisfiesRange(host.api, api) ? [] : [`${name} needs the API ${api}; it speaks ${host.api}.`]),
-  ]);
-}
-
-function pathProblems({ remotes }: ReleaseDocument): string[] {
+function pathProblems({ remotes }: ReleaseDocument, host: Host): string[] {
   const problems: string[] = [];
-  const owners = new Map<string, string>();
+  const owners = new Map(host.paths.map((path) => [shapeOf(path), 'the shell']));
   for (const [name, { routes }] of Object.entries(remotes)) {
     for (const { path } of routes) {
       const shape = shapeOf(path);
@@ -47,6 +90,26 @@ function pathProblems({ remotes }: ReleaseDocument): string[] {
         problems.push(`${path} of ${name} belongs to the gateway.`);
       }
       owners.set(shape, name);
+    }
+  }
+  return problems;
+}
+
+function navProblems({ remotes }: ReleaseDocument): string[] {
+  const problems: string[] = [];
+  const owners = new Map<string, string>();
+  for (const [name, { nav, routes }] of Object.entries(remotes)) {
+    for (const { id, to } of nav) {
+      const owner = owners.get(id);
+      if (owner) {
+        problems.push(
+          `The menu entry ${id} is claimed by ${owner === name ? `${name} twice` : `${owner} and by ${name}`}.`,
+        );
+      }
+      if (!routes.some(({ path }) => shapeOf(path) === shapeOf(to))) {
+        problems.push(`The menu entry ${id} of ${name} leads to ${to}, which is no route of it.`);
+      }
+      owners.set(id, name);
     }
   }
   return problems;

@@ -6,7 +6,7 @@ import { ROOT } from '../repository.ts';
 import { parseSettings, SETTING_NAMES } from '../settings.ts';
 
 /** Given to the API by whoever starts it, never by a person. */
-const BETWEEN_STARTER_AND_API = ['API_HOST', 'API_PORT'];
+const BETWEEN_STARTER_AND_API = ['API_HOST', 'API_PORT', 'API_DRAIN'];
 
 const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
 

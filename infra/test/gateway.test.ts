@@ -198,6 +198,21 @@ describe('the API', () => {
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
+  test('is told what a load balancer before the gateway says, where one is named', async () => {
+    const dataDir = await openDataDir(await mkdtemp(join(folder, 'behind-')));
+    const { caddy } = await findBinaries(['caddy'], lifetime.signal);
+    if (!caddy) throw new Error('no caddy');
+    const port = await freePort();
+    const upstreams = [`127.0.0.1:${upstreamPort}`];
+    const trustedProxies = '10.0.0.0/8 127.0.0.0/8';
+    await startGateway({ dataDir, binary: caddy, port, upstreams, trustedProxies }, lifetime);
+    const reply = await fetch(`http://127.0.0.1:${port}/api/v1/x`, {
+      headers: { 'X-Forwarded-For': '203.0.113.7' },
+    });
+    const { headers } = (await reply.json()) as { headers: Record<string, string> };
+    expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+  });
+
   test('answers compressed', async () => {
     const reply = await get('/api/v1/list', { 'Accept-Encoding': 'gzip' });
     expect(reply.headers.get('content-encoding')).toBe('gzip');

@@ -1,14 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
+import { apiEnvironment, migrateDatabase } from '../api.ts';
 import { openDataDir } from '../embedded/data-dir.ts';
 import { findDatabaseProblem } from '../embedded/check-database.ts';
 import { findRedisProblem } from '../embedded/check-redis.ts';
 import { findBinaries } from '../embedded/binaries.ts';
 import { startServers } from '../embedded/servers.ts';
+import { markRestore } from '../operate/unfinished-restore.ts';
 import { freePort } from '../process/ports.ts';
 import { ROOT } from '../repository.ts';
+import { parseSettings } from '../settings.ts';
 import { temporaryFolder, testLifetime } from './temporary.ts';
 
 /** Runs the real command; it must end by itself, with one sentence. */
@@ -51,6 +55,61 @@ test('a full disk', async ({ skip }) => {
   skip(mounted.failed, 'only root mounts a small disk');
   onTestFinished(async () => void (await execa('umount', [folder], { reject: false })));
   expect(await refusalOf({ DATA_DIR: join(folder, 'data') })).toMatch(/has only \d MiB free.*Make room/);
+});
+
+test.each([
+  ['operate/backup.ts', '--help'],
+  ['operate/restore.ts', '--bogus', 'x'],
+  ['operate/doctor.ts', 'foo'],
+  ['surface.ts', 'foo'],
+  ['e2e/screenshots.ts', 'foo'],
+  ['admin.ts', 'grant'],
+  ['admin.ts', 'grant', '9000000002', '--bogus'],
+  ['bootstrap.mjs', 'toString'],
+])('%s %s is no use of it, said before anything is begun', async (command, ...args) => {
+  const folder = await temporaryFolder();
+  const { exitCode, stdout } = await execa(process.execPath, [join(ROOT, 'infra', command), ...args], {
+    env: { DATA_DIR: folder, INIT_CWD: folder },
+    reject: false,
+  });
+  expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/^✗ .*Use( one of)?: [^\n]+$/)]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['start.ts'],
+  ['admin.ts', 'grant', '9000000002'],
+  ['operate/backup.ts', '/tmp/half.age'],
+  ['operate/doctor.ts'],
+])('%s on what a restore that was interrupted has left', async (command, ...args) => {
+  const folder = await temporaryFolder();
+  await markRestore(await openDataDir(folder), '/backups/today.age');
+  const env = { DATA_DIR: folder, PORT: String(await freePort()) };
+  const { stdout } = await execa(process.execPath, [join(ROOT, 'infra', command), ...args], {
+    env,
+    reject: false,
+  });
+  expect(stdout).toMatch(/A restore was interrupted/);
+  expect(stdout).toContain('npm run restore -- /backups/today.age --force');
+  // Nothing was started for its sake.
+  expect(await readdir(folder)).not.toContain('mariadb');
+});
+
+test('a migration that fails says why in a sentence, and where the rest is', async () => {
+  const lifetime = testLifetime();
+  const dataDir = await openDataDir(await temporaryFolder());
+  const closed = await freePort();
+  const servers = {
+    databaseUrl: `mysql://a:b@127.0.0.1:${closed}/pehchan`,
+    redisUrl: `redis://127.0.0.1:${closed}`,
+    apiPort: closed,
+  };
+  const env = await apiEnvironment(parseSettings({}), dataDir, servers);
+  const log = join(dataDir.logs, 'migrate.log');
+  await expect(migrateDatabase(env, lifetime)).rejects.toThrow(
+    `The database can't be migrated: connect ECONNREFUSED 127.0.0.1:${closed}\n  All that was said is in ${log}.`,
+  );
+  expect(await readFile(log, 'utf8')).toMatch(/\n\s+at /);
 });
 
 test('a wrong DATABASE_URL, each cause by its name', async () => {

@@ -1,5 +1,9 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseSettings } from '../settings.ts';
+import { environmentFile } from '../operate/checks-of-machine.ts';
+import { parseSettings, readEnvironment } from '../settings.ts';
+import { temporaryFolder } from './temporary.ts';
 
 test('nothing has to be set', () => {
   expect(parseSettings({})).toMatchObject({
@@ -40,5 +44,32 @@ test('production wants a secret and no demo community', () => {
 });
 
 test('a value is never repeated in a message: it may hold a password', () => {
-  expect(() => parseSettings({ REDIS_URL: 'http://:secret@host' })).not.toThrow(/secret/);
+  const refused = () => parseSettings({ REDIS_URL: 'http://:secret@host' });
+  expect(refused).toThrow('REDIS_URL must be a URL');
+  expect(refused).not.toThrow(/secret/);
+});
+
+test('settings are read from a file, and what the environment has stands above it', async () => {
+  const file = join(await temporaryFolder(), '.env');
+  expect(readEnvironment(file)).toEqual(process.env);
+  await writeFile(file, `REDIS_PREFIX=village:\nPATH=/nowhere\n`);
+  expect(readEnvironment(file)).toMatchObject({ REDIS_PREFIX: 'village:', PATH: process.env.PATH });
+});
+
+test('a file of settings that can’t be read is not taken for none', async () => {
+  const file = join(await temporaryFolder(), '.env');
+  await mkdir(file);
+  expect(() => readEnvironment(file)).toThrow(`${file} is there and can't be read (EISDIR)`);
+});
+
+test('a file of settings that others can read is found: secrets stand in it', async () => {
+  const file = join(await temporaryFolder(), '.env');
+  expect(await environmentFile(file).find()).toBeUndefined();
+  await writeFile(file, 'BACKUP_KEY=', { mode: 0o644 });
+  expect(await environmentFile(file).find()).toEqual({
+    problem: `Other users of this machine can read ${file}.`,
+    mend: `chmod 600 ${file}`,
+  });
+  await chmod(file, 0o600);
+  expect(await environmentFile(file).find()).toBeUndefined();
 });

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { remoteConfigSchema, type RemoteConfig } from '@pehchan/contract/release';
+import { array, lazy, object, string } from 'yup';
+import { Refusal } from '../refusal.ts';
+import { readRemoteConfig, type App } from './apps.ts';
+import { listFiles } from './files.ts';
+import { DESCRIPTION } from './published.ts';
+
+export const ENTRY = 'remoteEntry.js';
+export const MANIFEST = 'mf-manifest.json';
+/** What the build tells of itself to tools; half of it is paths of the machine that built it. */
+const NOT_SERVED = new Set(['mf-stats.json']);
+
+/** All that is published of a remote's build. */
+export interface Bundle {
+  readonly packageVersion: string;
+  readonly config: RemoteConfig;
+  /** Names in the page table that the remote exposes. */
+  readonly pages: readonly string[];
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Of an app that is built. */
+export async function bundleOf(app: App): Promise<Bundle> {
+  const names = await listFiles(app.dist).catch((): string[] => []);
+  for (const needed of [ENTRY, MANIFEST]) {
+    if (!names.includes(needed)) {
+      throw new Refusal(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
+    }
+  }
+  const files = new Map<string, Uint8Array>();
+  for (const name of names) {
+    if (!NOT_SERVED.has(name)) files.set(name, await readFile(join(app.dist, name)));
+  }
+  return {
+    packageVersion: app.version,
+    config: await readRemoteConfig(app),
+    pages: await readPages(app),
+    files,
+  };
+}
+
+/** Routes are data beside the code: other routes make another version of the same build. */
+export function versionOf({ packageVersion, config, pages, files }: Bundle): string {
+  const hash = createHash('sha256').update(JSON.stringify([config, pages]));
+  for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/** The page table is imports that nobody has called yet, so that the module itself can be asked for its names. */
+async function readPages({ folder }: App): Promise<string[]> {
+  const file = join(folder, 'src', 'remote.tsx');
+  // Asked for here: it is large, and only who publishes needs it.
+  const { default: typescript } = await import('typescript');
+  const { ScriptTarget: target, ModuleKind: kind } = typescript;
+  const { outputText } = typescript.transpileModule(await readFile(file, 'utf8'), {
+    compilerOptions: { target: target.ESNext, module: kind.ESNext },
+  });
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`).catch(
+    (error: unknown) => {
+      throw new Refusal(`${file} must be a table of lazy imports and nothing else: ${String(error)}`);
+    },
+  );
+  const { pages } = module as { pages?: Record<string, unknown> };
+  if (!pages) throw new Refusal(`${file} exports no pages.`);
+  return Object.keys(pages).sort();
+}
+
+/** A build is scripts, styles and pictures; documents are the shell's alone. */
+const FILE_NAME = /^(?!.*(^|\/)\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(js|css|map|json|svg|png|webp|woff2)$/;
+const MOST_FILES = 500;
+
+const sentBundleSchema = object({
+  packageVersion: string()
+    .matches(/^\d+\.\d+\.\d+$/)
+    .required(),
+  config: remoteConfigSchema.required(),
+  pages: array(string().required()).required(),
+  files: lazy((value: unknown) =>
+    object(
+      Object.fromEntries(
+        Object.keys(typeof value === 'object' && value ? value : {}).map((name) => [
+          name,
+          string().defined(),
+        ]),
+      ),
+    ).required(),
+  ),
+}).noUnknown();
+
+/**
+ * As it is sent over the network: one JSON document, contents in base64. There is no archive to unpack, so nothing in one that
+ * could reach out of its folder.
+ */
+export function encodeBundle({ files, ...rest }: Bundle): string {
+  const contents = [...files].map(([name, content]) => [name, Buffer.from(content).toString('base64')]);
+  return JSON.stringify({ ...rest, files: Object.fromEntries(contents) });
+}
+
+export function decodeBundle(sent: unknown): Bundle {
+  const { files, ...rest } = sentBundleSchema.validateSync(sent, { strict: true });
+  const contents = Object.entries(files as Record<string, string>);
+  if (contents.length > MOST_FILES) throw new Refusal(`A version has at most ${MOST_FILES} files.`);
+  for (const [name] of contents) {
+    if (!FILE_NAME.test(name) || name.includes('//')) {
+      throw new Refusal(`‘${name}’ can’t be the name of a file.`);
+    }
+    if (basename(name) === DESCRIPTION) {
+      throw new Refusal(
+        `‘${name}’ can’t be among the files: what a version says of itself is written by the site.`,
+      );
+    }
+  }
+  for (const needed of [ENTRY, MANIFEST]) {
+    if (!(needed in files)) throw new Refusal(`${needed} is missing.`);
+  }
+  return { ...rest, files: new Map(contents.map(([name, text]) => [name, Buffer.from(text, 'base64')])) };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { exists, writeAtomically } from './files.ts';
+import { checkedName } from './names.ts';
+import type { Published } from './published.ts';
+import { readCurrent } from './release-document.ts';
+import type { Site } from './site.ts';
+
+/** A remote's version that worked in a browser with a shell's build: one cell of the matrix. */
+export interface Check extends Published {
+  readonly shell: string;
+}
+
+export async function recordCheck(site: Site, check: Check, by: string): Promise<void> {
+  await writeAtomically(fileOf(site, check), JSON.stringify({ by, at: new Date().toISOString() }));
+}
+
+/** Each kind of work that puts an old part beside a new one passes here. */
+export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
+  const current = await readCurrent(site);
+  const missing: Check[] = [];
+  for (const check of checks) {
+    // The very first version has nothing old beside it.
+    if (!current || (await exists(fileOf(site, check)))) continue;
+    missing.push(check);
+  }
+  const [first, ...others] = missing;
+  if (!first) return;
+  const untried = missing.map(({ remote, version, shell }) => `${remote} ${version} with the shell ${shell}`);
+  const matrix = others.length > 0 ? 'matrix' : `matrix ${first.remote}`;
+  throw new Refusal(
+    `Not tried in a browser yet: ${untried.join(', ')}.\n` +
+      `Run  npm run release -- ${matrix}  first, or say why not:  --unchecked "<reason>"`,
+  );
+}
+
+function fileOf(site: Site, { shell, remote, version }: Check): string {
+  return join(site.checks, checkedName(shell), `${checkedName(remote)}@${checkedName(version)}.json`);
+}

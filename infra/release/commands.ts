@@ -1,0 +1,177 @@
+import { entryOf } from '../arguments.ts';
+import { buildApps } from '../build/build-apps.ts';
+import { untilStopped } from '../command.ts';
+import { say } from '../console/steps.mjs';
+import type { Lifetime } from '../process/lifetime.ts';
+import { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { remoteApp, remoteApps, shellApp } from './apps.ts';
+import { buildSite } from './build-site.ts';
+import { bundleOf } from './bundle.ts';
+import { refuseUnchecked } from './checks.ts';
+import { deployShell, hostOf, refuseUnfitShell } from './deploy-shell.ts';
+import type { Desk, Served } from './desk.ts';
+import { reasonOf } from './history.ts';
+import { historyLines, versionLines } from './lines.ts';
+import { KEEPING, listVersions } from './prune.ts';
+import { addPublisher, readPublishers, removePublisher } from './publishers.ts';
+import { readCurrent } from './release-document.ts';
+import { servePublishing } from './serve.ts';
+import type { Site } from './site.ts';
+
+/** Where the Caddyfile looks for the publishing call, unless it is told of another place. */
+export const PUBLISHING_PORT = 4200;
+
+export const USAGE = `Use one of:
+  publish  <remote>              builds it, and puts the build into the site as a version of its own
+  promote  <remote> [version]    checks a published version (the last, if none is named) and serves it
+  rollback <remote> [version]    serves an earlier version (the one before, if none is named)
+  disable, enable <remote>       switches its screens off, and on again
+  list     [remote]              what is published, what is served
+  history  [remote]              who did what, and when
+  matrix   [remote]              tries old and new, shell and remotes, with each other in a browser
+  prune    [remote]              removes what is neither recent nor lately used (--keep ${KEEPING.versions} --days ${KEEPING.days})
+  shell                          puts the shell's build in place
+  build-site                     builds what has changed and puts all of it in place, as npm start does
+  serve                          serves the call of teams without access to this machine, where npm start doesn't (--host --port)
+  publisher add <remote> <name>  makes a token for a team without access to this machine; also: publisher list, remove <name>
+Options: --site <folder> (default: the site of DATA_DIR); --to <address> (or RELEASE_URL), with the token in RELEASE_TOKEN;
+  who it was, for the history, in RELEASE_BY (default: the system's user);
+  --gateway <address> through which files are asked for before they are served (default: this machine's PORT);
+  --unchecked "<why>" instead of the matrix; --reason "<why>" for the history.
+In a remote's own folder the remote need not be named.`;
+
+/** On a site elsewhere these are its operator's. */
+export const ONLY_HERE: readonly string[] = ['build-site', 'prune', 'publisher', 'serve', 'shell'];
+
+/** What was asked on the command line, and where it is done. */
+export interface Asked {
+  readonly remote?: string;
+  readonly version?: string;
+  readonly rest: readonly string[];
+  readonly options: Readonly<
+    Partial<Record<'unchecked' | 'reason' | 'keep' | 'days' | 'host' | 'port', string>>
+  >;
+  readonly settings: Settings;
+  readonly site: Site;
+  readonly desk: Desk;
+  /** Where the site is served. */
+  readonly gateway: string;
+  readonly by: string;
+  readonly lifetime: Lifetime;
+}
+
+/** Ends with an exit code, if not with 0. */
+type Command = (asked: Asked) => Promise<number | void>;
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  async publish({ desk, lifetime, ...asked }) {
+    const app = await remoteApp(named(asked));
+    await buildApps([app], lifetime.signal);
+    const { remote, version } = await desk.publish(await bundleOf(app));
+    say(`${remote} ${version} is published. To serve it: npm run release -- promote ${remote} ${version}`);
+  },
+  async promote({ desk, version, options, ...asked }) {
+    sayServed(
+      await desk.promote(named(asked), version, { unchecked: options.unchecked, reason: options.reason }),
+    );
+  },
+  async rollback({ desk, version, options, ...asked }) {
+    sayServed(await desk.rollback(named(asked), version, options.reason));
+  },
+  async disable({ desk, options, ...asked }) {
+    const { remote } = await desk.setEnabled(named(asked), false, options.reason);
+    say(`${remote} is switched off. Its screens say so; the rest of the site goes on.`);
+  },
+  async enable({ desk, options, ...asked }) {
+    const { remote, version } = await desk.setEnabled(named(asked), true, options.reason);
+    say(`${remote} ${version} is switched on.`);
+  },
+  async list({ desk, remote }) {
+    say(versionLines(await desk.list(remote)));
+  },
+  async history({ desk, remote }) {
+    say(historyLines(await desk.history(remote)));
+  },
+  async prune({ desk, remote, options }) {
+    const keeping = {
+      versions: numberIn(options.keep, '--keep') ?? KEEPING.versions,
+      days: numberIn(options.days, '--days') ?? KEEPING.days,
+    };
+    const removed = await desk.prune(remote, keeping);
+    for (const version of removed) say(`${version.remote} ${version.version} is removed.`);
+    say(
+      `${removed.length} removed; at least ${keeping.versions} of each remote and ${keeping.days} days are kept.`,
+    );
+  },
+  async matrix({ desk, remote, settings, lifetime }) {
+    const remotes = remote === undefined ? await remoteApps() : [await remoteApp(remote)];
+    // Only this command needs servers and a browser; the others should not wait for the loading of them.
+    const { runMatrix } = await import('./matrix.ts');
+    const cells = await runMatrix(desk, remotes, settings, lifetime);
+    return cells.some(({ problem }) => problem) ? 1 : 0;
+  },
+  async shell({ site, by, options, lifetime }) {
+    const app = await shellApp();
+    await buildApps([app], lifetime.signal);
+    const host = await hostOf(app);
+    await refuseUnfitShell(site, host);
+    const served = Object.values((await readCurrent(site))?.remotes ?? {});
+    const checks = served.map(({ name, version }) => ({ shell: host.id, remote: name, version }));
+    if (!options.unchecked) await refuseUnchecked(site, checks);
+    await deployShell(site, app, { by, reason: reasonOf(options) });
+    say(`The shell ${host.id} is in place.`);
+  },
+  async 'build-site'({ site, by, lifetime }) {
+    await buildSite(site, by, lifetime.signal);
+  },
+  async serve({ site, gateway, options, lifetime }) {
+    const host = options.host ?? '127.0.0.1';
+    const port = numberIn(options.port, '--port') ?? PUBLISHING_PORT;
+    say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, lifetime)}.`);
+    await untilStopped();
+  },
+  async publisher({ site, rest, ...asked }) {
+    const act = entryOf(PUBLISHER, asked.remote ?? '');
+    if (!act) throw new Refusal(USAGE);
+    await act(site, ...rest);
+  },
+};
+
+const PUBLISHER: Readonly<Record<string, (site: Site, ...names: string[]) => Promise<void>>> = {
+  async add(site, remote = '', ...name) {
+    const token = await addPublisher(site, remote, name.join(' '));
+    say(
+      `${token}\nThis is said once. The team keeps it as RELEASE_TOKEN; it ships ${remote} and nothing else.`,
+    );
+    if ((await listVersions(site, remote)).length > 0) return;
+    say(
+      `Nothing of ${remote} is published yet. If that isn't its name: npm run release -- publisher remove ${name.join(' ')}`,
+    );
+  },
+  async remove(site, ...name) {
+    await removePublisher(site, name.join(' '));
+    say(`${name.join(' ')} can publish no more.`);
+  },
+  async list(site) {
+    const publishers = await readPublishers(site);
+    for (const { name, remote, since } of publishers) say(`${name}: ${remote}, since ${since.slice(0, 10)}`);
+    if (publishers.length === 0) say('Nobody publishes over the network.');
+  },
+};
+
+function named({ remote }: Pick<Asked, 'remote'>): string {
+  if (remote === undefined) throw new Refusal(USAGE);
+  return remote;
+}
+
+function numberIn(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(text)) throw new Refusal(`${option} is a whole number.`);
+  return Number(text);
+}
+
+function sayServed({ remote, version, from, release }: Served): void {
+  const change = from === undefined ? '' : ` (${from} → ${version})`;
+  say(`${remote} ${version} is served by release ${release}${change}.`);
+}

@@ -1,0 +1,107 @@
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import { Refusal } from '../refusal.ts';
+import type { Bundle } from './bundle.ts';
+import { recordCheck, refuseUnchecked, type Check } from './checks.ts';
+import { exists } from './files.ts';
+import { readHistory, reasonOf, type HistoryEntry, type Why } from './history.ts';
+import { readHost } from './host.ts';
+import { promote, setEnabled } from './promote.ts';
+import { listVersions, prune, type Keeping, type PublishedVersion } from './prune.ts';
+import { publish } from './publish.ts';
+import { readPublished, type Published } from './published.ts';
+import { refuseUnreachable, servesSite } from './reachable.ts';
+import { readBefore, readCurrent } from './release-document.ts';
+import { rollback } from './rollback.ts';
+import type { Site } from './site.ts';
+import { takeSnapshot, type Snapshot } from './snapshot.ts';
+
+/** What is served after a change. */
+export interface Served extends Published {
+  readonly release: string;
+  /** The version before, where the change was of versions. */
+  readonly from?: string;
+}
+
+/** Everything that a team does with its remote: on the site's own directory, or over the network. */
+export interface Desk {
+  publish(bundle: Bundle): Promise<Published>;
+  /** Without a version: the one that was published last. With `unchecked`, no matrix is asked for. */
+  promote(remote: string, version?: string, why?: Why): Promise<Served>;
+  /** Without a version: the one that was served before. It isn't held up by the matrix: somebody is in a hurry. */
+  rollback(remote: string, version?: string, reason?: string): Promise<Served>;
+  setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Served>;
+  list(remote: string | undefined): Promise<PublishedVersion[]>;
+  history(remote: string | undefined): Promise<HistoryEntry[]>;
+  prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
+  recordCheck(check: Check): Promise<void>;
+  /** What is served now, to be composed with what isn't yet. */
+  snapshot(): Promise<Snapshot>;
+}
+
+/** @param gateway where the site is served, so that files are also asked for as a browser asks */
+export function directoryDesk(site: Site, by: string, gateway?: string): Desk {
+  const served = async (remote: string, release: ReleaseDocument): Promise<Served> => {
+    const version = release.remotes[remote]?.version ?? '';
+    const from = (await readBefore(site, release))?.remotes[remote]?.version;
+    return { remote, version, release: release.id, ...(from !== version && { from }) };
+  };
+  return {
+    publish: (bundle) => publish(site, bundle, by),
+    async promote(remote, version, why = {}) {
+      const host = await readHost(site);
+      const target = { remote, version: version ?? (await lastPublished(site, remote)) };
+      const description = await readPublished(site, target);
+      if (!why.unchecked) await refuseUnchecked(site, [{ ...target, shell: host.id }]);
+      if (gateway && (await servesSite(gateway, await readCurrent(site)))) {
+        await refuseUnreachable(gateway, description);
+      }
+      return served(remote, await promote(site, [target], { host, by, reason: reasonOf(why) }));
+    },
+    async rollback(remote, version, reason) {
+      const host = await readHost(site);
+      return served(remote, await rollback(site, remote, version, { host, by, reason }));
+    },
+    async setEnabled(remote, enabled, reason) {
+      const host = await readHost(site);
+      return served(remote, await setEnabled(site, remote, enabled, { host, by, reason }));
+    },
+    async list(remote) {
+      const versions = await listVersions(site, remote);
+      if (versions.length === 0) await refuseUnknown(site, remote);
+      return versions;
+    },
+    async history(remote) {
+      const entries = await readHistory(site, remote);
+      if (entries.length === 0) await refuseUnknown(site, remote);
+      return entries;
+    },
+    async prune(remote, keeping) {
+      await refuseUnknown(site, remote);
+      return prune(site, keeping, remote);
+    },
+    recordCheck: (check) => recordCheck(site, check, by),
+    snapshot: () => takeSnapshot(site),
+  };
+}
+
+/** For questions whose answer would be empty because the name is wrong. */
+async function refuseUnknown(site: Site, remote: string | undefined): Promise<void> {
+  if (!(await exists(site.folder))) {
+    throw new Refusal(
+      `There is no site in ${site.folder}. npm start makes one, or name another with --site.`,
+    );
+  }
+  if (remote !== undefined && remote !== 'shell') await lastPublished(site, remote);
+}
+
+async function lastPublished(site: Site, remote: string): Promise<string> {
+  const [last] = (await listVersions(site, remote)).sort((one, other) =>
+    other.publishedAt.localeCompare(one.publishedAt),
+  );
+  if (!last) {
+    throw new Refusal(
+      `Nothing of ${remote} is published. Publish it first: npm run release -- publish ${remote}`,
+    );
+  }
+  return last.version;
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { array, object, string } from 'yup';
+import { Refusal } from '../refusal.ts';
+import type { Site } from './site.ts';
+
+/** Among the shell's build; the same file lies in the site beside what is served. */
+export const HOST_FILE = 'host.json';
+
+const hostSchema = object({
+  /** Names the shell's build: its version and a hash of its files. */
+  id: string().default('unbuilt'),
+  kit: string().required(),
+  api: string().required(),
+  paths: array(string().required()).required(),
+});
+
+/** What a shell lends, the API it speaks to, and the paths that are its own; a remote states the ranges it was written against. */
+export interface Host {
+  readonly id: string;
+  readonly kit: string;
+  readonly api: string;
+  readonly paths: readonly string[];
+}
+
+export function parseHost(text: string): Host {
+  return hostSchema.validateSync(JSON.parse(text), { strict: false });
+}
+
+/** Of the shell that is in place, not of the sources: what a release must fit is what is served. */
+export async function readHost(site: Site): Promise<Host> {
+  const text = await readFile(site.host, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new Refusal(`${site.folder} has no shell yet. Put one in place first: npm run release -- shell`);
+  }
+  return parseHost(text);
+}

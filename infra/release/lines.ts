@@ -1,0 +1,41 @@
+import type { HistoryEntry } from './history.ts';
+import type { PublishedVersion } from './prune.ts';
+
+/** Times as people read them, to the minute. */
+const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
+
+export function versionLines(versions: readonly PublishedVersion[]): string {
+  const rows = versions.map(({ remote, version, publishedAt, publishedBy, lastUsed, isServed }) => [
+    isServed ? '●' : ' ',
+    remote,
+    version,
+    `published ${minute(publishedAt)} by ${publishedBy}`,
+    isServed ? 'served now' : `last used ${minute(lastUsed)}`,
+  ]);
+  return rows.length > 0 ? columns(rows) : 'Nothing is published.';
+}
+
+export function historyLines(entries: readonly HistoryEntry[]): string {
+  const rows = entries.map(({ at, by, what, remote, from, to, id, reason }) => [
+    minute(at),
+    by,
+    what,
+    remote,
+    from === undefined || from === to ? to : `${from} → ${to}`,
+    what === 'shell' ? '' : `release ${id}`,
+    reason ?? '',
+  ]);
+  return rows.length > 0 ? columns(rows) : 'Nothing has happened yet.';
+}
+
+function columns(rows: readonly string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,53 @@
+import { Conflict, Refusal } from '../refusal.ts';
+import { encodeBundle } from './bundle.ts';
+import type { Desk } from './desk.ts';
+
+const WITHIN = 120_000;
+
+/** The same desk at a site elsewhere, through its publishing call. */
+export function networkDesk(site: string, token: string): Desk {
+  const call = async <T>(remote: string | undefined, action: string, body?: string): Promise<T> => {
+    const own = remoteIn(token);
+    const answer = await fetch(`${site.replace(/\/$/, '')}/publishing/${remote ?? own}/${action}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(WITHIN),
+    }).catch((error: unknown) => {
+      throw new Refusal(
+        `${site} can't be reached: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    });
+    const reply = (await answer.json().catch(() => ({}))) as T & { message?: string };
+    if (answer.ok) return reply;
+    const message = `${site} refused (${answer.status}): ${reply.message ?? 'it gave no reason'}`;
+    throw answer.status === 409 ? new Conflict(message) : new Refusal(message);
+  };
+  const send = <T>(remote: string, action: string, body: object) =>
+    call<T>(remote, action, JSON.stringify(body));
+  return {
+    publish: (bundle) => call(bundle.config.name, 'versions', encodeBundle(bundle)),
+    promote: (remote, version, why) => send(remote, 'promote', { version, ...why }),
+    rollback: (remote, version, reason) => send(remote, 'rollback', { version, reason }),
+    setEnabled: (remote, enabled, reason) => send(remote, enabled ? 'enable' : 'disable', { reason }),
+    list: (remote) => call(remote, 'versions'),
+    history: (remote) => call(remote, 'history'),
+    prune: () => Promise.reject(new Refusal('Pruning is for whoever runs the site, on its own machine.')),
+    // What was tried with others' remotes is for whoever ships those.
+    recordCheck: async ({ remote, ...check }) => {
+      if (remote === remoteIn(token)) await send(remote, 'checks', check);
+    },
+    snapshot: () => call(undefined, 'snapshot'),
+  };
+}
+
+/** A token names the remote that it ships, for commands that name none. */
+function remoteIn(token: string): string {
+  const remote = /^pehchan_([a-z]+)_/.exec(token)?.[1];
+  if (!remote) {
+    throw new Refusal(
+      'RELEASE_TOKEN is not a token of a publisher. Whoever runs the site makes one: npm run release -- publisher add <remote> <name>',
+    );
+  }
+  return remote;
+}

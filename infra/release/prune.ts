@@ -1,0 +1,125 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from './files.ts';
+import { readShellNotes, releasesBack } from './history.ts';
+import { withSiteLock } from './lock.ts';
+import { isName } from './names.ts';
+import { readDescription, versionFolder, type Published } from './published.ts';
+import { readCurrent } from './release-document.ts';
+import type { Site } from './site.ts';
+
+const DAY = 86_400_000;
+
+/** What is kept: so many of each remote, and whatever was served, or published, within so many days. */
+export interface Keeping {
+  readonly versions: number;
+  readonly days: number;
+}
+
+/** A tab works with the release it began with: longer than any tab stays open, and than anybody needs to think of a rollback. */
+export const KEEPING: Keeping = { versions: 5, days: 30 };
+
+export interface PublishedVersion extends Published {
+  readonly publishedAt: string;
+  readonly publishedBy: string;
+  /** When it was last served, or published where it never was; now, while it is served. */
+  readonly lastUsed: string;
+  readonly isServed: boolean;
+}
+
+/** What is published of a remote, or of all, the last used first. */
+export async function listVersions(site: Site, remote?: string): Promise<PublishedVersion[]> {
+  const lastServed = await lastServedAt(site);
+  const current = await readCurrent(site);
+  const versions: PublishedVersion[] = [];
+  for (const name of remote === undefined ? await foldersIn(site.remotes) : [remote]) {
+    for (const version of await foldersIn(join(site.remotes, name))) {
+      const description = await readDescription(site, { remote: name, version });
+      if (!description) continue;
+      const { publishedAt, publishedBy } = description;
+      versions.push({
+        remote: name,
+        version,
+        publishedAt,
+        publishedBy,
+        lastUsed: lastServed.get(keyOf({ remote: name, version })) ?? publishedAt,
+        isServed: current?.remotes[name]?.version === version,
+      });
+    }
+  }
+  return versions.sort((one, other) => other.lastUsed.localeCompare(one.lastUsed));
+}
+
+/** Removes what is neither among the last so many of its remote nor was used lately; never what is served. */
+export async function prune(site: Site, keeping: Keeping, remote?: string): Promise<Published[]> {
+  const removed: Published[] = [];
+  // Under the lock: what is found unused can't be promoted while it is being removed.
+  await withSiteLock(site, async () => {
+    const oldest = new Date(Date.now() - keeping.days * DAY).toISOString();
+    const kept = new Map<string, number>();
+    for (const version of await listVersions(site, remote)) {
+      const rank = (kept.get(version.remote) ?? 0) + 1;
+      if (version.isServed || rank <= keeping.versions || version.lastUsed > oldest) {
+        kept.set(version.remote, rank);
+        continue;
+      }
+      await rm(versionFolder(site, version), { recursive: true, force: true });
+      removed.push({ remote: version.remote, version: version.version });
+    }
+    if (remote === undefined) await pruneShell(site, keeping);
+    await removeInterrupted(site);
+  });
+  return removed;
+}
+
+/** Assets of shells that no open tab can be working with any more. */
+async function pruneShell(site: Site, { versions, days }: Keeping): Promise<void> {
+  const oldest = new Date(Date.now() - days * DAY).toISOString();
+  const notes = (await readShellNotes(site)).reverse();
+  // The first is in place; another was last served when the one after it came.
+  const kept = notes.filter(
+    (_, index) => index < Math.max(1, versions) || (notes[index - 1]?.at ?? '') > oldest,
+  );
+  // A shell whose files weren't noted may need any of them.
+  if (kept.length === 0 || kept.some(({ files }) => !files)) return;
+  const needed = new Set(kept.flatMap(({ files = [] }) => files));
+  const assets = join(site.shell, 'assets');
+  for (const name of await listFiles(assets).catch((): string[] => [])) {
+    if (!needed.has(`assets/${name.replace(/\.(br|gz)$/, '')}`)) {
+      await rm(join(assets, name), { force: true });
+    }
+  }
+}
+
+/** Half-written directories of publications that were killed, a day later. */
+async function removeInterrupted(site: Site): Promise<void> {
+  for (const name of await foldersIn(site.remotes)) {
+    for (const folder of await foldersIn(join(site.remotes, name))) {
+      const path = join(site.remotes, name, folder);
+      if (folder.endsWith('.tmp') && (await stat(path)).mtimeMs < Date.now() - DAY) {
+        await rm(path, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+/** A version was last served when the release that replaced it began. */
+async function lastServedAt(site: Site): Promise<Map<string, string>> {
+  const times = new Map<string, string>();
+  let until = new Date().toISOString();
+  for await (const { remotes, createdAt } of releasesBack(site)) {
+    for (const { name, version } of Object.values(remotes)) {
+      const key = keyOf({ remote: name, version });
+      if (!times.has(key)) times.set(key, until);
+    }
+    until = createdAt;
+  }
+  return times;
+}
+
+const keyOf = ({ remote, version }: Published) => `${remote} ${version}`;
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory() && isName(entry.name)).map(({ name }) => name);
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releasedRemoteSchema, type ReleasedRemote } from '@pehchan/contract/release';
+import { array, lazy, object, string } from 'yup';
+import { Refusal } from '../refusal.ts';
+import { integrityOf, listFiles } from './files.ts';
+import { wasServed } from './history.ts';
+import { checkedName } from './names.ts';
+import type { Site } from './site.ts';
+
+/** Lies in each published version and says all of it that a release needs, so that promoting needs no sources. */
+export const DESCRIPTION = 'remote.json';
+
+/** Names a published version. */
+export interface Published {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** What a published version says of itself. */
+export interface Description {
+  readonly released: ReleasedRemote;
+  readonly pages: readonly string[];
+  /** Each file's hash, compressed twins included. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly publishedAt: string;
+  readonly publishedBy: string;
+}
+
+const descriptionSchema = object({
+  released: releasedRemoteSchema.required(),
+  pages: array(string().required()).required(),
+  files: lazy((value: unknown) =>
+    object(Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, string().required()]))),
+  ),
+  publishedAt: string().required(),
+  publishedBy: string().required(),
+}).required();
+
+export function versionFolder(site: Site, { remote, version }: Published): string {
+  return join(site.remotes, checkedName(remote), checkedName(version));
+}
+
+/** Where browsers find it. */
+export function baseOf({ remote, version }: Published): string {
+  return `/remotes/${remote}/${version}/`;
+}
+
+/** Undefined when nothing whole was published under this name, or what lies there calls itself by another. */
+export async function readDescription(site: Site, published: Published): Promise<Description | undefined> {
+  const file = join(versionFolder(site, published), DESCRIPTION);
+  const description: unknown = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+  return isDescriptionOf(published, description) ? description : undefined;
+}
+
+function isDescriptionOf(published: Published, description: unknown): description is Description {
+  if (!descriptionSchema.isValidSync(description, { strict: true })) return false;
+  const { name, version, base } = description.released;
+  return name === published.remote && version === published.version && base === baseOf(published);
+}
+
+/** What was published under this name, after checking that every file of it is still what was published. */
+export async function readPublished(site: Site, published: Published): Promise<Description> {
+  const name = `${published.remote} ${published.version}`;
+  const description = await readDescription(site, published);
+  if (!description) {
+    const why = (await wasServed(site, published)) ? 'is no longer there' : 'was never published';
+    throw new Refusal(`${name} ${why}. What there is: npm run release -- list ${published.remote}`);
+  }
+  const folder = versionFolder(site, published);
+  const there = new Set(await listFiles(folder));
+  const problems = await Promise.all(
+    Object.entries(description.files).map(async ([file, integrity]) => {
+      if (!there.has(file)) return `${file} is missing.`;
+      return (await integrityOf(join(folder, file))) === integrity
+        ? []
+        : `${file} is not the file that was published.`;
+    }),
+  );
+  const wrong = problems.flat();
+  if (wrong.length > 0) {
+    throw new Refusal(`${name} can't be served:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  }
+  return description;
+}

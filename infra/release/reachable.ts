@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
+import type { Description } from './published.ts';
+import type { ReleaseDocument } from '@pehchan/contract/release';
+
+const WITHIN = 5000;
+/** Twins are what the gateway sends in a file’s place, and `fetch` unpacks them as a browser does; maps are for developers. */
+const NOT_ASKED = /\.(br|gz|map)$/;
+
+/** Whether the gateway at this address serves this very site; one that is down, or another's, can't be asked for its files. */
+export async function servesSite(gateway: string, current: ReleaseDocument | undefined): Promise<boolean> {
+  try {
+    const answer = await fetch(`${gateway}/releases/current.json`, { signal: AbortSignal.timeout(WITHIN) });
+    return answer.ok && ((await answer.json()) as ReleaseDocument).id === current?.id;
+  } catch {
+    return false;
+  }
+}
+
+/** Fetches each file of a version as a browser would, and holds it against its hash. */
+export async function refuseUnreachable(gateway: string, { released, files }: Description): Promise<void> {
+  const problems = await Promise.all(
+    Object.entries(files)
+      .filter(([name]) => !NOT_ASKED.test(name))
+      .map(async ([name, integrity]) => {
+        const answer = await fetch(gateway + released.base + name, { signal: AbortSignal.timeout(WITHIN) });
+        if (!answer.ok) return `${name} is answered with ${answer.status}.`;
+        const hash = createHash('sha384').update(new Uint8Array(await answer.arrayBuffer()));
+        return `sha384-${hash.digest('base64')}` === integrity ? [] : `${name} arrives changed.`;
+      }),
+  );
+  const wrong = problems.flat();
+  if (wrong.length === 0) return;
+  throw new Refusal(
+    `${released.name} ${released.version} can't be fetched through ${gateway}:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import { Refusal } from '../refusal.ts';
+import { changesBack, wasServed } from './history.ts';
+import { promote, type Change } from './promote.ts';
+import { readDescription } from './published.ts';
+import { readCurrent } from './release-document.ts';
+import type { Site } from './site.ts';
+
+/** The same swap as a promotion, to a version that was served before; without one named, to the one before the present one. */
+export async function rollback(
+  site: Site,
+  remote: string,
+  version: string | undefined,
+  change: Change,
+): Promise<ReleaseDocument> {
+  const target = version ?? (await versionBefore(site, remote));
+  if (!(await wasServed(site, { remote, version: target }))) {
+    throw new Refusal(
+      `${remote} ${target} was never served. To serve it: npm run release -- promote ${remote} ${target}`,
+    );
+  }
+  return promote(site, [{ remote, version: target }], { ...change, what: 'rollback' });
+}
+
+/**
+ * What was served when the present version was promoted, or before that where it was pruned. A rollback doesn't count as a
+ * promotion: two in a row go two versions back, and never forth to what was just taken back.
+ */
+export async function versionBefore(site: Site, remote: string): Promise<string> {
+  const present = (await readCurrent(site))?.remotes[remote]?.version;
+  if (present === undefined) {
+    throw new Refusal(`${remote} isn't served, so there is nothing to go back from.`);
+  }
+  let later = present;
+  for await (const change of changesBack(site)) {
+    const { what, from, to } = change;
+    if (change.remote !== remote || what === 'rollback' || to !== later || from === to) continue;
+    if (from === undefined) break;
+    if (await readDescription(site, { remote, version: from })) return from;
+    later = from;
+  }
+  throw new Refusal(
+    `No other version of ${remote} was served before ${present} that is still there. What is: npm run release -- list ${remote}`,
+  );
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFiles, writeAtomically } from './files.ts';
+import { readCurrent } from './release-document.ts';
+import type { Site } from './site.ts';
+
+/** The files of a site that are served now, by their paths in its folder; contents in base64, so that it can be sent. */
+export type Snapshot = Readonly<Record<string, string>>;
+
+const NOT_NEEDED = /\.(map|br|gz)$/;
+
+export async function takeSnapshot(site: Site): Promise<Snapshot> {
+  const release = await readCurrent(site);
+  const folders = ['shell', ...Object.values(release?.remotes ?? {}).map(({ base }) => base.slice(1, -1))];
+  const names = ['host.json', ...(release ? ['releases/current.json'] : [])];
+  for (const folder of folders) {
+    const inside = await listFiles(join(site.folder, folder)).catch((): string[] => []);
+    names.push(...inside.filter((name) => !NOT_NEEDED.test(name)).map((name) => `${folder}/${name}`));
+  }
+  const contents = await Promise.all(
+    names.map(async (name) => [name, (await readFile(join(site.folder, name))).toString('base64')] as const),
+  );
+  return Object.fromEntries(contents);
+}
+
+/** Into an empty folder of this machine; the snapshot is the own site's, not a stranger's. */
+export async function unpackSnapshot(snapshot: Snapshot, site: Site): Promise<void> {
+  for (const [name, content] of Object.entries(snapshot)) {
+    const file = join(site.folder, name);
+    if (!file.startsWith(`${site.folder}/`)) throw new Error(`${name} leads out of the snapshot.`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeAtomically(file, Buffer.from(content, 'base64'));
+  }
+}

@@ -1,0 +1,7 @@
+import { userInfo } from 'node:os';
+import type { Settings } from '../settings.ts';
+
+/** Who the history says it was. */
+export function whoami({ releaseBy }: Settings): string {
+  return releaseBy ?? userInfo().username;
+}
