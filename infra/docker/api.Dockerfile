@@ -17,14 +17,16 @@ COPY infra/bench/package.json infra/bench/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4100 DATA_DIR=/data
+ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4100 DATA_DIR=/data \
+  NODE_OPTIONS=--import=/app/infra/docker/secrets.mjs
 WORKDIR /app
 COPY --from=packages /app ./
 COPY api api
+COPY infra/docker/secrets.mjs infra/docker/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-EXPOSE 4100
+EXPOSE 4100 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.API_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/src/server.ts"]

@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The gateway with a published front end: the same Caddyfile, and the same release commands, as everywhere else.
 
-FROM node:24-bookworm-slim AS site
+FROM node:24-bookworm-slim AS workshop
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY api/package.json api/
@@ -15,15 +15,20 @@ COPY infra/e2e/package.json infra/e2e/
 COPY infra/bench/package.json infra/bench/
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
-RUN node infra/release/cli.ts build-site --site /site
+RUN node infra/release/cli.ts build-site --site /site \
+  && mkdir -p /srv/site /data /backups && chown node:node /srv/site /data /backups
+ENV NODE_OPTIONS=--import=/app/infra/docker/secrets.mjs
+USER node
+CMD ["node", "infra/release/cli.ts", "build-site", "--site", "/srv/site"]
 
 FROM caddy:2
 ENV SITE_DIR=/srv/site SITE_ADDRESS=http://:8080 API_UPSTREAM=api:4100
 COPY infra/gateway/Caddyfile /etc/caddy/Caddyfile
-COPY --from=site /site /srv/site
+COPY --from=workshop /site /srv/site
 # The image's program carries a capability that a container without capabilities could not start; certificates are in /data.
 RUN setcap -r /usr/bin/caddy && adduser -D -H -u 10001 web && chown -R web /data /config
 USER web
 EXPOSE 8080
+# Where it listens depends on SITE_ADDRESS, and by name and certificate it would not answer to itself.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
-  CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/releases/current.json"]
+  CMD ["sh", "-c", "nc -z 127.0.0.1 443 || nc -z 127.0.0.1 80 || nc -z 127.0.0.1 8080"]

@@ -90,5 +90,5 @@ function whatToInstall(missing: readonly ServerName[]): string {
     process.platform === 'darwin'
       ? `brew install ${formulas}`
       : `install ${formulas} with your system's package manager`;
-  return `Not found on this system: ${titles}. Either ${hint}, or run everything in containers: docker compose up.`;
+  return `Not found on this system: ${titles}. Either ${hint}, or run everything in containers: infra/README.md says how.`;
 }

@@ -179,7 +179,7 @@ async function refuseWhenDiskIsFull(folder: string): Promise<void> {
 }
 
 const INSTEAD =
-  'Or install mariadb-server, redis-server and caddy yourself, or set DATABASE_URL and REDIS_URL to servers that you have, or run docker compose up.';
+  'Or install mariadb-server, redis-server and caddy yourself, or set DATABASE_URL and REDIS_URL to servers that you have, or run everything in containers: infra/README.md says how.';
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;

@@ -13,14 +13,8 @@ import { keepSecret, type DataDir } from './data-dir.ts';
 const USER = 'pehchan';
 const DATABASE = 'pehchan';
 const LONGEST_SOCKET_NAME = 100;
-const SQL_MODE = [
-  'ONLY_FULL_GROUP_BY',
-  'STRICT_TRANS_TABLES',
-  'NO_ZERO_IN_DATE',
-  'NO_ZERO_DATE',
-  'ERROR_FOR_DIVISION_BY_ZERO',
-  'NO_ENGINE_SUBSTITUTION',
-].join(',');
+/** Read by the container's MySQL too. */
+export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
 
 export interface MariadbOptions {
   readonly dataDir: DataDir;
@@ -54,21 +48,15 @@ export async function startMariadb(
       name: distribution.name,
       file: binary.file,
       args: [
+        `--defaults-file=${MYSQL_CONFIG}`,
         ...commonArgs(dataDir.mariadb, distribution),
         `--port=${port}`,
         '--bind-address=127.0.0.1',
         `--socket=${socketName(dataDir)}`,
         `--pid-file=${pidFile}`,
         `--init-file=${initFile}`,
-        '--skip-name-resolve',
         '--innodb-buffer-pool-size=64M',
-        '--character-set-server=utf8mb4',
-        '--collation-server=utf8mb4_unicode_ci',
-        '--default-time-zone=+00:00',
-        `--sql-mode=${SQL_MODE}`,
-        '--performance-schema=OFF',
-        // Every commit is on the disk before it is acknowledged: a kill, or a power cut, loses no row.
-        `--innodb-flush-log-at-trx-commit=${scratch ? 0 : 1}`,
+        ...(scratch ? ['--innodb-flush-log-at-trx-commit=0'] : []),
         ...(distribution.isMysql ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
       ],
       env: binary.env,
@@ -112,7 +100,6 @@ async function pluginFolder(prefix: string, share: string | undefined): Promise<
 
 function commonArgs(datadir: string, { share, plugins, isMysql }: Distribution): string[] {
   return [
-    '--no-defaults',
     `--datadir=${datadir}`,
     ...(share ? [`--lc-messages-dir=${share}`, `--character-sets-dir=${join(share, 'charsets')}`] : []),
     ...(plugins ? [`--plugin-dir=${plugins}`] : []),
@@ -134,7 +121,7 @@ async function initialise(
   }
   const fresh = `${dataDir.mariadb}.new`;
   const run = (args: string[], input: string) =>
-    execa(binary.file, [...commonArgs(fresh, distribution), ...args], {
+    execa(binary.file, ['--no-defaults', ...commonArgs(fresh, distribution), ...args], {
       input,
       env: binary.env,
       cancelSignal: signal,
@@ -169,7 +156,7 @@ const SYSTEM_TABLES = [
 async function bootstrapSql(share: string | undefined): Promise<string> {
   if (!share) {
     throw new Refusal(
-      'The MariaDB of this system has no system tables beside it. Reinstall it, or run docker compose up.',
+      'The MariaDB of this system has no system tables beside it. Reinstall it, or run everything in containers: infra/README.md says how.',
     );
   }
   const parts = ['create database mysql;', 'use mysql;', 'SET @auth_root_socket=NULL;'];
@@ -182,7 +169,9 @@ async function readFirst(folder: string, names: readonly string[]): Promise<stri
     const content = await readFile(join(folder, name), 'utf8').catch(() => undefined);
     if (content !== undefined) return content;
   }
-  throw new Refusal(`MariaDB's ${names[0]} is missing in ${folder}. Reinstall it, or run docker compose up.`);
+  throw new Refusal(
+    `MariaDB's ${names[0]} is missing in ${folder}. Reinstall it, or run everything in containers: infra/README.md says how.`,
+  );
 }
 
 /** Run at every start, before the first connection: the account always has the password that we hold. */

@@ -6,6 +6,8 @@ import type { Binary } from './binaries.ts';
 import { findRedisProblem } from './check-redis.ts';
 import { keepSecret, type DataDir } from './data-dir.ts';
 
+export const REDIS_CONFIG = join(import.meta.dirname, 'redis.conf');
+
 export interface RedisOptions {
   readonly dataDir: DataDir;
   readonly binary: Binary;
@@ -26,20 +28,13 @@ export async function startRedis(
   const pidFile = join(dataDir.run, 'redis.pid');
   const configFile = join(dataDir.run, 'redis.conf');
   const config = [
+    `include "${REDIS_CONFIG}"`,
     'bind 127.0.0.1',
     `port ${port}`,
     `requirepass ${password}`,
     `dir "${dataDir.redis}"`,
     `pidfile "${pidFile}"`,
     'daemonize no',
-    'save ""',
-    'appendonly yes',
-    // What is acknowledged has been handed to the system, so killing the server loses nothing; only a power cut can lose the last
-    // second, and what lies here (sessions, one-time passwords, rate limits) costs a person at most a new sign-in. `always` would
-    // wait for the disk on every request, since sessions roll. Accounts and biodata are in the database, which does wait.
-    'appendfsync everysec',
-    // Sessions must never be dropped to make room for others.
-    'maxmemory-policy noeviction',
     '',
   ].join('\n');
   await writeFile(configFile, config, { mode: 0o600 });

@@ -33,11 +33,15 @@ export function neededServers(given: Pick<ServerOptions, 'databaseUrl' | 'redisU
 }
 
 /** In the order in which they are stopped: first who is talked to, last who holds the data. */
-const PID_FILES = ['gateway.pid', 'api.pid', 'redis.pid', 'mariadb.pid'];
+const STOP_ORDER = [/^gateway\.pid$/, /^api(-\d+)?\.pid$/, /^redis\.pid$/, /^mariadb\.pid$/];
 
 /** Ends what an earlier start left running because it was killed. */
 export async function stopLeftovers(dataDir: DataDir): Promise<void> {
-  for (const name of PID_FILES) await stopLeftover(join(dataDir.run, name), dataDir.path);
+  const names = await readdir(dataDir.run);
+  for (const kind of STOP_ORDER) {
+    const ofKind = names.filter((name) => kind.test(name));
+    await Promise.all(ofKind.map((name) => stopLeftover(join(dataDir.run, name), dataDir.path)));
+  }
 }
 
 /** The last run's logs are kept beside the new ones. */

@@ -16,7 +16,7 @@ export async function useServers(
   lifetime: Lifetime,
 ): Promise<{ dataDir: DataDir; servers: Servers }> {
   const dataDir = await openDataDir(settings.dataDir);
-  if (await isLocked(dataDir)) return { dataDir, servers: await runningServers(settings, dataDir) };
+  if (await isLocked(dataDir)) return { dataDir, servers: await knownServers(settings, dataDir) };
 
   await lockDataDir(dataDir, `a command, process ${process.pid}`, lifetime);
   await stopLeftovers(dataDir);
@@ -26,7 +26,8 @@ export async function useServers(
   return { dataDir, servers };
 }
 
-async function runningServers({ databaseUrl, redisUrl }: Settings, dataDir: DataDir): Promise<Servers> {
+/** Those that were given, and those that the present or last start has started. */
+export async function knownServers({ databaseUrl, redisUrl }: Settings, dataDir: DataDir): Promise<Servers> {
   const { mariadb = 0, redis = 0, api = 0 } = await recallPorts(dataDir);
   return {
     databaseUrl: databaseUrl ?? (await databaseUrlAt(dataDir, mariadb)),

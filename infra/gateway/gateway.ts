@@ -13,11 +13,15 @@ export interface GatewayOptions {
   readonly port: number;
   /** `host:port` of each API process. */
   readonly upstreams: readonly string[];
+  /** `host:port` of the publishing call, where it is served. */
+  readonly publishing?: string;
+  /** Networks of a load balancer before the gateway, separated by blanks; without them no X-Forwarded-For is believed. */
+  readonly trustedProxies?: string;
 }
 
 /** The door of the site: Caddy with the very configuration that production runs. */
 export function startGateway(
-  { dataDir, binary, port, upstreams }: GatewayOptions,
+  { dataDir, binary, port, upstreams, publishing, trustedProxies }: GatewayOptions,
   lifetime: Lifetime,
 ): Promise<Service> {
   const pidFile = join(dataDir.run, 'gateway.pid');
@@ -34,6 +38,8 @@ export function startGateway(
         SITE_ADDRESS: `http://:${port}`,
         SITE_DIR: dataDir.site,
         API_UPSTREAM: upstreams.join(' '),
+        ...(publishing && { PUBLISHING_UPSTREAM: publishing }),
+        ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
       },
       cwd: dataDir.gateway,
       pidFile,

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { extract, pack } from 'tar-stream';
+import { errorCode, Refusal } from '../refusal.ts';
+import { writeBeside } from './part-file.ts';
+
+/*
+ * A backup is a tar file, compressed by gzip, and with a key encrypted as age does it with a passphrase (authenticated, so that
+ * nothing in it can be changed or cut off). All three are formats that other programs open too: `age -d … | tar xz`.
+ */
+
+const AGE = 'age-encryption.org/v1';
+/** 64 MiB to try one key: enough beside the length that a key must have, and little enough for a small server. */
+const SCRYPT = 16;
+
+export interface Archive {
+  add(name: string, content: Buffer): Promise<void>;
+}
+
+/** The file is there when it is whole; until then, and when that fails, it isn't. */
+export function writeArchive(
+  file: string,
+  key: string | undefined,
+  write: (archive: Archive) => Promise<void>,
+): Promise<void> {
+  return writeBeside(file, async (save) => {
+    const entries = pack();
+    const add = (name: string, content: Buffer) =>
+      new Promise<void>((resolve, reject) => {
+        // Called back when it has been taken, so that no more is read than can be written.
+        entries.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      });
+    const compressed = createGzip({ level: constants.Z_BEST_SPEED });
+    const packed = pipeline(Readable.from(entries), compressed);
+    const written = save(key ? await encrypted(compressed, key) : compressed);
+    const saved = Promise.all([packed, written]);
+    try {
+      const filled = write({ add });
+      // A full disk ends the writing at once, instead of when there is nothing more to read.
+      await Promise.race([filled, saved.then(() => filled)]);
+      entries.finalize();
+      await saved;
+    } catch (error) {
+      entries.destroy(error instanceof Error ? error : undefined);
+      await Promise.allSettled([packed, written]);
+      throw error;
+    }
+  });
+}
+
+export interface Entry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** The entries in their order. Throws one sentence when the file is no backup, damaged, or of another key. */
+export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<Entry> {
+  const entries = extract();
+  const source = (await isEncrypted(file)) ? await decrypted(file, key) : createReadStream(file);
+  let failure: unknown;
+  const read = pipeline(source, createGunzip(), entries).catch((error: unknown) => {
+    failure = error;
+  });
+  try {
+    for await (const entry of entries) {
+      yield { name: entry.header.name, content: await buffer(entry) };
+    }
+    await read;
+  } catch (error) {
+    failure ??= error;
+  }
+  if (failure) throw new Refusal(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
+}
+
+async function encrypted(source: Readable, key: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(key);
+  encrypter.setScryptWorkFactor(SCRYPT);
+  return fromWeb(await encrypter.encrypt(toWeb(source)));
+}
+
+async function decrypted(file: string, key: string | undefined): Promise<Readable> {
+  if (!key) throw new Refusal(`${file} is encrypted. Set BACKUP_KEY to the key that it was made with.`);
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(key);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
+  } catch (error) {
+    throw new Refusal(`${file} was made with another BACKUP_KEY, or is damaged (${messageOf(error)}).`);
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  try {
+    await using handle = await open(file);
+    const { buffer: head } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
+    return head.toString() === AGE;
+  } catch (error) {
+    throw new Refusal(`${file} can't be read: ${reasonOf(error)}.`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    default:
+      return messageOf(error);
+  }
+}
+
+/** Node and the browser type the same streams differently. */
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as ReadableStream<Uint8Array>);
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { apiEnvironment } from '../api.ts';
+import { argumentsOf } from '../arguments.ts';
+import { runCommand } from '../command.ts';
+import { duration, say } from '../console/steps.mjs';
+import { openDataDir } from '../embedded/data-dir.ts';
+import { useServers } from '../embedded/use-servers.ts';
+import { Refusal } from '../refusal.ts';
+import { exists } from '../release/files.ts';
+import { parseSettings, readEnvironment } from '../settings.ts';
+import { makeBackup } from './make-backup.ts';
+import { openPhotoStore } from './photo-store.ts';
+import { tellContents } from './tell.ts';
+import { refuseWhileRestoring } from './unfinished-restore.ts';
+
+const USAGE = 'Use: npm run backup -- <file>';
+
+/** `npm run backup -- <file>`: everything of people's and every published version, while the site is used or not. */
+await runCommand(
+  async (lifetime) => {
+    const settings = parseSettings(readEnvironment());
+    const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
+    const [name, ...more] = positionals;
+    if (!name || more.length > 0) throw new Refusal(USAGE);
+    const file = resolve(process.env.INIT_CWD ?? '.', name);
+    if (await exists(file)) {
+      throw new Refusal(`${file} is there already; a backup is never written over another.`);
+    }
+    await refuseWhileRestoring(await openDataDir(settings.dataDir));
+    const { dataDir, servers } = await useServers(settings, lifetime);
+    const photos = openPhotoStore(await apiEnvironment(settings, dataDir, servers), lifetime);
+    const { sums, missing } = await makeBackup(file, { dataDir, servers, settings, photos });
+    tellContents(sums);
+    if (missing.length > 0) {
+      say(`! Not in the photo store, though rows name them: ${missing.length} photos, first ${missing[0]}.`);
+    }
+    if (!settings.backupKey) say('! Not encrypted: whoever has the file has all of it. Set BACKUP_KEY.');
+    const { size } = await stat(file);
+    return {
+      exitCode: 0,
+      lastLine: `✓ ${file}, ${(size / 1024 ** 2).toFixed(1)} MiB, in ${duration(performance.now())}`,
+    };
+  },
+  { exitCodeWhenStopped: 1 },
+);

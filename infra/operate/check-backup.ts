@@ -1,0 +1,67 @@
+import type { PhotoFile } from '@pehchan/contract/operating';
+import { Refusal } from '../refusal.ts';
+import { readArchive } from './archive.ts';
+import { fileLine } from './make-backup.ts';
+import { HEAD, parseHead, parseSums, SUMS, type Head, type Sums } from './manifest.ts';
+import { nameOf, parseName } from './photo-store.ts';
+import { contentCounter } from './tables.ts';
+
+const ENTRY = /^(?:database\/(?<table>\w+)\/\d+\.jsonl|(?<folder>photos|site)\/(?<name>.+))$/;
+
+export type Part =
+  | { kind: 'head'; head: Head }
+  | { kind: 'sums'; sums: Sums }
+  | { kind: 'rows'; table: string; lines: string[] }
+  | { kind: 'photo'; file: PhotoFile; content: Buffer }
+  | { kind: 'site'; name: string; content: Buffer };
+
+/** The entries of a backup, in its order. A name that leads anywhere else is refused. */
+export async function* partsOf(file: string, key: string | undefined): AsyncGenerator<Part> {
+  for await (const { name: entry, content } of readArchive(file, key)) {
+    const { table, folder, name = '' } = ENTRY.exec(entry)?.groups ?? {};
+    const photo = folder === 'photos' ? parseName(name) : undefined;
+    if (entry === HEAD) yield { kind: 'head', head: parseHead(content) };
+    else if (entry === SUMS) yield { kind: 'sums', sums: parseSums(content) };
+    else if (table) yield { kind: 'rows', table, lines: content.toString().split('\n') };
+    else if (photo) yield { kind: 'photo', file: photo, content };
+    else if (folder === 'site' && staysInside(name)) yield { kind: 'site', name, content };
+    else throw new Refusal(`${file} holds ${entry}, which no backup of Pehchan does.`);
+  }
+}
+
+const staysInside = (name: string) => name.split('/').every((part) => !['', '.', '..'].includes(part));
+
+/** Reads a backup to its end and holds everything against its sums, before anything is touched for its sake. */
+export async function checkBackup(
+  file: string,
+  key: string | undefined,
+): Promise<{ head: Head; sums: Sums }> {
+  let head: Head | undefined;
+  let sums: Sums | undefined;
+  const tables = new Map<string, ReturnType<typeof contentCounter>>();
+  const [photos, site] = [contentCounter(), contentCounter()];
+  for await (const part of partsOf(file, key)) {
+    if (part.kind === 'head') head = part.head;
+    else if (part.kind === 'sums') sums = part.sums;
+    else if (part.kind === 'photo') photos.add(fileLine(nameOf(part.file), part.content));
+    else if (part.kind === 'site') site.add(fileLine(part.name, part.content));
+    else {
+      const counter = tables.get(part.table) ?? contentCounter();
+      tables.set(part.table, counter);
+      part.lines.forEach(counter.add);
+    }
+  }
+  if (!head || !sums) throw new Refusal(`${file} is no whole backup of Pehchan.`);
+  const empty = contentCounter().content;
+  const contents = [
+    ...sums.tables.map(({ name, content }) => [name, content, tables.get(name)?.content ?? empty] as const),
+    ['photos', sums.photos, photos.content] as const,
+    ['site', sums.site, site.content] as const,
+  ];
+  for (const [name, wanted, found] of contents) {
+    if (wanted.rows !== found.rows || wanted.digest !== found.digest) {
+      throw new Refusal(`${file} is damaged: its ${name} aren't those that were written.`);
+    }
+  }
+  return { head, sums };
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/contract/operating';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { createClient } from 'redis';
+import { step } from '../console/steps.mjs';
+import type { DataDir } from '../embedded/data-dir.ts';
+import type { Servers } from '../embedded/servers.ts';
+import { errorCode, Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { writeArchive, type Archive } from './archive.ts';
+import { FORMAT, HEAD, SUMS, type Head, type Sums } from './manifest.ts';
+import { filesOf, nameOf, type PhotoStore } from './photo-store.ts';
+import { connect, contentCounter, listTables, nextId, rowsOf, type Content } from './tables.ts';
+
+const MARK_LIVES = 60;
+const CHUNK = 2 * 1024 * 1024;
+
+export interface Source {
+  readonly dataDir: DataDir;
+  readonly servers: Servers;
+  readonly settings: Settings;
+  readonly photos: PhotoStore;
+}
+
+export interface Backup {
+  readonly sums: Sums;
+  /** Keys of the photos that rows name and the store did not have, or not in every size. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Copies database, photos and published front end into one file, while the site is used. The tables are read in one transaction and
+ * so as they were at one moment. From before that moment on no photo leaves the store, so each that a row names is there; and
+ * photos and published versions never change.
+ */
+export async function makeBackup(file: string, source: Source): Promise<Backup> {
+  const { dataDir, servers, settings, photos } = source;
+  const release = await holdPhotos(servers.redisUrl, settings.passedOn.REDIS_PREFIX);
+  const connection = await connect(servers.databaseUrl);
+  try {
+    await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    let backup: Backup | undefined;
+    await writeArchive(file, settings.backupKey, async (archive) => {
+      await archive.add(HEAD, json(await describe(connection)));
+      const tables = await step('Copying the database', () => copyTables(connection, archive));
+      const keys = await photoKeys(connection);
+      // Photos may come over a slow line: the database needn't remember that moment for so long.
+      await connection.query('COMMIT');
+      const { content, missing } = await step('Copying the photos', () => copyPhotos(keys, photos, archive));
+      const site = await step('Copying the published front end', () =>
+        copyFolder(archive, dataDir.site, 'site', isFinished),
+      );
+      const sums = { tables, photos: content, photosMissing: missing.length, site };
+      await archive.add(SUMS, json(sums));
+      backup = { sums, missing };
+    });
+    if (!backup) throw new Error('Nothing was written.');
+    return backup;
+  } finally {
+    connection.destroy();
+    await release();
+  }
+}
+
+/** Sets the mark, keeps it alive, and @returns how that ends. It goes by itself, not sooner: another backup may stand on it. */
+async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() => Promise<void>> {
+  const client = createClient({ url: redisUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  const set = () => client.set(prefix + BACKUP_MARK, '1', { expiration: { type: 'EX', value: MARK_LIVES } });
+  await set();
+  const timer = setInterval(() => void set().catch(() => undefined), (MARK_LIVES * 1000) / 4);
+  return async () => {
+    clearInterval(timer);
+    await client.close();
+  };
+}
+
+async function describe(connection: Connection): Promise<Head> {
+  const isMade = (await listTables(connection)).some(({ name }) => name === 'migrations');
+  const sql = 'SELECT name FROM migrations ORDER BY name';
+  const rows = isMade ? (await connection.query<RowDataPacket[]>(sql))[0] : [];
+  if (rows.length === 0) throw new Refusal('There is nothing to back up: the database was never migrated.');
+  const migrations = rows.map(({ name }) => String(name));
+  return { format: FORMAT, createdAt: new Date().toISOString(), migrations };
+}
+
+async function copyTables(connection: Connection, archive: Archive): Promise<Sums['tables']> {
+  const sums: Sums['tables'] = [];
+  for (const table of await listTables(connection)) {
+    const counter = contentCounter();
+    let [number, lines, size] = [0, [] as string[], 0];
+    const flush = async () => {
+      if (lines.length === 0) return;
+      number += 1;
+      await archive.add(`database/${table.name}/${number}.jsonl`, Buffer.from(lines.join('\n')));
+      [lines, size] = [[], 0];
+    };
+    for await (const line of rowsOf(connection, table)) {
+      counter.add(line);
+      lines.push(line);
+      if ((size += line.length) > CHUNK) await flush();
+    }
+    await flush();
+    sums.push({ name: table.name, nextId: await nextId(connection, table.name), content: counter.content });
+  }
+  return sums;
+}
+
+async function photoKeys(connection: Connection): Promise<string[]> {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    'SELECT photoKey FROM profiles WHERE photoKey IS NOT NULL UNION SELECT photoKey FROM users WHERE photoKey IS NOT NULL',
+  );
+  return rows.map(({ photoKey }) => String(photoKey));
+}
+
+async function copyPhotos(
+  keys: readonly string[],
+  photos: PhotoStore,
+  archive: Archive,
+): Promise<{ content: Content; missing: string[] }> {
+  const counter = contentCounter();
+  const missing = new Set<string>();
+  for await (const { file, bytes } of photos.read(filesOf(keys))) {
+    if (bytes) {
+      await archive.add(`photos/${nameOf(file)}`, bytes);
+      counter.add(fileLine(nameOf(file), bytes));
+    } else missing.add(file.key);
+  }
+  return { content: counter.content, missing: [...missing] };
+}
+
+/** Neither a lock nor what is still being written. */
+const isFinished = (name: string) => !/(^|\/)\.|\.tmp(\/|$)/.test(name);
+
+async function copyFolder(
+  archive: Archive,
+  folder: string,
+  prefix: string,
+  isWanted: (name: string) => boolean,
+): Promise<Content> {
+  const counter = contentCounter();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path);
+    if (!entry.isFile() || !isWanted(name)) continue;
+    const content = await readFile(path).catch(undefinedWhenGone);
+    // Pruned meanwhile: what is served now and what can be gone back to never is.
+    if (!content) continue;
+    await archive.add(`${prefix}/${name}`, content);
+    counter.add(fileLine(name, content));
+  }
+  return counter.content;
+}
+
+function undefinedWhenGone(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}
+
+/** What a file is known by. */
+export const fileLine = (name: string, content: Buffer) =>
+  `${name} ${createHash('sha256').update(content).digest('hex')}`;
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2));

@@ -1,0 +1,52 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { Refusal } from '../refusal.ts';
+
+/** First in a backup: what it is of. */
+export const HEAD = 'backup.json';
+/** Last in a backup: what must have been read by then. Without it the backup is not whole. */
+export const SUMS = 'checksums.json';
+
+export const FORMAT = 2;
+/** The same, but for what it says of photos at Cloudinary. */
+const EARLIER_FORMAT = 1;
+
+const headSchema = object({
+  format: number().required().oneOf([EARLIER_FORMAT, FORMAT]),
+  createdAt: string().required(),
+  migrations: array(string().required()).required(),
+  /** In the earlier format alone: photos at Cloudinary stayed there. */
+  photosElsewhere: boolean(),
+});
+
+const contentSchema = object({ rows: number().required(), digest: string().required() });
+
+const sumsSchema = object({
+  tables: array(
+    object({ name: string().required(), nextId: string().defined().nullable(), content: contentSchema }),
+  ).required(),
+  /** Rows are files here. */
+  photos: contentSchema,
+  site: contentSchema,
+  /** Photos that rows name and the store did not have, or not in every size. */
+  photosMissing: number().required(),
+});
+
+export type Head = InferType<typeof headSchema>;
+export type Sums = InferType<typeof sumsSchema>;
+
+export function parseHead(content: Buffer): Head {
+  const head = parse(headSchema, content);
+  if (!head.photosElsewhere) return head;
+  throw new Refusal(
+    'This backup is of an older Pehchan, which left the photos at Cloudinary: this one would remove them. Restore it with that one.',
+  );
+}
+export const parseSums = (content: Buffer): Sums => parse(sumsSchema, content);
+
+function parse<T>(schema: { validateSync(value: unknown, options: object): T }, content: Buffer): T {
+  try {
+    return schema.validateSync(JSON.parse(content.toString()), { strict: true });
+  } catch {
+    throw new Refusal('This backup is of a format that this Pehchan does not know.');
+  }
+}

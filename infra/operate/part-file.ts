@@ -1,0 +1,81 @@
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode, Refusal } from '../refusal.ts';
+
+const TOUCHED_EVERY = 500;
+/** A file that nobody has touched for so long is that of a backup that was killed. */
+const LEASE = 3000;
+
+/**
+ * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever writes shows by
+ * touching the file that it lives: what a backup that was killed has left is written over, what another one writes is not.
+ */
+export async function writeBeside(
+  file: string,
+  write: (save: (content: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const part = `${file}.part`;
+  const handle = await take(part, file);
+  const touching = setInterval(() => {
+    const now = new Date();
+    void handle.utimes(now, now).catch(() => undefined);
+  }, TOUCHED_EVERY);
+  let full: Refusal | undefined;
+  try {
+    await write((content) =>
+      handle.writeFile(content).catch((error: unknown) => {
+        // What gave the content ends too, and may be the first to say so.
+        if (isFull(error)) full = new Refusal(explained(error, file));
+        throw error;
+      }),
+    );
+    await handle.sync();
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw full ?? error;
+  } finally {
+    clearInterval(touching);
+    await handle.close();
+  }
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '');
+
+async function take(part: string, file: string): Promise<FileHandle> {
+  const make = () => open(part, 'wx', 0o600);
+  try {
+    return await make().catch(async (error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      const before = await markOf(part);
+      await sleep(LEASE);
+      if ((await markOf(part)) !== before) throw new Refusal(`Another backup to ${file} is under way.`);
+      await rm(part, { force: true });
+      return make();
+    });
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(explained(error, file));
+  }
+}
+
+/** Which file it is and when it was last touched; empty when it has come into place meanwhile. */
+const markOf = (file: string) =>
+  stat(file).then(
+    ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
+    () => '',
+  );
+
+function explained(error: unknown, file: string): string {
+  switch (errorCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk that holds ${file} is full. Make room on it, or name a file on another disk.`;
+    case 'ENOENT':
+      return `There is no folder ${dirname(file)}. Make it first, or name a file in another one.`;
+    case 'ENOTDIR':
+      return `${dirname(file)} is no folder. Name a file in one.`;
+    default:
+      return `${file} can't be written (${error instanceof Error ? error.message : String(error)}).`;
+  }
+}

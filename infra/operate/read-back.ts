@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { PhotoFile } from '@pehchan/contract/operating';
+import type { Connection } from 'mysql2/promise';
+import type { DataDir } from '../embedded/data-dir.ts';
+import { fileLine } from './make-backup.ts';
+import type { Sums } from './manifest.ts';
+import { nameOf, type PhotoStore } from './photo-store.ts';
+import { contentCounter, contentOf, listTables, nextId, type Content } from './tables.ts';
+
+/** What database, photo store and site hold of what `sums` names, to be compared with it. */
+export async function readBack(
+  connection: Connection,
+  sums: Sums,
+  { dataDir, photos }: { dataDir: DataDir; photos: PhotoStore },
+  files: readonly PhotoFile[],
+): Promise<Sums> {
+  return {
+    ...sums,
+    tables: await contentOfTables(connection, sums),
+    photos: await contentOfPhotos(photos, files),
+    site: await contentOfFolder(dataDir.site),
+  };
+}
+
+async function contentOfTables(connection: Connection, sums: Sums): Promise<Sums['tables']> {
+  const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
+  const contents = [];
+  for (const { name } of sums.tables) {
+    const table = tables.get(name);
+    if (!table) continue;
+    const content = await contentOf(connection, table);
+    contents.push({ name, nextId: await nextId(connection, name), content });
+  }
+  return contents;
+}
+
+async function contentOfPhotos(photos: PhotoStore, files: readonly PhotoFile[]): Promise<Content> {
+  const counter = contentCounter();
+  for await (const { file, bytes } of photos.read(files)) {
+    if (bytes) counter.add(fileLine(nameOf(file), bytes));
+  }
+  return counter.content;
+}
+
+async function contentOfFolder(folder: string): Promise<Content> {
+  const counter = contentCounter();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    counter.add(fileLine(relative(folder, path), await readFile(path)));
+  }
+  return counter.content;
+}

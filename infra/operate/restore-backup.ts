@@ -1,0 +1,149 @@
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { REDIS_PREFIX, type PhotoFile } from '@pehchan/contract/operating';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { createClient } from 'redis';
+import { step } from '../console/steps.mjs';
+import type { DataDir } from '../embedded/data-dir.ts';
+import type { Servers } from '../embedded/servers.ts';
+import { errorCode, Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { partsOf } from './check-backup.ts';
+import { fewAtOnce } from './few-at-once.ts';
+import type { Head, Sums } from './manifest.ts';
+import { AT_ONCE, nameOf, type PhotoStore } from './photo-store.ts';
+import { readBack } from './read-back.ts';
+import { connect, id, insertRows, listTables, setNextId, type Table } from './tables.ts';
+
+/** Written last: until they are there, a half restored database is none that the API would start on. */
+const MIGRATIONS = 'migrations';
+
+export interface Target {
+  readonly dataDir: DataDir;
+  readonly servers: Servers;
+  readonly settings: Settings;
+  readonly photos: PhotoStore;
+  /** Makes the schema as it was, by the API's own migrations up to this one. */
+  migrateTo(migration: string): Promise<void>;
+}
+
+/** What of people's is there already, as a sentence; undefined when nothing is. */
+export async function findPresentData({ servers, settings, photos }: Target): Promise<string | undefined> {
+  const connection = await connect(servers.databaseUrl);
+  try {
+    const counts = [];
+    for (const { name } of await listTables(connection)) {
+      if (name !== 'users' && name !== 'profiles') continue;
+      const [[row]] = await connection.query<RowDataPacket[]>(`SELECT COUNT(*) AS n FROM ${id(name)}`);
+      if (Number(row?.n) > 0) counts.push(`${row?.n} ${name === 'users' ? 'accounts' : 'biodata'}`);
+    }
+    const files = await photos.list();
+    const where = settings.cloudinaryUrl ? ' at Cloudinary' : '';
+    if (files.length > 0) counts.push(`${files.length} files of photos${where}`);
+    return counts.length > 0 ? `There are ${counts.join(', ')} already.` : undefined;
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Puts a checked backup in the place of whatever is there, and @returns what is there now, read back. */
+export async function restoreBackup(file: string, head: Head, sums: Sums, target: Target): Promise<Sums> {
+  const { dataDir, servers, settings, photos } = target;
+  const connection = await connect(servers.databaseUrl);
+  try {
+    await dropTables(connection);
+    await target.migrateTo(head.migrations.at(-1) ?? '');
+    const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
+    for (const { name } of sums.tables) {
+      if (!tables.has(name)) throw new Refusal(`This Pehchan has no table ${name}, which the backup has.`);
+    }
+    // Some migrations make rows of their own.
+    for (const { name } of tables.values()) await connection.query(`DELETE FROM ${id(name)}`);
+
+    const written = await step('Restoring', async () => {
+      const { files, migrations } = await fill(file, connection, tables, target);
+      for (const table of sums.tables) await setNextId(connection, table.name, table.nextId);
+      await replaceSite(dataDir);
+      await removeOthers(photos, files);
+      await forgetSessions(servers.redisUrl, settings.passedOn.REDIS_PREFIX);
+      const table = tables.get(MIGRATIONS);
+      if (table) await insertRows(connection, table, migrations);
+      return files;
+    });
+    return await step('Reading it back', () => readBack(connection, sums, target, written));
+  } finally {
+    await connection.end();
+  }
+}
+
+async function dropTables(connection: Connection): Promise<void> {
+  for (const { name } of await listTables(connection)) await connection.query(`DROP TABLE ${id(name)}`);
+}
+
+/** @returns the photos that were put into the store, and the rows that are to be written last */
+async function fill(
+  file: string,
+  connection: Connection,
+  tables: ReadonlyMap<string, Table>,
+  { dataDir, settings, photos }: Target,
+): Promise<{ files: PhotoFile[]; migrations: string[] }> {
+  await rm(besideSite(dataDir), { recursive: true, force: true });
+  const [files, migrations]: [PhotoFile[], string[]] = [[], []];
+  const puts = fewAtOnce(AT_ONCE);
+  for await (const part of partsOf(file, settings.backupKey)) {
+    if (part.kind === 'photo') {
+      await puts.add(() => photos.put(part.file, part.content));
+      files.push(part.file);
+    } else if (part.kind === 'site') {
+      const path = join(besideSite(dataDir), part.name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(path, part.content);
+    } else if (part.kind === 'rows' && part.table === MIGRATIONS) {
+      migrations.push(...part.lines);
+    } else if (part.kind === 'rows') {
+      const table = tables.get(part.table);
+      if (table) await insertRows(connection, table, part.lines);
+    }
+  }
+  await puts.finish();
+  return { files, migrations };
+}
+
+/** Photos that the backup doesn't have: only now, when those that it has are there. */
+async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]): Promise<void> {
+  const names = new Set(restored.map(nameOf));
+  const removals = fewAtOnce(AT_ONCE);
+  for (const file of await photos.list()) {
+    if (!names.has(nameOf(file))) await removals.add(() => photos.remove(file));
+  }
+  await removals.finish();
+}
+
+const besideSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
+
+/** Two renames: whoever looks finds the old folder whole or the new one. A folder that is a volume of its own is filled. */
+async function replaceSite(dataDir: DataDir): Promise<void> {
+  const place = dataDir.site;
+  const fresh = besideSite(dataDir);
+  const old = `${place}.old`;
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await rm(old, { recursive: true, force: true });
+  try {
+    await rename(place, old);
+    await rename(fresh, place);
+  } catch (error) {
+    if (!['EBUSY', 'EXDEV'].includes(errorCode(error) ?? '')) throw error;
+    for (const name of await readdir(place)) await rm(join(place, name), { recursive: true });
+    await cp(fresh, place, { recursive: true });
+  }
+  for (const left of [fresh, old]) await rm(left, { recursive: true, force: true });
+}
+
+/** An account that was made after the backup is gone, and its number may be given again: no session may outlive that. */
+async function forgetSessions(redisUrl: string, prefix = REDIS_PREFIX): Promise<void> {
+  const client = await createClient({ url: redisUrl }).connect();
+  for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {
+    if (keys.length > 0) await client.del(keys);
+  }
+  await client.close();
+}

@@ -1,0 +1,69 @@
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { apiEnvironment, migrateDatabase } from '../api.ts';
+import { argumentsOf } from '../arguments.ts';
+import { runCommand } from '../command.ts';
+import { duration, step } from '../console/steps.mjs';
+import { openDataDir } from '../embedded/data-dir.ts';
+import { isLocked } from '../embedded/lock.ts';
+import { useServers } from '../embedded/use-servers.ts';
+import { Refusal } from '../refusal.ts';
+import { exists } from '../release/files.ts';
+import { ROOT } from '../repository.ts';
+import { parseSettings, readEnvironment } from '../settings.ts';
+import { checkBackup } from './check-backup.ts';
+import { openPhotoStore } from './photo-store.ts';
+import { findPresentData, restoreBackup, type Target } from './restore-backup.ts';
+import { tellContents } from './tell.ts';
+import { markRestore, unmarkRestore } from './unfinished-restore.ts';
+
+const USAGE = 'Use: npm run restore -- <file> [--force]';
+const OPTIONS = { force: { type: 'boolean', default: false } } as const;
+
+/** `npm run restore -- <file> [--force]`: puts a backup in place and proves that it is all there. */
+await runCommand(
+  async (lifetime) => {
+    const settings = parseSettings(readEnvironment());
+    const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
+    const [name, ...more] = positionals;
+    if (!name || more.length > 0) throw new Refusal(USAGE);
+    const file = resolve(process.env.INIT_CWD ?? '.', name);
+    if (await isLocked(await openDataDir(settings.dataDir))) {
+      throw new Refusal('The site runs. Stop it first: what people write meanwhile would be lost.');
+    }
+    const { head, sums } = await step('Checking the backup', () => checkBackup(file, settings.backupKey));
+
+    for (const migration of head.migrations) {
+      if (await exists(join(ROOT, 'api', 'src', 'database', 'migrations', `${migration}.ts`))) continue;
+      throw new Refusal('This backup was made by a newer Pehchan. Bring this one up to date first.');
+    }
+
+    const { dataDir, servers } = await useServers(settings, lifetime);
+    const env = await apiEnvironment(settings, dataDir, servers);
+    const target: Target = {
+      dataDir,
+      servers,
+      settings,
+      photos: openPhotoStore(env, lifetime),
+      migrateTo: (migration) => migrateDatabase(env, lifetime, migration),
+    };
+    const present = await findPresentData(target);
+    if (present && !values.force) {
+      throw new Refusal(`${present} Nothing was changed. To replace them for good, add --force.`);
+    }
+    await markRestore(dataDir, file);
+    const restored = await restoreBackup(file, head, sums, target);
+    tellContents(restored, sums);
+    if (!isDeepStrictEqual(restored, sums)) {
+      throw new Refusal('What was restored is not what was backed up. Restore again, with --force.');
+    }
+    await unmarkRestore(dataDir);
+    // A backup of an older Pehchan becomes one of this.
+    await migrateDatabase(env, lifetime);
+    return {
+      exitCode: 0,
+      lastLine: `✓ As it was on ${head.createdAt}: every row and every byte, in ${duration(performance.now())}. Everybody signs in anew.`,
+    };
+  },
+  { exitCodeWhenStopped: 1 },
+);

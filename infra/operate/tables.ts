@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Connection as CoreConnection } from 'mysql2';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+
+/** What a table's content is known by: two tables with the same rows have the same, whatever the order they are read in. */
+export interface Content {
+  rows: number;
+  digest: string;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+}
+
+interface Column {
+  readonly name: string;
+  readonly isBinary: boolean;
+}
+
+export async function connect(databaseUrl: string): Promise<Connection> {
+  const connection = await createConnection({ uri: databaseUrl, charset: 'utf8mb4' });
+  // It has nothing to do while photos come and go, which may take hours.
+  await connection.query(
+    "SET SESSION time_zone = '+00:00', SESSION foreign_key_checks = 0, SESSION wait_timeout = 86400",
+  );
+  return connection;
+}
+
+/** Every table with the columns that are stored; what the database computes, it computes again. */
+export async function listTables(connection: Connection): Promise<Table[]> {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    `SELECT t.TABLE_NAME AS tableName, c.COLUMN_NAME AS columnName, c.DATA_TYPE AS type
+       FROM information_schema.TABLES t JOIN information_schema.COLUMNS c USING (TABLE_SCHEMA, TABLE_NAME)
+      WHERE t.TABLE_SCHEMA = DATABASE() AND t.TABLE_TYPE = 'BASE TABLE' AND COALESCE(c.GENERATION_EXPRESSION, '') = ''
+      ORDER BY t.TABLE_NAME, c.ORDINAL_POSITION`,
+  );
+  const tables = new Map<string, Column[]>();
+  for (const { tableName, columnName, type } of rows) {
+    const columns = tables.get(String(tableName)) ?? [];
+    columns.push({ name: String(columnName), isBinary: /binary|blob/.test(String(type)) });
+    tables.set(String(tableName), columns);
+  }
+  return [...tables].map(([name, columns]) => ({ name, columns }));
+}
+
+/** Every row as one line of JSON: each value as the text in which the server gives it. */
+export async function* rowsOf(connection: Connection, { name, columns }: Table): AsyncGenerator<string> {
+  const selected = columns.map((column) => (column.isBinary ? `HEX(${id(column.name)})` : id(column.name)));
+  // The promise's connection has no streams; the one inside it has, which the types leave out.
+  const { connection: inner } = connection as Connection & { connection: CoreConnection };
+  const query = inner.query({
+    sql: `SELECT ${selected.join()} FROM ${id(name)}`,
+    rowsAsArray: true,
+    typeCast: (field) => field.string('utf8'),
+  });
+  const stream: Readable = query.stream({ highWaterMark: 1000 });
+  for await (const row of stream) yield JSON.stringify(row);
+}
+
+/** Of SHA-256. */
+const BYTES = 32;
+
+/** Adds up what rows a table has. */
+export function contentCounter() {
+  const digest = Buffer.alloc(BYTES);
+  let rows = 0;
+  return {
+    add(line: string) {
+      rows += 1;
+      const row = hash('sha256', line, 'buffer');
+      // Word by word: there are millions of rows.
+      for (let at = 0; at < BYTES; at += 4) {
+        digest.writeInt32LE(digest.readInt32LE(at) ^ row.readInt32LE(at), at);
+      }
+    },
+    get content(): Content {
+      return { rows, digest: digest.toString('hex') };
+    },
+  };
+}
+
+export async function contentOf(connection: Connection, table: Table): Promise<Content> {
+  const counter = contentCounter();
+  for await (const line of rowsOf(connection, table)) counter.add(line);
+  return counter.content;
+}
+
+const ROWS_PER_INSERT = 500;
+
+export async function insertRows(
+  connection: Connection,
+  { name, columns }: Table,
+  lines: readonly string[],
+): Promise<void> {
+  const names = columns.map((column) => id(column.name)).join();
+  const places = `(${columns.map(({ isBinary }) => (isBinary ? 'UNHEX(?)' : '?')).join()})`;
+  await connection.beginTransaction();
+  for (let start = 0; start < lines.length; start += ROWS_PER_INSERT) {
+    const rows = lines.slice(start, start + ROWS_PER_INSERT).map((line) => JSON.parse(line) as unknown[]);
+    const values = rows.map(() => places).join();
+    await connection.query(`INSERT INTO ${id(name)} (${names}) VALUES ${values}`, rows.flat());
+  }
+  await connection.commit();
+}
+
+/** The id that the next row gets: one that was given before must never name somebody else. Null where there is none. */
+export async function nextId(connection: Connection, table: string): Promise<string | null> {
+  const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${id(table)}`);
+  return /AUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table']))?.[1] ?? null;
+}
+
+export async function setNextId(connection: Connection, table: string, next: string | null): Promise<void> {
+  if (next) await connection.query(`ALTER TABLE ${id(table)} AUTO_INCREMENT = ${Number(next)}`);
+}
+
+export const id = (name: string) => `\`${name.replaceAll('`', '``')}\``;

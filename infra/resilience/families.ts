@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { url } from '@pehchan/contract/endpoints';
+import type { SessionReply } from '@pehchan/contract/replies';
+import sharp from 'sharp';
+
+/** A family signs up with its first biodata and a photo: account, biodata and photo, all or none of them. */
+export interface Family {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Every family's. */
+export const PASSWORD = 'correct horse';
+
+let number = randomInt(100_000) * 10_000;
+const picture = sharp({ create: { width: 320, height: 320, channels: 3, background: '#c84' } })
+  .jpeg()
+  .toBuffer();
+
+export function nextFamily(): Family {
+  const phone = `6${String((number += 1)).padStart(9, '0')}`;
+  return { phone, email: `family.${phone}@example.org` };
+}
+
+/** @returns whether the site said that everything is kept; false when it refused, or couldn't be reached */
+export async function signUp(site: string, family: Family): Promise<boolean> {
+  return (await signUpAs(site, family)) !== undefined;
+}
+
+/** @returns the cookies of the new session; undefined when nothing was acknowledged */
+export async function signUpAs(
+  site: string,
+  { phone, email }: Family,
+  photo = picture,
+): Promise<string | undefined> {
+  const form = new FormData();
+  const fields = {
+    name: 'Ramesh Suthar', Father: 'Mohanlal Suthar', email, phone, password: PASSWORD, village: 'DHAN',
+    fullname: 'Priya Suthar', gender: 'FEMALE', dateOfBirth: '1999-04-01T00:00:00.000Z', height: "5.0'",
+    currentLiveCity: 'Mumbai', gotra: 'Kashyap', father: 'Ramesh Suthar', mother: 'Sita Suthar', employedIn: 'PRIVATE',
+  }; // prettier-ignore
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('imageFile', new Blob([new Uint8Array(await photo)], { type: 'image/jpeg' }), 'photo.jpg');
+  try {
+    const reply = await fetch(site + url('createProfile'), { method: 'POST', body: form });
+    await reply.arrayBuffer();
+    if (reply.status !== 201) return undefined;
+    return reply.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signs up and takes everything back: the account, its biodata and its photo. */
+export async function comeAndGo(site: string, family: Family): Promise<boolean> {
+  const cookie = await signUpAs(site, family);
+  if (!cookie) return false;
+  const check = await fetch(site + url('check'), { headers: { cookie } });
+  const { user } = (await check.json()) as SessionReply;
+  const reply = await fetch(site + url('deleteUser', { id: user.id }), {
+    method: 'DELETE',
+    headers: { cookie },
+  });
+  return reply.ok;
+}
+
+/** Families that sign up one after another, several at once, until `stop`. */
+export function signUpContinuously(site: string, atOnce: number) {
+  const asked: Family[] = [];
+  const acknowledged: Family[] = [];
+  let isOver = false;
+  const one = async () => {
+    while (!isOver) {
+      const family = nextFamily();
+      asked.push(family);
+      if (await signUp(site, family)) acknowledged.push(family);
+    }
+  };
+  const all = Promise.all(Array.from({ length: atOnce }, one));
+  return {
+    asked,
+    acknowledged,
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+}
