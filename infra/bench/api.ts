@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../repository.ts';
+import { measureExport } from './api/export.ts';
 import { measureGrowth } from './api/growth.ts';
 import { listPlans } from './api/plans.ts';
 import { measureSearchPage } from './api/search-page.ts';
@@ -30,6 +31,7 @@ export const bench: LoneBench = {
       ...(await measureSearchPage(usual, lifetime)),
       ...(await measureGrowth(sites)),
       ...(await measureWholeList(usual)),
+      ...(await measureExport(usual)),
       ...(await measureStorm(usual)),
     ];
     await mkdir(join(CACHE, 'bench'), { recursive: true });

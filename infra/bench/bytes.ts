@@ -1,5 +1,6 @@
 import { SIZES } from '../e2e/support/chromium.ts';
 import type { Bench } from './lib/figures.ts';
+import { measureDashboard } from './lib/dashboard-load.ts';
 import { measureFirstLoad, measureRemotes } from './lib/first-load.ts';
 
 /** Bytes are exact, so `npm test` holds the same figures to the same budgets. */
@@ -8,6 +9,8 @@ export const bench: Bench = {
   run: async ({ browser, url, dataDir }) => [
     ...(await measureFirstLoad(browser, url, 'phone', SIZES.phone)),
     ...(await measureFirstLoad(browser, url, 'desktop', SIZES.desktop)),
+    await measureDashboard(browser, url, 'phone', SIZES.phone),
+    await measureDashboard(browser, url, 'desktop', SIZES.desktop),
     ...(await measureRemotes(dataDir)),
   ],
 };

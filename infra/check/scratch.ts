@@ -7,7 +7,7 @@ import { findBinaries } from '../embedded/binaries.ts';
 import { openDataDir } from '../embedded/data-dir.ts';
 import { neededServers, startServers, type Servers } from '../embedded/servers.ts';
 import type { Lifetime } from '../process/lifetime.ts';
-import type { Settings } from '../settings.ts';
+import { parseSettings, type Settings } from '../settings.ts';
 
 /** A folder that is gone when the run ends. */
 export async function scratchFolder(lifetime: Lifetime): Promise<string> {
@@ -24,20 +24,24 @@ export async function scratchServers(settings: Settings, lifetime: Lifetime): Pr
   return startServers({ dataDir, binaries, databaseUrl, redisUrl, scratch: true }, lifetime);
 }
 
-/** Settings of a site that starts empty and leaves nothing behind, also on servers that belong to somebody. */
+/**
+ * Settings of a site that starts with the demo community and leaves nothing behind, also on servers that belong to somebody. Of
+ * the given ones it has those servers alone: what is tried on it sends no mail and puts no photo into a community's cloud.
+ */
 export async function scratchSettings(
-  settings: Settings,
+  { databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>,
   port: number,
   lifetime: Lifetime,
 ): Promise<Settings> {
   const name = `pehchan_check_${randomBytes(4).toString('hex')}`;
   return {
-    ...settings,
+    ...parseSettings({}),
     port,
     publicUrl: `http://localhost:${port}`,
     dataDir: await scratchFolder(lifetime),
-    databaseUrl: settings.databaseUrl && (await scratchDatabase(settings.databaseUrl, name, lifetime)),
-    passedOn: { ...settings.passedOn, ...(settings.redisUrl && { REDIS_PREFIX: `${name}:` }) },
+    databaseUrl: databaseUrl && (await scratchDatabase(databaseUrl, name, lifetime)),
+    redisUrl,
+    passedOn: redisUrl ? { REDIS_PREFIX: `${name}:` } : {},
   };
 }
 

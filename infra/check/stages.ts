@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { duration, say, step } from '../console/steps.mjs';
@@ -6,12 +5,13 @@ import type { Servers } from '../embedded/servers.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { freePort } from '../process/ports.ts';
 import { explain, Refusal } from '../refusal.ts';
-import { CACHE, ROOT } from '../repository.ts';
+import { ROOT } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 import { startStack } from '../stack.ts';
 import { findChromium } from './chromium.ts';
+import { runPlaywright } from './playwright.ts';
 import { scratchFolder, scratchSettings } from './scratch.ts';
-import { FAILED, PASSED, sum, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import { FAILED, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
@@ -46,45 +46,57 @@ export async function staticChecks({ signal }: Lifetime): Promise<Tally> {
 /** Unit, component and API tests. */
 export function suites(servers: Servers, lifetime: Lifetime): Promise<Tally> {
   return stage('Unit and API tests', async () => {
-    const report = join(await scratchFolder(lifetime), 'vitest.json');
-    await execa(
-      bin('vitest'),
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      {
-        cwd: ROOT,
-        stdio: 'inherit',
-        reject: false,
-        cancelSignal: lifetime.signal,
-        env: { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl },
-      },
-    );
-    return tallyOfVitest(report);
+    const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
+    return vitest(['--project=!resilience'], env, lifetime);
   });
 }
 
+/** Whole sites under load whose parts are killed; each file starts its own. */
+export function endurance(lifetime: Lifetime): Promise<Tally> {
+  return stage('Faults and load on whole sites', () => vitest(['--project=resilience'], {}, lifetime));
+}
+
+async function vitest(args: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<Tally> {
+  const report = join(await scratchFolder(lifetime), 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await execa(bin('vitest'), ['run', ...args, ...reporters], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    reject: false,
+    cancelSignal: lifetime.signal,
+    env,
+  });
+  return tallyOfVitest(report);
+}
+
+/** Each screen over a slow link, and with letters of twice the size: too many for `npm test`. */
+const LONG = '(steady|readable)\\.spec';
+/** Both sizes of `infra/e2e/playwright.config.ts`. */
+const SIZES = ['--project=phone', '--project=desktop'];
+
 /** The whole site, started as `npm start` does it, and walked through in a browser. */
 export function journeys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return stage('Journeys in a browser', async () => {
+  return inBrowser('Journeys in a browser', [[...SIZES, '--grep-invert', LONG]], settings, lifetime);
+}
+
+export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+  const runs = [['--project=faults'], [...SIZES, '--grep', LONG]];
+  return inBrowser('Faults of remotes, slow links and large letters in a browser', runs, settings, lifetime);
+}
+
+function inBrowser(
+  label: string,
+  runs: readonly string[][],
+  settings: Settings,
+  lifetime: Lifetime,
+): Promise<Tally> {
+  return stage(label, async () => {
     const site = await scratchSettings(settings, await freePort(), lifetime);
     const [stack, chromium] = await Promise.all([startStack(site, lifetime), findChromium(lifetime.signal)]);
-    const report = join(await scratchFolder(lifetime), 'playwright.json');
-    // A folder of this run's own: runs side by side must not clear each other's traces.
-    const traces = join(CACHE, 'journeys', String(process.pid));
-    await execa(bin('playwright'), ['test', '--reporter=list,json', `--output=${traces}`], {
-      cwd: join(ROOT, 'infra', 'e2e'),
-      stdio: 'inherit',
-      reject: false,
-      cancelSignal: lifetime.signal,
-      env: {
-        BASE_URL: stack.url,
-        DATA_DIR: stack.dataDir.path,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        ...(chromium && { CHROMIUM: chromium }),
-      },
-    });
-    const tally = await tallyOfPlaywright(report);
-    if (tally.failed === 0) await rm(traces, { recursive: true, force: true });
-    return tally;
+    const tested = { url: stack.url, dataDir: stack.dataDir.path, chromium };
+    const tallies: Tally[] = [];
+    for (const chosen of runs) tallies.push(await runPlaywright(chosen, tested, lifetime));
+    return sum(tallies);
   });
 }
 

@@ -18,11 +18,14 @@ export default defineConfig({
     launchOptions: chromiumOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'sign-ins', testMatch: '*.setup.ts' },
     { name: 'phone', use: SIZES.phone, dependencies: ['sign-ins'] },
     { name: 'desktop', use: SIZES.desktop, dependencies: ['sign-ins'] },
+    { name: 'faults', testDir: 'faults', use: SIZES.phone, dependencies: ['sign-ins'] },
+    { name: 'smoke', testDir: 'smoke', use: SIZES.phone },
   ],
 });

@@ -4,6 +4,7 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@pehchan/contract/con
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { argumentsOf } from '../arguments.ts';
 import { findChromium } from '../check/chromium.ts';
 import { scratchSettings } from '../check/scratch.ts';
 import { runCommand } from '../command.ts';
@@ -29,9 +30,13 @@ const FOR_README = ['login', 'home', 'search', 'biodata', 'dashboard'];
 const README_BYTES = 120_000;
 const README_WIDTHS: Record<Size, number> = { phone: 360, desktop: 960 };
 
+const USAGE = 'Use: npm run screenshots [-- readme]';
+
 /** `npm run screenshots`: every screen; `npm run screenshots -- readme`: the few that the README shows. */
 await runCommand(async (lifetime) => {
-  const forReadme = process.argv.includes('readme');
+  const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
+  if (positionals.some((name, index) => name !== 'readme' || index > 0)) throw new Refusal(USAGE);
+  const forReadme = positionals.length > 0;
   const { url, browser } = await startSite(lifetime);
   const folder = join(ROOT, ...(forReadme ? ['docs', 'screenshots'] : ['screenshots']));
   await rm(folder, { recursive: true, force: true });

@@ -106,11 +106,6 @@ function present(row: RowDataPacket) {
     mother: row['motherName'],
     image: photo(row['photoKey']),
     imagePublicID: row['photoKey'],
-    aboutme: row['aboutMe'],
-    hobbies: row['hobbies'],
-    aboutmyfamily: row['aboutFamily'],
-    aboutmycareer: row['aboutCareer'],
-    aboutmyeducation: row['aboutEducation'],
     education: row['education'],
     college: row['college'],
     occupation: row['occupation'],
@@ -134,5 +129,10 @@ function present(row: RowDataPacket) {
       IsRejected: row['oStatus'] === 'rejected',
       createdAt: instant(row['oCreated']),
     },
+    aboutme: row['aboutMe'],
+    hobbies: row['hobbies'],
+    aboutmyfamily: row['aboutFamily'],
+    aboutmycareer: row['aboutCareer'],
+    aboutmyeducation: row['aboutEducation'],
   };
 }

@@ -71,7 +71,7 @@ export function median(values: readonly number[]): number {
   );
 }
 
-export function requestOf({ port }: Target, { method = 'GET', path, cookie, body }: Ask): string {
+function requestOf({ port }: Target, { method = 'GET', path, cookie, body }: Ask): string {
   return [
     `${method} ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,

@@ -15,7 +15,7 @@ export const PROFILE_COLUMNS = [
 ] as const; // prettier-ignore
 
 /** Ids below are those of the accounts that the bench signs in with. */
-export const FIRST_ID = 1001;
+const FIRST_ID = 1001;
 
 const SONS = ['ROHIT', 'RAHUL', 'VIKAS', 'KUNAL', ...words(1500, 2, 1), ...words(1500, 3, 2)];
 const DAUGHTERS = ['PRIYA', 'POOJA', 'NEHA', 'KAVITA', ...words(1500, 2, 3), ...words(1500, 3, 4)];

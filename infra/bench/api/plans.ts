@@ -28,11 +28,16 @@ const CALLS: [EndpointName, string][] = [
   ['getUsers', 'page=1&pageSize=20&sort=name'],
   ['getUsers', 'page=1&pageSize=20&sort=Father'],
   ['getUsers', 'page=1&pageSize=20&search=rahul'],
+  ['getUsers', 'page=1&pageSize=20&status=rejected'],
+  ['getUsers', 'page=1&pageSize=20&sort=standingSince'],
   ['getPendingUsers', 'page=1&pageSize=20'],
   ['getPendingUsers', 'page=1&pageSize=20&search=rahul'],
+  ['getPendingUsers', 'page=1&pageSize=20&sort=standingSince'],
   ['getApprovedUsers', 'page=1&pageSize=20'],
   ['getCounts', ''],
+  ['getStatistics', ''],
   ['getAudit', 'page=1&pageSize=20'],
+  ['getAudit', 'page=1&pageSize=20&userId=1'],
 ];
 
 /** A table of this few rows is read whole more quickly than through any index. */

@@ -1,7 +1,9 @@
 import { url } from '@pehchan/contract/endpoints';
+import type { Locator } from '@playwright/test';
 import { accountOf, addChild, ownProfiles, register, signInAs } from '../support/families.ts';
 import { codeFor } from '../support/outbox.ts';
-import { expect, openMenu, test } from '../support/test.ts';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
+import { expect, openMenu, test, type Page } from '../support/test.ts';
 
 test('a forgotten password is replaced with the code from the mail', async ({ page, openAs }) => {
   const family = await register(await openAs('nobody'), 'Forgot');
@@ -22,6 +24,47 @@ test('a forgotten password is replaced with the code from the mail', async ({ pa
   await expect(page).toHaveURL('/login');
   await signInAs(page, { phone: family.phone, password });
   await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
+});
+
+test('a button that moves when a mistake is mended is pressed all the same', async ({ page }) => {
+  await page.goto('/forget-password');
+  const send = page.getByRole('button', { name: 'Send the code' });
+  await pressSlowly(page, send);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org');
+  await pressSlowly(page, send);
+  await expect(page).toHaveURL(/\/reset-password\/.+\/.+/);
+});
+
+test('a document that is opened afresh begins at its top, whatever the last one was scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('/terms');
+  await scrollDown(page);
+  await page.reload();
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forget Password?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate('scrollY')).toBe(0);
+});
+
+test('the sign-in screen takes a number from the address book, and stays in its place when it refuses', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const phone = page.getByLabel('Mobile no.');
+  const before = await phone.boundingBox();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  expect((await phone.boundingBox())?.y).toBe(before?.y);
+  await phone.fill('+91 90000 00002');
+  await expect(phone).toHaveValue(PEOPLE.member);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
 test('a wrong code changes nothing and says why', async ({ page, complaints, openAs }) => {
@@ -67,3 +110,18 @@ test('an account is deleted by its owner, with everything in it, and may registe
   expect(await ownProfiles(page)).toEqual([]);
   expect((await page.request.get(`${profile?.image}?size=view`)).status()).toBe(404);
 });
+
+/** Ends when the page may have taken note of it. */
+async function scrollDown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate('scrollTo(0, 200)');
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
+}
+
+/** As a finger does it: it rests on the glass for a moment, and whatever moves in that time moves away from under it. */
+async function pressSlowly(page: Page, button: Locator): Promise<void> {
+  await button.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+}

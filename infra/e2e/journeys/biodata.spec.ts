@@ -10,7 +10,7 @@ test('a second child is added by a family that is signed in', async ({ page }) =
   await page.goto('/');
   await page.getByRole('link', { name: 'Add biodata' }).click();
 
-  if (test.info().project.name === 'phone') await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  if (test.info().project.name === 'phone') await expect(page.getByText('Part 1 of 5')).toBeVisible();
   await expect(page.getByLabel('Mobile no.')).toHaveValue(family.phone);
   await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
   await page.getByRole('button', { name: 'Add biodata' }).click();
@@ -29,7 +29,7 @@ test('a step of the form is left only when its own fields are right', async ({ p
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Full Name must be at least 3 characters').first()).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await expect(page.getByText('Part 1 of 5')).toBeVisible();
 });
 
 test('a biodata is changed, its new photo turned and cropped, and the old photo is gone', async ({

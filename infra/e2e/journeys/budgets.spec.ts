@@ -1,3 +1,4 @@
+import { measureDashboard } from '../../bench/lib/dashboard-load.ts';
 import { measureFirstLoad, measureRemotes } from '../../bench/lib/first-load.ts';
 import { isOver, type Figure } from '../../bench/lib/figures.ts';
 import { SIZES } from '../support/chromium.ts';
@@ -13,6 +14,12 @@ test('a first visit stays within its bytes, to the sign-in screen and to a membe
   const device = test.info().project.name === 'phone' ? 'phone' : 'desktop';
   const figures = await measureFirstLoad(browser, baseURL ?? '', device, SIZES[device]);
   expect(worded(figures.filter(isOver))).toEqual([]);
+});
+
+test('an administrator’s dashboard stays within its bytes, charts and all', async ({ browser, baseURL }) => {
+  const device = test.info().project.name === 'phone' ? 'phone' : 'desktop';
+  const figure = await measureDashboard(browser, baseURL ?? '', device, SIZES[device]);
+  expect(worded([figure].filter(isOver))).toEqual([]);
 });
 
 test('each remote’s own code stays within its bytes', async () => {

@@ -33,8 +33,7 @@ test('an expired session asks to sign in, comes back, and offers what was typed'
   page,
   complaints,
 }) => {
-  // Signed out, the same call would make an account, and misses its fields.
-  complaints.expect(/answered 40[01]/, /status of 40[01]/);
+  complaints.expect(/answered 401/, /status of 401/);
   const family = await register(page, 'Expired');
   await page.goto('/add-profile');
   await fillBiodata(page, { ...family, photo: await photoFromAPhone() });

@@ -1,4 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
+import { register } from '../support/families.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 async function openSomeBiodata(page: Page): Promise<void> {
@@ -22,6 +23,18 @@ test('the watermark is put back when it is taken out of the page or hidden', asy
   await expect(mark).toBeVisible();
   await page.evaluate('document.querySelector("[data-watermark] text").textContent = ""');
   await expect(mark.locator('text').first()).toHaveText(/@.* \d{10}$/);
+});
+
+test('home carries its owner’s own email and phone', async ({ page }) => {
+  const family = await register(page, 'Marked');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  const marks = page.locator('[data-watermark] text');
+  await expect(marks).toHaveCount(50);
+  for (const words of await marks.allTextContents()) expect(words).toBe(`${family.email} ${family.phone}`);
+  const mark = page.locator('[data-watermark]');
+  await expect(mark).toHaveAttribute('aria-hidden', 'true');
+  await expect(mark).toHaveCSS('pointer-events', 'none');
 });
 
 test('copy, cut and the right click are blocked on a biodata', async ({ openAs }) => {

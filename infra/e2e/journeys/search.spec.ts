@@ -1,3 +1,5 @@
+import { url } from '@pehchan/contract/endpoints';
+import type { ProfilesReply } from '@pehchan/contract/replies';
 import { expect, openMenu, test, type Page } from '../support/test.ts';
 
 const names = (page: Page) => page.getByRole('link', { name: /^View: / });
@@ -59,4 +61,35 @@ test('the other rows stay in sight while the next page is on its way', async ({ 
   goOn();
   await expect(page.getByText(/^Page 2 of /)).toBeVisible();
   expect(await namesIn(page)).not.toEqual(found);
+});
+
+test('another page begins at the top of the list', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/search-profiles');
+  await expect(page.getByText(/^Page 1 of /)).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await page.locator('[data-list=search]').boundingBox())?.y ?? Number.NaN)
+    .toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+  const first = page
+    .locator('[data-list=search]')
+    .getByText((await namesIn(page))[0]?.slice('View: '.length) ?? '');
+  await expect(first.first()).toBeInViewport();
+});
+
+test('a family is called from its card on a phone', async ({ openAs }) => {
+  test.skip(test.info().project.name !== 'phone', 'There are cards on a phone alone.');
+  const page = await openAs('member');
+  const answer = page.waitForResponse(`**${url('getAllProfiles')}?*`);
+  await page.goto('/search-profiles?page=1');
+  const { profiles } = (await (await answer).json()) as ProfilesReply;
+  for (const { fullname, phone } of profiles) {
+    const call = page.getByRole('article', { name: fullname }).getByRole('link', { name: /^Call Now/ });
+    await expect(call).toHaveText('Call Now');
+    await expect(call).toHaveAttribute('href', `tel:${phone}`);
+  }
 });

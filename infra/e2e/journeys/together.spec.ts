@@ -15,7 +15,7 @@ test('two tabs agree on language, theme and who is signed in', async ({ page, co
   await other.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Theme: as this device/ }).click();
+  await page.getByRole('button', { name: /^Theme: As this device/ }).click();
   const theme = await page.locator('html').getAttribute('data-theme');
   expect(theme).toMatch(/^(light|dark)$/);
   await expect(other.locator('html')).toHaveAttribute('data-theme', theme ?? '');

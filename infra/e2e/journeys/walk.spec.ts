@@ -119,8 +119,8 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
 });
 
 async function fillAccount(page: Page, family: Family): Promise<void> {
-  await page.getByLabel('Your name (father').fill(family.father);
-  await page.getByLabel('Your father’s name').fill(family.grandfather);
+  await page.getByLabel('Name of the father').fill(family.father);
+  await page.getByLabel('Name of the grandfather').fill(family.grandfather);
   await page.getByLabel('Mobile no.').fill(family.phone);
   await page.getByLabel('Email').fill(family.email);
   await page.getByLabel('Password', { exact: true }).fill(family.password);

@@ -1,6 +1,6 @@
 import { MIN_AGE } from '@pehchan/contract/constants';
 import { url } from '@pehchan/contract/endpoints';
-import type { ProfilesReply, SessionReply } from '@pehchan/contract/replies';
+import type { ProfilesReply, SessionReply, UsersReply } from '@pehchan/contract/replies';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';
@@ -97,7 +97,44 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => at(`/profile/get-profile/${await someBiodata(page)}`)(page),
   },
-  dashboard: { as: 'administrator', open: at('/dashboard') },
+  dashboard: { as: 'administrator', open: openDashboard },
+  'dashboard-tables': {
+    as: 'administrator',
+    open: async (page) => {
+      await openDashboard(page);
+      for (const button of await page.locator('.chart-head button').all()) await button.click();
+      await expect(page.locator('.chart .table-frame')).toHaveCount(3);
+    },
+  },
+  'dashboard-several': {
+    as: 'administrator',
+    open: async (page) => {
+      await openDashboard(page);
+      const boxes = page.locator('[data-list=pending] [type=checkbox]');
+      await boxes.nth(1).check();
+      await boxes.nth(2).check();
+      await expect(page.locator('.review-bar')).toBeVisible();
+    },
+  },
+  'dashboard-family': {
+    as: 'administrator',
+    open: async (page) => {
+      await openDashboard(page);
+      await page
+        .getByRole('button', { name: /^(Open|खोलें)/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').locator('article, .state').first()).toBeVisible();
+      await expect(page.getByRole('status', { name: /Loading|खुल रहा/ })).toHaveCount(0);
+    },
+  },
+  'user-list': { as: 'administrator', open: at('/userlist') },
+  'all-biodata': { as: 'administrator', open: at('/total-biodata') },
+  'account-biodata': {
+    as: 'administrator',
+    open: async (page) => at(`/admin/get-user-profiles-byUserId/${await someAccount(page)}`)(page),
+  },
+  settings: { as: 'administrator', open: at('/settings') },
   about: { as: 'member', open: at('/about-us') },
   contact: { as: 'member', open: at('/contact-us') },
   'not-found': { as: 'member', open: at('/no/such/page') },
@@ -109,6 +146,14 @@ export const SCREENS: Record<string, Screen> = {
     },
   },
 };
+
+/** Its charts come last, when they are near. */
+async function openDashboard(page: Page): Promise<void> {
+  await at('/dashboard')(page);
+  await page.locator('.charts-place').scrollIntoViewIfNeeded();
+  await expect(page.locator('.chart canvas')).toHaveCount(3);
+  await page.evaluate('scrollTo(0, 0)');
+}
 
 /** Its heading is there and nothing is loading any more. */
 async function isWhole(page: Page): Promise<void> {
@@ -148,6 +193,15 @@ async function someBiodata(page: Page): Promise<number> {
   const profile = profiles.find(({ image }) => image !== null) ?? profiles[0];
   if (!profile) throw new Error('The demo community has no biodata to show.');
   return profile.id;
+}
+
+/** An account with biodata. */
+async function someAccount(page: Page): Promise<number> {
+  const answer = await page.request.get(`${url('getUsers')}?page=1&pageSize=50`);
+  const { users } = (await answer.json()) as UsersReply;
+  const user = users.find(({ profiles }) => profiles.length > 0);
+  if (!user) throw new Error('The demo community has no biodata to show.');
+  return user.id;
 }
 
 /** Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. */

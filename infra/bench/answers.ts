@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { url as addressOf } from '@pehchan/contract/endpoints';
+import { SIZES } from '../e2e/support/chromium.ts';
+import { PASSWORD, PEOPLE } from '../e2e/support/people.ts';
+import type { Bench, Figure } from './lib/figures.ts';
+
+type Act = {
+  name: string;
+  /** The screen that it begins on. */
+  on: string;
+  act: (page: Page) => Promise<void>;
+  /** What it leads to, when that is another screen: its address and the first of it that can be seen. */
+  leadsTo?: { path: string; content: string };
+};
+
+/** Four times slower than here: a cheap phone. */
+const SLOWER = 4;
+/** Whatever else this machine does can only add to a figure, so the least of a few says what the page costs. */
+const TRIES = 5;
+
+const SEARCH = '/search-profiles';
+const tap = (selector: string) => (page: Page) => page.locator(selector).first().tap();
+
+/** Everything of a screen that is answered more than once a visit. */
+const ACTS: Act[] = [
+  { name: 'menu opened', on: '/', act: tap('header button[aria-expanded]') },
+  {
+    name: 'home → search, by the menu',
+    on: '/',
+    act: async (page) => {
+      await tap('header button[aria-expanded]')(page);
+      await tap(`header a[href="${SEARCH}"]`)(page);
+    },
+    leadsTo: { path: SEARCH, content: '.skeleton, [role=search]' },
+  },
+  {
+    name: 'search → biodata',
+    on: SEARCH,
+    act: tap('article a'),
+    leadsTo: { path: '/profile/', content: '.skeleton, .biodata-view' },
+  },
+  {
+    name: 'home → add biodata',
+    on: '/',
+    act: tap('main a[href="/add-profile"]'),
+    leadsTo: { path: '/add-profile', content: '.skeleton, form' },
+  },
+  {
+    name: 'a name typed in the search',
+    on: SEARCH,
+    act: (page) => page.locator('[role=search] input').first().pressSequentially('meh', { delay: 120 }),
+  },
+  { name: 'next page', on: SEARCH, act: tap('.pager button:last-child') },
+  { name: 'theme', on: SEARCH, act: tap('header .bar-icon') },
+  { name: 'language', on: SEARCH, act: tap('header .bar-button') },
+  {
+    name: 'a name typed in the biodata form',
+    on: '/add-profile',
+    act: (page) => page.locator('[name=fullname]').pressSequentially('Asha', { delay: 120 }),
+  },
+  { name: 'theme, with the form', on: '/add-profile', act: tap('header .bar-icon') },
+];
+
+/** How soon the page answers a thumb once it is loaded, and with the next screen’s code fetched ahead. */
+export const bench: Bench = {
+  title: `Answers to a thumb, ${SLOWER} × slower processor (least of ${TRIES})`,
+  run: async ({ browser, url }) => {
+    const figures: Figure[] = [];
+    for (const act of ACTS) {
+      const seen: Watched[] = [];
+      for (let run = 0; run < TRIES; run += 1) seen.push(await watch(browser, url, act));
+      const least = (name: keyof Watched) => Math.min(...seen.map((watched) => watched[name]));
+      if (act.leadsTo) {
+        figures.push({ name: `${act.name}: new content`, value: least('took'), unit: 'ms', atMost: 150 });
+        figures.push({ name: `${act.name}: layout shift`, value: least('shift'), unit: '', atMost: 0.02 });
+      }
+      figures.push({ name: `${act.name}: slowest input`, value: least('slowest'), unit: 'ms', atMost: 100 });
+    }
+    return figures;
+  },
+};
+
+type Watched = { took: number; shift: number; slowest: number };
+
+async function watch(browser: Browser, url: string, { on, act, leadsTo }: Act): Promise<Watched> {
+  const context = await browser.newContext({ ...SIZES.phone, baseURL: url });
+  try {
+    await context.request.post(addressOf('login'), { data: { phone: PEOPLE.member, password: PASSWORD } });
+    const page = await context.newPage();
+    await page.goto(on);
+    await page.locator('main :is(article, form:not([role=search]))').first().waitFor();
+    // What may come next is fetched while the page is idle.
+    await page.waitForLoadState('networkidle');
+    const chrome = await context.newCDPSession(page);
+    await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.evaluate(watcher(leadsTo));
+    await act(page);
+    if (leadsTo) await page.evaluate('reached');
+    await page.waitForLoadState('networkidle');
+    return (await page.evaluate('watched')) as Watched;
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page itself, so that no message between browser and bench counts. From the last click until its content is painted. */
+const watcher = (leadsTo: Act['leadsTo']) => `
+  window.watched = { took: 0, shift: 0, slowest: 0 };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) watched.shift += value;
+  }).observe({ type: 'layout-shift' });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.slowest = Math.max(watched.slowest, duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+  const { path, content } = ${JSON.stringify(leadsTo ?? { path: '', content: '' })};
+  let clicked = 0;
+  document.addEventListener('click', ({ timeStamp }) => { clicked = timeStamp; }, { capture: true });
+  window.reached = path && new Promise((resolve) => {
+    const look = () => {
+      if (!location.pathname.startsWith(path) || !document.querySelector('main').querySelector(content)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(watched.took = performance.now() - clicked));
+    };
+    // Not frame by frame: drawing frames would take from the page what is measured.
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  // Not waited for here: what leads to it comes next.
+  undefined;
+`;

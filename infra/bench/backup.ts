@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
+import { execa } from 'execa';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { apiEnvironment, migrateDatabase } from '../api.ts';
+import { scratchFolder } from '../check/scratch.ts';
+import { say, step } from '../console/steps.mjs';
+import { useServers } from '../embedded/use-servers.ts';
+import { createLifetime, type Lifetime } from '../process/lifetime.ts';
+import { ROOT } from '../repository.ts';
+import { parseSettings } from '../settings.ts';
+import { seed } from './api/seed.ts';
+import type { Figure, LoneBench } from './lib/figures.ts';
+
+const BIODATA = 100_000;
+const PHOTOS = 1_000;
+const BACKUP_KEY = 'a key for the bench alone';
+/** About what a photo of a person weighs; its bytes compress as little as these. */
+const BYTES: Record<PhotoSize, number> = { table: 4_000, card: 25_000, view: 120_000 };
+
+/** The operator's own commands, on a community of a hundred thousand. */
+export const bench: LoneBench = {
+  title: `Backup and restore of ${BIODATA} biodata and ${PHOTOS} photos`,
+  async runAlone(lifetime) {
+    const [from, to] = [await scratchFolder(lifetime), await scratchFolder(lifetime)];
+    const file = join(await scratchFolder(lifetime), 'backup.age');
+    await fill(from);
+    const backup = await timed('backup', from, lifetime, file);
+    // It compares every row and every file with what was written, and fails when one differs.
+    const restore = await timed('restore', to, lifetime, file);
+    const { size } = await stat(file);
+    return [
+      { name: 'Backup, encrypted', value: backup, unit: 's' },
+      { name: 'Its size', value: Math.round(size / 1024 ** 2), unit: 'MiB' },
+      { name: 'Restore, checked before and after', value: restore, unit: 's' },
+    ] satisfies Figure[];
+  },
+};
+
+async function fill(folder: string): Promise<void> {
+  const shortly = createLifetime();
+  try {
+    const settings = parseSettings({ DATA_DIR: folder, DEMO: '0' });
+    const { dataDir, servers } = await useServers(settings, shortly);
+    const env = await apiEnvironment(settings, dataDir, servers);
+    await migrateDatabase(env, shortly);
+    await step(`Seeding ${BIODATA} biodata and ${PHOTOS} photos`, async () => {
+      await seed(servers.databaseUrl, BIODATA, () => undefined);
+      await execa(process.execPath, ['src/database/rebuild-lists.ts'], { cwd: join(ROOT, 'api'), env });
+      await givePhotos(servers.databaseUrl, join(dataDir.path, 'photos'));
+    });
+  } finally {
+    await shortly.end();
+  }
+}
+
+async function givePhotos(databaseUrl: string, folder: string): Promise<void> {
+  const connection = await createConnection(databaseUrl);
+  const sizes = Object.keys(PHOTO_SIZES) as PhotoSize[];
+  const [rows] = await connection.query<RowDataPacket[]>('SELECT id FROM profiles ORDER BY id LIMIT ?', [
+    PHOTOS,
+  ]);
+  for (const { id } of rows) {
+    const key = randomBytes(16).toString('hex');
+    const shelf = join(folder, key.slice(0, 2));
+    await mkdir(shelf, { recursive: true });
+    for (const size of sizes) await writeFile(join(shelf, `${key}-${size}.webp`), randomBytes(BYTES[size]));
+    await connection.query('UPDATE profiles SET photoKey = ? WHERE id = ?', [key, id]);
+  }
+  await connection.end();
+}
+
+/** Seconds that a command takes, from the prompt to the prompt. */
+async function timed(
+  command: 'backup' | 'restore',
+  place: string,
+  lifetime: Lifetime,
+  file: string,
+): Promise<number> {
+  const begun = performance.now();
+  const { all } = await execa(process.execPath, [join(ROOT, 'infra', 'operate', `${command}.ts`), file], {
+    env: { DATA_DIR: place, DEMO: '0', BACKUP_KEY },
+    all: true,
+    cancelSignal: lifetime.signal,
+  });
+  say(all);
+  return (performance.now() - begun) / 1000;
+}

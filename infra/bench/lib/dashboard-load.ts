@@ -1,0 +1,40 @@
+import { url as addressOf } from '@pehchan/contract/endpoints';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Figure } from './figures.ts';
+
+/** Everything that is sent, in kilobytes of 1000 bytes. */
+const DASHBOARD_BUDGET = 380;
+
+const ADMINISTRATOR = { phone: '9000000001', password: 'pehchan-demo' };
+
+/** What a browser that has never been here is sent until an administrator's dashboard stands with its charts: code, answers and all. */
+export async function measureDashboard(
+  browser: Browser,
+  url: string,
+  device: string,
+  options: BrowserContextOptions,
+): Promise<Figure> {
+  const context = await browser.newContext({ ...options, baseURL: url });
+  try {
+    await context.request.post(addressOf('login'), { data: ADMINISTRATOR });
+    const page = await context.newPage();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    let bytes = 0;
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto('/dashboard');
+    await page.locator('[data-list=pending] [data-row-key], article').first().waitFor();
+    // They come when somebody scrolls to them.
+    await page.locator('.charts-place').scrollIntoViewIfNeeded();
+    await page.locator('.chart canvas').nth(2).waitFor();
+    await page.waitForLoadState('networkidle');
+    return {
+      name: `${device}: an administrator’s dashboard, in all`,
+      value: bytes / 1000,
+      unit: 'KB',
+      atMost: DASHBOARD_BUDGET,
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Bench, Figure, Subject } from './lib/figures.ts';
+
+const ROUNDS = 9;
+const ADMINISTRATOR = { phone: '9000000001', password: 'pehchan-demo' };
+const MEMBER_ENTRY = '**/remotes/member/**/remoteEntry.js';
+
+/** What befalls the member remote while the administrator's dashboard, another remote's screen, is opened. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'isn’t there': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  hangs: () => new Promise(() => undefined),
+};
+
+export const bench: Bench = {
+  title: 'What one remote’s failure costs another: time to its content, beside a healthy run',
+  async run({ browser, url }: Subject): Promise<Figure[]> {
+    const context = await signedIn(browser, url);
+    try {
+      const names = ['healthy', ...Object.keys(FAULTS)];
+      const times = new Map<string, number[]>(names.map((name) => [name, []]));
+      // In turns, so that whatever else the machine does falls on all of them alike. The first round warms up.
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        for (const name of names) {
+          const took = await timeToContent(context, FAULTS[name]);
+          if (round > 0) times.get(name)?.push(took);
+        }
+      }
+      const healthy = median(times.get('healthy') ?? []);
+      return [
+        { name: 'dashboard, both remotes healthy', value: healthy, unit: 'ms' },
+        ...Object.keys(FAULTS).map((name) => ({
+          name: `dashboard, while the member remote’s entry ${name}`,
+          value: median(times.get(name) ?? []) / healthy,
+          unit: '×',
+          atMost: 1.2,
+        })),
+      ];
+    } finally {
+      await context.close();
+    }
+  },
+};
+
+async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url });
+  const answer = await context.request.post('/api/v1/auth/login', { data: ADMINISTRATOR });
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
+  return context;
+}
+
+async function timeToContent(context: BrowserContext, fault: ((route: Route) => Promise<void>) | undefined) {
+  const page: Page = await context.newPage();
+  try {
+    if (fault) await page.route(MEMBER_ENTRY, fault);
+    // The same way through the browser's own machinery in a healthy run.
+    else await page.route(MEMBER_ENTRY, (route) => route.continue());
+    const since = performance.now();
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.getByText('Total Users').first().waitFor();
+    return performance.now() - since;
+  } finally {
+    await page.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

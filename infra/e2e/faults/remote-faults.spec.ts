@@ -1,0 +1,346 @@
+import type { ClientError } from '@pehchan/contract/client-error';
+import { url } from '@pehchan/contract/endpoints';
+import type { ReleasedRemote } from '@pehchan/contract/release';
+import { readRemoteLoad, REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/contract/remote-load';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
+import {
+  changeRelease,
+  chunkWith,
+  ENTRY,
+  entryOf,
+  overwrite,
+  publishVariant,
+  RELEASE,
+  vanish,
+  type Variant,
+} from '../support/site.ts';
+import { expect, openMenu, signOut, test, type Page } from '../support/test.ts';
+
+/**
+ * Whatever befalls the member remote, only its own screens are affected: the cause is named in a member's words and in a code, it is
+ * reported once, ‘Try again’ works when the cause is gone, and everybody can sign out.
+ */
+
+type Fault = {
+  name: string;
+  /** Lets it happen; what it returns lets it pass. */
+  happens: (page: Page) => Promise<() => Promise<void>>;
+  words: string | RegExp;
+  code: RegExp;
+  /** What the browser itself complains of. */
+  complaints?: RegExp[];
+};
+
+const NOT_ARRIVED = 'It didn’t arrive. The signal may be weak';
+const TAMPERED = 'What arrived isn’t what was released';
+const BROKEN = 'Something in this part broke. The rest of the site works.';
+const MISFIT = 'This part needs a newer version of the site.';
+
+const FAULTS: Fault[] = [
+  {
+    name: 'its manifest is an error in JSON',
+    happens: (page) => released(page, { manifest: { message: 'Try later', code: 'unavailable' } }),
+    words: BROKEN,
+    code: /RUNTIME-\d{3}/,
+  },
+  {
+    name: 'its entry isn’t there',
+    happens: (page) => released(page, { base: '/remotes/member/9.9.9-gone/' }),
+    words: NOT_ARRIVED,
+    code: /RUNTIME-008/,
+    complaints: [/9\.9\.9-gone/],
+  },
+  {
+    name: 'its entry is answered by a failing gateway',
+    happens: (page) =>
+      intercepted(page, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } })),
+    words: NOT_ARRIVED,
+    code: /RUNTIME-008/,
+    complaints: [/remoteEntry\.js/],
+  },
+  {
+    name: 'its entry throws',
+    happens: (page) =>
+      variant(page, (files) => files.set(ENTRY, `throw new Error('the entry broke');${files.get(ENTRY)}`)),
+    words: BROKEN,
+    code: /RUNTIME-008/,
+    complaints: [/the entry broke/, /remoteEntry\.js/],
+  },
+  {
+    name: 'a page comes in the place of its entry',
+    happens: (page) =>
+      intercepted(page, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+      ),
+    words: TAMPERED,
+    code: /RUNTIME-008/,
+    complaints: [/remoteEntry\.js/],
+  },
+  {
+    name: 'its entry hangs',
+    happens: (page) => intercepted(page, () => new Promise(() => undefined)),
+    words: NOT_ARRIVED,
+    code: /RUNTIME-008/,
+  },
+  {
+    name: 'a chunk has vanished',
+    happens: (page) =>
+      variant(
+        page,
+        (files) => files,
+        (made) => vanish(made, chunkOfHome),
+      ),
+    words: NOT_ARRIVED,
+    code: /CHUNK/,
+    complaints: [/remotes\/member.*assets/],
+  },
+  {
+    name: 'it needs a share that the shell hasn’t',
+    happens: (page) =>
+      variant(page, (files) =>
+        inEntry(files, /shareKey:"@pehchan\/kit\/ui"/g, 'shareKey:"@pehchan/kit/gone"'),
+      ),
+    words: MISFIT,
+    code: /RUNTIME-012/,
+  },
+  {
+    name: 'it needs another React',
+    happens: (page) =>
+      variant(page, (files) =>
+        inEntry(files, /(shareKey:"react",import:null,requiredVersion:)"\^19\.0\.0"/g, '$1"^18.0.0"'),
+      ),
+    words: MISFIT,
+    code: /SHARE-RANGE/,
+  },
+  {
+    name: 'it needs a newer kit',
+    happens: (page) => released(page, { contract: '^2.0.0' }),
+    words: MISFIT,
+    code: /kit-range/,
+  },
+  {
+    name: 'it speaks to another API',
+    happens: (page) => released(page, { api: '^9.0.0' }),
+    words: 'This part and the server don’t fit together at the moment.',
+    code: /api-range/,
+  },
+  {
+    name: 'its entry was tampered with',
+    happens: (page) =>
+      variant(
+        page,
+        (files) => files,
+        (made) => overwrite(made, ENTRY, 'var member = { init() {} };'),
+      ),
+    words: TAMPERED,
+    code: /RUNTIME-008/,
+    complaints: [/remoteEntry\.js/],
+  },
+  {
+    name: 'a chunk was tampered with',
+    happens: (page) =>
+      variant(
+        page,
+        (files) => files,
+        (made) => overwrite(made, chunkOfHome, 'alert("hello")'),
+      ),
+    words: TAMPERED,
+    code: /CHUNK/,
+    complaints: [/remotes\/member.*assets/],
+  },
+  {
+    name: 'it throws as it is drawn',
+    happens: (page) => variant(page, (files) => files.set(ENTRY, THROWS_WHEN_DRAWN)),
+    words: BROKEN,
+    code: /RENDER/,
+    complaints: [/the page broke/],
+  },
+  {
+    name: 'it lacks a page that its routes name',
+    happens: (page) =>
+      changeRelease(page, 'member', ({ routes }) => ({
+        routes: routes.map((route) => ({ ...route, page: 'nowhere' })),
+      })).then(() => () => page.unroute(RELEASE)),
+    words: BROKEN,
+    code: /NO-PAGE/,
+  },
+];
+
+for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) {
+  test(`when ${name}`, async ({ page, complaints }) => {
+    // What is being asked at the moment of signing out is answered that nobody is signed in.
+    complaints.expect(...expected, /auth\/check/);
+    const reports = noteReports(page);
+    await signInQuietly(page);
+    const passes = await happens(page);
+
+    await page.goto('/');
+    await expect(problem(page)).toContainText(words, { timeout: 15_000 });
+    await expect(problem(page).locator('.state-code')).toHaveText(code);
+
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByText('Total Users')).toBeVisible();
+    await expect(problem(page)).toBeHidden();
+    await page.goBack();
+    await expect(problem(page)).toContainText(words, { timeout: 15_000 });
+    expect(reports.map(({ part }) => part)).toEqual([expect.stringMatching(/^member /)]);
+
+    await passes();
+    await problem(page).getByRole('button', { name: 'Try again' }).click();
+    await homeIsShown(page);
+    await signOut(page);
+  });
+}
+
+test('when the release itself is an error in JSON, the shell stands and says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/releases\/current\.json/);
+  const reports = noteReports(page);
+  await signInQuietly(page);
+  await page.route(RELEASE, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await page.goto('/');
+  await expect(problem(page)).toContainText('The list of the site’s parts didn’t arrive.');
+  await expect(problem(page)).toContainText('shell RELEASE');
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  expect(reports).toHaveLength(1);
+  await page.goBack();
+  await page.unroute(RELEASE);
+  await problem(page).getByRole('button', { name: 'Try again' }).click();
+  await homeIsShown(page);
+  await signOut(page);
+});
+
+test('that a remote came is told once, and whether it had to be tried again', async ({
+  openAs,
+  complaints,
+}) => {
+  complaints.expect(/remoteEntry\.js/);
+  const page = await openAs('administrator');
+  const loads = noteLoads(page);
+  const passes = await intercepted(page, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/');
+  await expect(problem(page)).toBeVisible();
+  await passes();
+  await problem(page).getByRole('button', { name: 'Try again' }).click();
+  await homeIsShown(page);
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await page.goBack();
+  await homeIsShown(page);
+  expect(loads).toMatchObject([
+    { remote: 'member', outcome: 'retried' },
+    { remote: 'admin', outcome: 'loaded' },
+  ]);
+});
+
+test('when it is slow, that is said, and then it is shown', async ({ openAs }) => {
+  const page = await openAs('member');
+  const held = Promise.withResolvers<undefined>();
+  await page.route(entryOf('member'), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('The connection is slow. Still loading…')).toBeVisible();
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  held.resolve(undefined);
+  await homeIsShown(page);
+});
+
+test('when it is switched off, it has no menu entry, its screens say so, and nobody is alarmed', async ({
+  openAs,
+}) => {
+  const page = await openAs('member');
+  const reports = noteReports(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await released(page, { enabled: false });
+  await page.goto('/');
+  await expect(problem(page)).toContainText('This part is switched off for the moment.');
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Search Biodata' })).toBeHidden();
+  expect(asked.filter((address) => address.includes('/remotes/member/'))).toEqual([]);
+  expect(reports).toEqual([]);
+});
+
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part can’t be shown' });
+
+async function homeIsShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await expect(problem(page)).toBeHidden();
+}
+
+/** A session of this test's own, which it may end. */
+async function signInQuietly(page: Page): Promise<void> {
+  const data = { phone: PEOPLE.administrator, password: PASSWORD };
+  expect((await page.request.post(url('login'), { data })).status()).toBe(200);
+}
+
+/** What the page tells the API of. */
+function noteReports(page: Page): ClientError[] {
+  const reports: ClientError[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(url('reportClientError'))) reports.push(request.postDataJSON() as ClientError);
+  });
+  return reports;
+}
+
+/** What its calls say of remotes that came. */
+function noteLoads(page: Page): (RemoteLoad | undefined)[] {
+  const loads: (RemoteLoad | undefined)[] = [];
+  page.on('request', (request) => {
+    const header = request.headers()[REMOTE_LOAD_HEADER.toLowerCase()];
+    if (header !== undefined) loads.push(readRemoteLoad(header));
+  });
+  return loads;
+}
+
+async function released(page: Page, change: Partial<ReleasedRemote>) {
+  await changeRelease(page, 'member', () => change);
+  return () => page.unroute(RELEASE);
+}
+
+async function intercepted(page: Page, answer: Parameters<Page['route']>[1]) {
+  await page.route(entryOf('member'), answer);
+  return () => page.unroute(entryOf('member'));
+}
+
+/** Files of the real gateway: published, then perhaps damaged; named to this page alone. */
+async function variant(
+  page: Page,
+  change: (files: Map<string, string>) => unknown,
+  damage: (made: Variant) => Promise<void> = () => Promise.resolve(),
+) {
+  const made = await publishVariant('member', (files) => {
+    chunkOfHome = chunkWith(files, '("home.lead")');
+    // Each its own version, so that tests side by side don't share one.
+    files.set('assets/test.js', `/* ${process.hrtime.bigint()} */`);
+    change(files);
+  });
+  await damage(made);
+  return released(page, made.remote);
+}
+
+let chunkOfHome = '';
+
+function inEntry(files: Map<string, string>, from: RegExp, to: string): void {
+  const before = files.get(ENTRY) ?? '';
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`The entry doesn't say ${from}.`);
+  files.set(ENTRY, after);
+}
+
+/** A remote that loads well and whose home throws as it is drawn. */
+const THROWS_WHEN_DRAWN = `var member = {
+  init() {},
+  get: async () => () => ({
+    pages: { home: async () => ({ default: () => { throw new Error('the page broke'); } }) },
+  }),
+};`;

@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test.ts';
+
+const onPhone = () => test.info().project.name === 'phone';
+
+test('a list of biodata fits a desk’s usual screen, nothing under its actions and each date in a line', async ({
+  openAs,
+}) => {
+  test.skip(onPhone(), 'A phone has cards.');
+  const office = await openAs('administrator');
+  await office.setViewportSize({ width: 1280, height: 800 });
+  for (const sort of ['fullname', 'currentLiveCity']) {
+    await office.goto(`/total-biodata?pageSize=50&sort=${sort}`);
+    await expect(office.locator('tbody tr')).toHaveCount(50);
+    expect(await office.evaluate(HIDDEN_ASIDE), 'pixels under the actions').toBe(0);
+    expect(await office.evaluate(BROKEN_DATES), 'dates in two lines').toEqual([]);
+  }
+});
+
+test('a phone’s list says its whole order, and what is done with the selected leaves room for them', async ({
+  openAs,
+}) => {
+  test.skip(!onPhone(), 'A desk has headings to press.');
+  const office = await openAs('administrator');
+  await office.goto('/dashboard');
+  for (const language of ['en', 'hi']) {
+    await office.context().addCookies([{ name: 'pehchan_lang', value: language, url: office.url() }]);
+    await office.goto('/dashboard?sort=standingSince&order=desc');
+    const boxes = office.locator('article').getByRole('checkbox');
+    await boxes.first().check();
+    expect(await office.evaluate(UNREADABLE_CHOICES), 'choices that are cut off').toEqual([]);
+    const bar = await office.locator('.review-bar').boundingBox();
+    expect(bar?.height).toBeLessThan(120);
+  }
+});
+
+test('an administrator’s screens hold letters of twice the size', async ({ openAs }) => {
+  const office = await openAs('administrator');
+  for (const path of ['/dashboard', '/userlist', '/total-biodata', '/settings']) {
+    await office.goto(path);
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(office.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+    await office.evaluate("document.documentElement.style.fontSize = '200%'");
+    const [needed, given] = await office.evaluate<[number, number]>(
+      '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+    );
+    expect(needed, path).toBeLessThanOrEqual(given);
+  }
+});
+
+const HIDDEN_ASIDE = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.table-frame'))`;
+
+const BROKEN_DATES = `[...document.querySelectorAll('tbody td')]
+  .filter(({ textContent }) => /^\\d{4}-\\d{2}-\\d{2}$/.test(textContent))
+  .filter((cell) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(cell);
+    return letters.getClientRects().length > 1;
+  })
+  .map(({ textContent }) => textContent)`;
+
+const UNREADABLE_CHOICES = `[...document.querySelectorAll('main select')]
+  .filter((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = font;
+    const arrow = 20;
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+    return pen.measureText(select.selectedOptions[0].textContent).width > room;
+  })
+  .map((select) => select.selectedOptions[0].textContent)`;

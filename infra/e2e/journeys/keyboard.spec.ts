@@ -1,0 +1,127 @@
+import type { Locator } from '@playwright/test';
+import { newFamily, register } from '../support/families.ts';
+import { Keys } from '../support/keys.ts';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
+import { photoOfTwoColours } from '../support/photo.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+const isPhone = () => test.info().project.name === 'phone';
+
+async function signInByKeys(keys: Keys, page: Page, phone: string, password: string): Promise<void> {
+  await keys.type(page.getByLabel('Mobile no.'), phone);
+  await keys.type(page.getByLabel('Password', { exact: true }), password);
+  await keys.press(page.getByRole('button', { name: 'Login' }), 'Enter');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+}
+
+async function openByMenu(keys: Keys, page: Page, entry: Locator): Promise<void> {
+  await keys.press(page.getByRole('button', { name: /^Menu of/ }), 'Enter');
+  await keys.press(entry, 'Enter');
+}
+
+async function signOutByKeys(keys: Keys, page: Page): Promise<void> {
+  await openByMenu(keys, page, page.getByRole('button', { name: 'Logout' }));
+  await expect(page).toHaveURL('/login');
+}
+
+test('a family adds a biodata, is asked before it is deleted, and signs out without a mouse', async ({
+  page,
+}) => {
+  const family = await register(page, 'Keys');
+  await page.context().clearCookies();
+  const keys = new Keys(page);
+  await page.goto('/login');
+  await signInByKeys(keys, page, family.phone, family.password);
+
+  await keys.press(page.getByRole('link', { name: 'Add biodata' }).first(), 'Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await addByKeys(keys, page, family.child);
+  await expect(page).toHaveURL('/');
+
+  const remove = page.getByRole('button', { name: /^Delete: ASHA/ });
+  const question = page.getByRole('alertdialog');
+  await keys.press(remove, 'Enter');
+  await expect(question).toBeVisible();
+  await keys.isSeen();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await keys.press(remove, 'Space');
+  await keys.press(question.getByRole('button', { name: 'Yes' }), 'Enter');
+  await expect(remove).toBeHidden();
+  await signOutByKeys(keys, page);
+});
+
+test('a member searches, opens a biodata and comes back without a mouse', async ({ page }) => {
+  const keys = new Keys(page);
+  await page.goto('/login');
+  await signInByKeys(keys, page, PEOPLE.member, PASSWORD);
+  await openByMenu(keys, page, page.getByRole('link', { name: 'Search Biodata' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await keys.type(page.getByRole('combobox', { name: 'Gender' }), 'F');
+  await expect(page).toHaveURL(/gender=FEMALE/);
+  await keys.press(page.getByRole('button', { name: 'Next page' }), 'Enter');
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  await keys.press(page.getByRole('link', { name: /^View: / }).first(), 'Enter');
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keys.press(page.getByRole('button', { name: 'Back to the list' }), 'Enter');
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  await signOutByKeys(keys, page);
+});
+
+test('a form that isn’t right leads to each field, and the menu closes back to its button', async ({
+  page,
+}) => {
+  const family = newFamily('Wrong keys');
+  const keys = new Keys(page);
+  await page.goto('/signup');
+  await keys.type(page.getByLabel('Name of the father'), family.father);
+  await keys.press(page.getByRole('button', { name: 'Next: biodata' }), 'Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await keys.press(page.getByRole('alert').getByRole('link').first(), 'Enter');
+  await expect(page.getByLabel('Name of the grandfather')).toBeFocused();
+
+  await register(page, 'Menu keys');
+  await page.goto('/about-us');
+  const menu = page.getByRole('button', { name: /^Menu of/ });
+  await keys.press(menu, 'Enter');
+  await keys.to(page.getByRole('link', { name: 'Contact Us' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+async function addByKeys(keys: Keys, page: Page, child: string): Promise<void> {
+  const next = async () => {
+    if (isPhone()) await keys.press(page.getByRole('button', { name: 'Next', exact: true }), 'Enter');
+  };
+  await keys.type(page.getByLabel('Full Name'), child);
+  await keys.type(page.getByLabel('Gender'), 'F');
+  // Alike whether this browser asks for the day or the month first.
+  await keys.type(page.getByLabel('Date of birth'), '04041999');
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1999-04-04');
+  await keys.type(page.getByLabel('Current live city'), 'Pune');
+  await keys.type(page.getByLabel('Gotra'), 'Kashyap');
+  await next();
+  const choosing = page.waitForEvent('filechooser');
+  await keys.press(page.getByLabel('Choose a photo'), 'Space');
+  const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photoOfTwoColours() };
+  await (await choosing).setFiles(photo);
+
+  const turn = page.getByRole('button', { name: 'Turn and crop' });
+  await keys.press(turn, 'Enter');
+  const editor = page.getByRole('dialog', { name: 'Turn and crop' });
+  await expect(editor).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(turn).toBeFocused();
+  await next();
+  await next();
+  await keys.type(page.getByLabel('Employed in'), 'P');
+  await next();
+  await keys.type(page.getByLabel('Mother Name'), 'Kamla Mehta');
+  await keys.press(page.getByRole('button', { name: 'Add biodata' }), 'Enter');
+}

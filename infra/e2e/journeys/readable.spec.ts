@@ -1,0 +1,132 @@
+import { SCREENS } from '../support/screens.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+const OF_ADMINISTRATORS = ['administrator'];
+
+for (const [name, { as, open }] of Object.entries(SCREENS)) {
+  if (OF_ADMINISTRATORS.includes(as)) continue;
+  test(`${name} holds letters of twice the size`, async ({ openAs }) => {
+    const page = await openAs(as);
+    await page.addInitScript(`
+      new MutationObserver((_, observer) => {
+        if (!document.documentElement) return;
+        document.documentElement.style.fontSize = '200%';
+        observer.disconnect();
+      }).observe(document, { childList: true });
+    `);
+    await open(page);
+    expect(await page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
+    expect(await smallLetters(page), 'what doesn’t grow').toEqual([]);
+    expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
+    expect(await page.evaluate(CUT_OFF), 'what is cut off').toEqual([]);
+    expect(await page.evaluate(OVERLAPPING), 'what covers something else').toEqual([]);
+  });
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves while a screen waits for its answer', async ({ page, openAs }) => {
+    await page.goto('/login');
+    expect(await moving(page)).toEqual([]);
+    const member = await openAs('member');
+    await waitForAnAnswer(member);
+    expect(await moving(member)).toEqual([]);
+  });
+});
+
+test('while a screen waits for its answer, its place breathes', async ({ openAs }) => {
+  const member = await openAs('member');
+  await waitForAnAnswer(member);
+  expect(await moving(member)).toContain('breathe');
+});
+
+test('the sign-in screen’s side panel moves every four seconds, on large screens alone', async ({ page }) => {
+  await page.goto('/login');
+  const panel = page.getByText('Sign up to access Platform and Meet Apno Ki Apno se Pehchan!');
+  if (test.info().project.name === 'phone') {
+    await expect(panel).toBeHidden();
+    return;
+  }
+  await expect(panel).toBeVisible();
+  const timings = await page.evaluate(`document.getAnimations().map(({ effect }) => ({
+    of: effect.target.textContent, every: effect.getTiming().duration, ends: Number.isFinite(effect.getComputedTiming().endTime),
+  }))`);
+  expect(timings).toEqual([{ of: await panel.textContent(), every: 4000, ends: false }]);
+});
+
+test('the document says which language it is in, before and after signing in', async ({ page, openAs }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+
+  const member = await openAs('member');
+  await member.goto('/');
+  await expect(member.locator('html')).toHaveAttribute('lang', 'en');
+  await member.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(member.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(member).toHaveTitle(/पहचान/);
+  await member.reload();
+  await expect(member.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+/** Home, whose rows never come. */
+async function waitForAnAnswer(page: Page): Promise<void> {
+  await page.route('**/profile/get-profiles-by-user*', () => undefined);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+}
+
+function moving(page: Page): Promise<unknown> {
+  return page.evaluate(`document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime > 100)
+    .map(({ animationName, transitionProperty }) => animationName ?? transitionProperty)`);
+}
+
+function smallLetters(page: Page): Promise<unknown> {
+  return page.evaluate(`[...document.querySelectorAll('main *, header *, footer *')]
+    .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 24)
+    .filter((element) => element.matches('input, textarea, select') ||
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
+    .filter((element) => !element.closest('svg, option, [type=file]'))
+    .map((element) => element.outerHTML.slice(0, 120))`);
+}
+
+const SIDEWAYS = `document.documentElement.scrollWidth <= document.documentElement.clientWidth ? [] :
+  [...document.querySelectorAll('body *')]
+    .filter((element) => !element.closest('[data-watermark], .table-frame'))
+    .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    .map((element) => element.outerHTML.slice(0, 120))`;
+
+const CUT_OFF = `[...document.querySelectorAll('body *')]
+  .filter((element) => !element.closest('svg, select, .visually-hidden, .table-frame, [hidden]') && element.textContent.trim())
+  .filter((element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+    return (hides || textOverflow === 'ellipsis') &&
+      (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+  })
+  .map((element) => element.outerHTML.slice(0, 120))`;
+
+/** Controls and texts: two that neither hold each other nor are meant to lie one on the other. */
+const OVERLAPPING = `(() => {
+  const top = document.querySelector('dialog[open]') ?? document.body;
+  const parts = [...top.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
+    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, [data-watermark], .input-with-button, .ant-input-affix-wrapper, .notices, .photo-choice'))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  const fixed = (element) => Boolean(element.closest('.top-bar'));
+  const found = [];
+  for (const [index, one] of parts.entries()) for (const other of parts.slice(index + 1)) {
+    if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+    if (fixed(one.element) !== fixed(other.element)) continue;
+    const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    if (width > 2 && height > 2) found.push(one.element.outerHTML.slice(0, 90) + ' | ' + other.element.outerHTML.slice(0, 90));
+  }
+  return found;
+})()`;

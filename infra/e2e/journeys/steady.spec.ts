@@ -1,0 +1,42 @@
+import { SCREENS } from '../support/screens.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+/** Nothing that is being read or aimed at may move while the rest of a screen comes in over a slow link. */
+const MOST = 0.02;
+const WATCHED = ['login', 'home', 'home-pending', 'search', 'biodata', 'add-biodata', 'my-profile'];
+
+for (const name of WATCHED) {
+  test(`${name} stays where it is while it loads slowly`, async ({ openAs }) => {
+    const screen = SCREENS[name];
+    if (!screen) throw new Error(`There is no screen ‘${name}’.`);
+    const page = await openAs(screen.as);
+    await slowDown(page);
+    await page.addInitScript(`
+      window.moved = { sum: 0, what: [] };
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput, sources } of list.getEntries()) {
+          if (hadRecentInput) continue;
+          moved.sum += value;
+          moved.what.push(...sources.map(({ node }) => node?.className || node?.nodeName));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    await screen.open(page);
+    await page.waitForLoadState('networkidle');
+    const { sum, what } = (await page.evaluate('moved')) as { sum: number; what: string[] };
+    expect(sum, `what moved: ${what.join(', ')}`).toBeLessThanOrEqual(MOST);
+  });
+}
+
+/** A cheap phone on a slow link. */
+async function slowDown(page: Page): Promise<void> {
+  const chrome = await page.context().newCDPSession(page);
+  await chrome.send('Network.enable');
+  await chrome.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await chrome.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+}

@@ -1,0 +1,52 @@
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import { expect, openMenu, signIn, signOut, test, type Page } from '../support/test.ts';
+
+/** What any shell must do with any remotes that it is released with: nothing here is about one version's screens. */
+
+const problem = (page: Page) => page.locator('[data-remote-problem]');
+
+test('signing in, every screen of every remote, the language, signing out', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'administrator');
+  await expect(page).toHaveURL('/');
+  await isShown(page);
+
+  const answer = await page.request.get('/releases/current.json');
+  const { remotes } = (await answer.json()) as ReleaseDocument;
+  for (const { routes, nav } of Object.values(remotes)) {
+    for (const { path } of routes.filter((route) => !route.path.includes(':'))) {
+      await page.goto(path);
+      await isShown(page);
+    }
+    for (const { label } of nav) {
+      await openMenu(page);
+      await page.getByRole('link', { name: label.en, exact: true }).first().click();
+      await isShown(page);
+    }
+  }
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await isShown(page);
+  await signOut(page);
+});
+
+test('a member’s own biodata is opened from home', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member');
+  await page
+    .getByRole('link', { name: /^View: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/profile\/get-profile\/\d+$/);
+  await isShown(page);
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+});
+
+async function isShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+  await expect(problem(page)).toHaveCount(0);
+}

@@ -1,0 +1,61 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+
+/** So much of a photo gets through before the signal goes. */
+const HALF_WAY = 20_000;
+
+/**
+ * A line between a browser and the site that can be lost in the middle of an upload, as on the road between two villages: the
+ * site has got the first part of it and never gets the rest. For a browser context's `proxy`.
+ */
+export class WeakLine {
+  private readonly server = createServer((asked, answer) => this.pass(asked, answer));
+  private isWeak = true;
+
+  async open(): Promise<{ server: string }> {
+    this.server.on('connect', tunnel);
+    await new Promise<void>((ready) => this.server.listen(0, '127.0.0.1', ready));
+    return { server: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}` };
+  }
+
+  /** From here on everything gets through. */
+  recover(): void {
+    this.isWeak = false;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const { method, headers } = asked;
+    const onward = request(new URL(asked.url ?? ''), { method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.rawHeaders);
+      got.pipe(answer);
+    });
+    onward.on('error', () => asked.destroy());
+    asked.on('error', () => onward.destroy());
+    asked.pipe(onward);
+    if (this.isWeak && headers['content-type']?.startsWith('multipart/')) this.loseHalfWay(asked);
+  }
+
+  private loseHalfWay(asked: IncomingMessage): void {
+    let passed = 0;
+    asked.on('data', (part: Buffer) => {
+      passed += part.length;
+      if (passed > HALF_WAY) asked.destroy(new Error('The signal is gone.'));
+    });
+  }
+}
+
+/** What a test asks the site itself goes through untouched. */
+function tunnel({ url }: IncomingMessage, socket: Socket): void {
+  const { hostname, port } = new URL(`http://${url}`);
+  const onward = connect(Number(port), hostname, () => {
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    onward.pipe(socket).pipe(onward);
+  });
+  onward.on('error', () => socket.destroy());
+  socket.on('error', () => onward.destroy());
+}
