@@ -30,6 +30,13 @@ export default defineConfig({
         hookTimeout: 120_000,
         sequence: { groupOrder: 2 },
       }),
+      // Long faults and load on whole sites of their own: `npm run test:resilience`, never beside the others.
+      onNode('resilience', ['infra/resilience/**/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 3 },
+      }),
       inBrowser('kit', 'shell/kit'),
       inBrowser('shell', 'shell/src'),
       inBrowser('member', 'member-app'),

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { remarkOnce } from './console/remarks.ts';
 import { step } from './console/steps.mjs';
@@ -7,8 +8,8 @@ import type { Servers } from './embedded/servers.ts';
 import type { Lifetime } from './process/lifetime.ts';
 import { startService, type Service } from './process/service.ts';
 import { Refusal } from './refusal.ts';
-import { ROOT } from './repository.ts';
-import type { Settings } from './settings.ts';
+import { CACHE, ROOT } from './repository.ts';
+import { SETTING_NAMES, type Settings } from './settings.ts';
 
 export const API_HOST = '127.0.0.1';
 
@@ -24,10 +25,12 @@ export async function apiEnvironment(
     MAINTAINER_PHONE: settings.maintainerPhone,
   };
   return {
-    ...process.env,
+    ...withoutSettings(process.env),
     ...settings.passedOn,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     NODE_ENV: settings.production ? 'production' : 'development',
+    // A third of a start is the reading of sources: one that was killed is back the sooner.
+    NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
     API_HOST,
     API_PORT: String(servers.apiPort),
     DATA_DIR: dataDir.path,
@@ -39,8 +42,17 @@ export async function apiEnvironment(
   };
 }
 
-export function migrateDatabase(env: NodeJS.ProcessEnv, { signal }: Lifetime): Promise<void> {
-  return step('Migrating the database', () => runApiScript('src/database/migrate.ts', env, signal));
+/** They come from `settings` alone, which may leave out what is set here: a site to try things on has neither mail nor cloud. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
+}
+
+/** @param last where to stop; without it, at the newest */
+export function migrateDatabase(env: NodeJS.ProcessEnv, { signal }: Lifetime, last?: string): Promise<void> {
+  const args = last === undefined ? [] : ['up', last];
+  return step('Migrating the database', () =>
+    runApiScript('src/database/migrate.ts', "The database can't be migrated", env, signal, args),
+  );
 }
 
 /** Where the database is empty; the script itself looks. */
@@ -51,21 +63,51 @@ export async function makeDemoCommunity(
 ): Promise<void> {
   if (!demo) return;
   await step('Making the demo community, unless there is one', () =>
-    runApiScript('src/database/seed-demo.ts', env, signal),
+    runApiScript('src/database/seed-demo.ts', "The demo community can't be made", env, signal),
   );
 }
 
-export function startApi(env: NodeJS.ProcessEnv, dataDir: DataDir, lifetime: Lifetime): Promise<Service> {
+/** The program of the API, as images run it too. */
+export const API_SERVER = 'api/src/server.ts';
+
+/** Twice the time in which the gateway notices that a process is about to stop. */
+const DRAIN = 1000;
+
+/**
+ * The processes of the API, one on each port. One alone is stopped at once: while it is away, nobody could take its place.
+ * Several can be restarted one after another, and nobody notices.
+ */
+export async function startApis(
+  env: NodeJS.ProcessEnv,
+  ports: readonly number[],
+  dataDir: DataDir,
+  lifetime: Lifetime,
+): Promise<void> {
+  const start = (port: number, index: number) => {
+    const own = { API_PORT: String(port), API_DRAIN: String(ports.length > 1 ? DRAIN : 0) };
+    const metrics = env.METRICS_PORT && { METRICS_PORT: String(Number(env.METRICS_PORT) + index) };
+    return startApi({ ...env, ...own, ...metrics }, index, dataDir, lifetime);
+  };
+  await Promise.all(ports.map(start));
+}
+
+function startApi(
+  env: NodeJS.ProcessEnv,
+  index: number,
+  dataDir: DataDir,
+  lifetime: Lifetime,
+): Promise<Service> {
+  const name = index === 0 ? 'api' : `api-${index + 1}`;
   return startService(
     {
-      name: 'The API',
+      name: index === 0 ? 'The API' : `API ${index + 1}`,
       file: process.execPath,
       // The argument is for whoever finds this process left behind: it says whose it is.
-      args: [join(ROOT, 'api', 'src', 'server.ts'), `--owner=${dataDir.path}/`],
+      args: [join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
       env,
       cwd: join(ROOT, 'api'),
-      pidFile: join(dataDir.run, 'api.pid'),
-      logFile: join(dataDir.logs, 'api.log'),
+      pidFile: join(dataDir.run, `${name}.pid`),
+      logFile: join(dataDir.logs, `${name}.log`),
       isReady: async () => (await fetch(`http://${API_HOST}:${env.API_PORT}/readyz`)).ok,
       notable: remarkOnce(apiRemark),
     },
@@ -73,9 +115,16 @@ export function startApi(env: NodeJS.ProcessEnv, dataDir: DataDir, lifetime: Lif
   );
 }
 
-async function runApiScript(script: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+/** @param failure begins the sentence when it fails; all that the script said is in a log of its name */
+async function runApiScript(
+  script: string,
+  failure: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  args: string[] = [],
+): Promise<void> {
   try {
-    await execa(process.execPath, [script], {
+    await execa(process.execPath, [script, ...args], {
       cwd: join(ROOT, 'api'),
       env,
       extendEnv: false,
@@ -84,8 +133,16 @@ async function runApiScript(script: string, env: NodeJS.ProcessEnv, signal: Abor
     });
   } catch (error) {
     if (!(error instanceof ExecaError) || error.isCanceled) throw error;
-    throw new Refusal(`${script} failed:\n${String(error.all ?? error.shortMessage)}`);
+    const said = String(error.all ?? error.shortMessage);
+    const log = join(env.DATA_DIR ?? '', 'logs', `${basename(script, '.ts')}.log`);
+    await writeFile(log, `${said}\n`);
+    throw new Refusal(`${failure}: ${reasonIn(said)}\n  All that was said is in ${log}.`);
   }
+}
+
+/** Of an error that nobody caught, its message: what Node prints around it is for developers. */
+function reasonIn(said: string): string {
+  return /^(?:\S* ?\[)?\w*Error\b[^:\n]*: (.+)$/m.exec(said)?.[1] ?? said;
 }
 
 const PINO_WARN = 40;

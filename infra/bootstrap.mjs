@@ -18,10 +18,15 @@ const SPACE_FOR_PACKAGES = 1500 * MIB;
 const COMMANDS = {
   start: 'start.ts',
   test: 'test.ts',
+  'test-resilience': 'test-resilience.ts',
   dev: 'dev.ts',
   'dev-remote': 'dev-remote.ts',
   admin: 'admin.ts',
+  backup: 'operate/backup.ts',
+  restore: 'operate/restore.ts',
+  doctor: 'operate/doctor.ts',
   release: 'release/cli.ts',
+  surface: 'surface.ts',
   bench: 'bench/main.ts',
   screenshots: 'e2e/screenshots.ts',
 };
@@ -30,7 +35,8 @@ const COMMANDS = {
 class Refusal extends Error {}
 
 async function main([command, ...args]) {
-  const script = COMMANDS[command];
+  // Not `COMMANDS[command]`: every object has a `toString`.
+  const script = Object.hasOwn(COMMANDS, command) && COMMANDS[command];
   if (!script) throw new Refusal(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
   if (majorOf(process.versions.node) < OLDEST_NODE) {
     throw new Refusal(
@@ -239,10 +245,10 @@ function run(file, args, options) {
     const collect = (chunk) => (output += chunk);
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
+    let toldToStop;
     const giveUp = (signal) => {
+      toldToStop = signal;
       child.kill('SIGTERM');
-      rmSync(join(cache, 'install.lock'), { force: true });
-      process.exit(signal === 'SIGINT' ? 130 : 143);
     };
     process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
     child.on('error', (error) => {
@@ -253,6 +259,11 @@ function run(file, args, options) {
     });
     child.on('close', (code) => {
       process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
+      if (toldToStop) {
+        // Not before: where npm still writes, nobody else may begin.
+        rmSync(join(cache, 'install.lock'), { force: true });
+        process.exit(toldToStop === 'SIGINT' ? 130 : 143);
+      }
       resolve({ code, output });
     });
   });

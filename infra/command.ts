@@ -37,7 +37,8 @@ export async function runCommand(
     outcome = await work(lifetime);
   } catch (error) {
     if (ending) return;
-    const reason = explainFileError(error, 'The data directory') ?? explain(error);
+    // The folder begins the sentence or stands within it; what a refusal begins with may be a name, and stays as it is.
+    const reason = explainFileError(error, 'the data directory')?.replace(/^the/, 'The') ?? explain(error);
     outcome = { exitCode: 1, lastLine: `✗ ${reason}` };
   }
   if (ending) return;

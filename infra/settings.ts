@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { DEMO_ADMIN_PHONE } from '@pehchan/contract/operating';
 import { boolean, number, object, string, ValidationError } from 'yup';
-import { Refusal } from './refusal.ts';
+import { errorCode, Refusal } from './refusal.ts';
 import { ROOT } from './repository.ts';
-
-/** The demo community's administrator: the maintainer where nobody else was named. */
-const DEMO_ADMINISTRATOR = '9000000001';
 
 const url = (example: string, ...schemes: string[]) =>
   string().test('url', `must be a URL such as ${example}`, (value) => {
@@ -24,6 +22,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const environmentSchema = object({
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(1, 65_535).default(3000),
+  API_PROCESSES: wholeNumber(1, 16).default(1),
   DATA_DIR: string().default('.data'),
   DATABASE_URL: url('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:'),
   REDIS_URL: url('redis://:password@host:6379', 'redis:', 'rediss:'),
@@ -51,6 +50,19 @@ const environmentSchema = object({
   ADDRESS_LIMIT: wholeNumber(1, 1_000_000),
   TRUST_PROXY: string(),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
+  // There 0 is any free port, which only its tests can find.
+  METRICS_PORT: wholeNumber(1, 65_535),
+  // Read by the gateway alone.
+  TRUSTED_PROXIES: string().matches(
+    /^[\da-f.:]+\/\d+( [\da-f.:]+\/\d+)*$/i,
+    'must be networks such as 10.0.0.0/8, separated by blanks',
+  ),
+  // Read by the commands of the operator alone.
+  BACKUP_KEY: string().min(20, 'must have at least 20 characters'),
+  // Read by whoever ships a remote.
+  RELEASE_URL: url('https://pehchan.example', 'http:', 'https:'),
+  RELEASE_TOKEN: string(),
+  RELEASE_BY: string(),
 });
 
 /** Handed to the API as they are. */
@@ -61,6 +73,7 @@ const PASSED_ON = [
   'ADDRESS_LIMIT',
   'TRUST_PROXY',
   'LOG_LEVEL',
+  'METRICS_PORT',
 ] as const;
 
 /** Every variable that a person may set; `.env.example` lists exactly these. */
@@ -69,6 +82,7 @@ export const SETTING_NAMES = Object.keys(environmentSchema.fields);
 export interface Settings {
   readonly production: boolean;
   readonly port: number;
+  readonly apiProcesses: number;
   readonly dataDir: string;
   /** Undefined: a private MariaDB in the data directory. */
   readonly databaseUrl: string | undefined;
@@ -81,15 +95,26 @@ export interface Settings {
   readonly publicUrl: string;
   readonly maintainerPhone: string | undefined;
   readonly demo: boolean;
+  readonly trustedProxies: string | undefined;
+  /** Undefined: backups are not encrypted. */
+  readonly backupKey: string | undefined;
+  /** The site that a team ships to. Undefined: this machine's. */
+  readonly releaseUrl: string | undefined;
+  readonly releaseToken: string | undefined;
+  /** Who the history says it was. Undefined: the system's user. */
+  readonly releaseBy: string | undefined;
   /** What only the API reads. */
   readonly passedOn: Readonly<Record<string, string>>;
 }
 
 type Environment = Record<string, string | undefined>;
 
+/** Where settings may stand. */
+export const ENV_FILE = join(ROOT, '.env');
+
 /** The environment, and below it the file `.env` where there is one. */
-export function readEnvironment(): Environment {
-  return { ...readEnvFile(join(ROOT, '.env')), ...process.env };
+export function readEnvironment(file = ENV_FILE): Environment {
+  return { ...readEnvFile(file), ...process.env };
 }
 
 /** Throws one refusal that lists every problem at once. */
@@ -103,6 +128,7 @@ export function parseSettings(environment: Environment): Settings {
   return Object.freeze({
     production,
     port: values.PORT,
+    apiProcesses: values.API_PROCESSES,
     dataDir: resolve(ROOT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
@@ -110,8 +136,13 @@ export function parseSettings(environment: Environment): Settings {
     cloudinaryUrl: values.CLOUDINARY_URL,
     sessionSecret: values.SESSION_SECRET,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMINISTRATOR : undefined),
+    maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMIN_PHONE : undefined),
     demo,
+    trustedProxies: values.TRUSTED_PROXIES,
+    backupKey: values.BACKUP_KEY,
+    releaseUrl: values.RELEASE_URL,
+    releaseToken: values.RELEASE_TOKEN,
+    releaseBy: values.RELEASE_BY,
     passedOn: Object.fromEntries(
       PASSED_ON.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])),
     ),
@@ -133,7 +164,12 @@ function validate(given: Environment) {
 function readEnvFile(file: string): Environment {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return {};
+    // Taken for none, it would make a site for trying things out of a community's.
+    throw new Refusal(
+      `${file} is there and can't be read (${code}). Change its owner or its mode: chmod 600.`,
+    );
   }
 }

@@ -1,16 +1,19 @@
-import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApi, API_HOST } from './api.ts';
+import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApis, API_HOST } from './api.ts';
 import { step } from './console/steps.mjs';
 import { findBinaries } from './embedded/binaries.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
 import { startGateway } from './gateway/gateway.ts';
+import { refuseHalfRestored } from './operate/unfinished-restore.ts';
 import type { Lifetime } from './process/lifetime.ts';
 import { freePort, tryPort } from './process/ports.ts';
 import { until } from './process/until.ts';
 import { Refusal } from './refusal.ts';
 import { buildSite } from './release/build-site.ts';
+import { servePublishing } from './release/serve.ts';
 import { siteIn } from './release/site.ts';
+import { whoami } from './release/whoami.ts';
 import type { Settings } from './settings.ts';
 
 const ANSWERS_WITHIN = 20_000;
@@ -26,6 +29,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   const url = `http://localhost:${settings.port}`;
   const dataDir = await openDataDir(settings.dataDir);
   await lockDataDir(dataDir, `process ${process.pid}, ${url}`, lifetime);
+  await refuseHalfRestored(dataDir);
   await stopLeftovers(dataDir);
   await refuseTakenPort(settings.port);
   await rotateLogs(dataDir);
@@ -34,12 +38,25 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   const caddy = binaries.caddy;
   if (!caddy) throw new Error('No Caddy was looked for.');
 
-  const [apiPort] = await Promise.all([
+  const [apiPorts] = await Promise.all([
     startBackEnd(settings, dataDir, binaries, lifetime),
-    buildSite(siteIn(dataDir.site), lifetime.signal),
+    buildSite(siteIn(dataDir.site), whoami(settings), lifetime.signal),
   ]);
+  const publishing = await servePublishing(
+    siteIn(dataDir.site),
+    `http://127.0.0.1:${settings.port}`,
+    { host: '127.0.0.1', port: 0 },
+    lifetime,
+  );
   await startGateway(
-    { dataDir, binary: caddy, port: settings.port, upstreams: [`${API_HOST}:${apiPort}`] },
+    {
+      dataDir,
+      binary: caddy,
+      port: settings.port,
+      upstreams: apiPorts.map((port) => `${API_HOST}:${port}`),
+      publishing,
+      trustedProxies: settings.trustedProxies,
+    },
     lifetime,
   );
   await untilSiteAnswers(settings.port);
@@ -51,16 +68,18 @@ async function startBackEnd(
   dataDir: DataDir,
   binaries: Awaited<ReturnType<typeof findBinaries>>,
   lifetime: Lifetime,
-): Promise<number> {
+): Promise<number[]> {
   const { databaseUrl, redisUrl } = settings;
   const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
   const env = await apiEnvironment(settings, dataDir, servers);
+  const ports = [servers.apiPort];
+  while (ports.length < settings.apiProcesses) ports.push(await freePort());
   await migrateDatabase(env, lifetime);
   await Promise.all([
     makeDemoCommunity(env, settings, lifetime),
-    step('Starting the API', () => startApi(env, dataDir, lifetime)),
+    step('Starting the API', () => startApis(env, ports, dataDir, lifetime)),
   ]);
-  return servers.apiPort;
+  return ports;
 }
 
 async function refuseTakenPort(port: number): Promise<void> {

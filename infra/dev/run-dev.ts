@@ -4,6 +4,7 @@ import { findBinaries } from '../embedded/binaries.ts';
 import { openDataDir } from '../embedded/data-dir.ts';
 import { lockDataDir } from '../embedded/lock.ts';
 import { neededServers, rotateLogs, startServers, stopLeftovers } from '../embedded/servers.ts';
+import { refuseHalfRestored } from '../operate/unfinished-restore.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { ROOT } from '../repository.ts';
 import { parseSettings, readEnvironment } from '../settings.ts';
@@ -24,6 +25,7 @@ export async function runDev(
   const { databaseUrl, redisUrl } = settings;
   const dataDir = await openDataDir(settings.dataDir);
   await lockDataDir(dataDir, `npm run dev, process ${process.pid}`, lifetime);
+  await refuseHalfRestored(dataDir);
   await stopLeftovers(dataDir);
   await rotateLogs(dataDir);
 
