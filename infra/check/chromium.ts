@@ -5,15 +5,17 @@ import { execa } from 'execa';
 import { step } from '../console/steps.mjs';
 import { Refusal } from '../refusal.ts';
 import { ROOT } from '../repository.ts';
+import { bringFonts } from './fonts.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * A Chromium for the journeys: this system's; else Debian's package, for root; else the one that Playwright downloads, which it finds
- * itself (undefined).
+ * itself (undefined). Its letters come with it.
  */
 export async function findChromium(signal: AbortSignal): Promise<string | undefined> {
+  await bringFonts(signal);
   const present = await onSystem();
   if (present) return present;
   if (await step('Installing Chromium', () => installFromDebian(signal), { quietWhenQuick: true })) {

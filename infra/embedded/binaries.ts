@@ -53,8 +53,8 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
   const packages = missing.map((name) => PROGRAMS[name].debian);
   const unpacked = await unpackFromDebian(packages, signal);
   for (const [index, name] of missing.entries()) {
-    const { folders = [], env = {} } = unpacked[index] ?? {};
-    const file = await firstExecutable(folders, PROGRAMS[name].names);
+    const { programs = [], env = {} } = unpacked[index] ?? {};
+    const file = await firstExecutable(programs, PROGRAMS[name].names);
     if (!file) throw new Refusal(whatToInstall([name]));
     found[name] = { file, env };
   }

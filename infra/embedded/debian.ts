@@ -1,5 +1,16 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { step } from '../console/steps.mjs';
@@ -7,11 +18,13 @@ import { explainFileError, Refusal } from '../refusal.ts';
 import { CACHE } from '../repository.ts';
 
 export interface Unpacked {
-  readonly folders: readonly string[];
+  readonly folder: string;
+  /** Those of its folders that hold programs. */
+  readonly programs: readonly string[];
   readonly env: NodeJS.ProcessEnv;
 }
 
-const SERVERS = join(CACHE, 'servers');
+const UNPACKED = join(CACHE, 'debian');
 const MIB = 1024 * 1024;
 const SPACE_TO_UNPACK = 400 * MIB;
 
@@ -34,11 +47,12 @@ export async function canUnpackDebian(): Promise<boolean> {
 export async function unpackFromDebian(
   packages: readonly string[],
   signal: AbortSignal,
+  label = 'Unpacking the private servers',
 ): Promise<Unpacked[]> {
   const missing: string[] = [];
   for (const name of packages) if (!(await isComplete(folderOf(name)))) missing.push(name);
   if (missing.length > 0) {
-    await step('Unpacking the private servers', () => unpackAll(missing, signal)).catch((error: unknown) => {
+    await step(label, () => unpackAll(missing, signal)).catch((error: unknown) => {
       throw refusalOf(error);
     });
   }
@@ -46,12 +60,13 @@ export async function unpackFromDebian(
 }
 
 function folderOf(name: string): string {
-  return join(SERVERS, name);
+  return join(UNPACKED, name);
 }
 
 async function describe(folder: string): Promise<Unpacked> {
   return {
-    folders: ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
+    folder,
+    programs: ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
     env: await libraryEnv(folder),
   };
 }
@@ -64,9 +79,9 @@ async function isComplete(folder: string): Promise<boolean> {
 }
 
 async function unpackAll(packages: readonly string[], signal: AbortSignal): Promise<void> {
-  const work = join(SERVERS, `work.${process.pid}`);
+  await mkdir(UNPACKED, { recursive: true });
+  const work = await mkdtemp(join(UNPACKED, 'work.'));
   try {
-    await mkdir(work, { recursive: true });
     await refuseWhenDiskIsFull(work);
     const apt = await privateApt(work, signal);
     await apt('update');
@@ -174,7 +189,7 @@ async function refuseWhenDiskIsFull(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= SPACE_TO_UNPACK) return;
   throw new Refusal(
-    `The disk that holds ${SERVERS} has only ${Math.floor((bavail * bsize) / MIB)} MiB free; the private servers need ${SPACE_TO_UNPACK / MIB} MiB. Make room and try again.`,
+    `The disk that holds ${UNPACKED} has only ${Math.floor((bavail * bsize) / MIB)} MiB free; the private servers need ${SPACE_TO_UNPACK / MIB} MiB. Make room and try again.`,
   );
 }
 
@@ -183,12 +198,12 @@ const INSTEAD =
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;
-  const reason = explainFileError(error, SERVERS);
+  const reason = explainFileError(error, UNPACKED);
   if (reason) return new Refusal(reason.replace(/ ?,? or set DATA_DIR.*| Set DATA_DIR.*/, ''));
   if (!(error instanceof ExecaError) || error.isCanceled) return error;
   const said = `${error.stderr}`.split('\n').find((line) => line.startsWith('E:')) ?? error.shortMessage;
   if (/No space left/.test(`${error.stderr}`)) {
-    return new Refusal(`The disk that holds ${SERVERS} is full. Make room and try again.`);
+    return new Refusal(`The disk that holds ${UNPACKED} is full. Make room and try again.`);
   }
   return new Refusal(
     `The private servers can't be fetched from Debian's packages (${said.replace('E: ', '')}). Check the network and try again. ${INSTEAD}`,
