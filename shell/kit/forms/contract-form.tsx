@@ -67,6 +67,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
           noValidate
           className="form"
           onMouseDown={keepFocusWhilePressing}
+          onClickCapture={dropSecondTap}
           onSubmitCapture={() => refusals.forget()}
         >
           <StepsProvider>
@@ -88,6 +89,17 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
  */
 function keepFocusWhilePressing(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a, label')) event.preventDefault();
+}
+
+/**
+ * Many people tap twice. The second tap would press the button of the part that has just come under the finger, and have all of
+ * that part said to be missing.
+ */
+function dropSecondTap(event: MouseEvent): void {
+  const isSecond = event.detail > 1;
+  if (!isSecond || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** The wire has two names for the photo's field, the form has one. */

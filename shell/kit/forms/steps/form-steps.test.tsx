@@ -34,6 +34,23 @@ describe('a long form on a phone', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   });
 
+  it('takes a double tap on “Next” for one', async () => {
+    let sent = 0;
+    const { user } = openOnPhone(() => Promise.resolve((sent += 1)));
+    await user.type(await screen.findByLabelText('Name'), 'Ramesh');
+    const tap = (name: string, detail: number) =>
+      screen
+        .getByRole('button', { name })
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    tap('Next', 1);
+    await screen.findByText('Part 2 of 2');
+    tap('Send', 2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent).toBe(0);
+    tap('Send', 1);
+    await waitFor(() => expect(sent).toBe(1));
+  });
+
   it('can’t be gone back in while it is being sent', async () => {
     const sent = Promise.withResolvers<undefined>();
     const { user } = openOnPhone(() => sent.promise);
