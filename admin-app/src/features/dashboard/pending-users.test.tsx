@@ -1,0 +1,170 @@
+import {
+  answers,
+  auditReply,
+  buildAdministrator,
+  buildAuditEntry,
+  buildPendingUser,
+  buildProfile,
+  countsReply,
+  holds,
+  refuses,
+  renderPage,
+  screen,
+  statisticsReply,
+  userProfilesReply,
+  usersReply,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import DashboardPage from './dashboard-page.tsx';
+
+const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
+const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
+
+function open() {
+  answers('getStatistics', statisticsReply());
+  answers('getCounts', countsReply());
+  return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard' });
+}
+
+describe('whoever waits', () => {
+  it('is told with how long, the longest first', async () => {
+    const asked: Record<string, string>[] = [];
+    answers('getPendingUsers', ({ query }) => {
+      asked.push(query);
+      const standingSince = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString();
+      return usersReply([{ ...otaram, standingSince }]);
+    });
+    const { user, address } = open();
+    await screen.findByText('3 days ago');
+    expect(asked[0]).toMatchObject({ sort: 'standingSince', order: 'asc' });
+
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', order: 'asc' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', order: 'desc' }));
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+    expect(address()).toContain('sort=name&order=desc');
+  });
+
+  it('is shown five a page, and more on wish, which is remembered', async () => {
+    const asked: (string | undefined)[] = [];
+    answers('getPendingUsers', ({ query }) => {
+      asked.push(query.pageSize);
+      return usersReply([otaram], { total: 30, pageSize: Number(query.pageSize) });
+    });
+    const { user, address } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '20');
+    await waitFor(() => expect(asked).toEqual(['5', '20']));
+    expect(address()).toContain('pageSize=20');
+    expect(document.cookie).toContain('pehchan_page_size=20');
+    document.cookie = 'pehchan_page_size=; Path=/; Max-Age=0';
+  });
+
+  it('is shown with biodata and history beside the decision', async () => {
+    answers('getPendingUsers', usersReply([otaram]));
+    answers('getUserProfiles', userProfilesReply([buildProfile({ fullname: 'ASHA SUTHAR' })]));
+    answers(
+      'getAudit',
+      auditReply([
+        buildAuditEntry({ from: 'rejected', to: 'pending' }),
+        buildAuditEntry({ action: 'edit-user', from: null, to: null, changed: ['name', 'email', 'phone'] }),
+      ]),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
+    await panel.findByRole('article', { name: 'ASHA SUTHAR' });
+    await panel.findByText('Rejected → Pending');
+    expect(panel.getAllByText(/by Ashok Purohit/)).toHaveLength(2);
+    panel.getByText('Name, Email, Mobile no.');
+    panel.getByRole('button', { name: 'Approve: OTARAM SUTHAR' });
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('approving', () => {
+  const approve = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await screen.findByText('Are you sure you want to Approve this User ?');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+  };
+
+  it('takes the row away at once, before the answer is there', async () => {
+    let waiting = [otaram, jethmal];
+    answers('getPendingUsers', () => usersReply(waiting));
+    const arrive = holds('approveUser', { message: 'User approved' });
+    const { user } = open();
+    await approve(user);
+    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    expect(screen.queryByText('User approved')).toBeNull();
+
+    waiting = [jethmal];
+    arrive();
+    await screen.findByText('User approved');
+    screen.getByText('JETHMAL PUROHIT');
+    expect(screen.queryByText('OTARAM SUTHAR')).toBeNull();
+  });
+
+  it('of somebody whom another has rejected meanwhile says so, and shows what is so', async () => {
+    let waiting = [otaram, jethmal];
+    answers('getPendingUsers', () => usersReply(waiting));
+    refuses('approveUser', 409, {
+      message: 'Meanwhile GANPAT LOHAR has rejected this account.',
+      code: 'conflict',
+    });
+    const { user } = open();
+    await screen.findByText('OTARAM SUTHAR');
+    waiting = [jethmal];
+    await approve(user);
+    await screen.findByText('Error Updating User. Meanwhile GANPAT LOHAR has rejected this account.');
+    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+  });
+
+  it('brings the row back when it fails, and says so', async () => {
+    answers('getPendingUsers', usersReply([otaram, jethmal]));
+    refuses('approveUser', 500, { message: 'The service rests.' });
+    const { user } = open();
+    await approve(user);
+    await screen.findByText('Error Updating User. The service rests.');
+    await screen.findByText('OTARAM SUTHAR');
+  });
+
+  it('says where the account was seen to stand', async () => {
+    let sent: unknown;
+    answers('getPendingUsers', usersReply([otaram]));
+    answers('approveUser', async ({ request }) => {
+      sent = await request.json();
+      return { message: 'User approved' };
+    });
+    const { user } = open();
+    await approve(user);
+    await screen.findByText('User approved');
+    expect(sent).toEqual({ from: 'pending' });
+  });
+
+  it('does nothing when the question is answered with no', async () => {
+    answers('getPendingUsers', usersReply([otaram]));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    screen.getByText('OTARAM SUTHAR');
+  });
+});
+
+describe('rejecting', () => {
+  it('asks its own question and takes the row away at once', async () => {
+    answers('getPendingUsers', usersReply([otaram, jethmal]));
+    const arrive = holds('rejectUser', { message: 'User rejected' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await screen.findByText('Are you sure you want to Reject this User ?');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    answers('getPendingUsers', usersReply([jethmal]));
+    arrive();
+    await screen.findByText('User rejected');
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  answers,
+  auditReply,
+  buildAdministrator,
+  buildPendingUser,
+  countsReply,
+  holds,
+  refuses,
+  renderPage,
+  screen,
+  statisticsReply,
+  userProfilesReply,
+  usersReply,
+  within,
+} from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import DashboardPage from './dashboard-page.tsx';
+
+const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
+const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
+
+function open() {
+  answers('getStatistics', statisticsReply());
+  answers('getCounts', countsReply());
+  return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard' });
+}
+
+describe('several together', () => {
+  it('are moved in one go, with a result for each', async () => {
+    let sent: unknown;
+    answers('getPendingUsers', usersReply([otaram, jethmal]));
+    answers('reviewUsers', async ({ request }) => {
+      sent = await request.json();
+      return {
+        results: [
+          { id: otaram.id, ok: true, message: 'User approved' },
+          { id: jethmal.id, ok: false, message: 'Not found.', code: 'not_found' },
+        ],
+        message: '1 of 2 users moved',
+      };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Approve: 2 selected' }));
+    await screen.findByText('Are you sure you want to Approve these 2 Users ?');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('1 of 2 users moved');
+    expect(sent).toEqual({ ids: [otaram.id, jethmal.id], status: 'approved', from: 'pending' });
+    const results = within(screen.getByRole('region', { name: 'Decide on several together' }));
+    expect(results.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+      'OTARAM SUTHAR User approved',
+      'JETHMAL PUROHIT Not found.',
+    ]);
+  });
+
+  it('say for each that it failed when the call did', async () => {
+    answers('getPendingUsers', usersReply([otaram]));
+    refuses('reviewUsers', 503, { message: 'The service rests.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Reject: 1 selected' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('0 of 1 users moved');
+    await screen.findByText('Error Updating Users. The service rests.');
+  });
+});
+
+describe('a selection', () => {
+  it.each([
+    [
+      'with its own button',
+      async (user: ReturnType<typeof open>['user']) => {
+        await user.click(screen.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+      },
+    ],
+    [
+      'beside its biodata',
+      async (user: ReturnType<typeof open>['user']) => {
+        answers('getUserProfiles', userProfilesReply([]));
+        answers('getAudit', auditReply([]));
+        await user.click(screen.getByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+        const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
+        await user.click(panel.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+      },
+    ],
+  ])('is left by whoever was decided on %s', async (_, approve) => {
+    let waiting = [otaram, jethmal];
+    answers('getPendingUsers', () => usersReply(waiting));
+    answers('approveUser', () => {
+      waiting = [jethmal];
+      return { message: 'User approved' };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await approve(user);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('User approved');
+    expect(screen.queryByText('1 selected')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await screen.findByText('1 selected');
+  });
+
+  it('is kept from page to page', async () => {
+    answers('getPendingUsers', ({ query }) =>
+      query.page === '2'
+        ? usersReply([jethmal], { total: 6, page: 2 })
+        : usersReply([otaram], { total: 6, page: 1 }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await screen.findByText('2 selected');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    await screen.findByText('2 selected');
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.getAttribute('data-list');
+
+  it('goes with a decision on several, and back to the list', async () => {
+    answers('getPendingUsers', usersReply([otaram, jethmal]));
+    const results = [{ id: otaram.id, ok: true, message: 'User approved' }];
+    const arrive = holds('reviewUsers', { results, message: '1 of 1 users moved' });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Approve: 1 selected' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    const review = await screen.findByRole('region', { name: 'Decide on several together' });
+    expect(document.activeElement).toBe(review);
+    arrive();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(focused()).toBe('pending');
+  });
+
+  it('stays in the list when nobody is selected any more', async () => {
+    answers('getPendingUsers', usersReply([otaram]));
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Select none' }));
+    expect(focused()).toBe('pending');
+  });
+
+  it('stays in the list after a decision beside it', async () => {
+    let waiting = [otaram, jethmal];
+    answers('getPendingUsers', () => usersReply(waiting));
+    answers('getUserProfiles', userProfilesReply([]));
+    answers('getAudit', auditReply([]));
+    answers('rejectUser', () => {
+      waiting = [jethmal];
+      return { message: 'User rejected' };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
+    await user.click(panel.getByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('User rejected');
+    expect(focused()).toBe('pending');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import { keepPhoto, removePhotos, sweepPhotos } from '../src/commands/photos.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
+import { PhotoRemoval } from '../src/models/photo-removal.ts';
+import { Profile } from '../src/models/profile.ts';
+import { buildProfile, buildUser, jpeg, storePhoto } from './factories.ts';
+import { startServer } from './test-server.ts';
+import { newestImage, stored, upload } from './uploads.ts';
+
+const server = await startServer();
+
+describe('nothing is left over', () => {
+  const failing = async (break_: () => { mockRestore(): void }) => {
+    const client = await server.as(await buildUser());
+    const before = await stored();
+    const broken = break_();
+    const reply = await upload(client, await jpeg());
+    broken.mockRestore();
+    expect(reply.status).toBeGreaterThanOrEqual(500);
+    await PhotoRemoval.update({ dueAt: new Date(0) }, { where: {} });
+    await sweepPhotos();
+    expect(await stored()).toEqual(before);
+    expect(await PhotoRemoval.count()).toBe(0);
+    expect(await newestImage(client)).toBe('');
+  };
+  const down = () => Promise.reject(new Error('broken on purpose'));
+
+  test('when the store fails', () => failing(() => vi.spyOn(photoStore, 'put').mockImplementation(down)));
+  test('when the store fails halfway', () =>
+    failing(() => {
+      const put = photoStore.put;
+      return vi.spyOn(photoStore, 'put').mockImplementation(async (key, files) => {
+        await put(key, files);
+        return down();
+      });
+    }));
+  test('when the row fails', () => failing(() => vi.spyOn(Profile, 'create').mockImplementation(down)));
+  test('when crossing out fails, with the row', () =>
+    failing(() => vi.spyOn(PhotoRemoval, 'cancel').mockImplementation(down)));
+  test('when neither the row nor the removal works', () =>
+    failing(() => {
+      const row = vi.spyOn(Profile, 'create').mockImplementation(down);
+      const removal = vi.spyOn(photoStore, 'remove').mockImplementation(down);
+      return { mockRestore: () => [row, removal].forEach((spy) => spy.mockRestore()) };
+    }));
+
+  test('when a deletion can’t reach the store: the sweep does it later', async () => {
+    const owner = await buildUser();
+    const profile = await buildProfile({ owner, withPhoto: true });
+    const client = await server.as(owner);
+    const broken = vi.spyOn(photoStore, 'remove').mockImplementation(down);
+    expect((await client.call('deleteProfile', { params: { id: profile.id } })).status).toBe(200);
+    broken.mockRestore();
+    expect(await photoStore.get(profile.photoKey ?? '', 'view')).toBeDefined();
+    await sweepPhotos();
+    expect(await photoStore.get(profile.photoKey ?? '', 'view')).toBeUndefined();
+  });
+
+  test('one that can’t be removed holds up none of the others', async () => {
+    const [stuck, other] = [await storePhoto(), await storePhoto()];
+    await PhotoRemoval.plan([stuck], new Date(0));
+    await PhotoRemoval.plan([other], new Date(1000));
+    const remove = photoStore.remove;
+    const broken = vi
+      .spyOn(photoStore, 'remove')
+      .mockImplementation((key) => (key === stuck ? down() : remove(key)));
+    await sweepPhotos();
+    broken.mockRestore();
+    expect(await photoStore.get(other, 'card')).toBeUndefined();
+    const row = await PhotoRemoval.findByPk(stuck, { rejectOnEmpty: true });
+    expect(row.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+    await PhotoRemoval.plan([stuck], new Date(0));
+    await sweepPhotos();
+    expect([await photoStore.get(stuck, 'card'), await PhotoRemoval.count()]).toEqual([undefined, 0]);
+  });
+
+  test.each([true, false])(
+    'while its row is being committed, a photo waits (committed: %s)',
+    async (kept) => {
+      const profile = await buildProfile();
+      const photoKey = await storePhoto();
+      await PhotoRemoval.plan([photoKey], new Date(Date.now() + 60_000));
+      let removal: Promise<void> | undefined;
+      const saving = sequelize.transaction(async (transaction) => {
+        await profile.update({ photoKey }, { transaction });
+        await keepPhoto(photoKey, transaction);
+        removal = removePhotos([photoKey]);
+        // As long as a commit that hangs, and shorter than a statement may take.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        if (!kept) throw new Error('rolled back');
+      });
+      await saving.catch(() => undefined);
+      await removal;
+      expect((await photoStore.get(photoKey, 'card')) !== undefined).toBe(kept);
+      expect(await PhotoRemoval.findByPk(photoKey)).toBeNull();
+    },
+  );
+
+  test('a photo whose row exists survives the sweep, whatever is written down', async () => {
+    const { photoKey } = await buildProfile({ withPhoto: true });
+    await PhotoRemoval.plan([photoKey ?? ''], new Date(0));
+    await sweepPhotos();
+    expect(await photoStore.get(photoKey ?? '', 'card')).toBeDefined();
+  });
+});

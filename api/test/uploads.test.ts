@@ -1,0 +1,152 @@
+import { gzipSync } from 'node:zlib';
+import { MAX_PHOTO_BYTES, PHOTO_SIZES } from '@pehchan/contract/constants';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { biodataForm, buildUser, jpeg, multipart } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+import { canvas, newestImage, stored, stream, upload } from './uploads.ts';
+
+const server = await startServer();
+
+const UNREADABLE = 'This photo can’t be read. Please choose a JPEG, PNG, WebP or AVIF picture.';
+
+describe('an upload is refused', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['an SVG', () => Buffer.from(svg)],
+    ['a compressed SVG', () => gzipSync(svg)],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a GIF', () => canvas(10, 10).gif().toBuffer()],
+    ['a TIFF', () => canvas(10, 10).tiff().toBuffer()],
+    ['a truncated JPEG', async () => (await canvas(900, 900).jpeg().toBuffer()).subarray(0, 3000)],
+    ['a truncated PNG', async () => (await canvas(900, 900).png().toBuffer()).subarray(0, 600)],
+    [
+      'a JPEG’s first bytes and then a script',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
+    ],
+    ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj trailer<<>>')],
+  ])('%s, whatever it is called', async (_, make) => {
+    const client = await server.as(await buildUser());
+    const before = await stored();
+    const reply = await upload(client, await make());
+    expect([reply.status, reply.body.fields]).toEqual([400, { imageFile: UNREADABLE }]);
+    expect(await stored()).toEqual(before);
+    expect(await newestImage(client)).toBe('');
+  });
+
+  test('a picture whose pixels would fill the memory', async () => {
+    const client = await server.as(await buildUser());
+    const bomb = await canvas(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
+    const before = process.memoryUsage().rss;
+    const reply = await upload(client, bomb);
+    expect(reply.body.fields).toEqual({
+      imageFile: 'This photo has too many pixels. Please choose a smaller one.',
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('one byte more than 5 MB, and 5 MB are taken', async () => {
+    const client = await server.as(await buildUser());
+    const photo = await jpeg();
+    // Whatever stands behind a JPEG's end is ignored by decoders, and dropped by ours.
+    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+    const large = await upload(client, padded(MAX_PHOTO_BYTES + 1));
+    expect([large.status, large.body.fields]).toEqual([
+      400,
+      { imageFile: 'Image must be less than or equal to 5MB' },
+    ]);
+    expect((await upload(client, padded(MAX_PHOTO_BYTES))).status).toBe(201);
+  });
+
+  test('50 MB that announce themselves, without being read', async () => {
+    const client = await server.as(await buildUser());
+    const before = process.memoryUsage().rss;
+    const reply = await stream(client, 50, true);
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain('Image must be less than or equal to 5MB');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('50 MB that come without saying so, and are cut off', async () => {
+    const client = await server.as(await buildUser());
+    const before = process.memoryUsage().rss;
+    const reply = await stream(client, 50, false);
+    expect(reply.sent).toBeLessThan(40 * 1024 * 1024);
+    expect([0, 400]).toContain(reply.status);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    expect((await client.call('check')).status).toBe(200);
+  });
+
+  test('a photo in another field, two photos, a broken boundary, a field that nests', async () => {
+    const client = await server.as(await buildUser());
+    const elsewhere = await multipart(biodataForm(), { field: 'photo' });
+    const two = await multipart(biodataForm());
+    two.append('imageFile', new Blob([new Uint8Array(await jpeg())]), 'second.jpg');
+    const nested = await multipart({ ...biodataForm(), '__proto__[polluted]': '1' });
+    for (const form of [elsewhere, two, nested]) {
+      const reply = await client.call('createProfile', { form });
+      expect([reply.status, reply.body.message]).toEqual([400, 'The request could not be read.']);
+    }
+    const headers = { 'content-type': 'multipart/form-data; boundary=' };
+    const broken = await client.fetch('POST', '/api/v1/profile/create-profile', { headers });
+    expect(broken.status).toBe(400);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+async function picture(client: Client, path: string): Promise<Buffer> {
+  return Buffer.from(await (await client.fetch('GET', path)).arrayBuffer());
+}
+
+describe('an upload is cleaned', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a PNG', () => canvas(300, 200).png().toBuffer()],
+    ['a WebP', () => canvas(300, 200).webp().toBuffer()],
+    ['an AVIF', () => canvas(300, 200).avif().toBuffer()],
+    ['a JPEG called .svg', () => canvas(300, 200).jpeg().toBuffer()],
+  ])('%s becomes a WebP', async (_, make) => {
+    const client = await server.as(await buildUser());
+    expect((await upload(client, await make(), 'x.svg', 'text/html')).status).toBe(201);
+    const bytes = await picture(client, await newestImage(client));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
+  });
+
+  test('a 20-megapixel phone photo is made upright, small, and forgets where it was taken', async () => {
+    const client = await server.as(await buildUser());
+    const photo = await canvas(5200, 3900)
+      .jpeg({ quality: 60 })
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Orientation: '6', Make: 'PHONE' }, IFD3: { GPSLatitude: '24/1 52/1 0/1' } })
+      .toBuffer();
+    const before = process.memoryUsage().rss;
+    expect((await upload(client, photo)).status).toBe(201);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    const image = await newestImage(client);
+    for (const [size, longer] of Object.entries(PHOTO_SIZES)) {
+      const bytes = await picture(client, `${image}?size=${size}`);
+      const facts = await sharp(bytes).metadata();
+      expect([facts.height, facts.exif, facts.xmp, facts.orientation]).toEqual([
+        longer,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(facts.height).toBeGreaterThan(facts.width);
+      expect(bytes.includes('PHONE')).toBe(false);
+    }
+  });
+
+  test('what hides behind a picture is gone', async () => {
+    const client = await server.as(await buildUser());
+    const polyglot = Buffer.concat([
+      await jpeg(),
+      Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>'),
+    ]);
+    await upload(client, polyglot);
+    const bytes = await picture(client, await newestImage(client));
+    expect(bytes.includes('<script>')).toBe(false);
+  });
+});
