@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The demo community's sign-ins. */
@@ -15,7 +14,7 @@ export const PASSWORD = 'pehchan-demo';
 
 export const siteUrl = () => process.env.BASE_URL ?? 'http://localhost:3000';
 
-/** Where somebody's signed-in browser state is kept for one run's tests. */
+/** Where somebody's signed-in browser state is kept: beside the site's data, closed to others as they are and gone with them. */
 export function stateOf(person: Person): string {
-  return join(tmpdir(), `pehchan-sign-ins-${new URL(siteUrl()).port}`, `${person}.json`);
+  return join(process.env.DATA_DIR ?? '.data', 'run', 'sign-ins', `${person}.json`);
 }
