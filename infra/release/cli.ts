@@ -6,7 +6,7 @@ import { Conflict, explain, Refusal } from '../refusal.ts';
 import { ROOT } from '../repository.ts';
 import { parseSettings, readEnvironment } from '../settings.ts';
 import { readRemoteConfig, remoteApps } from './apps.ts';
-import { COMMANDS, ONLY_HERE, USAGE, type Asked } from './commands.ts';
+import { COMMANDS, MOST_NAMES, ONLY_HERE, USAGE, type Asked } from './commands.ts';
 import { directoryDesk } from './desk.ts';
 import { networkDesk } from './network-desk.ts';
 import { siteIn } from './site.ts';
@@ -33,6 +33,8 @@ await runCommand(async (lifetime) => {
   const [name = '', ...names] = positionals;
   const command = entryOf(COMMANDS, name);
   if (!command) throw new Refusal(USAGE);
+  const surplus = names[entryOf(MOST_NAMES, name) ?? 1];
+  if (surplus !== undefined) throw new Refusal(`${name} doesn't know what “${surplus}” is. ${USAGE}`);
   // A folder that is named here stands over an address in the settings.
   const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
   if (to !== undefined && ONLY_HERE.includes(name)) {

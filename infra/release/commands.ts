@@ -44,6 +44,17 @@ In a remote's own folder the remote need not be named.`;
 /** On a site elsewhere these are its operator's. */
 export const ONLY_HERE: readonly string[] = ['build-site', 'prune', 'publisher', 'serve', 'shell'];
 
+/** How many names may follow a command, where it isn't the remote's alone. */
+export const MOST_NAMES: Readonly<Record<string, number>> = {
+  promote: 2,
+  rollback: 2,
+  shell: 0,
+  'build-site': 0,
+  serve: 0,
+  // A publisher's name has as many words as it likes.
+  publisher: Infinity,
+};
+
 /** What was asked on the command line, and where it is done. */
 export interface Asked {
   readonly remote?: string;

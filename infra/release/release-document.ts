@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleasedRemote, ReleaseDocument } from '@pehchan/contract/release';
+import { errorCode, Refusal } from '../refusal.ts';
 import { writeAtomically } from './files.ts';
 import type { Site } from './site.ts';
 
-/** The release that is served now; undefined before the first. */
+/**
+ * The release that is served now; undefined before the first.
+ * @throws when there is one that can't be read: whoever took it for none would serve another in its place
+ */
 export async function readCurrent(site: Site): Promise<ReleaseDocument | undefined> {
-  const text = await readFile(site.current, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as ReleaseDocument);
+  return readDocument(site.current);
 }
 
 /** The remotes that people are shown. */
@@ -22,8 +25,20 @@ export async function readBefore(
   { previousId }: ReleaseDocument,
 ): Promise<ReleaseDocument | undefined> {
   if (previousId === null) return undefined;
-  const text = await readFile(join(site.releases, `${previousId}.json`), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as ReleaseDocument);
+  return readDocument(join(site.releases, `${previousId}.json`));
+}
+
+async function readDocument(file: string): Promise<ReleaseDocument | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as ReleaseDocument;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    if (!(error instanceof SyntaxError)) throw error;
+    // Told to teams elsewhere too, who needn't know where it lies.
+    throw new Refusal(
+      "What is served can't be read: it isn't JSON. What mends it, on the site's machine: npm run doctor",
+    );
+  }
 }
 
 export function documentAfter(

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -94,6 +94,9 @@ test.each([
   [['toString'], 'Use one of'],
   [['constructor'], 'Use one of'],
   [['publisher', 'constructor'], 'Use one of'],
+  [['promote', 'member', '1.0.0', 'now'], "promote doesn't know what “now” is. Use one of"],
+  [['publish', 'member', 'admin'], "publish doesn't know what “admin” is. Use one of"],
+  [['shell', 'member'], "shell doesn't know what “member” is. Use one of"],
   [['--bogus'], "Unknown option '--bogus'. Use one of"],
   [['prune', '--keep'], "Option '--keep"],
   [['prune', '--keep', '-1'], "Option '--keep' argument is ambiguous. Use one of"],
@@ -146,6 +149,18 @@ test.each([
 test('a refusal that begins with a name spells it as it is', async () => {
   await published('member');
   expect((await release(['disable', 'member'])).all).toBe("✗ member isn't served.");
+});
+
+test('a release that can’t be read is never taken for none', async () => {
+  await release(['promote', (await published('member')).remote]);
+  await writeAtomically(site.current, '{"schema":');
+  for (const args of [['list'], ['promote', 'member'], ['rollback', 'member']]) {
+    expect(await release(args)).toMatchObject({
+      exitCode: 1,
+      all: expect.stringMatching(/can't be read: it isn't JSON\. What mends it.*: npm run doctor/),
+    });
+  }
+  expect(await readFile(site.current, 'utf8')).toBe('{"schema":');
 });
 
 test('a token is said once, and only for a remote’s name', async () => {
