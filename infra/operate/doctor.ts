@@ -7,6 +7,8 @@ import { openDataDir } from '../embedded/data-dir.ts';
 import { isLocked } from '../embedded/lock.ts';
 import { knownServers } from '../embedded/use-servers.ts';
 import { explain } from '../refusal.ts';
+import { exists } from '../release/files.ts';
+import { siteIn } from '../release/site.ts';
 import { ENV_FILE, parseSettings, readEnvironment } from '../settings.ts';
 import * as data from './checks-of-data.ts';
 import * as machine from './checks-of-machine.ts';
@@ -24,15 +26,7 @@ const MACHINE = [
   machine.mailServer,
 ];
 const SERVERS = [site.database, site.redis];
-const DATA = [
-  site.redisKeeps,
-  data.schema,
-  data.administrators,
-  data.photos,
-  data.sweep,
-  data.clocks,
-  published,
-];
+const DATA = [site.redisKeeps, data.schema, data.administrators, data.photos, data.sweep, data.clocks];
 const FRONT = [site.api, site.pages];
 
 /** `npm run doctor`: says what is wrong, each with the command that mends it. Changes nothing. */
@@ -58,6 +52,9 @@ await runCommand(async (lifetime) => {
   const patient: Patient = { settings, dataDir, runs, servers, photos };
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
   let problems = await examine(MACHINE, patient);
+  // Also of a site that is down, since it may be what keeps it from starting; before the first start there is nothing.
+  const isPublished = await exists(siteIn(dataDir.site).current);
+  if (hasServers || isPublished) problems += await examine([published], patient);
   if (!hasServers) return finish(problems + tell(found('The site does not run.', 'npm start')));
 
   const ill = await examine(SERVERS, patient);

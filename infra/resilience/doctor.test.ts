@@ -1,10 +1,11 @@
-import { chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseDocument } from '@pehchan/contract/release';
 import { execa } from 'execa';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { recallPorts, type DataDir } from '../embedded/data-dir.ts';
 import { databaseUrlAt } from '../embedded/mariadb.ts';
 import { redisUrlAt } from '../embedded/redis.ts';
@@ -114,6 +115,18 @@ test('the doctor finds a healthy site well, and names each thing that is broken 
   ]) {
     expect(said).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${mend}`));
   }
+});
+
+test('the doctor of a site that is down finds what keeps it from starting', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'pehchan-doctor-'));
+  onTestFinished(() => rm(elsewhere, { recursive: true }));
+  expect((await askDoctor(elsewhere, 3000)).said).not.toContain('Shell and remotes');
+  await cp(dataDir.site, join(elsewhere, 'site'), { recursive: true });
+  await writeFile(siteIn(join(elsewhere, 'site')).current, '{"schema":');
+  const { exitCode, said } = await askDoctor(elsewhere, 3000);
+  expect(exitCode).toBe(1);
+  expect(said).toMatch(/✗ .*current\.json can't be read.*\n\s+→ cp /);
+  expect(said).toContain('✗ The site does not run.');
 });
 
 test('the doctor of a site that isn’t there says how it is started', async () => {
