@@ -1,33 +1,22 @@
 import {
   answers,
   buildAdministrator,
-  buildPendingUser,
   countsReply,
   holds,
   refuses,
-  renderPage,
   screen,
-  statisticsReply,
   usersReply,
   waitFor,
   within,
 } from '@pehchan/kit/testing';
 import { describe, expect, it, vi } from 'vitest';
-import DashboardPage from './dashboard-page.tsx';
-
-const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
-const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
-
-function open(options = {}) {
-  answers('getStatistics', statisticsReply());
-  return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard', ...options });
-}
+import { jethmal, openDashboard, otaram } from './testing.ts';
 
 describe('dashboard', () => {
   it('shows the seven counts', async () => {
     answers('getCounts', countsReply({ totalProfiles: 213 }));
     answers('getPendingUsers', usersReply([]));
-    open();
+    openDashboard();
     const counts = await screen.findByRole('list', { name: 'Counts' });
     expect(within(counts).getAllByRole('listitem')).toHaveLength(7);
     within(counts).getByText('213');
@@ -36,7 +25,7 @@ describe('dashboard', () => {
   it('leads from each count to its list', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
-    open();
+    openDashboard();
     const counts = await screen.findByRole('list', { name: 'Counts' });
     const targets = within(counts)
       .getAllByRole('link')
@@ -54,7 +43,7 @@ describe('dashboard', () => {
   it('scrolls to the table from the count of those who wait', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
-    const { user } = open();
+    const { user } = openDashboard();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await screen.findByRole('button', { name: /^Pending Approvals/ }));
     expect(scrolled).not.toHaveBeenCalled();
@@ -64,7 +53,7 @@ describe('dashboard', () => {
 
   it('shows that both parts are on their way', async () => {
     const arrive = [holds('getCounts', countsReply()), holds('getPendingUsers', usersReply([otaram]))];
-    open();
+    openDashboard();
     await waitFor(() => expect(screen.getAllByRole('status', { name: 'Loading…' })).toHaveLength(2));
     arrive.forEach((release) => release());
     await screen.findByText('OTARAM SUTHAR');
@@ -73,14 +62,14 @@ describe('dashboard', () => {
   it('says when nobody is waiting', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
-    open();
+    openDashboard();
     await screen.findByText('No User Approval Pending user found !!');
   });
 
   it('keeps the list when the counts fail, and counts at the next try', async () => {
     refuses('getCounts', 500);
     answers('getPendingUsers', usersReply([otaram]));
-    const { user } = open();
+    const { user } = openDashboard();
     await screen.findByText('OTARAM SUTHAR');
     const alert = screen.getByRole('alert');
     within(alert).getByText('Error in getting Users Count');
@@ -92,7 +81,7 @@ describe('dashboard', () => {
   it('says what failed when the list does', async () => {
     answers('getCounts', countsReply());
     refuses('getPendingUsers', 500);
-    open();
+    openDashboard();
     const alert = await screen.findByRole('alert');
     within(alert).getByText('Error in Getting All Approval Pending Users');
   });
@@ -100,7 +89,7 @@ describe('dashboard', () => {
   it('lists whoever waits, with the columns of the table', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram, jethmal]));
-    open();
+    openDashboard();
     await screen.findByText('OTARAM SUTHAR');
     for (const name of ['SrNo', 'Name', 'Email', 'Phone', 'Father', 'Village', 'Actions']) {
       expect(screen.getByRole('columnheader', { name })).toBeInstanceOf(HTMLElement);
@@ -110,7 +99,7 @@ describe('dashboard', () => {
   it('shows cards on a phone', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
-    open({ onPhone: true });
+    openDashboard({ onPhone: true });
     const card = await screen.findByRole('article', { name: 'OTARAM SUTHAR' });
     within(card).getByRole('button', { name: /^Approve/ });
   });
@@ -120,7 +109,7 @@ describe('dashboard', () => {
     answers('getPendingUsers', ({ query }) =>
       usersReply(query.search === 'jeth' ? [jethmal] : [otaram, jethmal]),
     );
-    const { user } = open();
+    const { user } = openDashboard();
     await screen.findByText('OTARAM SUTHAR');
     await user.type(screen.getByRole('searchbox'), 'jeth');
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
@@ -132,7 +121,7 @@ describe('the figures', () => {
   it('are there as tables for whoever can’t see a chart, and for everybody on wish', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
-    const { user } = open();
+    const { user } = openDashboard();
     const table = await screen.findByRole('table', { name: 'Biodata by age' });
     within(table).getByRole('rowheader', { name: '37 and older' });
     expect(screen.getByRole('table', { name: 'Biodata by village' }).textContent).toContain('Mermodavara');
@@ -144,7 +133,7 @@ describe('the figures', () => {
   it('fail by themselves', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([otaram]));
-    open();
+    openDashboard();
     refuses('getStatistics', 500);
     await screen.findByText('Error in Getting Statistics');
     screen.getByText('OTARAM SUTHAR');
@@ -155,7 +144,7 @@ it('asks again who is signed in when the API refuses a right', async () => {
   answers('getCounts', countsReply());
   answers('getPendingUsers', usersReply([otaram]));
   refuses('rejectUser', 403, { message: 'You may not do this.', code: 'forbidden' });
-  const { user } = open();
+  const { user } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
   let asked = 0;
   answers('check', () => {

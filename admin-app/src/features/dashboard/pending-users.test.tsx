@@ -1,32 +1,18 @@
 import {
   answers,
   auditReply,
-  buildAdministrator,
   buildAuditEntry,
-  buildPendingUser,
   buildProfile,
-  countsReply,
   holds,
   refuses,
-  renderPage,
   screen,
-  statisticsReply,
   userProfilesReply,
   usersReply,
   waitFor,
   within,
 } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
-import DashboardPage from './dashboard-page.tsx';
-
-const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
-const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
-
-function open() {
-  answers('getStatistics', statisticsReply());
-  answers('getCounts', countsReply());
-  return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard' });
-}
+import { jethmal, openList, otaram } from './testing.ts';
 
 describe('whoever waits', () => {
   it('is told with how long, the longest first', async () => {
@@ -36,7 +22,7 @@ describe('whoever waits', () => {
       const standingSince = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString();
       return usersReply([{ ...otaram, standingSince }]);
     });
-    const { user, address } = open();
+    const { user, address } = openList();
     await screen.findByText('3 days ago');
     expect(asked[0]).toMatchObject({ sort: 'standingSince', order: 'asc' });
 
@@ -54,7 +40,7 @@ describe('whoever waits', () => {
       asked.push(query.pageSize);
       return usersReply([otaram], { total: 30, pageSize: Number(query.pageSize) });
     });
-    const { user, address } = open();
+    const { user, address } = openList();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '20');
     await waitFor(() => expect(asked).toEqual(['5', '20']));
     expect(address()).toContain('pageSize=20');
@@ -72,7 +58,7 @@ describe('whoever waits', () => {
         buildAuditEntry({ action: 'edit-user', from: null, to: null, changed: ['name', 'email', 'phone'] }),
       ]),
     );
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
     await panel.findByRole('article', { name: 'ASHA SUTHAR' });
@@ -86,7 +72,7 @@ describe('whoever waits', () => {
 });
 
 describe('approving', () => {
-  const approve = async (user: ReturnType<typeof open>['user']) => {
+  const approve = async (user: ReturnType<typeof openList>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
     await screen.findByText('Are you sure you want to Approve this User ?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -96,7 +82,7 @@ describe('approving', () => {
     let waiting = [otaram, jethmal];
     answers('getPendingUsers', () => usersReply(waiting));
     const arrive = holds('approveUser', { message: 'User approved' });
-    const { user } = open();
+    const { user } = openList();
     await approve(user);
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
     expect(screen.queryByText('User approved')).toBeNull();
@@ -115,7 +101,7 @@ describe('approving', () => {
       message: 'Meanwhile GANPAT LOHAR has rejected this account.',
       code: 'conflict',
     });
-    const { user } = open();
+    const { user } = openList();
     await screen.findByText('OTARAM SUTHAR');
     waiting = [jethmal];
     await approve(user);
@@ -126,7 +112,7 @@ describe('approving', () => {
   it('brings the row back when it fails, and says so', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     refuses('approveUser', 500, { message: 'The service rests.' });
-    const { user } = open();
+    const { user } = openList();
     await approve(user);
     await screen.findByText('Error Updating User. The service rests.');
     await screen.findByText('OTARAM SUTHAR');
@@ -139,7 +125,7 @@ describe('approving', () => {
       sent = await request.json();
       return { message: 'User approved' };
     });
-    const { user } = open();
+    const { user } = openList();
     await approve(user);
     await screen.findByText('User approved');
     expect(sent).toEqual({ from: 'pending' });
@@ -147,7 +133,7 @@ describe('approving', () => {
 
   it('does nothing when the question is answered with no', async () => {
     answers('getPendingUsers', usersReply([otaram]));
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     screen.getByText('OTARAM SUTHAR');
@@ -158,7 +144,7 @@ describe('rejecting', () => {
   it('asks its own question and takes the row away at once', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     const arrive = holds('rejectUser', { message: 'User rejected' });
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
     await screen.findByText('Are you sure you want to Reject this User ?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));

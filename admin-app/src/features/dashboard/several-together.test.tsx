@@ -1,29 +1,15 @@
 import {
   answers,
   auditReply,
-  buildAdministrator,
-  buildPendingUser,
-  countsReply,
   holds,
   refuses,
-  renderPage,
   screen,
-  statisticsReply,
   userProfilesReply,
   usersReply,
   within,
 } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
-import DashboardPage from './dashboard-page.tsx';
-
-const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
-const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
-
-function open() {
-  answers('getStatistics', statisticsReply());
-  answers('getCounts', countsReply());
-  return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard' });
-}
+import { jethmal, openList, otaram } from './testing.ts';
 
 describe('several together', () => {
   it('are moved in one go, with a result for each', async () => {
@@ -39,7 +25,7 @@ describe('several together', () => {
         message: '1 of 2 users moved',
       };
     });
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Approve: 2 selected' }));
     await screen.findByText('Are you sure you want to Approve these 2 Users ?');
@@ -56,7 +42,7 @@ describe('several together', () => {
   it('say for each that it failed when the call did', async () => {
     answers('getPendingUsers', usersReply([otaram]));
     refuses('reviewUsers', 503, { message: 'The service rests.' });
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
     await user.click(screen.getByRole('button', { name: 'Reject: 1 selected' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -69,13 +55,13 @@ describe('a selection', () => {
   it.each([
     [
       'with its own button',
-      async (user: ReturnType<typeof open>['user']) => {
+      async (user: ReturnType<typeof openList>['user']) => {
         await user.click(screen.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
       },
     ],
     [
       'beside its biodata',
-      async (user: ReturnType<typeof open>['user']) => {
+      async (user: ReturnType<typeof openList>['user']) => {
         answers('getUserProfiles', userProfilesReply([]));
         answers('getAudit', auditReply([]));
         await user.click(screen.getByRole('button', { name: 'Open: OTARAM SUTHAR' }));
@@ -90,7 +76,7 @@ describe('a selection', () => {
       waiting = [jethmal];
       return { message: 'User approved' };
     });
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
     await approve(user);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -106,7 +92,7 @@ describe('a selection', () => {
         ? usersReply([jethmal], { total: 6, page: 2 })
         : usersReply([otaram], { total: 6, page: 1 }),
     );
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
@@ -127,7 +113,7 @@ describe('the focus', () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
     const results = [{ id: otaram.id, ok: true, message: 'User approved' }];
     const arrive = holds('reviewUsers', { results, message: '1 of 1 users moved' });
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
     await user.click(screen.getByRole('button', { name: 'Approve: 1 selected' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -140,7 +126,7 @@ describe('the focus', () => {
 
   it('stays in the list when nobody is selected any more', async () => {
     answers('getPendingUsers', usersReply([otaram]));
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
     await user.click(screen.getByRole('button', { name: 'Select none' }));
     expect(focused()).toBe('pending');
@@ -155,7 +141,7 @@ describe('the focus', () => {
       waiting = [jethmal];
       return { message: 'User rejected' };
     });
-    const { user } = open();
+    const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
     await user.click(panel.getByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
