@@ -7,6 +7,8 @@ export const CONTRACT_VERSION = '1.1.0';
 
 /** Reply header in which the API names the contract it serves. */
 export const API_VERSION_HEADER = 'Pehchan-Api';
+/** Whose page a call comes from: an account's id. A browser's session may have become another's since the page was opened. */
+export const ACCOUNT_HEADER = 'Pehchan-Account';
 
 /** Readable by the page, holds no secret: tells it that a session may exist, so that it needn't ask in vain. */
 export const SIGNED_IN_COOKIE = 'pehchan_signed_in';

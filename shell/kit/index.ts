@@ -27,6 +27,7 @@ export { displayName } from './i18n/display-name.ts';
 export { useLanguage, useText, useTexts, type Catalogue, type Text } from './i18n/use-text.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useListPage } from './lists/use-list-page.ts';
+export { useWayBack } from './lists/use-way-back.ts';
 export { useStay } from './lists/use-stay.ts';
 export { useListState, type ListState } from './lists/use-list-state.ts';
 export { forgetEverything } from './storage.ts';

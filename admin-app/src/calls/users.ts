@@ -15,9 +15,10 @@ export type ListQuery = { page: number; pageSize: number } & Record<string, stri
 
 /** What a move makes stale once it has been made. */
 const MOVED = ['User', 'Counts', 'Biodata'] as const;
-/** A conflict says that somebody else was faster: what is shown is stale, and the next decision is made on what is so. */
+/** A conflict says that somebody else was faster, “not found” that the account is gone: what is shown is stale. */
+const STALE: readonly unknown[] = [404, 409];
 const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
-  !error || error.status === 409 ? MOVED : [];
+  !error || STALE.includes(error.status) ? MOVED : [];
 
 /** A decision on one account, with where whoever decides sees it stand. */
 export type Move = MoveForm & { id: number };
@@ -108,23 +109,35 @@ const usersApi = defineEndpoints('admin', (build) => ({
 
 type State = Parameters<typeof usersApi.util.selectCachedArgsForQuery>[0];
 type Patch = ReturnType<typeof usersApi.util.updateQueryData>;
-type Dispatch = (patch: Patch) => { undo: () => void };
+type Dispatch = (patch: Patch) => unknown;
 
 /**
  * An account leaves every page of the pending list at once, before the API has answered.
- * @returns what puts it back, when the API refuses
+ * @returns what puts it back, when the API refuses: before whatever stood behind it, since others may have left meanwhile
  */
 function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
-  const patches = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) =>
-    dispatch(
-      usersApi.util.updateQueryData('pendingUsers', list, (draft) => {
-        const users = draft.users.filter((user) => user.id !== id);
-        draft.total -= draft.users.length - users.length;
-        draft.users = users;
-      }),
-    ),
-  );
-  return () => patches.forEach((patch) => patch.undo());
+  const backs = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) => {
+    const { data } = usersApi.endpoints.pendingUsers.select(list)(state);
+    const index = data?.users.findIndex((user) => user.id === id) ?? -1;
+    const row = data?.users[index];
+    if (!row) return () => undefined;
+    const behind = new Set(data.users.slice(index + 1).map((user) => user.id));
+    const change = (edit: (draft: UsersReply) => void) =>
+      dispatch(usersApi.util.updateQueryData('pendingUsers', list, edit));
+    change((draft) => {
+      draft.users = draft.users.filter((user) => user.id !== id);
+      draft.total -= 1;
+    });
+    return () =>
+      change((draft) => {
+        // The list may have been read again meanwhile, and have it.
+        if (draft.users.some((user) => user.id === id)) return;
+        const next = draft.users.findIndex((user) => behind.has(user.id));
+        draft.users.splice(next < 0 ? draft.users.length : next, 0, row);
+        draft.total += 1;
+      });
+  });
+  return () => backs.forEach((putBack) => putBack());
 }
 
 export const {

@@ -14,7 +14,7 @@ export function DeleteBiodataButton({ profile, onDeleted }: { profile: Profile; 
       loading={isLoading}
       aria-label={`${text('action.delete')}: ${profile.fullname}`}
       onClick={async () => {
-        if (!(await confirm(text('confirm.deleteProfile')))) return;
+        if (!(await confirm(text('confirm.deleteProfile'), profile.fullname))) return;
         const { error } = await deleteProfile(profile.id);
         if (!error) onDeleted();
       }}

@@ -3,8 +3,11 @@ import { useText } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteUserMutation } from '../calls/users.ts';
 
-/** Deletes an account with everything of it. An administrator's isn't deleted here: the API would refuse. */
-export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+/**
+ * Deletes an account with everything of it. An administrator's isn't deleted here: the API would refuse.
+ * @param onLeft the deletion has begun: what shows the account goes before there is nothing more to show
+ */
+export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => void }) {
   const text = useText();
   const confirm = useConfirm();
   const [deleteUser, { isLoading }] = useDeleteUserMutation();
@@ -16,9 +19,9 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
       loading={isLoading}
       aria-label={`${text('action.delete')}: ${user.name}`}
       onClick={async () => {
-        if (!(await confirm(text('confirm.deleteUser')))) return;
-        const { error } = await deleteUser(user.id);
-        if (!error) onDeleted();
+        if (!(await confirm(text('confirm.deleteUser'), user.name))) return;
+        void deleteUser(user.id);
+        onLeft();
       }}
     >
       {text('action.delete')}

@@ -25,6 +25,7 @@ export default function FamilyPanel({ user, onClose, onMoved }: Props) {
         <Facts
           facts={[
             { label: text('field.status'), value: <StatusTag user={user} /> },
+            ...(user.role === 'ADMIN' ? [{ label: own('history.role'), value: own('role.admin') }] : []),
             { label: text('field.father'), value: user.Father },
             { label: text('field.village'), value: text(`village.${user.village}`) },
             { label: text('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
@@ -36,7 +37,7 @@ export default function FamilyPanel({ user, onClose, onMoved }: Props) {
           <Link className="button" to={to.editUser(user.id)}>
             <Icon name="edit" /> {text('action.edit')}
           </Link>
-          <DeleteUserButton user={user} onDeleted={leave} />
+          <DeleteUserButton user={user} onLeft={leave} />
         </div>
       </section>
       <FamilyBiodata userId={user.id} />

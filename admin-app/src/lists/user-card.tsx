@@ -2,6 +2,7 @@ import type { UserWithProfiles } from '@pehchan/contract/replies';
 import { useText } from '@pehchan/kit';
 import { Facts, StatusTag } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
+import { AccountName } from '../review/account-name.tsx';
 import { Since } from '../review/since.tsx';
 import type { useSelection } from '../review/use-selection.ts';
 
@@ -27,7 +28,9 @@ export function UserCard({ user, sinceLabel, selection, actions, children }: Pro
             checked={selection.ids.has(user.id)}
             onChange={(event) => selection.select([user.id], event.target.checked)}
           />
-          <h3>{user.name}</h3>
+          <h3>
+            <AccountName user={user} />
+          </h3>
         </label>
         <StatusTag user={user} />
       </header>

@@ -4,6 +4,7 @@ import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { MOVES } from '../calls/users.ts';
 import { texts } from '../texts/index.ts';
 import { standingOf, WAYS, type Reviewed } from './standing.ts';
+import { useNaming } from './use-naming.ts';
 
 type Props = { user: Reviewed; to: Standing; onMoved?: () => void };
 
@@ -12,6 +13,7 @@ export function MoveButton({ user, to, onMoved }: Props) {
   const text = useText();
   const own = useTexts(texts);
   const confirm = useConfirm();
+  const nameOf = useNaming();
   const [move, { isLoading }] = MOVES[to]();
   const { label, icon, confirm: question } = WAYS[to];
   return (
@@ -22,7 +24,7 @@ export function MoveButton({ user, to, onMoved }: Props) {
       loading={isLoading}
       aria-label={`${own(label)}: ${user.name}`}
       onClick={async () => {
-        if (!(await confirm(text(question)))) return;
+        if (!(await confirm(text(question), nameOf(user)))) return;
         void move({ id: user.id, from: standingOf(user) });
         onMoved?.();
       }}

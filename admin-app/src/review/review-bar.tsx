@@ -1,9 +1,11 @@
 import type { Standing } from '@pehchan/contract/constants';
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { useEffect } from 'react';
 import { texts } from '../texts/index.ts';
 import { ReviewResults } from './review-results.tsx';
 import { standingOf, WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
+import { useNaming } from './use-naming.ts';
 import { useReview } from './use-review.ts';
 
 type Props = {
@@ -18,10 +20,18 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
   const text = useText();
   const own = useTexts(texts);
   const confirm = useConfirm();
+  const nameOf = useNaming();
   const { review, start, close } = useReview();
 
+  // Whoever selects others has read what became of the last ones.
+  const isOver = review && !review.isRunning && users.length > 0;
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver, close]);
+
   const begin = async (to: Standing) => {
-    if (!(await confirm(text(WAYS[to].confirmMany, { n: users.length })))) return;
+    const names = users.map(nameOf).join(', ');
+    if (!(await confirm(text(WAYS[to].confirmMany, { n: users.length }), names))) return;
     onClear();
     await start(users, to);
   };
@@ -29,7 +39,7 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
     going();
     onLeft();
   };
-  if (review) return <ReviewResults review={review} onClose={leave(close)} />;
+  if (review && !isOver) return <ReviewResults review={review} onClose={leave(close)} />;
   if (users.length === 0) return null;
   return (
     <div className="review-bar" role="group" aria-label={own('review.title')}>

@@ -26,5 +26,5 @@ function ago(instant: string, locale: string): string {
     const words = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' });
     return words.format(-Math.floor(seconds / length), unit);
   }
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'minute');
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 }

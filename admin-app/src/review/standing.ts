@@ -2,9 +2,12 @@ import type { Standing } from '@pehchan/contract/constants';
 import type { User } from '@pehchan/contract/replies';
 
 /** What a decision has to know of an account. */
-export type Reviewed = Pick<User, 'id' | 'name' | 'IsApproved' | 'IsRejected'>;
+export type Reviewed = Pick<User, 'id' | 'name' | 'role' | 'IsApproved' | 'IsRejected'>;
 
-export function standingOf({ IsApproved, IsRejected }: Reviewed): Standing {
+export function standingOf({
+  IsApproved,
+  IsRejected,
+}: Pick<Reviewed, 'IsApproved' | 'IsRejected'>): Standing {
   return IsApproved ? 'approved' : IsRejected ? 'rejected' : 'pending';
 }
 

@@ -1,7 +1,7 @@
 import { STANDINGS, type Standing } from '@pehchan/contract/constants';
 import type { ReviewReply } from '@pehchan/contract/replies';
 import { useText } from '@pehchan/kit';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../calls/users.ts';
 import { standingOf, type Reviewed } from './standing.ts';
 
@@ -30,7 +30,7 @@ export function useReview() {
     }
     setReview({ all: users.length, results, isRunning: false });
   };
-  return { review, start, close: () => setReview(undefined) };
+  return { review, start, close: useCallback(() => setReview(undefined), []) };
 }
 
 function partsOf(users: Reviewed[]): { from: Standing; part: Reviewed[] }[] {

@@ -2,16 +2,23 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Reviewed } from './standing.ts';
 
 type Selected = ReadonlyMap<number, Reviewed>;
+type View = { search: string; status?: string };
 
 /**
  * The accounts that are selected, across pages, as they were last shown. Whoever leaves the rows, decided on by anybody or
  * deleted, leaves the selection: nothing is decided on a family that isn't in sight any more.
  * @param rows the rows that are shown; none before the first have come
- * @param view what they are the answer to: another page or search takes nobody out
+ * @param view what they are the answer to: another page or order takes nobody out, another question everybody
  */
-export function useSelection(rows: Reviewed[] | undefined, view: object) {
+export function useSelection(rows: Reviewed[] | undefined, view: View) {
   const [selected, setSelected] = useState<Selected>(new Map());
   const [shown, setShown] = useState({ rows, view: '' });
+  const question = JSON.stringify({ search: view.search, status: view.status });
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
+    setSelected(new Map());
+  }
   if (shown.rows !== rows) {
     const now = { rows, view: JSON.stringify(view) };
     const left = shown.view === now.view ? (shown.rows ?? []) : [];

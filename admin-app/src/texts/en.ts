@@ -22,6 +22,8 @@ export const en = {
   'move.reject': 'Reject',
   'move.pend': 'Set back',
 
+  'role.admin': 'Administrator',
+
   'review.title': 'Decide on several together',
   'review.selected': '{n} selected',
   'review.clear': 'Select none',

@@ -24,6 +24,8 @@ export const hi: Record<keyof typeof en, string> = {
   'move.reject': 'अस्वीकार करें',
   'move.pend': 'प्रतीक्षा में रखें',
 
+  'role.admin': 'एडमिन',
+
   'review.title': 'कई सदस्यों पर एक साथ निर्णय',
   'review.selected': '{n} चुने गए',
   'review.clear': 'चुनाव हटाएँ',
@@ -90,7 +92,7 @@ export const hi: Record<keyof typeof en, string> = {
   'settings.remote': 'रिमोट {name}',
   'settings.off': 'बंद है',
   'settings.api': 'एपीआई',
-  'settings.contract': 'अनुबंध',
+  'settings.contract': 'कॉन्ट्रैक्ट',
   'settings.runtime': 'रनटाइम',
   'settings.release': 'रिलीज़',
   'settings.released': 'रिलीज़ का समय',

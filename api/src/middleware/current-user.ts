@@ -1,17 +1,20 @@
-import type { RequestHandler, Response } from 'express';
+import { ACCOUNT_HEADER } from '@pehchan/contract/constants';
+import type { Request, RequestHandler, Response } from 'express';
 import { unauthenticated } from '../errors.ts';
 import { User } from '../models/user.ts';
 import { forgetBrowser, hasSessionCookie, refreshHint } from './session.ts';
 
 /**
  * Loads the session's account afresh on every request, so that an approval, a rejection, a deletion and a new password act
- * at once. A session whose account is gone or whose version is old is none, and the browser is told to forget it.
+ * at once. A session whose account is gone or whose version is old is none, and the browser is told to forget it. For a page that
+ * was opened by another account it is none either: what that one typed must not become this one's.
  */
 export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   const { userId, version } = req.session;
   const user = userId === undefined ? null : await User.findSignedIn(userId);
   if (user && user.sessionVersion === version) {
-    res.locals['user'] = user;
+    if (isMeant(req, user)) res.locals['user'] = user;
+    else res.locals['wasSignedIn'] = true;
     refreshHint(res);
   } else if (hasSessionCookie(req)) {
     res.locals['wasSignedIn'] = true;
@@ -19,6 +22,11 @@ export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   }
   next();
 };
+
+function isMeant(req: Request, { id }: User): boolean {
+  const account = req.get(ACCOUNT_HEADER);
+  return account === undefined || account === String(id);
+}
 
 /** After sign-in, within the same request. */
 export function becomeUser(res: Response, user: User): void {

@@ -1,5 +1,5 @@
 import { photoUrl } from '@pehchan/contract/photo-url';
-import { choosePhoto, fillBiodata, goOnTo } from '../support/biodata-form.ts';
+import { choosePhoto, fillBasics, fillBiodata, goOnTo } from '../support/biodata-form.ts';
 import { addChild, ownProfiles, register } from '../support/families.ts';
 import { photoFromAPhone, photoOfTwoColours, shapeOf } from '../support/photo.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,6 +30,18 @@ test('a step of the form is left only when its own fields are right', async ({ p
   await expect(page.getByText('Full Name must be at least 3 characters').first()).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await expect(page.getByText('Part 1 of 5')).toBeVisible();
+});
+
+test('a phone that is turned comes back to the same step, with what was typed', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone', 'A desk isn’t turned.');
+  await register(page, 'Turned');
+  await page.goto('/add-profile');
+  await fillBasics(page, 'Turned Mehta');
+  await goOnTo(page, 'Profile Photo Upload');
+  await page.setViewportSize({ width: 800, height: 360 });
+  await expect(page.getByLabel('Full Name')).toHaveValue('Turned Mehta');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByText('Part 2 of 5')).toBeVisible();
 });
 
 test('a biodata is changed, its new photo turned and cropped, and the old photo is gone', async ({

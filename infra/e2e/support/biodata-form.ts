@@ -14,16 +14,21 @@ export async function choosePhoto(page: Page, picture: Buffer): Promise<void> {
   await expect(page.getByRole('button', { name: 'Turn and crop' })).toBeVisible();
 }
 
-/** Section by section, what nobody may leave out. */
-export async function fillBiodata(
-  page: Page,
-  { child, father, photo }: { child: string; father: string; photo: Buffer },
-): Promise<void> {
+/** What nobody may leave out of the first section. */
+export async function fillBasics(page: Page, child: string): Promise<void> {
   await page.getByLabel('Full Name').fill(child);
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Date of birth').fill('1999-04-01');
   await page.getByLabel('Current live city').fill('Pune');
   await page.getByLabel('Gotra').fill('Kashyap');
+}
+
+/** Section by section, what nobody may leave out. */
+export async function fillBiodata(
+  page: Page,
+  { child, father, photo }: { child: string; father: string; photo: Buffer },
+): Promise<void> {
+  await fillBasics(page, child);
   await goOnTo(page, 'Profile Photo Upload');
   await choosePhoto(page, photo);
   await goOnTo(page, 'Education Information');

@@ -18,6 +18,8 @@ export const en = {
 
   'search.title': 'Search Biodata',
   'search.lead': 'Biodata of approved families',
+  'search.script':
+    'Most names and cities are written in English letters, such as PAYAL or SURAT. Please try those.',
   'search.list': 'Biodata found',
 
   'biodata.title': 'Biodata',

@@ -19,6 +19,7 @@ export const hi: Record<keyof typeof en, string> = {
 
   'search.title': 'बायोडाटा खोजें',
   'search.lead': 'स्वीकृत परिवारों के बायोडाटा',
+  'search.script': 'ज़्यादातर नाम और शहर अंग्रेज़ी अक्षरों में लिखे हैं। कृपया अंग्रेज़ी में लिखकर देखें।',
   'search.list': 'मिले हुए बायोडाटा',
 
   'biodata.title': 'बायोडाटा',

@@ -1,14 +1,14 @@
-import { GENDERS, MAX_AGE, MIN_AGE, VILLAGES } from '@pehchan/contract/constants';
-import { useId, type InputHTMLAttributes } from 'react';
+import { GENDERS, VILLAGES } from '@pehchan/contract/constants';
+import { useId, type ComponentProps } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { SettlingInput } from '../ui/settling-input.tsx';
-import type { FilterName, useBiodataFilters } from './use-biodata-filters.ts';
+import { ageDigits, type FilterName, type useBiodataFilters } from './use-biodata-filters.ts';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
 const SEARCH = { type: 'search' } as const;
-const AGE = { type: 'number', inputMode: 'numeric', min: MIN_AGE, max: MAX_AGE } as const;
+const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
 
 /**
  * Name, village, gender, age from and to, city (specification section 2, biodata search list).
@@ -47,7 +47,7 @@ function TypedFilter({
   name,
   label,
   input,
-}: FilterProps & { input: InputHTMLAttributes<HTMLInputElement> }) {
+}: FilterProps & { input: Pick<ComponentProps<typeof SettlingInput>, 'type' | 'inputMode' | 'taken'> }) {
   const id = useId();
   return (
     <div className="field">

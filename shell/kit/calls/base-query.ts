@@ -1,11 +1,13 @@
 import {
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { API_PREFIX, API_VERSION_HEADER } from '@pehchan/contract/constants';
+import { ACCOUNT_HEADER, API_PREFIX, API_VERSION_HEADER } from '@pehchan/contract/constants';
 import type { ErrorReply } from '@pehchan/contract/errors';
+import type { SessionReply } from '@pehchan/contract/replies';
 import { translate, type MessageKey } from '@pehchan/contract/messages';
 import { said, worked } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -26,16 +28,29 @@ export type Saying = {
   answersSignedOut?: boolean;
 };
 
+/** What ends a sentence that another follows. */
+const STOP: Record<Preferences['language'], string> = { en: '.', hi: '।' };
+
 const languageIn = (state: unknown) => (state as { preferences: Preferences }).preferences.language;
 
+/** Whose page this is, as the API last said. */
+let account: number | undefined;
+
+/** The calls that say who is signed in; they ask whoever it may be. */
+const TELLING = ['check', 'register'];
+
 /** Of every call. Asked for once for each: what a load is told with is gone then. */
-const headersOf = (state: unknown) => ({ 'Accept-Language': languageIn(state), ...takeRemoteLoad() });
+const headersOf = ({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) => ({
+  'Accept-Language': languageIn(getState()),
+  ...(account === undefined || TELLING.includes(endpoint) ? {} : { [ACCOUNT_HEADER]: String(account) }),
+  ...takeRemoteLoad(),
+});
 
 const sendPlain = fetchBaseQuery({
   baseUrl: API_PREFIX,
   credentials: 'same-origin',
-  prepareHeaders: (headers, { getState }) => {
-    for (const [name, value] of Object.entries(headersOf(getState()))) headers.set(name, value);
+  prepareHeaders: (headers, api) => {
+    for (const [name, value] of Object.entries(headersOf(api))) headers.set(name, value);
   },
 });
 
@@ -44,7 +59,7 @@ const send: typeof sendPlain = async (args, api, options) => {
   if (typeof args === 'string' || !(args.body instanceof FormData)) return sendPlain(args, api, options);
   const tell = (percent: number | null) => api.dispatch(uploadProgressed(percent));
   try {
-    const headers = headersOf(api.getState());
+    const headers = headersOf(api);
     const method = args.method ?? 'POST';
     const sent = await sendForm(method, API_PREFIX + args.url, args.body, headers, tell, api.signal);
     const response = new Response(null, { status: sent.status, headers: sent.headers });
@@ -69,6 +84,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   noteApiVersion(result.meta?.response?.headers.get(API_VERSION_HEADER));
 
   if (!result.error) {
+    if (TELLING.includes(api.endpoint)) account = (result.data as SessionReply).user.id;
     if (api.type === 'mutation') api.dispatch(worked());
     if (saying.done) {
       api.dispatch(
@@ -103,7 +119,7 @@ function failureText(
       : withoutReason
         ? undefined
         : messageOf(errorReply(error));
-  return reason && reason !== failed ? `${failed}. ${reason}` : failed;
+  return reason && reason !== failed ? `${failed}${STOP[language]} ${reason}` : failed;
 }
 
 /** The API's error body, or undefined when something else answered (a proxy, a broken line). */

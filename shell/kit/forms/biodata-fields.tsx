@@ -21,6 +21,8 @@ type Props = {
   presentPhoto?: string;
   /** Phone and village were asked with the account just before, and count for this biodata too. */
   contactIsKnown?: boolean;
+  /** A biodata that is changed may be sent from any section. */
+  savesAnywhere?: boolean;
   /** Where “Back” leads from the first section. */
   onBack?: () => void;
   /** What follows the last section: the submit button. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The five sections of a biodata (specification section 2), for adding and for editing; steps on a phone. */
-export function BiodataFields({ presentPhoto, contactIsKnown, onBack, children }: Props) {
+export function BiodataFields({ presentPhoto, contactIsKnown, savesAnywhere, onBack, children }: Props) {
   const text = useText();
   const steps: FormStep[] = [
     {
@@ -46,7 +48,7 @@ export function BiodataFields({ presentPhoto, contactIsKnown, onBack, children }
     },
   ];
   return (
-    <FormSteps steps={steps} onBack={onBack}>
+    <FormSteps steps={steps} onBack={onBack} savesAnywhere={savesAnywhere}>
       {children}
     </FormSteps>
   );

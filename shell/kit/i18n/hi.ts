@@ -95,7 +95,7 @@ export const hi: Record<KitTextKey, string> = {
   'action.retry': 'फिर कोशिश करें',
   'action.back': 'पीछे',
   'action.next': 'आगे',
-  'action.clear': 'छाँटना हटाएँ',
+  'action.clear': 'सब फ़िल्टर हटाएँ',
   'action.choosePhoto': 'फ़ोटो चुनें',
   'action.changePhoto': 'फ़ोटो बदलें',
   'action.showPassword': 'पासवर्ड दिखाएँ',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { keep, recall } from '../storage.ts';
+import { useQueryString } from './use-query-string.ts';
 
 const storageKey = (listKey: string) => `page.${listKey}`;
 
@@ -12,21 +12,17 @@ export type GoTo = (page: number, options?: { replace: boolean }) => void;
  * a list opens where it was left (specification section 4).
  */
 export function useListPage(listKey: string): { page: number; goTo: GoTo } {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryString();
   const page = positive(params.get('page')) ?? positive(recall(storageKey(listKey))) ?? 1;
 
   useEffect(() => keep(storageKey(listKey), page), [listKey, page]);
 
   const goTo = useCallback(
     (next: number, options?: { replace: boolean }) => {
-      setParams((previous) => {
-        const changed = new URLSearchParams(previous);
-        changed.set('page', String(next));
-        return changed;
-      }, options);
+      change((query) => query.set('page', String(next)), options);
       scrollToTopOfList(listKey);
     },
-    [listKey, setParams],
+    [listKey, change],
   );
   return { page, goTo };
 }

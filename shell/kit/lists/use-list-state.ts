@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PAGE_SIZES, type PageSize } from '../preferences/page-sizes.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
 import { useListPage } from './use-list-page.ts';
+import { useQueryString } from './use-query-string.ts';
 
 /**
  * Everything that a worked-on list asks the API for: page, rows per page, search, order. All of it in the URL, so that back,
  * reload and a shared link work; the page is kept per list key, the rows per page for every list.
  */
 export function useListState(listKey: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryString();
   const { page, goTo } = useListPage(listKey);
   const { pageSize: preferred, choosePageSize } = usePreferences();
   const sort = params.get('sort') ?? '';
@@ -18,18 +18,16 @@ export function useListState(listKey: string) {
   /** Another question begins on its first page. */
   const ask = useCallback(
     (changes: Record<string, string>) =>
-      setParams(
-        (previous) => {
-          const next = new URLSearchParams(previous);
+      change(
+        (next) => {
           for (const [name, value] of Object.entries({ ...changes, page: '1' })) {
             if (value) next.set(name, value);
             else next.delete(name);
           }
-          return next;
         },
         { replace: true },
       ),
-    [setParams],
+    [change],
   );
 
   return {

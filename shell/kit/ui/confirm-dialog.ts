@@ -1,8 +1,10 @@
+type Question = { question: string; about?: string; yes: string; no: string };
+
 /**
  * The question before something final, as the browser's own modal dialog: focus is trapped, Escape closes it, and focus
  * returns to the button that asked, without a dialog library on a phone. The style sheet gives it the product's look.
  */
-export function ask(question: string, yes: string, no: string): Promise<boolean> {
+export function ask({ question, about, yes, no }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'confirm';
   dialog.setAttribute('role', 'alertdialog');
@@ -15,7 +17,16 @@ export function ask(question: string, yes: string, no: string): Promise<boolean>
   buttons.append(button(no, 'no', 'button'), button(yes, 'yes', 'button button-primary'));
   const form = document.createElement('form');
   form.method = 'dialog';
-  form.append(sentence, buttons);
+  form.append(sentence);
+  if (about) {
+    const whom = document.createElement('strong');
+    whom.className = 'confirm-about';
+    whom.id = 'confirm-about';
+    whom.textContent = about;
+    dialog.setAttribute('aria-describedby', whom.id);
+    form.append(whom);
+  }
+  form.append(buttons);
   dialog.append(form);
   document.body.append(dialog);
 

@@ -6,10 +6,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> &
   value: string;
   /** Told once the typing pauses: a call per word instead of one per letter. */
   onSettled: (value: string) => void;
+  /** What of the letters is taken. */
+  taken?: (typed: string) => string;
 };
 
 /** An input that shows each letter at once and tells of them when they have stood still for a moment. */
-export function SettlingInput({ value, onSettled, ...rest }: Props) {
+export function SettlingInput({ value, onSettled, taken = (typed) => typed, ...rest }: Props) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   // Changed from outside (filters cleared, back button): what was typed gives way.
@@ -25,6 +27,11 @@ export function SettlingInput({ value, onSettled, ...rest }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   return (
-    <input className="input" {...rest} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    <input
+      className="input"
+      {...rest}
+      value={typed}
+      onChange={(event) => setTyped(taken(event.target.value))}
+    />
   );
 }

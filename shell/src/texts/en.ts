@@ -71,6 +71,7 @@ export const en = {
   'reset.done': 'Password changed',
 
   'editUser.title': 'My Profile',
+  'editUser.titleOf': 'Account of {name}',
   'editUser.submit': 'Update',
   'editUser.delete': 'Delete account',
 

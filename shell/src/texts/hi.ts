@@ -72,6 +72,7 @@ export const hi: Record<keyof typeof en, string> = {
   'reset.done': 'पासवर्ड बदल गया',
 
   'editUser.title': 'मेरी जानकारी',
+  'editUser.titleOf': '{name} का खाता',
   'editUser.submit': 'बदलाव सहेजें',
   'editUser.delete': 'खाता हटाएँ',
 

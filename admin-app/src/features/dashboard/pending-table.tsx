@@ -2,7 +2,7 @@ import type { UserWithProfiles } from '@pehchan/contract/replies';
 import { useText, useTexts } from '@pehchan/kit';
 import { DataTable, type Selection, type Sorting } from '@pehchan/kit/ui-data';
 import type { ReactNode } from 'react';
-import { accountColumns } from '../../review/account-columns.ts';
+import { accountColumns } from '../../review/account-columns.tsx';
 import { Since } from '../../review/since.tsx';
 import { texts } from '../../texts/index.ts';
 

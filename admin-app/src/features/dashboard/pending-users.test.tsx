@@ -140,6 +140,43 @@ describe('approving', () => {
   });
 });
 
+describe('two decisions at once', () => {
+  it('bring both rows back, to their places, when both fail', async () => {
+    answers('getPendingUsers', usersReply([otaram, jethmal]));
+    const fails = Promise.withResolvers<never>();
+    answers('rejectUser', () => fails.promise);
+    const { user } = openList();
+    for (const name of ['OTARAM SUTHAR', 'JETHMAL PUROHIT']) {
+      await user.click(await screen.findByRole('button', { name: `Reject: ${name}` }));
+      const question = await screen.findByRole('alertdialog');
+      within(question).getByText(name);
+      await user.click(within(question).getByRole('button', { name: 'Yes' }));
+    }
+    await screen.findByText('No User Approval Pending user found !!');
+    fails.reject(new Error('The line is gone.'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Reject: / }).map((one) => one.ariaLabel)).toEqual([
+        'Reject: OTARAM SUTHAR',
+        'Reject: JETHMAL PUROHIT',
+      ]),
+    );
+  });
+
+  it('on a family that is gone meanwhile leave no ghost', async () => {
+    let waiting = [otaram, jethmal];
+    answers('getPendingUsers', () => usersReply(waiting));
+    refuses('approveUser', 404, { message: 'Not found.', code: 'not_found' });
+    const { user } = openList();
+    await screen.findByText('OTARAM SUTHAR');
+    waiting = [jethmal];
+    await user.click(screen.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByText('Error Updating User. Not found.');
+    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    screen.getByText('JETHMAL PUROHIT');
+  });
+});
+
 describe('rejecting', () => {
   it('asks its own question and takes the row away at once', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));

@@ -5,6 +5,7 @@ import {
   refuses,
   screen,
   userProfilesReply,
+  waitFor,
   usersReply,
   within,
 } from '@pehchan/kit/testing';
@@ -52,6 +53,30 @@ describe('several together', () => {
 });
 
 describe('a selection', () => {
+  it('ends with another question to the list, since its rows are out of sight', async () => {
+    answers('getPendingUsers', ({ query }) => usersReply(query.search ? [jethmal] : [otaram, jethmal]));
+    const { user } = openList();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await screen.findByText('1 selected');
+    await user.type(screen.getByRole('searchbox'), 'jeth');
+    await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
+  it('takes the place of what became of the last one', async () => {
+    answers('getPendingUsers', usersReply([otaram, jethmal]));
+    answers('reviewUsers', { results: [], message: '0 of 1 users moved' });
+    const { user } = openList();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Approve: 1 selected' }));
+    within(await screen.findByRole('alertdialog')).getByText('OTARAM SUTHAR');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('0 of 1 users moved');
+    await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await screen.findByText('1 selected');
+    expect(screen.queryByText('0 of 1 users moved')).toBeNull();
+  });
+
   it.each([
     [
       'with its own button',

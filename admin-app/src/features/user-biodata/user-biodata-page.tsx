@@ -1,5 +1,5 @@
-import { displayName, useListState, useStay, useText, useTexts } from '@pehchan/kit';
-import { useNavigate, useParams } from '@pehchan/kit/router';
+import { displayName, paths, useListState, useStay, useText, useTexts, useWayBack } from '@pehchan/kit';
+import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Pager, StatusTag } from '@pehchan/kit/ui';
 import { useUserProfilesQuery } from '../../calls/biodata.ts';
 import { useUserQuery } from '../../calls/users.ts';
@@ -16,7 +16,7 @@ const LIST = 'account';
 export default function UserBiodataPage() {
   const text = useText();
   const own = useTexts(texts);
-  const navigate = useNavigate();
+  const goBack = useWayBack(paths.users);
   const id = Number(useParams().id);
   const { page, pageSize, goTo } = useListState(LIST);
   const { data, error, isLoading, isFetching, refetch } = useUserProfilesQuery({ id, page, pageSize });
@@ -25,7 +25,7 @@ export default function UserBiodataPage() {
   const isMissing = error && 'status' in error && (error.status === 404 || error.status === 400);
 
   const back = (
-    <Button icon={<Icon name="left" />} onClick={() => void navigate(-1)}>
+    <Button icon={<Icon name="left" />} onClick={goBack}>
       {own('account.back')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { useText, useTexts } from '@pehchan/kit';
 import { StatusTag } from '@pehchan/kit/ui';
 import { DataTable, type Selection, type Sorting } from '@pehchan/kit/ui-data';
 import type { ReactNode } from 'react';
-import { accountColumns } from '../../review/account-columns.ts';
+import { accountColumns } from '../../review/account-columns.tsx';
 import { Since } from '../../review/since.tsx';
 import { texts } from '../../texts/index.ts';
 

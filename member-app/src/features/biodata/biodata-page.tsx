@@ -1,6 +1,6 @@
-import { useText, useTexts } from '@pehchan/kit';
+import { paths, useSignedInUser, useText, useTexts, useWayBack } from '@pehchan/kit';
 import { BiodataView } from '@pehchan/kit/biodata';
-import { useNavigate, useParams } from '@pehchan/kit/router';
+import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
 import { useProfileQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -9,13 +9,14 @@ import { texts } from '../../texts/index.ts';
 export default function BiodataPage() {
   const text = useText();
   const own = useTexts(texts);
-  const navigate = useNavigate();
+  const me = useSignedInUser();
+  const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
   const { data, error, isLoading, refetch } = useProfileQuery(id);
   const isMissing = error && 'status' in error && error.status === 404;
 
   const back = (
-    <Button icon={<Icon name="left" />} onClick={() => void navigate(-1)}>
+    <Button icon={<Icon name="left" />} onClick={goBack}>
       {own('biodata.back')}
     </Button>
   );

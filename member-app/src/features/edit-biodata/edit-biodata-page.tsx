@@ -50,7 +50,7 @@ export default function EditBiodataPage() {
           await navigate(paths.home);
         }}
       >
-        <BiodataFields presentPhoto={photoUrl(profile.image, 'card')}>
+        <BiodataFields savesAnywhere presentPhoto={photoUrl(profile.image, 'card')}>
           <SubmitButton>{own('edit.submit')}</SubmitButton>
         </BiodataFields>
       </ContractForm>

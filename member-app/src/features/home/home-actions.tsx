@@ -25,7 +25,7 @@ export function HomeActions({ profile, onDeleted }: { profile: Profile; onDelete
         loading={isLoading}
         aria-label={named('action.delete')}
         onClick={async () => {
-          if (!(await confirm(text('confirm.deleteProfile')))) return;
+          if (!(await confirm(text('confirm.deleteProfile'), profile.fullname))) return;
           const { error } = await deleteProfile(profile.id);
           if (!error) onDeleted();
         }}

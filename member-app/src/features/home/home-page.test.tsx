@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '@pehchan/contract/constants';
 import {
   answers,
   buildProfile,
@@ -24,6 +25,18 @@ describe('home', () => {
     arrive();
     expect(await screen.findByText('ASHA MEHTA')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
+  });
+
+  it('asks as the account whose page it is, in case the session has become another’s', async () => {
+    const mother = buildSessionUser();
+    let asked: string | null = null;
+    answers('getOwnProfiles', ({ request }) => {
+      asked = request.headers.get(ACCOUNT_HEADER);
+      return profilesReply([asha]);
+    });
+    renderPage(HomePage, { as: mother });
+    await screen.findByText('ASHA MEHTA');
+    expect(asked).toBe(String(mother.id));
   });
 
   it('asks a family without biodata to add one', async () => {

@@ -13,6 +13,8 @@ import { texts } from '../../texts/index.ts';
 import { SearchActions } from './search-actions.tsx';
 
 const LIST = 'search';
+/** Names and cities are found as they were written, and nearly all families write theirs in Latin letters. */
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Biodata of approved families (specification section 2, biodata search list). */
 export default function SearchPage() {
@@ -32,7 +34,17 @@ export default function SearchPage() {
       {isError && !data && (
         <FailedState onRetry={() => void refetch()}>{text('failed.biodata.all')}</FailedState>
       )}
-      {data && data.total === 0 && <EmptyState icon="search">{text('empty.biodata.search')}</EmptyState>}
+      {data && data.total === 0 && (
+        <EmptyState icon="search">
+          {text('empty.biodata.search')}
+          {DEVANAGARI.test(filters.values.search + filters.values.city) && (
+            <>
+              <br />
+              {own('search.script')}
+            </>
+          )}
+        </EmptyState>
+      )}
       {data && data.total > 0 && (
         <Card title={<span role="status">{text('list.total', { n: data.total })}</span>}>
           <BiodataList

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useSteps } from './steps-context.ts';
@@ -11,17 +11,24 @@ type Props = {
   steps: readonly FormStep[];
   /** Where “Back” leads from the first step; absent, there is none. */
   onBack?: () => void;
+  /** What is there already is complete: it can be sent from any step. */
+  savesAnywhere?: boolean;
+  /** What follows the last step: the submit button. */
   children: ReactNode;
 };
+
+type Place = { index: number; setIndex: Dispatch<SetStateAction<number>> };
 
 /**
  * The sections of a long form: below each other where there is room, one at a time on a phone, with how far one is. A step is
  * left forwards only when its own fields are right; what follows the last one (the submit button) comes with it.
  */
-export function FormSteps({ steps, onBack, children }: Props) {
+export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   const text = useText();
   const isWide = useIsWide();
   const { isSubmitting } = useFormikContext();
+  // Here, so that a phone that is turned, and is wide for a while, comes back to the same step.
+  const [index, setIndex] = useState(0);
   return isWide ? (
     <>
       {steps.map(({ title, content }) => (
@@ -35,15 +42,12 @@ export function FormSteps({ steps, onBack, children }: Props) {
       )}
     </>
   ) : (
-    <OneAtATime steps={steps} onBack={onBack}>
-      {children}
-    </OneAtATime>
+    <OneAtATime {...{ steps, onBack, savesAnywhere, index, setIndex }}>{children}</OneAtATime>
   );
 }
 
-function OneAtATime({ steps, onBack, children }: Props) {
+function OneAtATime({ steps, onBack, savesAnywhere, index, setIndex, children }: Props & Place) {
   const text = useText();
-  const [index, setIndex] = useState(0);
   const { errors, isSubmitting, validateForm, setTouched, touched } =
     useFormikContext<Record<string, unknown>>();
   const top = useRef<HTMLDivElement>(null);
@@ -53,7 +57,7 @@ function OneAtATime({ steps, onBack, children }: Props) {
   useEffect(() => {
     reachFieldsBy((name) => setIndex((now) => stepOf(steps, name) ?? now));
     return () => reachFieldsBy(undefined);
-  }, [reachFieldsBy, steps]);
+  }, [reachFieldsBy, setIndex, steps]);
 
   // A submit that was refused, by the rules or by the API, shows the first step that has something to mend.
   const [wasSubmitting, setWasSubmitting] = useState(isSubmitting);
@@ -88,12 +92,10 @@ function OneAtATime({ steps, onBack, children }: Props) {
         <span>{text('steps.where', { n: index + 1, of: steps.length })}</span>
       </div>
       {current?.content}
-      {isLast ? (
-        children
-      ) : (
-        // The form's submit button for as long as there is no other, so that Enter in a field goes on too.
+      {!isLast && (
+        // The first submit button, so that Enter in a field goes on too.
         <Button
-          type="primary"
+          type={savesAnywhere ? 'default' : 'primary'}
           htmlType="submit"
           block
           onClick={(event) => {
@@ -104,6 +106,7 @@ function OneAtATime({ steps, onBack, children }: Props) {
           {text('action.next')}
         </Button>
       )}
+      {(isLast || savesAnywhere) && children}
       {(index > 0 || onBack) && (
         <Button block disabled={isSubmitting} onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
           {text('action.back')}

@@ -38,7 +38,7 @@ export function EditUserForm({ user }: { user: User }) {
         await navigate(paths.home);
       }}
     >
-      <FormSection title={own('signup.account')}>
+      <FormSection title={own(user.id === me.id ? 'signup.account' : 'layout.account')}>
         <TextField name="name" label={own('signup.name')} />
         <TextField name="Father" label={own('signup.grandfather')} />
         <TextField

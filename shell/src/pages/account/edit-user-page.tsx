@@ -1,4 +1,4 @@
-import { paths, useNotices, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { displayName, paths, useNotices, useSignedInUser, useText, useTexts } from '@pehchan/kit';
 import { useNavigate, useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page, useConfirm } from '@pehchan/kit/ui';
 import { signOutEverywhere } from '../../session/leave.ts';
@@ -10,6 +10,7 @@ import { EditUserForm } from './edit-user-form.tsx';
 export default function EditUserPage() {
   const text = useText();
   const own = useTexts(texts);
+  const me = useSignedInUser();
   const { id = '' } = useParams();
   const { data, error, isLoading, refetch } = useAccountQuery(id);
 
@@ -28,15 +29,19 @@ export default function EditUserPage() {
       </Page>
     );
   }
+  const isOwn = data.User.id === me.id;
+  const title = isOwn
+    ? own('editUser.title')
+    : own('editUser.titleOf', { name: displayName(data.User.name) });
   return (
-    <Page title={own('editUser.title')} extra={<DeleteAccount id={id} />}>
+    <Page title={title} extra={<DeleteAccount id={id} name={data.User.name} />}>
       <EditUserForm key={data.User.id} user={data.User} />
     </Page>
   );
 }
 
 /** Whoever deletes their own account is signed out with it. */
-function DeleteAccount({ id }: { id: string }) {
+function DeleteAccount({ id, name }: { id: string; name: string }) {
   const text = useText();
   const own = useTexts(texts);
   const me = useSignedInUser();
@@ -46,7 +51,7 @@ function DeleteAccount({ id }: { id: string }) {
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
 
   const handleDelete = async () => {
-    if (!(await confirm(text('confirm.deleteUser')))) return;
+    if (!(await confirm(text('confirm.deleteUser'), name))) return;
     const { data } = await deleteAccount(id);
     if (!data) return;
     if (String(me.id) === id) {

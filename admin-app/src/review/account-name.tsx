@@ -1,0 +1,15 @@
+import type { User } from '@pehchan/contract/replies';
+import { useTexts } from '@pehchan/kit';
+import { texts } from '../texts/index.ts';
+
+/** An account's name; an administrator's says so, since decisions on it weigh more. */
+export function AccountName({ user: { name, role } }: { user: Pick<User, 'name' | 'role'> }) {
+  const own = useTexts(texts);
+  return role === 'ADMIN' ? (
+    <>
+      {name} <span className="status">{own('role.admin')}</span>
+    </>
+  ) : (
+    name
+  );
+}

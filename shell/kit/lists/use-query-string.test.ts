@@ -1,0 +1,23 @@
+import '../testing/hooks.ts';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { useQueryString } from './use-query-string.ts';
+
+describe('the query of an address', () => {
+  it('keeps both of two changes that come before it is drawn again', () => {
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(MemoryRouter, { initialEntries: ['/?village=DHAN'] }, children);
+    const { result } = renderHook(() => useQueryString(), { wrapper });
+    const [, change] = result.current;
+    act(() => {
+      change((query) => query.set('minAge', '25'));
+      change((query) => query.set('maxAge', '30'));
+    });
+    expect(String(result.current[0])).toBe('village=DHAN&minAge=25&maxAge=30');
+    // As a field does whose typing has just come to rest: by the function that it was drawn with.
+    act(() => change((query) => query.delete('village')));
+    expect(String(result.current[0])).toBe('minAge=25&maxAge=30');
+  });
+});

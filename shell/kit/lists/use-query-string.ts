@@ -1,0 +1,26 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+
+type Change = (edit: (query: URLSearchParams) => void, options?: NavigateOptions) => void;
+
+/**
+ * What the address asks for, and how that is changed. A change begins with the query as it was last changed, not as it was last
+ * drawn: of two filters that settle within a moment, the router by itself would keep only the second.
+ */
+export function useQueryString(): [query: URLSearchParams, change: Change] {
+  const [query, setQuery] = useSearchParams();
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const change = useCallback<Change>(
+    (edit, options) => {
+      const next = new URLSearchParams(latest.current);
+      edit(next);
+      latest.current = next;
+      setQuery(next, options);
+    },
+    [setQuery],
+  );
+  return [query, change];
+}
