@@ -56,6 +56,19 @@ describe('search', () => {
     await screen.findByText('ASHA MEHTA');
   });
 
+  it('never shows rows under filters that aren’t theirs, when the answer to those has failed', async () => {
+    answers('getAllProfiles', profilesReply([asha]));
+    const { user } = renderPage(SearchPage, at);
+    await screen.findByText('ASHA MEHTA');
+    refuses('getAllProfiles', 503);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Village' }), 'DHAN');
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Error in Getting All Biodata');
+    expect(screen.queryByText('ASHA MEHTA')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Village' }), '');
+    await screen.findByText('ASHA MEHTA');
+  });
+
   it('begins with the filters and the page of its address', async () => {
     const asked: Record<string, string>[] = [];
     answers('getAllProfiles', ({ query }) => {

@@ -22,11 +22,12 @@ export default function SearchPage() {
   const own = useTexts(texts);
   const filters = useBiodataFilters();
   const { page, goTo } = useListPage(LIST);
-  const { data, isLoading, isFetching, isError, refetch } = useSearchProfilesQuery({
-    page,
-    pageSize: PAGE_SIZE,
-    ...filters.values,
+  const query = { page, pageSize: PAGE_SIZE, ...filters.values };
+  const { currentData, isLoading, isFetching, isError, refetch, ...last } = useSearchProfilesQuery(query, {
+    refetchOnReconnect: true,
   });
+  // While the answer is on its way the rows before it stay. Once it has failed, they would stand under filters that aren't theirs.
+  const data = isError ? currentData : last.data;
   return (
     <Page title={own('search.title')} lead={own('search.lead')}>
       <BiodataFilters filters={filters} />
