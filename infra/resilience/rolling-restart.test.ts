@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { url } from '@pehchan/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLifetime } from '../process/lifetime.ts';
@@ -11,6 +12,8 @@ import { startScratchSite } from './scratch-site.ts';
 const REQUESTS = 2_000;
 const AT_ONCE = 8;
 const APIS = ['api', 'api-2'];
+/** The gateway looks twice in this time (`health_interval`); whoever upgrades waits for a health check, which takes longer. */
+const UNTIL_NOTICED = 1_000;
 const lifetime = createLifetime();
 let site: Stack;
 
@@ -23,7 +26,7 @@ afterAll(() => lifetime.end());
 const pidOf = async (api: string) =>
   Number(await readFile(join(site.dataDir.run, `${api}.pid`), 'utf8').catch(() => '0'));
 
-/** Ends one process as an upgrade does, and waits until the one that takes its place serves. */
+/** Ends one process as an upgrade does, and waits until the gateway knows that the one in its place serves. */
 async function restart(api: string): Promise<void> {
   const old = await pidOf(api);
   process.kill(old, 'SIGTERM');
@@ -33,6 +36,7 @@ async function restart(api: string): Promise<void> {
     return pid !== old && (await readFile(log, 'utf8')).includes(`"process":${pid},"address"`);
   };
   expect(await until(isBack, { within: 30_000 })).toBe(true);
+  await setTimeout(UNTIL_NOTICED);
 }
 
 test('two API processes are restarted one after another, and of at least 2,000 requests none fails', async () => {
