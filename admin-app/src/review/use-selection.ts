@@ -12,18 +12,13 @@ type View = { search: string; status?: string };
  */
 export function useSelection(rows: Reviewed[] | undefined, view: View) {
   const [selected, setSelected] = useState<Selected>(new Map());
-  const [shown, setShown] = useState({ rows, view: '' });
   const question = JSON.stringify({ search: view.search, status: view.status });
-  const [asked, setAsked] = useState(question);
-  if (asked !== question) {
-    setAsked(question);
-    setSelected(new Map());
-  }
-  if (shown.rows !== rows) {
-    const now = { rows, view: JSON.stringify(view) };
+  const [shown, setShown] = useState({ rows, view: '', question });
+  if (shown.rows !== rows || shown.question !== question) {
+    const now = { rows, view: JSON.stringify(view), question };
     const left = shown.view === now.view ? (shown.rows ?? []) : [];
     setShown(now);
-    setSelected(refreshed(selected, left, rows ?? []));
+    setSelected(shown.question === question ? refreshed(selected, left, rows ?? []) : new Map());
   }
 
   const select = useCallback(

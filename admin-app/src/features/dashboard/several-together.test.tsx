@@ -61,6 +61,13 @@ describe('a selection', () => {
     await user.type(screen.getByRole('searchbox'), 'jeth');
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
     expect(screen.queryByText('1 selected')).toBeNull();
+
+    // Back to rows that are still at hand, and come at once.
+    await user.click(screen.getByRole('checkbox', { name: 'Select JETHMAL PUROHIT' }));
+    await screen.findByText('1 selected');
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByText('OTARAM SUTHAR');
+    expect(screen.queryByText('1 selected')).toBeNull();
   });
 
   it('takes the place of what became of the last one', async () => {
