@@ -1,6 +1,6 @@
 import type { Profile } from '@pehchan/contract/replies';
-import { FamilyButton } from '../../family/family-button.tsx';
-import { MoveButtons } from '../../review/move-buttons.tsx';
+import { FamilyButton } from '../../components/family/family-button.tsx';
+import { MoveButtons } from '../../components/review/move-buttons.tsx';
 
 /** A biodata stands where its family stands: the decision is on the family. */
 export function BiodataActions({ profile, onMoved }: { profile: Profile; onMoved: () => void }) {

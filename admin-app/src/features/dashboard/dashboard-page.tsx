@@ -2,7 +2,7 @@ import { useTexts } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { useCountsQuery } from '../../calls/overview.ts';
-import { AdminPage } from '../../frame/admin-page.tsx';
+import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { texts } from '../../texts/index.ts';
 import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';

@@ -1,8 +1,8 @@
 import type { UserWithProfiles } from '@pehchan/contract/replies';
 import { useTexts } from '@pehchan/kit';
 import type { ReactNode } from 'react';
-import { UserCard } from '../../lists/user-card.tsx';
-import type { useSelection } from '../../review/use-selection.ts';
+import { UserCard } from '../../components/lists/user-card.tsx';
+import type { useSelection } from '../../components/review/use-selection.ts';
 import { texts } from '../../texts/index.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import type { UserWithProfiles } from '@pehchan/contract/replies';
 import { useText, useTexts } from '@pehchan/kit';
 import { DataTable, type Selection, type Sorting } from '@pehchan/kit/ui-data';
 import type { ReactNode } from 'react';
-import { accountColumns } from '../../review/account-columns.tsx';
-import { Since } from '../../review/since.tsx';
+import { accountColumns } from '../../components/lists/account-columns.tsx';
+import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
 type Props = {

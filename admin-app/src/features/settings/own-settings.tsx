@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@pehchan/contract/constants';
 import { PAGE_SIZES, THEMES, usePreferences, useText, useTexts } from '@pehchan/kit';
 import { Card } from '@pehchan/kit/ui';
-import { Choice } from '../../lists/choice.tsx';
+import { Choice } from '../../components/lists/choice.tsx';
 import { texts } from '../../texts/index.ts';
 
 /** Each named in itself, for whoever can't read the present one. */

@@ -1,5 +1,5 @@
 import { useTexts } from '@pehchan/kit';
-import { AdminPage } from '../../frame/admin-page.tsx';
+import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { texts } from '../../texts/index.ts';
 import { OwnSettings } from './own-settings.tsx';
 import { SystemSettings } from './system-settings.tsx';

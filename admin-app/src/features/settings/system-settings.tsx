@@ -3,7 +3,7 @@ import type { SystemReply } from '@pehchan/contract/replies';
 import { formatInstant, KIT_VERSION, useLanguage, useText, useTexts } from '@pehchan/kit';
 import { Card, FailedState, Facts, LoadingState } from '@pehchan/kit/ui';
 import { useReleaseQuery, useSystemQuery } from '../../calls/overview.ts';
-import { Since } from '../../review/since.tsx';
+import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
 /** Versions and stores of what runs: read only, for whoever has to tell somebody on the telephone. */

@@ -3,11 +3,11 @@ import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Pager, StatusTag } from '@pehchan/kit/ui';
 import { useUserProfilesQuery } from '../../calls/biodata.ts';
 import { useUserQuery } from '../../calls/users.ts';
-import { BiodataCards } from '../../family/biodata-cards.tsx';
-import { History } from '../../family/history.tsx';
-import { AdminPage } from '../../frame/admin-page.tsx';
-import { FetchingList } from '../../lists/fetching-list.tsx';
-import { MoveButtons } from '../../review/move-buttons.tsx';
+import { BiodataCards } from '../../components/family/biodata-cards.tsx';
+import { History } from '../../components/family/history.tsx';
+import { AdminPage } from '../../components/frame/admin-page.tsx';
+import { FetchingList } from '../../components/lists/fetching-list.tsx';
+import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { texts } from '../../texts/index.ts';
 
 const LIST = 'account';

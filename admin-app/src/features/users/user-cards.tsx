@@ -2,8 +2,8 @@ import type { UserWithProfiles } from '@pehchan/contract/replies';
 import { to, useText, useTexts } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import type { ReactNode } from 'react';
-import { UserCard } from '../../lists/user-card.tsx';
-import type { useSelection } from '../../review/use-selection.ts';
+import { UserCard } from '../../components/lists/user-card.tsx';
+import type { useSelection } from '../../components/review/use-selection.ts';
 import { texts } from '../../texts/index.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { paths, useSignedInUser, useSignOut, useTexts } from '@pehchan/kit';
 import { NavLink, useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import { PurgeEntry } from './purge-entry.tsx';
 
 const ENTRIES = [

@@ -1,7 +1,7 @@
 import { Page } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { SideMenu } from './side-menu.tsx';
-import '../styles.css';
+import '../../styles.css';
 
 type Props = { title: string; lead?: ReactNode; extra?: ReactNode; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@pehchan/contract/constants';
 import { useStay, useText } from '@pehchan/kit';
 import { EmptyState, FailedState, LoadingState, Pager } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { useUserProfilesQuery } from '../calls/biodata.ts';
+import { useUserProfilesQuery } from '../../calls/biodata.ts';
 import { BiodataCards } from './biodata-cards.tsx';
 
 /** All biodata of one account, whole, a page at a time. */

@@ -3,8 +3,8 @@ import { type AccountField, PAGE_SIZE, STANDINGS } from '@pehchan/contract/const
 import { displayName, formatInstant, useLanguage, useText, useTexts, type Text } from '@pehchan/kit';
 import { Card, EmptyState, FailedState, LoadingState, Pager } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { useHistoryQuery } from '../calls/users.ts';
-import { texts } from '../texts/index.ts';
+import { useHistoryQuery } from '../../calls/users.ts';
+import { texts } from '../../texts/index.ts';
 
 /** What was done to an account and its biodata, by whom and when; newest first, from the audit log. */
 export function History({ userId }: { userId: number }) {

@@ -1,6 +1,6 @@
 import { useTexts } from '@pehchan/kit';
 import { useCallback } from 'react';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import type { Reviewed } from './standing.ts';
 
 /** Whom a question is about, in words: a decision on another administrator takes their rights too. */

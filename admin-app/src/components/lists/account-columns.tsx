@@ -1,7 +1,7 @@
 import type { UserWithProfiles } from '@pehchan/contract/replies';
 import type { Text } from '@pehchan/kit';
 import type { Column } from '@pehchan/kit/ui-data';
-import { AccountName } from './account-name.tsx';
+import { AccountName } from '../account-name.tsx';
 
 /** What every table of accounts has: Name, Email, Phone, Father, Village (specification section 2). */
 export const accountColumns = (text: Text): Column<UserWithProfiles>[] => [

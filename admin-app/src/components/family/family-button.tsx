@@ -2,7 +2,7 @@ import type { User } from '@pehchan/contract/replies';
 import { useTexts } from '@pehchan/kit';
 import { Button, Icon, LoadingState } from '@pehchan/kit/ui';
 import { lazy, memo, Suspense, useState } from 'react';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 
 /** Loaded when a family is first looked into. */
 const FamilyPanel = lazy(() => import('./family-panel.tsx'));

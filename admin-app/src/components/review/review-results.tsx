@@ -1,7 +1,7 @@
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import type { Review } from './use-review.ts';
 
 /** How far a review of several is, and a line for each that is through. */

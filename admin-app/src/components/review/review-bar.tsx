@@ -2,7 +2,7 @@ import type { Standing } from '@pehchan/contract/constants';
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import { ReviewResults } from './review-results.tsx';
 import { standingOf, WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
 import { useNaming } from './use-naming.ts';

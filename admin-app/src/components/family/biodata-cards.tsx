@@ -3,7 +3,7 @@ import { to, useText, useTexts } from '@pehchan/kit';
 import { COLUMNS, type ColumnName } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
 import { Facts, Icon, Photo } from '@pehchan/kit/ui';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import { DeleteBiodataButton } from './delete-biodata-button.tsx';
 
 const FACTS: ColumnName[] = [

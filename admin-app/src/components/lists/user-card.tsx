@@ -2,8 +2,8 @@ import type { UserWithProfiles } from '@pehchan/contract/replies';
 import { useText } from '@pehchan/kit';
 import { Facts, StatusTag } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
-import { AccountName } from '../review/account-name.tsx';
-import { Since } from '../review/since.tsx';
+import { AccountName } from '../account-name.tsx';
+import { Since } from '../since.tsx';
 import type { useSelection } from '../review/use-selection.ts';
 
 type Props = {

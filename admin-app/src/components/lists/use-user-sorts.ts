@@ -1,5 +1,5 @@
 import { useText, useTexts } from '@pehchan/kit';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import type { SortOption } from './list-tools.tsx';
 
 /** By what lists of accounts can be sorted, in the reader's words. */

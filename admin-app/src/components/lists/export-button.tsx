@@ -1,7 +1,7 @@
 import { useTexts } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
-import { useExportListMutation, type ExportQuery } from '../calls/exports.ts';
-import { texts } from '../texts/index.ts';
+import { useExportListMutation, type ExportQuery } from '../../calls/exports.ts';
+import { texts } from '../../texts/index.ts';
 
 /** The shown list, all of its pages, as a spreadsheet. */
 export function ExportButton({ list, file, query, isEmpty }: ExportQuery & { isEmpty: boolean }) {

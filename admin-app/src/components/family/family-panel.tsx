@@ -4,7 +4,7 @@ import { Link } from '@pehchan/kit/router';
 import { Facts, Icon, StatusTag } from '@pehchan/kit/ui';
 import { Panel } from '@pehchan/kit/ui-data';
 import { MoveButtons } from '../review/move-buttons.tsx';
-import { texts } from '../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { FamilyBiodata } from './family-biodata.tsx';
 import { History } from './history.tsx';

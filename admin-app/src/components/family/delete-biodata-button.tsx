@@ -1,7 +1,7 @@
 import type { Profile } from '@pehchan/contract/replies';
 import { useText } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
-import { useDeleteProfileOfUserMutation } from '../calls/biodata.ts';
+import { useDeleteProfileOfUserMutation } from '../../calls/biodata.ts';
 
 export function DeleteBiodataButton({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
   const text = useText();

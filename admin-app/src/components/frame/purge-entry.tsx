@@ -3,8 +3,8 @@ import { Icon, useConfirm } from '@pehchan/kit/ui';
 import {
   useCountUsersWithoutProfilesMutation,
   useDeleteUsersWithoutProfilesMutation,
-} from '../calls/users.ts';
-import { texts } from '../texts/index.ts';
+} from '../../calls/users.ts';
+import { texts } from '../../texts/index.ts';
 
 /** Deletes the accounts without biodata, after counting them and asking (specification section 4). The maintainer's alone. */
 export function PurgeEntry() {

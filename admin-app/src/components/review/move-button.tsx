@@ -1,8 +1,8 @@
 import type { Standing } from '@pehchan/contract/constants';
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
-import { MOVES } from '../calls/users.ts';
-import { texts } from '../texts/index.ts';
+import { MOVES } from '../../calls/users.ts';
+import { texts } from '../../texts/index.ts';
 import { standingOf, WAYS, type Reviewed } from './standing.ts';
 import { useNaming } from './use-naming.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@pehchan/contract/replies';
 import { useText } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
-import { useDeleteUserMutation } from '../calls/users.ts';
+import { useDeleteUserMutation } from '../../calls/users.ts';
 
 /**
  * Deletes an account with everything of it. An administrator's isn't deleted here: the API would refuse.

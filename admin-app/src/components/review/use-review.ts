@@ -2,7 +2,7 @@ import { STANDINGS, type Standing } from '@pehchan/contract/constants';
 import type { ReviewReply } from '@pehchan/contract/replies';
 import { useText } from '@pehchan/kit';
 import { useCallback, useState } from 'react';
-import { useReviewUsersMutation } from '../calls/users.ts';
+import { useReviewUsersMutation } from '../../calls/users.ts';
 import { standingOf, type Reviewed } from './standing.ts';
 
 /** So many go in one call: small enough that the progress moves. */
