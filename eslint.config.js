@@ -4,7 +4,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom. `infra/test/import-rules.test.ts` lints a fixture of forbidden imports and expects every one refused,
+ * Who may import whom. `infra/checks/test/import-rules.test.ts` lints a fixture of forbidden imports and expects every one refused,
  * so that a rule that stops matching is noticed.
  *
  * Flat config replaces a rule's options instead of merging them, so every zone lists all that it forbids.
@@ -61,7 +61,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.cache/**',
       '.data/**',
-      'infra/test/fixtures/forbidden/**',
+      'infra/checks/test/fixtures/forbidden/**',
     ],
   },
   js.configs.recommended,
@@ -137,7 +137,7 @@ export default tseslint.config(
     NO_OTHER_FEATURE,
   ),
   forbid(
-    ['infra/e2e/**'],
+    ['infra/checks/e2e/**'],
     ['^@pehchan/(api|shell|member-app|admin-app)(/|$)', 'Journeys see what a person sees: contract only.'],
     ['^(\\.\\./)+(api|shell|member-app|admin-app)/', 'Journeys see what a person sees: contract only.'],
     ['^(sequelize|mysql2|redis)', 'Arrange through the API or the demo community.'],

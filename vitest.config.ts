@@ -25,13 +25,13 @@ export default defineConfig({
         setupFiles: 'api/test/setup.ts',
       }),
       onNode('contract', ['api/contract/**/*.test.ts']),
-      onNode('infra', ['infra/test/**/*.test.ts'], {
+      onNode('infra', ['infra/*/test/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: 2 },
       }),
       // Long faults and load on whole sites of their own: `npm run test:resilience`, never beside the others.
-      onNode('resilience', ['infra/resilience/**/*.test.ts'], {
+      onNode('resilience', ['infra/checks/resilience/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
         fileParallelism: false,

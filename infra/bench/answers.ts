@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
-import { SIZES } from '../e2e/support/chromium.ts';
-import { PASSWORD, PEOPLE } from '../e2e/support/people.ts';
+import { SIZES } from '../checks/e2e/support/chromium.ts';
+import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import type { Bench, Figure } from './lib/figures.ts';
 
 type Act = {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE } from '../repository.ts';
+import { CACHE } from '../lib/repository.ts';
 import { measureExport } from './api/export.ts';
 import { measureGrowth } from './api/growth.ts';
 import { listPlans } from './api/plans.ts';

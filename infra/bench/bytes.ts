@@ -1,4 +1,4 @@
-import { SIZES } from '../e2e/support/chromium.ts';
+import { SIZES } from '../checks/e2e/support/chromium.ts';
 import type { Bench } from './lib/figures.ts';
 import { measureDashboard } from './lib/dashboard-load.ts';
 import { measureFirstLoad, measureRemotes } from './lib/first-load.ts';

@@ -3,8 +3,8 @@ import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { chromium, type Cookie } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import type { ProfilesReply } from '@pehchan/contract/replies';
-import { chromiumOptions } from '../e2e/support/chromium.ts';
-import { PASSWORD, PEOPLE } from '../e2e/support/people.ts';
+import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
+import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import type { Bench, Figure, Subject } from './lib/figures.ts';
 
 type Budget = Record<(typeof CATEGORIES)[number], number> & { largestPaint?: number; kilobytes: number };

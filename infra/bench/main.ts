@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../check/chromium.ts';
-import { scratchSettings } from '../check/scratch.ts';
-import { runCommand } from '../command.ts';
-import { say } from '../console/steps.mjs';
-import { chromiumOptions } from '../e2e/support/chromium.ts';
-import type { Lifetime } from '../process/lifetime.ts';
-import { freePort } from '../process/ports.ts';
-import { Refusal } from '../refusal.ts';
-import { parseSettings, readEnvironment } from '../settings.ts';
-import { startStack } from '../stack.ts';
+import { findChromium } from '../checks/chromium.ts';
+import { scratchSettings } from '../checks/scratch.ts';
+import { runCommand } from '../lib/command.ts';
+import { say } from '../lib/steps.mjs';
+import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { freePort } from '../lib/ports.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { parseSettings, readEnvironment } from '../lib/settings.ts';
+import { startStack } from '../launch/stack.ts';
 import {
   isOver,
   tableOf,

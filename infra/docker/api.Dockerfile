@@ -11,7 +11,7 @@ COPY shell/kit/package.json shell/kit/
 COPY member-app/package.json member-app/
 COPY admin-app/package.json admin-app/
 COPY infra/package.json infra/
-COPY infra/e2e/package.json infra/e2e/
+COPY infra/checks/e2e/package.json infra/checks/e2e/
 COPY infra/bench/package.json infra/bench/
 # Only what the API needs of the workspaces; the links that npm makes to them stay links.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract

@@ -11,7 +11,7 @@ COPY shell/kit/package.json shell/kit/
 COPY member-app/package.json member-app/
 COPY admin-app/package.json admin-app/
 COPY infra/package.json infra/
-COPY infra/e2e/package.json infra/e2e/
+COPY infra/checks/e2e/package.json infra/checks/e2e/
 COPY infra/bench/package.json infra/bench/
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
@@ -23,7 +23,7 @@ CMD ["node", "infra/release/cli.ts", "build-site", "--site", "/srv/site"]
 
 FROM caddy:2
 ENV SITE_DIR=/srv/site SITE_ADDRESS=http://:8080 API_UPSTREAM=api:4100
-COPY infra/gateway/Caddyfile /etc/caddy/Caddyfile
+COPY infra/launch/gateway/Caddyfile /etc/caddy/Caddyfile
 COPY --from=workshop /site /srv/site
 # The image's program carries a capability that a container without capabilities could not start; certificates are in /data.
 RUN setcap -r /usr/bin/caddy && adduser -D -H -u 10001 web && chown -R web /data /config

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
-import { errorCode, Refusal } from '../refusal.ts';
+import { errorCode, Refusal } from '../lib/refusal.ts';
 import { writeBeside } from './part-file.ts';
 
 /*

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { apiEnvironment } from '../api.ts';
-import { argumentsOf } from '../arguments.ts';
-import { runCommand } from '../command.ts';
-import { duration, say } from '../console/steps.mjs';
-import { openDataDir } from '../embedded/data-dir.ts';
-import { useServers } from '../embedded/use-servers.ts';
-import { Refusal } from '../refusal.ts';
-import { exists } from '../release/files.ts';
-import { parseSettings, readEnvironment } from '../settings.ts';
+import { apiEnvironment } from '../launch/api.ts';
+import { argumentsOf } from '../lib/arguments.ts';
+import { runCommand } from '../lib/command.ts';
+import { duration, say } from '../lib/steps.mjs';
+import { openDataDir } from '../launch/embedded/data-dir.ts';
+import { useServers } from '../launch/embedded/use-servers.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { exists } from '../lib/files.ts';
+import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { makeBackup } from './make-backup.ts';
 import { openPhotoStore } from './photo-store.ts';
 import { tellContents } from './tell.ts';
-import { refuseWhileRestoring } from './unfinished-restore.ts';
+import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
 
 const USAGE = 'Use: npm run backup -- <file>';
 

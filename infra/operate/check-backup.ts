@@ -1,5 +1,5 @@
 import type { PhotoFile } from '@pehchan/contract/operating';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { readArchive } from './archive.ts';
 import { fileLine } from './make-backup.ts';
 import { HEAD, parseHead, parseSums, SUMS, type Head, type Sums } from './manifest.ts';

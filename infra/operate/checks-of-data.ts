@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/contract/operating';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { ROOT } from '../repository.ts';
+import { ROOT } from '../lib/repository.ts';
 import { found, type Check, type Patient } from './diagnosis.ts';
 import { filesOf, nameOf } from './photo-store.ts';
 

@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
-import { findDatabaseProblem } from '../embedded/check-database.ts';
-import { findRedisProblem } from '../embedded/check-redis.ts';
+import { findDatabaseProblem } from '../launch/embedded/check-database.ts';
+import { findRedisProblem } from '../launch/embedded/check-redis.ts';
 import { found, type Check } from './diagnosis.ts';
 
 const ANSWERS_WITHIN = 5_000;

@@ -1,6 +1,6 @@
-import type { DataDir } from '../embedded/data-dir.ts';
-import type { Servers } from '../embedded/servers.ts';
-import type { Settings } from '../settings.ts';
+import type { DataDir } from '../launch/embedded/data-dir.ts';
+import type { Servers } from '../launch/embedded/servers.ts';
+import type { Settings } from '../lib/settings.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** What is looked at: the settings, and where it runs, the site. */

@@ -1,22 +1,22 @@
 import { access } from 'node:fs/promises';
-import { apiEnvironment } from '../api.ts';
-import { argumentsOf } from '../arguments.ts';
-import { runCommand } from '../command.ts';
-import { say } from '../console/steps.mjs';
-import { openDataDir } from '../embedded/data-dir.ts';
-import { isLocked } from '../embedded/lock.ts';
-import { knownServers } from '../embedded/use-servers.ts';
-import { explain } from '../refusal.ts';
-import { exists } from '../release/files.ts';
+import { apiEnvironment } from '../launch/api.ts';
+import { argumentsOf } from '../lib/arguments.ts';
+import { runCommand } from '../lib/command.ts';
+import { say } from '../lib/steps.mjs';
+import { openDataDir } from '../launch/embedded/data-dir.ts';
+import { isLocked } from '../launch/embedded/lock.ts';
+import { knownServers } from '../launch/embedded/use-servers.ts';
+import { explain } from '../lib/refusal.ts';
+import { exists } from '../lib/files.ts';
 import { siteIn } from '../release/site.ts';
-import { ENV_FILE, parseSettings, readEnvironment } from '../settings.ts';
+import { ENV_FILE, parseSettings, readEnvironment } from '../lib/settings.ts';
 import * as data from './checks-of-data.ts';
 import * as machine from './checks-of-machine.ts';
 import { published } from './checks-of-release.ts';
 import * as site from './checks-of-site.ts';
 import { found, type Check, type Finding, type Patient } from './diagnosis.ts';
 import { openPhotoStore } from './photo-store.ts';
-import { unfinishedRestore } from './unfinished-restore.ts';
+import { unfinishedRestore } from '../launch/unfinished-restore.ts';
 
 const MACHINE = [
   machine.dataDirectory,

@@ -1,7 +1,7 @@
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, Refusal } from '../refusal.ts';
+import { errorCode, Refusal } from '../lib/refusal.ts';
 
 const TOUCHED_EVERY = 500;
 /** A file that nobody has touched for so long is that of a backup that was killed. */

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
 import type { Numbered, PhotoFile, PhotoStoreCall, PhotoStoreReply } from '@pehchan/contract/operating';
-import type { Lifetime } from '../process/lifetime.ts';
-import { Refusal } from '../refusal.ts';
-import { ROOT } from '../repository.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { ROOT } from '../lib/repository.ts';
 
 /** Photos that are held in memory while they come or go; and what is asked at once of a store at the end of a line. */
 export const AT_ONCE = 8;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { PhotoFile } from '@pehchan/contract/operating';
 import type { Connection } from 'mysql2/promise';
-import type { DataDir } from '../embedded/data-dir.ts';
+import type { DataDir } from '../launch/embedded/data-dir.ts';
 import { fileLine } from './make-backup.ts';
 import type { Sums } from './manifest.ts';
 import { nameOf, type PhotoStore } from './photo-store.ts';

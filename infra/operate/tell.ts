@@ -1,4 +1,4 @@
-import { say } from '../console/steps.mjs';
+import { say } from '../lib/steps.mjs';
 import type { Sums } from './manifest.ts';
 
 /** What is in a backup, or was restored, as numbers. */

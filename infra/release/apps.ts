@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteConfigSchema, type RemoteConfig } from '@pehchan/contract/release';
-import { Refusal } from '../refusal.ts';
-import { ROOT } from '../repository.ts';
-import { exists } from './files.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { ROOT } from '../lib/repository.ts';
+import { exists } from '../lib/files.ts';
 
 /** A front end with a build of its own: the shell, or a remote. */
 export interface App {

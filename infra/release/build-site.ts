@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApps } from '../build/build-apps.ts';
-import { say, step } from '../console/steps.mjs';
+import { buildApps } from './build-apps.ts';
+import { say, step } from '../lib/steps.mjs';
 import { remoteApps, shellApp, type App } from './apps.ts';
 import { bundleOf } from './bundle.ts';
 import { deployShell, hostOf } from './deploy-shell.ts';
-import { writeAtomically } from './files.ts';
+import { writeAtomically } from '../lib/files.ts';
 import type { Host } from './host.ts';
 import { planPromotion, promote, setEnabled } from './promote.ts';
 import { publish } from './publish.ts';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { remoteConfigSchema, type RemoteConfig } from '@pehchan/contract/release';
 import { array, lazy, object, string } from 'yup';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { readRemoteConfig, type App } from './apps.ts';
-import { listFiles } from './files.ts';
+import { listFiles } from '../lib/files.ts';
 import { DESCRIPTION } from './published.ts';
 
 export const ENTRY = 'remoteEntry.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
-import { exists, writeAtomically } from './files.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { exists, writeAtomically } from '../lib/files.ts';
 import { checkedName } from './names.ts';
 import type { Published } from './published.ts';
 import { readCurrent } from './release-document.ts';

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
-import { argumentsOf, entryOf } from '../arguments.ts';
-import { runCommand } from '../command.ts';
-import { say } from '../console/steps.mjs';
-import { Conflict, explain, Refusal } from '../refusal.ts';
-import { ROOT } from '../repository.ts';
-import { parseSettings, readEnvironment } from '../settings.ts';
+import { argumentsOf, entryOf } from '../lib/arguments.ts';
+import { runCommand } from '../lib/command.ts';
+import { say } from '../lib/steps.mjs';
+import { Conflict, explain, Refusal } from '../lib/refusal.ts';
+import { ROOT } from '../lib/repository.ts';
+import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { readRemoteConfig, remoteApps } from './apps.ts';
 import { COMMANDS, MOST_NAMES, ONLY_HERE, USAGE, type Asked } from './commands.ts';
 import { directoryDesk } from './desk.ts';

@@ -1,10 +1,10 @@
-import { entryOf } from '../arguments.ts';
-import { buildApps } from '../build/build-apps.ts';
-import { untilStopped } from '../command.ts';
-import { say } from '../console/steps.mjs';
-import type { Lifetime } from '../process/lifetime.ts';
-import { Refusal } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
+import { entryOf } from '../lib/arguments.ts';
+import { buildApps } from './build-apps.ts';
+import { untilStopped } from '../lib/command.ts';
+import { say } from '../lib/steps.mjs';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { Settings } from '../lib/settings.ts';
 import { remoteApp, remoteApps, shellApp } from './apps.ts';
 import { buildSite } from './build-site.ts';
 import { bundleOf } from './bundle.ts';
@@ -118,7 +118,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   async matrix({ desk, remote, settings, lifetime }) {
     const remotes = remote === undefined ? await remoteApps() : [await remoteApp(remote)];
     // Only this command needs servers and a browser; the others should not wait for the loading of them.
-    const { runMatrix } = await import('./matrix.ts');
+    const { runMatrix } = await import('../checks/matrix.ts');
     const cells = await runMatrix(desk, remotes, settings, lifetime);
     return cells.some(({ problem }) => problem) ? 1 : 0;
   },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { App } from './apps.ts';
-import { exists, hashFiles, listFiles, writeAtomically } from './files.ts';
+import { exists, hashFiles, listFiles, writeAtomically } from '../lib/files.ts';
 import { writeShellNote, type Note } from './history.ts';
 import { HOST_FILE, parseHost, readHost, type Host } from './host.ts';
 import { precompress } from './precompress.ts';

@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Bundle } from './bundle.ts';
 import { recordCheck, refuseUnchecked, type Check } from './checks.ts';
-import { exists } from './files.ts';
+import { exists } from '../lib/files.ts';
 import { readHistory, reasonOf, type HistoryEntry, type Why } from './history.ts';
 import { readHost } from './host.ts';
 import { promote, setEnabled } from './promote.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import { writeAtomically } from './files.ts';
+import { writeAtomically } from '../lib/files.ts';
 import type { Published } from './published.ts';
 import { readBefore, readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { array, object, string } from 'yup';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Site } from './site.ts';
 
 /** Among the shell's build; the same file lies in the site beside what is served. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../process/until.ts';
-import { Conflict, errorCode } from '../refusal.ts';
+import { until } from '../lib/until.ts';
+import { Conflict, errorCode } from '../lib/refusal.ts';
 import type { Site } from './site.ts';
 
 const FREE_WITHIN = 10_000;

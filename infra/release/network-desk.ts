@@ -1,4 +1,4 @@
-import { Conflict, Refusal } from '../refusal.ts';
+import { Conflict, Refusal } from '../lib/refusal.ts';
 import { encodeBundle } from './bundle.ts';
 import type { Desk } from './desk.ts';
 

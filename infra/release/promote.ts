@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import { Conflict, Refusal } from '../refusal.ts';
+import { Conflict, Refusal } from '../lib/refusal.ts';
 import { writeNote, type Note, type What } from './history.ts';
 import type { Host } from './host.ts';
 import { withSiteLock } from './lock.ts';

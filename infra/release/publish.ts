@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
-import { integrityOf, listFiles, writeAtomically } from './files.ts';
+import { integrityOf, listFiles, writeAtomically } from '../lib/files.ts';
 import { withSiteLock } from './lock.ts';
 import { precompress } from './precompress.ts';
 import {

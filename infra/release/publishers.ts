@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
-import { Refusal } from '../refusal.ts';
-import { writeAtomically } from './files.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { writeAtomically } from '../lib/files.ts';
 import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
 

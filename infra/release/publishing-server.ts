@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ValidationError } from 'yup';
-import { Conflict, Refusal } from '../refusal.ts';
+import { Conflict, Refusal } from '../lib/refusal.ts';
 import { decodeBundle } from './bundle.ts';
 import { directoryDesk, type Desk } from './desk.ts';
 import { publisherOf } from './publishers.ts';

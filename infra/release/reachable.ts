@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Description } from './published.ts';
 import type { ReleaseDocument } from '@pehchan/contract/release';
 

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { changesBack, wasServed } from './history.ts';
 import { promote, type Change } from './promote.ts';
 import { readDescription } from './published.ts';

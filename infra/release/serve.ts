@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Lifetime } from '../process/lifetime.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
 import { createPublishingServer } from './publishing-server.ts';
 import type { Site } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../lib/settings.ts';
 
 /** Who the history says it was. */
 export function whoami({ releaseBy }: Settings): string {

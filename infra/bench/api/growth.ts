@@ -1,5 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import { say } from '../../console/steps.mjs';
+import { say } from '../../lib/steps.mjs';
 import type { Figure } from '../lib/figures.ts';
 import { load, median, percentile, type Ask } from './load.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { url, type EndpointName } from '@pehchan/contract/endpoints';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { say } from '../../console/steps.mjs';
+import { say } from '../../lib/steps.mjs';
 import type { Figure } from '../lib/figures.ts';
 import type { Site } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { url } from '@pehchan/contract/endpoints';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Lifetime } from '../../process/lifetime.ts';
-import { freePort } from '../../process/ports.ts';
+import type { Lifetime } from '../../lib/lifetime.ts';
+import { freePort } from '../../lib/ports.ts';
 import type { Figure } from '../lib/figures.ts';
 import { load, median, type Ask } from './load.ts';
 import { startProcess, type Site, type Target } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Lifetime } from '../../process/lifetime.ts';
+import type { Lifetime } from '../../lib/lifetime.ts';
 
 /** Something measured, beside what it may be at most or must be at least. */
 export interface Figure {

@@ -1,0 +1,99 @@
+import { url } from '@pehchan/contract/endpoints';
+import type { UsersReply } from '@pehchan/contract/replies';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../../lib/repository.ts';
+import { register } from '../support/families.ts';
+import { expect, signIn, test, type Page } from '../support/test.ts';
+
+test('gender lists have one address in any letter case', async ({ openAs }) => {
+  const page = await openAs('administrator');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Female Biodata/ }).click();
+  await expect(page).toHaveURL('/biodata/FEMALE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Female Biodata' })).toBeVisible();
+  await page.goto('/biodata/male');
+  await expect(page.getByRole('heading', { level: 1, name: 'Male Biodata' })).toBeVisible();
+  await page.goto('/biodata/other');
+  await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+});
+
+test('an administrator who is one no more loses screens and data with the next thing they do', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/answered 403/, /status of 403/);
+  const { phone } = await register(page, 'Mohan');
+  await changeRole('grant', phone);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: /^Approve: / }).first()).toBeVisible();
+  const seen = await pendingEmail(page);
+  await expect(page.getByText(seen).first()).toBeVisible();
+
+  await changeRole('revoke', phone);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await expect(page.getByText(seen)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(seen)).toHaveCount(0);
+});
+
+test('a member who signs in after an administrator, in the same tab, finds nothing of theirs', async ({
+  page,
+  complaints,
+}) => {
+  // The questions to the browser’s own cache, which has no answer.
+  complaints.expect(/ERR_CACHE_MISS/);
+  await page.goto('/login?next=/dashboard');
+  await signIn(page, 'administrator');
+  await expect(page.getByRole('button', { name: /^Approve: / }).first()).toBeVisible();
+  const seen = await pendingEmail(page);
+  const isPhone = test.info().project.name === 'phone';
+  if (isPhone) await page.getByRole('button', { name: 'Administrator menu' }).click();
+  await page.getByRole('link', { name: 'User List' }).click();
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  if (isPhone) await page.getByRole('button', { name: 'Administrator menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Administrator menu' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, 'member');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  expect(await page.content()).not.toContain(seen);
+  expect(await keptByThePage(page)).not.toContain(seen);
+  for (const path of ['/dashboard', '/userlist', '/total-biodata', '/settings']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  expect(await cached(page, `${url('getUsers')}?page=1&pageSize=5`)).toBe(false);
+  expect(await cached(page, url('getCounts'))).toBe(false);
+});
+
+/** The operator's own command, beside the site that is up. */
+async function changeRole(move: 'grant' | 'revoke', phone: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(ROOT, 'infra', 'launch', 'admin.ts'), move, phone]);
+}
+
+/** Somebody whom only administrators see. */
+async function pendingEmail(page: Page): Promise<string> {
+  const query = '?page=1&pageSize=5&sort=standingSince&order=asc';
+  const answer = await page.request.get(url('getPendingUsers') + query);
+  const { users } = (await answer.json()) as UsersReply;
+  if (!users[0]) throw new Error('Nobody is waiting in the demo community.');
+  return users[0].email;
+}
+
+function keptByThePage(page: Page): Promise<string> {
+  return page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+}
+
+/** Whether the browser could answer this without asking anybody. */
+function cached(page: Page, address: string): Promise<boolean> {
+  const asked = `fetch(${JSON.stringify(address)}, { cache: 'only-if-cached', mode: 'same-origin' })`;
+  return page.evaluate<boolean>(`${asked}.then(({ ok }) => ok, () => false)`);
+}

@@ -1,0 +1,29 @@
+import { measureDashboard } from '../../../bench/lib/dashboard-load.ts';
+import { measureFirstLoad, measureRemotes } from '../../../bench/lib/first-load.ts';
+import { isOver, type Figure } from '../../../bench/lib/figures.ts';
+import { SIZES } from '../support/chromium.ts';
+import { expect, test } from '../support/test.ts';
+
+const worded = (figures: Figure[]) =>
+  figures.map(({ name, value, unit, atMost }) => `${name}: ${value} of ${atMost} ${unit}`);
+
+test('a first visit stays within its bytes, to the sign-in screen and to a member’s home', async ({
+  browser,
+  baseURL,
+}) => {
+  const device = test.info().project.name === 'phone' ? 'phone' : 'desktop';
+  const figures = await measureFirstLoad(browser, baseURL ?? '', device, SIZES[device]);
+  expect(worded(figures.filter(isOver))).toEqual([]);
+});
+
+test('an administrator’s dashboard stays within its bytes, charts and all', async ({ browser, baseURL }) => {
+  const device = test.info().project.name === 'phone' ? 'phone' : 'desktop';
+  const figure = await measureDashboard(browser, baseURL ?? '', device, SIZES[device]);
+  expect(worded([figure].filter(isOver))).toEqual([]);
+});
+
+test('each remote’s own code stays within its bytes', async () => {
+  const figures = await measureRemotes(process.env.DATA_DIR ?? '');
+  expect(figures.map(({ name }) => name.split(' ')[0])).toEqual(expect.arrayContaining(['admin', 'member']));
+  expect(worded(figures.filter(isOver))).toEqual([]);
+});

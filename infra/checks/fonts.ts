@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { say } from '../lib/steps.mjs';
+import { canUnpackDebian, unpackFromDebian } from '../launch/embedded/debian.ts';
+import { explain } from '../lib/refusal.ts';
+
+/** Latin and Devanagari as phones have them. A fresh system has Latin that is wider, and no Devanagari at all. */
+const PACKAGE = 'fonts-noto-core';
+
+/**
+ * Has every browser that is started from here write both scripts in the same letters, whatever this system has: the journeys
+ * measure what fits, and screenshots are compared. Where Debian's packages can't be had, the system's own letters stay.
+ */
+export async function bringFonts(signal: AbortSignal): Promise<void> {
+  if (process.env.FONTCONFIG_FILE || !(await canUnpackDebian())) return;
+  try {
+    const [unpacked] = await unpackFromDebian([PACKAGE], signal, 'Unpacking the letters of both scripts');
+    if (!unpacked) return;
+    const file = join(unpacked.folder, 'fonts.conf');
+    await writeFile(file, configurationOf(unpacked.folder));
+    process.env.FONTCONFIG_FILE = file;
+  } catch (error) {
+    signal.throwIfAborted();
+    say(`! Letters are this system's own, and may not fit as they do elsewhere: ${explain(error)}`);
+  }
+}
+
+function configurationOf(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(folder, 'usr/share/fonts')}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+  <match target="pattern">
+    <test name="family"><string>system-ui</string></test>
+    <edit name="family" mode="prepend" binding="strong">
+      <string>Noto Sans</string>
+      <string>Noto Sans Devanagari</string>
+    </edit>
+  </match>
+</fontconfig>
+`;
+}

@@ -1,0 +1,149 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApps } from '../release/build-apps.ts';
+import { findChromium } from './chromium.ts';
+import { runPlaywright } from './playwright.ts';
+import { scratchFolder, scratchSettings } from './scratch.ts';
+import { say, step } from '../lib/steps.mjs';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { freePort } from '../lib/ports.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { Settings } from '../lib/settings.ts';
+import { startStack } from '../launch/stack.ts';
+import { shellApp, type App } from '../release/apps.ts';
+import { bundleOf, versionOf, type Bundle } from '../release/bundle.ts';
+import { deployShell, hostOf, refuseUnfitShell } from '../release/deploy-shell.ts';
+import type { Desk } from '../release/desk.ts';
+import { readHost } from '../release/host.ts';
+import { promote } from '../release/promote.ts';
+import { publish } from '../release/publish.ts';
+import { readCurrent } from '../release/release-document.ts';
+import { siteIn, type Site } from '../release/site.ts';
+import { unpackSnapshot } from '../release/snapshot.ts';
+
+const BY = 'matrix';
+
+type Age = 'released' | 'candidate';
+
+export interface Cell {
+  readonly shell: Age;
+  readonly remotes: Age;
+  /** Why it failed; undefined: it worked. */
+  readonly problem?: string;
+}
+
+/**
+ * Tries {released, candidate} shells with {released, candidate} remotes, each pair as a whole site in a browser, and records what
+ * worked. Whoever deploys puts one of them in place a moment before the other, or takes one back.
+ */
+export async function runMatrix(
+  desk: Desk,
+  remotes: readonly App[],
+  settings: Settings,
+  lifetime: Lifetime,
+): Promise<Cell[]> {
+  const shell = await shellApp();
+  await buildApps([shell, ...remotes], lifetime.signal);
+  const folder = await scratchFolder(lifetime);
+  const released = siteIn(join(folder, 'released'));
+  await unpackSnapshot(await desk.snapshot(), released);
+  const served = await readCurrent(released);
+  if (!served) {
+    throw new Refusal('Nothing is served yet, so there is nothing to fit to.');
+  }
+
+  const isNewShell = (await readHost(released)).id !== (await hostOf(shell)).id;
+  const bundles = await Promise.all(remotes.map(bundleOf));
+  const candidates = bundles.filter(
+    (bundle) => versionOf(bundle) !== served.remotes[bundle.config.name]?.version,
+  );
+  const parts = { shell, candidates, released, folder };
+  const site = await startSite(settings, lifetime);
+  const cells: Cell[] = [];
+  for (const ages of pairs(isNewShell, candidates.length > 0)) {
+    const label = `${ages.shell} shell with ${ages.remotes} remotes`;
+    say(`\n── ${label}`);
+    const problem = await tryPair(ages, parts, site, desk, lifetime);
+    say(problem ? `✗ ${label}: ${problem}` : `✓ ${label}`);
+    cells.push({ ...ages, problem });
+  }
+  return cells;
+}
+
+function pairs(isNewShell: boolean, areNewRemotes: boolean): { shell: Age; remotes: Age }[] {
+  const ages = (isNew: boolean): Age[] => (isNew ? ['released', 'candidate'] : ['released']);
+  return ages(isNewShell).flatMap((shell) => ages(areNewRemotes).map((remotes) => ({ shell, remotes })));
+}
+
+interface Parts {
+  readonly shell: App;
+  readonly candidates: readonly Bundle[];
+  readonly released: Site;
+  readonly folder: string;
+}
+
+/** @returns what went wrong */
+async function tryPair(
+  ages: { shell: Age; remotes: Age },
+  parts: Parts,
+  site: RunningSite,
+  desk: Desk,
+  lifetime: Lifetime,
+): Promise<string | undefined> {
+  const pair = siteIn(join(parts.folder, `${ages.shell}-${ages.remotes}`));
+  try {
+    await cp(parts.released.folder, pair.folder, { recursive: true });
+    if (ages.shell === 'candidate') {
+      await refuseUnfitShell(pair, await hostOf(parts.shell));
+      await deployShell(pair, parts.shell, { by: BY });
+    }
+    const host = await readHost(pair);
+    if (ages.remotes === 'candidate') {
+      const built = parts.candidates.map((bundle) => publish(pair, bundle, BY));
+      await promote(pair, await Promise.all(built), { host, by: BY });
+    }
+    await site.serve(pair);
+    const { failed } = await runPlaywright(['--project=smoke'], site, lifetime);
+    if (failed > 0) return `${failed} failed`;
+    await record(pair, host.id, desk);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** What a release would put together: this shell with each remote of the pair, since every screen of each was opened. */
+async function record(pair: Site, shell: string, desk: Desk): Promise<void> {
+  const served = (await readCurrent(pair))?.remotes ?? {};
+  for (const { name, version } of Object.values(served)) {
+    await desk.recordCheck({ shell, remote: name, version });
+  }
+}
+
+interface RunningSite {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly chromium: string | undefined;
+  serve(site: Site): Promise<void>;
+}
+
+/** Servers, API and gateway of its own; what the gateway serves is exchanged for each pair. */
+async function startSite(settings: Settings, lifetime: Lifetime): Promise<RunningSite> {
+  const scratch = await scratchSettings(settings, await freePort(), lifetime);
+  const [{ url, dataDir }, chromium] = await step('Starting a site to try them on', () =>
+    Promise.all([startStack(scratch, lifetime), findChromium(lifetime.signal)]),
+  );
+  return {
+    url,
+    dataDir: dataDir.path,
+    chromium,
+    async serve({ folder }) {
+      const before = `${dataDir.site}.before`;
+      await rename(dataDir.site, before);
+      await mkdir(dataDir.site, { recursive: true });
+      await cp(folder, dataDir.site, { recursive: true });
+      await rm(before, { recursive: true, force: true });
+    },
+  };
+}

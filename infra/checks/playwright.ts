@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { CACHE, ROOT } from '../lib/repository.ts';
+import { scratchFolder } from './scratch.ts';
+import { tallyOfPlaywright, type Tally } from './tally.ts';
+
+/** A site that is up. */
+export interface SiteUnderTest {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly chromium: string | undefined;
+}
+
+/** @param chosen which of the projects of `infra/checks/e2e/playwright.config.ts`, and which of their tests */
+export async function runPlaywright(
+  chosen: readonly string[],
+  { url, dataDir, chromium }: SiteUnderTest,
+  lifetime: Lifetime,
+): Promise<Tally> {
+  const report = join(await scratchFolder(lifetime), 'playwright.json');
+  // A folder of this run's own: runs side by side must not clear each other's traces.
+  const traces = join(CACHE, 'journeys', String(process.pid));
+  await execa(
+    join(ROOT, 'node_modules', '.bin', 'playwright'),
+    ['test', ...chosen, '--reporter=list,json', `--output=${traces}`],
+    {
+      cwd: join(ROOT, 'infra', 'checks', 'e2e'),
+      stdio: 'inherit',
+      reject: false,
+      cancelSignal: lifetime.signal,
+      env: {
+        BASE_URL: url,
+        DATA_DIR: dataDir,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(chromium && { CHROMIUM: chromium }),
+      },
+    },
+  );
+  const tally = await tallyOfPlaywright(report);
+  if (tally.failed === 0) await rm(traces, { recursive: true, force: true });
+  return tally;
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../scratch.ts';
+import { openDataDir, recallPorts, type DataDir } from '../../launch/embedded/data-dir.ts';
+import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
+import { contentOf, connect, listTables, rowsOf } from '../../operate/tables.ts';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { comeAndGo, nextFamily, signUpContinuously } from './families.ts';
+import { findLosses } from './kept.ts';
+import { bytesIn, onServersOf, operate, startOperating } from './operating.ts';
+import { startScratchSite } from './scratch-site.ts';
+
+const FAMILIES = 30;
+const lifetime = createLifetime();
+/** The site itself ends before the others, so that what it left can be read in peace. */
+const whileServed = createLifetime();
+let dataDir: DataDir;
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  const own = { databaseUrl: undefined, redisUrl: undefined, apiProcesses: 1 };
+  const site = await startScratchSite(whileServed, { ...own, passedOn: { ADDRESS_LIMIT: '1000000' } });
+  ({ dataDir, url } = site);
+  folder = await scratchFolder(lifetime);
+});
+afterAll(async () => {
+  await whileServed.end();
+  await lifetime.end();
+});
+
+async function rowsIn(databaseUrl: string): Promise<Record<string, string[]>> {
+  const connection = await connect(databaseUrl);
+  const all: Record<string, string[]> = {};
+  for (const table of await listTables(connection)) {
+    const lines = [];
+    for await (const line of rowsOf(connection, table)) lines.push(line);
+    all[table.name] = lines.sort();
+    expect((await contentOf(connection, table)).rows).toBe(lines.length);
+  }
+  await connection.end();
+  return all;
+}
+
+test('a backup that is made while families come and go has each one whole or not at all', async () => {
+  const load = signUpContinuously(url, 2);
+  let isOver = false;
+  let gone = 0;
+  const comingAndGoing = (async () => {
+    while (!isOver) if (await comeAndGo(url, nextFamily())) gone += 1;
+  })();
+  while (load.acknowledged.length < FAMILIES || gone === 0) await new Promise((go) => setTimeout(go, 50));
+  const before = [...load.acknowledged];
+  const file = join(folder, 'while-used.backup');
+
+  const made = await operate('backup', { DATA_DIR: dataDir.path }, file);
+
+  expect(made).toMatchObject({ code: 0 });
+  isOver = true;
+  await Promise.all([load.stop(), comingAndGoing]);
+  expect(load.acknowledged.length).toBeGreaterThan(before.length);
+  expect(made.said).not.toContain('Not in the photo store');
+
+  const place = join(folder, 'restored');
+  expect(await operate('restore', { DATA_DIR: place }, file)).toMatchObject({ code: 0 });
+  await onServersOf(place, async (databaseUrl, restored) => {
+    expect(await findLosses(databaseUrl, restored, load.asked, before)).toEqual([]);
+  });
+});
+
+test('what is restored is what there was, row for row and byte for byte; nothing is overwritten unasked', async () => {
+  const file = join(folder, 'at-rest.backup');
+  expect(await operate('backup', { DATA_DIR: dataDir.path }, file)).toMatchObject({ code: 0 });
+  const rows = await rowsIn(await databaseUrlAt(dataDir, (await recallPorts(dataDir)).mariadb ?? 0));
+  // Those that were taken back during the first backup wait for the sweep, and are nobody's.
+  const given = Object.entries(await bytesIn(join(dataDir.path, 'photos'))).filter(
+    ([name]) => !rows.photo_removals?.join().includes(name.slice(3, 35)),
+  );
+  const photos = Object.fromEntries(given);
+  const releases = await bytesIn(join(dataDir.site, 'releases'));
+  expect(Object.keys(photos).length).toBeGreaterThan(100);
+  expect(rows.users?.length).toBeGreaterThan(100);
+
+  expect((await operate('backup', { DATA_DIR: dataDir.path }, file)).said).toContain(
+    'never written over another',
+  );
+  expect((await operate('restore', { DATA_DIR: dataDir.path }, file)).said).toContain(
+    'The site runs. Stop it first',
+  );
+  const place = join(folder, 'restored');
+  expect((await operate('restore', { DATA_DIR: place }, file)).said).toMatch(
+    /There are .*\d+ accounts.*add --force/,
+  );
+  // As in a container: the published front end is a volume of its own, which can't be moved.
+  const volume = await execa('mount', ['-t', 'tmpfs', 'tmpfs', join(place, 'site')], { reject: false });
+  if (!volume.failed) await lifetime.onEnd(async () => void (await execa('umount', [join(place, 'site')])));
+  const restored = await operate('restore', { DATA_DIR: place }, file, '--force');
+
+  expect(restored.said).toMatch(/every row and every byte/);
+  expect(await bytesIn(join(place, 'photos'))).toEqual(photos);
+  expect(await bytesIn(join(place, 'site', 'releases'))).toEqual(releases);
+  await onServersOf((await openDataDir(place)).path, async (databaseUrl) => {
+    expect(await rowsIn(databaseUrl)).toEqual(rows);
+  });
+});
+
+test('a restore that is killed is told as such by every command, until it is done again', async () => {
+  const file = join(folder, 'at-rest.backup');
+  const place = join(folder, 'killed');
+  const killed = startOperating('restore', { DATA_DIR: place }, file);
+  let said = '';
+  // The tables are new, and empty or half full.
+  await new Promise<void>((resolve) => {
+    killed.all.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('✓ Migrating the database')) resolve();
+    });
+  });
+  killed.kill('SIGKILL');
+  await killed;
+
+  const again = `npm run restore -- ${file} --force`;
+  const backup = await operate('backup', { DATA_DIR: place }, `${file}.of-half`);
+  expect(backup).toMatchObject({ code: 1, said: expect.stringContaining(again) });
+  expect((await operate('doctor', { DATA_DIR: place })).said).toContain(again);
+  const shortly = createLifetime();
+  await expect(startScratchSite(shortly, { dataDir: place, databaseUrl: undefined })).rejects.toThrow(again);
+  await shortly.end();
+
+  expect(await operate('restore', { DATA_DIR: place }, file, '--force')).toMatchObject({ code: 0 });
+  expect((await operate('doctor', { DATA_DIR: place })).said).toContain('The site does not run');
+});

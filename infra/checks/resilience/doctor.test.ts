@@ -1,0 +1,135 @@
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import { execa } from 'execa';
+import { createConnection } from 'mysql2/promise';
+import { createClient } from 'redis';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { recallPorts, type DataDir } from '../../launch/embedded/data-dir.ts';
+import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
+import { redisUrlAt } from '../../launch/embedded/redis.ts';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { listFiles } from '../../lib/files.ts';
+import { siteIn } from '../../release/site.ts';
+import { ROOT } from '../../lib/repository.ts';
+import type { Settings } from '../../lib/settings.ts';
+import { startScratchSite } from './scratch-site.ts';
+
+const lifetime = createLifetime();
+afterAll(() => lifetime.end());
+
+async function askDoctor(dataDir: string, port: number) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(port) };
+  const doctor = [join(ROOT, 'infra', 'operate', 'doctor.ts')];
+  const { exitCode, stdout } = await execa(process.execPath, doctor, {
+    env,
+    extendEnv: false,
+    reject: false,
+  });
+  return { exitCode, said: stdout };
+}
+
+/** A healthy site of the file's own, and how it is told to the doctor. */
+let settings: Settings;
+let dataDir: DataDir;
+
+beforeAll(async () => {
+  const own = { databaseUrl: undefined, redisUrl: undefined };
+  ({ settings, dataDir } = await startScratchSite(lifetime, own));
+});
+
+/** What the doctor says while a file is gone, or holds something else; afterwards it is there again. */
+async function without(file: string, content?: string): Promise<string> {
+  const aside = `${file}.aside`;
+  await rename(file, aside);
+  if (content !== undefined) await writeFile(file, content);
+  const { exitCode, said } = await askDoctor(dataDir.path, settings.port);
+  await rm(file, { force: true });
+  await rename(aside, file);
+  expect(exitCode).toBe(1);
+  return said;
+}
+
+test('a file of the front end that is gone or another is found, whichever it is', async () => {
+  const site = siteIn(dataDir.site);
+  const { remotes } = JSON.parse(await readFile(site.current, 'utf8')) as ReleaseDocument;
+  const { base, entry } = remotes.member ?? { base: '', entry: '' };
+  const folder = join(site.folder, base);
+  const chunk = (await listFiles(folder)).find((name) => name.endsWith('.js') && name !== entry) ?? '';
+
+  expect(await without(join(site.shell, 'index.html'))).toMatch(
+    /✗ 1 files of the shell are gone, the first of them index\.html\.\n\s+→ npm start/,
+  );
+  expect(await without(join(site.shell, 'assets'))).toMatch(/✗ \d\d+ files of the shell are gone/);
+  expect(await without(join(folder, chunk))).toMatch(
+    /✗ member is not what was published: .* is missing\.\n\s+→ rm -r .*; npm run release -- publish member/,
+  );
+  // Browsers take its twin, which is whole.
+  expect(await without(join(folder, entry), 'alert(1)')).toContain('✗ member is not what was published');
+  expect(await without(site.current, '{"schema":')).toMatch(
+    /✗ .*current\.json can't be read.*\n\s+→ cp .*-[0-9a-f]{6}\.json .*current\.json\n/,
+  );
+});
+
+test('one size of one photo that is gone is found', async () => {
+  const photos = join(dataDir.path, 'photos');
+  const [shelf = ''] = await readdir(photos);
+  const [name = ''] = await readdir(join(photos, shelf));
+  expect(await without(join(photos, shelf, name))).toContain('✗ 1 photos are gone');
+});
+
+test('the doctor finds a healthy site well, and names each thing that is broken with what mends it', async () => {
+  const healthy = await askDoctor(dataDir.path, settings.port);
+  expect(healthy).toMatchObject({ exitCode: 0, said: expect.stringContaining('✓ All is well.') });
+
+  const ports = await recallPorts(dataDir);
+  await chmod(dataDir.path, 0o755);
+  const photos = join(dataDir.path, 'photos');
+  const [shelf = ''] = await readdir(photos);
+  await rm(join(photos, shelf), { recursive: true });
+  const database = await createConnection(await databaseUrlAt(dataDir, ports.mariadb ?? 0));
+  await database.query("UPDATE users SET role = 'USER'");
+  await database.query('DELETE FROM migrations ORDER BY name DESC LIMIT 1');
+  await database.query("INSERT INTO photo_removals (photoKey, dueAt) VALUES (REPEAT('a', 32), '2026-01-01')");
+  await database.end();
+  const redis = await createClient({ url: await redisUrlAt(dataDir, ports.redis ?? 0) }).connect();
+  await redis.configSet('appendonly', 'no');
+  await redis.close();
+  const site = siteIn(dataDir.site);
+  const { remotes } = JSON.parse(await readFile(site.current, 'utf8')) as ReleaseDocument;
+  const [[name, { base, entry }] = ['', { base: '', entry: '' }]] = Object.entries(remotes);
+  await writeFile(join(site.folder, base, entry), 'alert(1)');
+  for (const made of ['br', 'gz']) await rm(join(site.folder, base, `${entry}.${made}`));
+
+  const { exitCode, said } = await askDoctor(dataDir.path, settings.port);
+  expect(exitCode).toBe(1);
+  for (const [problem, mend] of [
+    ['Other users', 'chmod 700'],
+    ['Redis forgets everything', 'redis-cli CONFIG SET appendonly yes'],
+    ['1 migrations behind', 'npm start'],
+    ['Nobody can approve families', 'npm run admin -- grant'],
+    [/\d+ photos are gone/.source, 'npm run restore'],
+    ['1 photos should have been removed', 'api.log'],
+    [`${name} is not what was published`, `npm run release -- publish ${name}`],
+  ]) {
+    expect(said).toMatch(new RegExp(`✗ .*${problem}.*\\n\\s+→ .*${mend}`));
+  }
+});
+
+test('the doctor of a site that is down finds what keeps it from starting', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'pehchan-doctor-'));
+  onTestFinished(() => rm(elsewhere, { recursive: true }));
+  expect((await askDoctor(elsewhere, 3000)).said).not.toContain('Shell and remotes');
+  await cp(dataDir.site, join(elsewhere, 'site'), { recursive: true });
+  await writeFile(siteIn(join(elsewhere, 'site')).current, '{"schema":');
+  const { exitCode, said } = await askDoctor(elsewhere, 3000);
+  expect(exitCode).toBe(1);
+  expect(said).toMatch(/✗ .*current\.json can't be read.*\n\s+→ cp /);
+  expect(said).toContain('✗ The site does not run.');
+});
+
+test('the doctor of a site that isn’t there says how it is started', async () => {
+  const { exitCode, said } = await askDoctor('/nowhere/at/all', 3000);
+  expect([exitCode, said]).toEqual([1, expect.stringMatching(/There is no .*\n\s+→ npm start/)]);
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_HOST } from '../../launch/api.ts';
+import { recallPorts } from '../../launch/embedded/data-dir.ts';
+import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { until } from '../../lib/until.ts';
+import type { Stack } from '../../launch/stack.ts';
+import { nextFamily, signUp, signUpContinuously } from './families.ts';
+import { findLosses } from './kept.ts';
+import { startScratchSite } from './scratch-site.ts';
+
+const BACK_WITHIN = 5_000;
+const ROUNDS = 3;
+const lifetime = createLifetime();
+let site: Stack;
+let databaseUrl: string;
+let apiPort: number;
+
+beforeAll(async () => {
+  // Its own servers, whatever is given: they are to be killed.
+  const own = { databaseUrl: undefined, redisUrl: undefined, demo: false, apiProcesses: 2 };
+  site = await startScratchSite(lifetime, { ...own, passedOn: { ADDRESS_LIMIT: '1000000' } });
+  const { mariadb = 0, api = 0 } = await recallPorts(site.dataDir);
+  databaseUrl = await databaseUrlAt(site.dataDir, mariadb);
+  apiPort = api;
+});
+afterAll(() => lifetime.end());
+
+async function kill(part: string): Promise<void> {
+  process.kill(Number(await readFile(join(site.dataDir.run, `${part}.pid`), 'utf8')), 'SIGKILL');
+}
+
+/** Asked itself, not by way of the gateway: this is the one of the two that is killed. */
+const isFirstApiReady = async () =>
+  (await fetch(`http://${API_HOST}:${apiPort}/readyz`).catch(() => undefined))?.ok ?? false;
+
+test.each(['api', 'mariadb', 'redis', 'gateway'])(
+  'kill -9 of %s under load: every acknowledged family is whole, none is half there, and all is back by itself',
+  async (part) => {
+    const load = signUpContinuously(site.url, 3);
+    const seconds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sleep(1500);
+      const before = load.acknowledged.length;
+      expect(before).toBeGreaterThan(0);
+      await kill(part);
+      const since = performance.now();
+      // Back is: everything that a sign-up needs works again, and not only because another API serves it.
+      expect(await until(() => signUp(site.url, nextFamily()), { within: 2 * BACK_WITHIN })).toBe(true);
+      expect(await until(isFirstApiReady, { within: 2 * BACK_WITHIN })).toBe(true);
+      seconds.push((performance.now() - since) / 1000);
+    }
+    await load.stop();
+    console.log(`${part}: back after ${seconds.map((time) => time.toFixed(1)).join(', ')} s`);
+
+    expect(await findLosses(databaseUrl, site.dataDir, load.asked, load.acknowledged)).toEqual([]);
+    expect(Math.max(...seconds)).toBeLessThan(BACK_WITHIN / 1000);
+  },
+);

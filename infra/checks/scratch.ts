@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { findBinaries } from '../launch/embedded/binaries.ts';
+import { openDataDir } from '../launch/embedded/data-dir.ts';
+import { neededServers, startServers, type Servers } from '../launch/embedded/servers.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { parseSettings, type Settings } from '../lib/settings.ts';
+
+/** A folder that is gone when the run ends. */
+export async function scratchFolder(lifetime: Lifetime): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pehchan-check-'));
+  await lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Servers for the suites: the given ones, or private ones that are thrown away. */
+export async function scratchServers(settings: Settings, lifetime: Lifetime): Promise<Servers> {
+  const { databaseUrl, redisUrl } = settings;
+  const dataDir = await openDataDir(await scratchFolder(lifetime));
+  const binaries = await findBinaries(neededServers(settings), lifetime.signal);
+  return startServers({ dataDir, binaries, databaseUrl, redisUrl, scratch: true }, lifetime);
+}
+
+/**
+ * Settings of a site that starts with the demo community and leaves nothing behind, also on servers that belong to somebody. Of
+ * the given ones it has those servers alone: what is tried on it sends no mail and puts no photo into a community's cloud.
+ */
+export async function scratchSettings(
+  { databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>,
+  port: number,
+  lifetime: Lifetime,
+): Promise<Settings> {
+  const name = `pehchan_check_${randomBytes(4).toString('hex')}`;
+  return {
+    ...parseSettings({}),
+    port,
+    publicUrl: `http://localhost:${port}`,
+    dataDir: await scratchFolder(lifetime),
+    databaseUrl: databaseUrl && (await scratchDatabase(databaseUrl, name, lifetime)),
+    redisUrl,
+    passedOn: redisUrl ? { REDIS_PREFIX: `${name}:` } : {},
+  };
+}
+
+async function scratchDatabase(url: string, name: string, lifetime: Lifetime): Promise<string> {
+  const run = async (sql: string) => {
+    const connection = await createConnection(url);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await lifetime.onEnd(() => run(`DROP DATABASE IF EXISTS \`${name}\``));
+  const scratch = new URL(url);
+  scratch.pathname = `/${name}`;
+  return scratch.href;
+}

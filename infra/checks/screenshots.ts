@@ -1,0 +1,121 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@pehchan/contract/constants';
+import { url as addressOf } from '@pehchan/contract/endpoints';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { argumentsOf } from '../lib/arguments.ts';
+import { findChromium } from './chromium.ts';
+import { scratchSettings } from './scratch.ts';
+import { runCommand } from '../lib/command.ts';
+import { say } from '../lib/steps.mjs';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { freePort } from '../lib/ports.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { ROOT } from '../lib/repository.ts';
+import { parseSettings, readEnvironment } from '../lib/settings.ts';
+import { startStack } from '../launch/stack.ts';
+import { chromiumOptions, SIZES } from './e2e/support/chromium.ts';
+import { PASSWORD, PEOPLE } from './e2e/support/people.ts';
+import { SCREENS, standsStill } from './e2e/support/screens.ts';
+
+type Size = keyof typeof SIZES;
+type Theme = 'light' | 'dark';
+type Picture = { screen: string; size: Size; theme: Theme; language: Language };
+
+const THEMES: Theme[] = ['light', 'dark'];
+const SIZE_NAMES = Object.keys(SIZES) as Size[];
+/** What the README shows: small enough to load with it, and of the demo community only. */
+const FOR_README = ['login', 'home', 'search', 'biodata', 'dashboard'];
+const README_BYTES = 120_000;
+const README_WIDTHS: Record<Size, number> = { phone: 360, desktop: 960 };
+
+const USAGE = 'Use: npm run screenshots [-- readme]';
+
+/** `npm run screenshots`: every screen; `npm run screenshots -- readme`: the few that the README shows. */
+await runCommand(async (lifetime) => {
+  const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
+  if (positionals.some((name, index) => name !== 'readme' || index > 0)) throw new Refusal(USAGE);
+  const forReadme = positionals.length > 0;
+  const { url, browser } = await startSite(lifetime);
+  const folder = join(ROOT, ...(forReadme ? ['docs', 'screenshots'] : ['screenshots']));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  const pictures = forReadme ? readmePictures() : allPictures();
+  for (const picture of pictures) {
+    const image = await take(browser, url, picture, { whole: !forReadme });
+    const file = join(folder, forReadme ? `${picture.screen}-${picture.size}.webp` : fileName(picture));
+    await writeFile(file, forReadme ? await small(image, picture.size) : image);
+  }
+  say(`${pictures.length} screenshots are in ${folder}.`);
+  return { exitCode: 0 };
+});
+
+function allPictures(): Picture[] {
+  return Object.keys(SCREENS).flatMap((screen) =>
+    SIZE_NAMES.flatMap((size) =>
+      THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ screen, size, theme, language }))),
+    ),
+  );
+}
+
+function readmePictures(): Picture[] {
+  return FOR_README.flatMap((screen) =>
+    SIZE_NAMES.map((size): Picture => ({ screen, size, theme: 'light', language: 'en' })),
+  );
+}
+
+function fileName({ screen, size, theme, language }: Picture): string {
+  return `${screen}.${size}.${theme}.${language}.png`;
+}
+
+async function startSite(lifetime: Lifetime): Promise<{ url: string; browser: Browser }> {
+  const settings = await scratchSettings(parseSettings(readEnvironment()), await freePort(), lifetime);
+  const [stack, executablePath] = await Promise.all([
+    startStack(settings, lifetime),
+    findChromium(lifetime.signal),
+  ]);
+  const browser = await chromium.launch({ ...chromiumOptions, executablePath });
+  await lifetime.onEnd(() => browser.close());
+  return { url: stack.url, browser };
+}
+
+async function take(
+  browser: Browser,
+  url: string,
+  { screen, size, theme, language }: Picture,
+  { whole }: { whole: boolean },
+): Promise<Buffer> {
+  const { as, open } = SCREENS[screen] ?? unknown(screen);
+  const context = await browser.newContext({ ...SIZES[size], baseURL: url, colorScheme: theme });
+  try {
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
+    if (as !== 'nobody') {
+      await context.request.post(addressOf('login'), { data: { phone: PEOPLE[as], password: PASSWORD } });
+    }
+    const page = await context.newPage();
+    await open(page);
+    await isDrawn(page);
+    return await page.screenshot({ fullPage: whole });
+  } finally {
+    await context.close();
+  }
+}
+
+async function isDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await standsStill(page);
+}
+
+async function small(image: Buffer, size: Size): Promise<Buffer> {
+  for (const quality of [80, 65, 50, 35]) {
+    const webp = await sharp(image).resize({ width: README_WIDTHS[size] }).webp({ quality }).toBuffer();
+    if (webp.length < README_BYTES) return webp;
+  }
+  throw new Refusal('A screenshot is too large for the README.');
+}
+
+function unknown(screen: string): never {
+  throw new Refusal(`There is no screen ‘${screen}’.`);
+}

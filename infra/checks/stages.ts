@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { duration, say, step } from '../lib/steps.mjs';
+import type { Servers } from '../launch/embedded/servers.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { freePort } from '../lib/ports.ts';
+import { explain, Refusal } from '../lib/refusal.ts';
+import { ROOT } from '../lib/repository.ts';
+import type { Settings } from '../lib/settings.ts';
+import { startStack } from '../launch/stack.ts';
+import { findChromium } from './chromium.ts';
+import { runPlaywright } from './playwright.ts';
+import { scratchFolder, scratchSettings } from './scratch.ts';
+import { FAILED, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
+
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+/** Format, lint and types side by side; each says nothing unless it fails. */
+export async function staticChecks({ signal }: Lifetime): Promise<Tally> {
+  const check = (label: string, name: string, ...args: string[]) =>
+    step(label, async () => {
+      const { exitCode, all } = await execa(bin(name), args, {
+        cwd: ROOT,
+        all: true,
+        reject: false,
+        cancelSignal: signal,
+        env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      });
+      if (exitCode !== 0) throw new Refusal(all);
+    }).then(
+      () => PASSED,
+      (error: unknown) => {
+        say(explain(error));
+        return FAILED;
+      },
+    );
+  return sum(
+    await Promise.all([
+      check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
+      check('Lint', 'eslint', '.', '--max-warnings', '0'),
+      check('Types', 'tsc', '-b', 'tsconfig.json'),
+    ]),
+  );
+}
+
+/** Unit, component and API tests. */
+export function suites(servers: Servers, lifetime: Lifetime): Promise<Tally> {
+  return stage('Unit and API tests', async () => {
+    const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
+    return vitest(['--project=!resilience'], env, lifetime);
+  });
+}
+
+/** Whole sites under load whose parts are killed; each file starts its own. */
+export function endurance(lifetime: Lifetime): Promise<Tally> {
+  return stage('Faults and load on whole sites', () => vitest(['--project=resilience'], {}, lifetime));
+}
+
+async function vitest(args: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<Tally> {
+  const report = join(await scratchFolder(lifetime), 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await execa(bin('vitest'), ['run', ...args, ...reporters], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    reject: false,
+    cancelSignal: lifetime.signal,
+    env,
+  });
+  return tallyOfVitest(report);
+}
+
+/** Each screen over a slow link, and with letters of twice the size: too many for `npm test`. */
+const LONG = '(steady|readable)\\.spec';
+/** Both sizes of `infra/checks/e2e/playwright.config.ts`. */
+const SIZES = ['--project=phone', '--project=desktop'];
+
+/** The whole site, started as `npm start` does it, and walked through in a browser. */
+export function journeys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+  return inBrowser('Journeys in a browser', [[...SIZES, '--grep-invert', LONG]], settings, lifetime);
+}
+
+export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+  const runs = [['--project=faults'], [...SIZES, '--grep', LONG]];
+  return inBrowser('Faults of remotes, slow links and large letters in a browser', runs, settings, lifetime);
+}
+
+function inBrowser(
+  label: string,
+  runs: readonly string[][],
+  settings: Settings,
+  lifetime: Lifetime,
+): Promise<Tally> {
+  return stage(label, async () => {
+    const site = await scratchSettings(settings, await freePort(), lifetime);
+    const [stack, chromium] = await Promise.all([startStack(site, lifetime), findChromium(lifetime.signal)]);
+    const tested = { url: stack.url, dataDir: stack.dataDir.path, chromium };
+    const tallies: Tally[] = [];
+    for (const chosen of runs) tallies.push(await runPlaywright(chosen, tested, lifetime));
+    return sum(tallies);
+  });
+}
+
+/** A part of the run that prints for itself. One that can't even begin counts as one failure. */
+async function stage(label: string, work: () => Promise<Tally>): Promise<Tally> {
+  say(`\n── ${label}`);
+  const since = Date.now();
+  let tally = FAILED;
+  try {
+    tally = await work();
+  } catch (error) {
+    say(`✗ ${explain(error)}`);
+  }
+  say(`${tally.failed > 0 ? '✗' : '✓'} ${label} (${duration(Date.now() - since)})`);
+  return tally;
+}

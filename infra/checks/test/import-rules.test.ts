@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../lib/repository.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+/** So that neither the compiler nor the linter takes the fixtures for code of this project. */
+const DISGUISE = '.txt';
+
+/** Each fixture stands for a file of the same path in the project; the real configuration judges it as that one. */
+async function refusalsOf(eslint: ESLint, kind: string, file: string): Promise<string[]> {
+  const text = await readFile(join(FIXTURES, kind, file + DISGUISE), 'utf8');
+  const results = await eslint.lintText(text, { filePath: join(ROOT, file) });
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+
+async function filesOf(kind: string): Promise<string[]> {
+  const names = await readdir(join(FIXTURES, kind), { recursive: true });
+  return names
+    .filter((name) => name.endsWith(DISGUISE))
+    .map((name) => name.slice(0, -DISGUISE.length))
+    .sort();
+}
+
+const [forbidden, allowed] = await Promise.all([filesOf('forbidden'), filesOf('allowed')]);
+
+describe('who may import whom', () => {
+  let eslint: ESLint;
+  beforeAll(() => {
+    eslint = new ESLint({ cwd: ROOT });
+  });
+
+  it.each(forbidden)('%s is refused', async (file) => {
+    const refusals = await refusalsOf(eslint, 'forbidden', file);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const refusal of refusals) expect(refusal).toMatch(/^no-restricted-imports: /);
+  });
+
+  it.each(allowed)('%s is allowed', async (file) => {
+    expect(await refusalsOf(eslint, 'allowed', file)).toEqual([]);
+  });
+
+  it.each([
+    'api/contract',
+    ...['routes', 'commands', 'models', 'middleware', 'policies', 'presenters', 'gateways'].map(
+      (zone) => `api/src/${zone}`,
+    ),
+    'api/test',
+    'shell/kit',
+    'shell/src',
+    'member-app/src',
+    'member-app/src/features',
+    'admin-app/src',
+    'admin-app/src/features',
+    'infra/checks/e2e',
+  ])('%s has a forbidden import among the fixtures', (zone) => {
+    expect(forbidden.some((file) => file.startsWith(`${zone}/`))).toBe(true);
+  });
+});

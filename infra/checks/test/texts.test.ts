@@ -1,0 +1,39 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../lib/repository.ts';
+
+/** Who may say a catalogue's sentences: whoever can import it. */
+const SPEAKERS: Record<string, string[]> = {
+  'api/contract/messages/en.ts': ['api', 'shell', 'member-app', 'admin-app'],
+  'shell/kit/i18n/en.ts': ['shell', 'member-app', 'admin-app'],
+  'shell/src/texts/en.ts': ['shell'],
+  'member-app/src/texts/en.ts': ['member-app'],
+  'admin-app/src/texts/en.ts': ['admin-app'],
+};
+const NOT_SOURCES = /\.test\.tsx?$|\/(texts|i18n|messages)\/(en|hi)\.ts$/;
+
+async function sourcesOf(folders: string[]): Promise<string> {
+  const texts: string[] = [];
+  for await (const file of glob(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] },
+  )) {
+    if (!NOT_SOURCES.test(file)) texts.push(await readFile(join(ROOT, file), 'utf8'));
+  }
+  return texts.join('\n');
+}
+
+test.each(Object.entries(SPEAKERS))('every sentence of %s is said somewhere', async (catalogue, folders) => {
+  const keys = [...(await readFile(join(ROOT, catalogue), 'utf8')).matchAll(/^ {2}'([^']+)':/gm)].map(
+    ([, key = '']) => key,
+  );
+  const sources = await sourcesOf(folders);
+  // A key may be put together: `village.${village}`.
+  const families = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family);
+  expect(keys.length).toBeGreaterThan(0);
+  const unsaid = keys.filter(
+    (key) => !sources.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
+  );
+  expect(unsaid).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { validate as lintDockerfile } from 'dockerfile-utils';
+import { execa } from 'execa';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { API_SERVER } from '../../launch/api.ts';
+import { MYSQL_CONFIG } from '../../launch/embedded/mariadb.ts';
+import { REDIS_CONFIG } from '../../launch/embedded/redis.ts';
+import { CADDYFILE } from '../../launch/gateway/gateway.ts';
+import { PUBLISHING_PORT } from '../../release/commands.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { SETTING_NAMES } from '../../lib/settings.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+
+interface Service {
+  build?: { dockerfile: string; target?: string };
+  image?: string;
+  user?: string;
+  command?: string[];
+  restart?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  profiles?: string[];
+  ports?: string[];
+  secrets?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { test?: string[]; disable?: boolean };
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
+  deploy?: { resources: { limits: Record<string, unknown> } };
+}
+
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const services = Object.entries(compose.services);
+const service = (name: string): Service => compose.services[name] ?? {};
+
+const inRepository = (file: string) => relative(ROOT, file);
+const RELEASE_CLI = join(ROOT, 'infra/release/cli.ts');
+
+const DOCKERFILES = ['infra/docker/api.Dockerfile', 'infra/docker/web.Dockerfile'];
+/** The last instruction of a kind in a Dockerfile's stage. */
+function last(dockerfile: string, instruction: string, target?: string): string | undefined {
+  const stages = read(dockerfile).split(/^(?=FROM )/m);
+  const stage = target ? stages.find((text) => text.includes(`AS ${target}\n`)) : stages.at(-1);
+  return stage?.split('\n').findLast((line) => line.trim().startsWith(`${instruction} `));
+}
+
+describe.each(services)('the container %s', (name, { build, ...spec }) => {
+  test('is closed: nothing to write but its volumes, no rights, no root', () => {
+    expect(spec).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    const user = spec.user ?? (build && last(build.dockerfile, 'USER', build.target)?.split(' ')[1]);
+    expect(user).toBeTruthy();
+    expect(user).not.toMatch(/^(root|0)$/);
+  });
+
+  test('is limited, and started again unless it is done', () => {
+    expect(Object.keys(spec.deploy?.resources.limits ?? {})).toEqual(['cpus', 'memory', 'pids']);
+    const ends = ['migrate', 'publish', 'operate'].includes(name);
+    expect(spec.restart).toBe(ends ? 'no' : 'unless-stopped');
+    const says =
+      spec.healthcheck?.test ?? (build && !build.target && read(build.dockerfile).includes('\nHEALTHCHECK '));
+    if (!ends && name !== 'mail') expect(says).toBeTruthy();
+  });
+
+  test('keeps what it writes in named volumes, and is told secrets as files', () => {
+    for (const volume of spec.volumes ?? []) {
+      const [from = ''] = volume.split(':');
+      if (!/^[.$]/.test(from)) expect(Object.keys(compose.volumes)).toContain(from);
+    }
+    const told = Object.keys(spec.environment ?? {}).filter(
+      (key) => /PASSWORD$|SECRET$/.test(key) && !/RANDOM/.test(key),
+    );
+    expect(told).toEqual([]);
+  });
+});
+
+test('production is two APIs behind the gateway, and no mail catcher', () => {
+  const inProduction = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
+  expect(inProduction.sort()).toEqual([
+    'api-1',
+    'api-2',
+    'gateway',
+    'migrate',
+    'mysql',
+    'publish',
+    'publishing',
+    'redis',
+  ]);
+  expect(service('mail').profiles).toEqual(['development']);
+  const port = /API_PORT=(\d+)/.exec(read('infra/docker/api.Dockerfile'))?.[1];
+  expect(service('gateway').environment?.API_UPSTREAM).toBe(`api-1:${port} api-2:${port}`);
+  const open = services.filter(([, { ports }]) => ports?.some((line) => !line.startsWith('127.0.0.1:')));
+  expect(open.map(([name]) => name)).toEqual(['gateway']);
+});
+
+test('teams publish through the gateway into the volume that it serves', () => {
+  const { command, volumes, ports } = service('publishing');
+  expect(command?.slice(1, 3)).toEqual([inRepository(RELEASE_CLI), 'serve']);
+  expect(command).toContain(`--port=${PUBLISHING_PORT}`);
+  expect(service('gateway').environment?.PUBLISHING_UPSTREAM).toBe(`publishing:${PUBLISHING_PORT}`);
+  const [volume = '', place = ''] = volumes?.[0]?.split(':') ?? [];
+  expect(command).toContain(`--site=${place}`);
+  expect(service('gateway').volumes).toContain(`${volume}:${place}:ro`);
+  expect(service('operate').volumes).toContainEqual(expect.stringMatching(new RegExp(`^${volume}:`)));
+  expect(ports).toBeUndefined();
+});
+
+test('X-Forwarded-For is believed from the gateway alone', () => {
+  const { networks } = service('gateway');
+  const address = networks && !Array.isArray(networks) ? networks.edge?.ipv4_address : undefined;
+  expect(address).toMatch(/^172\./);
+  expect(service('api-1').environment?.TRUST_PROXY).toBe(address);
+});
+
+test('containers run what npm start runs: the same program, Caddyfile and configuration of servers', () => {
+  expect(last('infra/docker/api.Dockerfile', 'CMD')).toBe(`CMD ["node", "${API_SERVER}"]`);
+  expect(read('infra/docker/web.Dockerfile')).toContain(
+    `COPY ${inRepository(CADDYFILE)} /etc/caddy/Caddyfile`,
+  );
+  expect(service('mysql').volumes?.join()).toContain(`./${inRepository(MYSQL_CONFIG)}:`);
+  expect(service('redis').volumes?.join()).toContain(`./${inRepository(REDIS_CONFIG)}:`);
+  expect(service('redis').command?.at(-1)).toContain('include /etc/redis/pehchan.conf');
+});
+
+test('every setting that a container is given is one that is read', () => {
+  const starters = ['API_DRAIN', 'DATABASE_PASSWORD', 'REDIS_PASSWORD'];
+  for (const name of ['api-1', 'operate']) {
+    const given = Object.keys(service(name).environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
+    expect(given.filter((key) => ![...SETTING_NAMES, ...starters].includes(key))).toEqual([]);
+  }
+});
+
+test.each(DOCKERFILES)('%s has no error, and copies only what there is', (name) => {
+  expect(lintDockerfile(read(name))).toEqual([]);
+  for (const [, source = ''] of read(name).matchAll(/^COPY (?!--from)(\S+) \S+$/gm)) {
+    if (source !== '.') expect(() => readFileSync(join(ROOT, source))).not.toThrow(/ENOENT/);
+  }
+});
+
+describe('docker compose itself', async () => {
+  const tool = await findCompose();
+  const config = (env: Record<string, string>, ...args: string[]) =>
+    execa(
+      tool[0] ?? '',
+      [...tool.slice(1), '-f', join(ROOT, 'docker-compose.yml'), ...args, 'config', '-q'],
+      {
+        env,
+        reject: false,
+      },
+    );
+
+  test.skipIf(tool.length === 0)(
+    'takes the file in every profile, and wants to know the address',
+    async () => {
+      const all = ['--profile', 'development', '--profile', 'operate'];
+      expect(await config({ PUBLIC_URL: 'https://pehchan.example' }, ...all)).toMatchObject({
+        exitCode: 0,
+        stderr: '',
+      });
+      const local = ['--env-file', join(ROOT, 'infra/docker/local.env'), '--profile', 'development'];
+      expect(await config({}, ...local)).toMatchObject({ exitCode: 0 });
+      const refused = await config({});
+      expect([refused.exitCode, refused.stderr]).toEqual([
+        1,
+        expect.stringContaining('is the address that people use'),
+      ]);
+    },
+  );
+});
+
+/** The second version of compose, as a plugin of docker or by itself; empty where there is none. */
+async function findCompose(): Promise<string[]> {
+  for (const command of [['docker', 'compose'], ['docker-compose']]) {
+    const [file = '', ...args] = command;
+    const { stdout } = await execa(file, [...args, 'version', '--short'], { reject: false });
+    if (/^v?[2-9]/.test(stdout ?? '')) return command;
+  }
+  return [];
+}
+
+describe('secrets that come as files', () => {
+  const preload = join(ROOT, 'infra', 'docker', 'secrets.mjs');
+  const print = 'console.log(JSON.stringify([process.env.DATABASE_URL, process.env.SESSION_SECRET]))';
+  const run = (env: Record<string, string>) =>
+    execa(process.execPath, ['-e', print], {
+      env: { NODE_OPTIONS: `--import=${preload}`, ...env },
+      reject: false,
+    });
+
+  test('are settings like any others, and a password is put into its address', async () => {
+    const folder = await temporaryFolder();
+    const [password, secret] = [join(folder, 'password'), join(folder, 'secret')];
+    await writeFile(password, 'p@ss/word\n');
+    await writeFile(secret, 'of the sessions\n');
+    const { stdout } = await run({
+      DATABASE_URL: 'mysql://pehchan@mysql:3306/pehchan',
+      DATABASE_PASSWORD_FILE: password,
+      SESSION_SECRET_FILE: secret,
+    });
+    expect(JSON.parse(stdout)).toEqual([
+      'mysql://pehchan:p%40ss%2Fword@mysql:3306/pehchan',
+      'of the sessions',
+    ]);
+  });
+
+  test('that can’t be read stop the start with one sentence', async () => {
+    const { exitCode, stderr } = await run({ SESSION_SECRET_FILE: '/nowhere/secret' });
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining('SESSION_SECRET_FILE: /nowhere/secret can’t be read'),
+    ]);
+  });
+});

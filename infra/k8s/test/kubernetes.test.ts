@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
+import { execa } from 'execa';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { PUBLISHING_PORT } from '../../release/commands.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { SETTING_NAMES } from '../../lib/settings.ts';
+
+const FOLDER = join(ROOT, 'infra', 'k8s');
+const KINDS = {
+  Deployment,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ConfigMap,
+  Namespace,
+  PersistentVolumeClaim,
+  Service,
+};
+
+interface Resource {
+  apiVersion: string;
+  kind: keyof typeof KINDS;
+  metadata: { name: string };
+}
+type Pod = { metadata: { labels: object }; spec: { containers: Container[]; initContainers?: Container[] } };
+interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  ports?: { name: string; containerPort: number }[];
+  securityContext: object;
+  env?: { name: string; value: string }[];
+  volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[];
+}
+
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+const { resources, images } = parse(read('kustomization.yaml')) as {
+  resources: string[];
+  images: { name: string }[];
+};
+const all = resources.flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => document.toJS() as Resource),
+);
+const named = <T>(kind: keyof typeof KINDS, name: string) =>
+  all.find((resource) => resource.kind === kind && resource.metadata.name === name) as T;
+const deployment = (name: string) =>
+  named<{ spec: { replicas: number; strategy: object; template: Pod } }>('Deployment', name).spec;
+
+/** Keys that no schema asks for are misspelt: Kubernetes ignores them in silence. */
+function findUnknownKeys(resource: Resource): string[] {
+  const asked = new Set<string>();
+  const watched = (value: unknown, path: string): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    return new Proxy(value, {
+      get(target, key) {
+        if (typeof key === 'string') asked.add(`${path}.${key}`);
+        return watched(Reflect.get(target, key), `${path}.${String(key)}`);
+      },
+    });
+  };
+  const model = new KINDS[resource.kind](resource);
+  const { validate } = model;
+  validate.call(watched(model, resource.kind));
+  return pathsOf(resource, resource.kind).filter((path) => !asked.has(path));
+}
+
+function pathsOf(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    `${path}.${key}`,
+    ...pathsOf(inner, `${path}.${key}`),
+  ]);
+}
+
+describe.each(all.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const))(
+  '%s',
+  (_name, resource) => {
+    test('is of a published schema, to the last key', () => {
+      const Model = KINDS[resource.kind];
+      expect(Object.keys(KINDS)).toContain(resource.kind);
+      expect(() => new Model(resource).validate()).not.toThrow();
+      expect(new Model(resource).apiVersion).toBe(resource.apiVersion);
+      expect(findUnknownKeys(resource)).toEqual([]);
+    });
+  },
+);
+
+test('the schemas notice what is wrong', () => {
+  const wrong = structuredClone(named<Resource>('Deployment', 'api'));
+  Object.assign(wrong, { spec: { ...deployment('api'), replicas: 'three' } });
+  expect(() => new Deployment(wrong as object).validate()).toThrow('replicas must be integer');
+  Object.assign(wrong, { spec: { ...deployment('api'), replica: 3 } });
+  expect(findUnknownKeys(wrong)).toEqual(['Deployment.spec.replica']);
+});
+
+test.each(['api', 'gateway'])('%s is updated without a gap, and survives the drain of a node', (name) => {
+  const { replicas, strategy, template } = deployment(name);
+  expect(strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
+  const budget = named<{ spec: { minAvailable: number; selector: { matchLabels: object } } }>(
+    'PodDisruptionBudget',
+    name,
+  );
+  expect(budget.spec.minAvailable).toBeGreaterThan(0);
+  expect(budget.spec.minAvailable).toBeLessThan(replicas);
+  expect(budget.spec.selector.matchLabels).toEqual(template.metadata.labels);
+  const service = named<{ spec: { selector: object } }>('Service', name);
+  expect(service.spec.selector).toEqual(template.metadata.labels);
+});
+
+test('containers are closed and are ours', () => {
+  for (const name of ['api', 'gateway', 'publishing']) {
+    const { containers, initContainers = [] } = deployment(name).template.spec;
+    for (const { image, securityContext } of [...containers, ...initContainers]) {
+      expect(images.map((known) => known.name)).toContain(image);
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  }
+});
+
+test('teams publish through the gateway into the volume that it serves', () => {
+  const [publishing] = deployment('publishing').template.spec.containers;
+  const [gateway] = deployment('gateway').template.spec.containers;
+  expect(publishing?.command?.slice(1, 3)).toEqual(['infra/release/cli.ts', 'serve']);
+  expect(publishing?.command).toContain(`--port=${PUBLISHING_PORT}`);
+  expect(publishing?.ports).toEqual([{ name: 'http', containerPort: PUBLISHING_PORT }]);
+  expect(gateway?.env).toContainEqual({
+    name: 'PUBLISHING_UPSTREAM',
+    value: `publishing:${PUBLISHING_PORT}`,
+  });
+  const site = publishing?.volumeMounts.find(({ name }) => name === 'site');
+  expect(publishing?.command).toContain(`--site=${site?.mountPath}`);
+  expect(gateway?.volumeMounts).toContainEqual({ ...site, readOnly: true });
+});
+
+test('the API listens where its image does, and every setting is one that is read', () => {
+  const dockerfile = readFileSync(join(ROOT, 'infra', 'docker', 'api.Dockerfile'), 'utf8');
+  const ports = deployment('api').template.spec.containers[0]?.ports ?? [];
+  expect(dockerfile).toContain(`EXPOSE ${ports.map(({ containerPort }) => containerPort).join(' ')}`);
+  const { data } = named<{ data: Record<string, string> }>('ConfigMap', 'pehchan');
+  expect(Object.keys(data).filter((key) => ![...SETTING_NAMES, 'API_DRAIN'].includes(key))).toEqual([]);
+});
+
+const hasKubectl = (await execa('kubectl', ['kustomize', '--help'], { reject: false })).exitCode === 0;
+test.skipIf(!hasKubectl)('kustomize puts it together', async () => {
+  const { stdout } = await execa('kubectl', ['kustomize', FOLDER]);
+  const rendered = parseAllDocuments(stdout).map((document) => document.toJS() as Resource);
+  expect(rendered).toHaveLength(all.length);
+  for (const resource of rendered) expect(() => new KINDS[resource.kind](resource).validate()).not.toThrow();
+});

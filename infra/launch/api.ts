@@ -1,0 +1,159 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { execa, ExecaError } from 'execa';
+import { remarkOnce } from './console/remarks.ts';
+import { step } from '../lib/steps.mjs';
+import { keepSecret, type DataDir } from './embedded/data-dir.ts';
+import type { Servers } from './embedded/servers.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { startService, type Service } from './process/service.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { CACHE, ROOT } from '../lib/repository.ts';
+import { SETTING_NAMES, type Settings } from '../lib/settings.ts';
+
+export const API_HOST = '127.0.0.1';
+
+/** What the API reads: the settings of the person, with the gaps filled by what was started here. */
+export async function apiEnvironment(
+  settings: Settings,
+  dataDir: DataDir,
+  servers: Servers,
+): Promise<NodeJS.ProcessEnv> {
+  const optional = {
+    SMTP_URL: settings.smtpUrl,
+    CLOUDINARY_URL: settings.cloudinaryUrl,
+    MAINTAINER_PHONE: settings.maintainerPhone,
+  };
+  return {
+    ...withoutSettings(process.env),
+    ...settings.passedOn,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    NODE_ENV: settings.production ? 'production' : 'development',
+    // A third of a start is the reading of sources: one that was killed is back the sooner.
+    NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+    API_HOST,
+    API_PORT: String(servers.apiPort),
+    DATA_DIR: dataDir.path,
+    DATABASE_URL: servers.databaseUrl,
+    REDIS_URL: servers.redisUrl,
+    SESSION_SECRET: settings.sessionSecret ?? (await keepSecret(dataDir, 'session')),
+    PUBLIC_URL: settings.publicUrl,
+    DEMO: settings.demo ? '1' : '0',
+  };
+}
+
+/** They come from `settings` alone, which may leave out what is set here: a site to try things on has neither mail nor cloud. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
+}
+
+/** @param last where to stop; without it, at the newest */
+export function migrateDatabase(env: NodeJS.ProcessEnv, { signal }: Lifetime, last?: string): Promise<void> {
+  const args = last === undefined ? [] : ['up', last];
+  return step('Migrating the database', () =>
+    runApiScript('src/database/migrate.ts', "The database can't be migrated", env, signal, args),
+  );
+}
+
+/** Where the database is empty; the script itself looks. */
+export async function makeDemoCommunity(
+  env: NodeJS.ProcessEnv,
+  { demo }: Settings,
+  { signal }: Lifetime,
+): Promise<void> {
+  if (!demo) return;
+  await step('Making the demo community, unless there is one', () =>
+    runApiScript('src/database/seed-demo.ts', "The demo community can't be made", env, signal),
+  );
+}
+
+/** The program of the API, as images run it too. */
+export const API_SERVER = 'api/src/server.ts';
+
+/** Twice the time in which the gateway notices that a process is about to stop. */
+const DRAIN = 1000;
+
+/**
+ * The processes of the API, one on each port. One alone is stopped at once: while it is away, nobody could take its place.
+ * Several can be restarted one after another, and nobody notices.
+ */
+export async function startApis(
+  env: NodeJS.ProcessEnv,
+  ports: readonly number[],
+  dataDir: DataDir,
+  lifetime: Lifetime,
+): Promise<void> {
+  const start = (port: number, index: number) => {
+    const own = { API_PORT: String(port), API_DRAIN: String(ports.length > 1 ? DRAIN : 0) };
+    const metrics = env.METRICS_PORT && { METRICS_PORT: String(Number(env.METRICS_PORT) + index) };
+    return startApi({ ...env, ...own, ...metrics }, index, dataDir, lifetime);
+  };
+  await Promise.all(ports.map(start));
+}
+
+function startApi(
+  env: NodeJS.ProcessEnv,
+  index: number,
+  dataDir: DataDir,
+  lifetime: Lifetime,
+): Promise<Service> {
+  const name = index === 0 ? 'api' : `api-${index + 1}`;
+  return startService(
+    {
+      name: index === 0 ? 'The API' : `API ${index + 1}`,
+      file: process.execPath,
+      // The argument is for whoever finds this process left behind: it says whose it is.
+      args: [join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
+      env,
+      cwd: join(ROOT, 'api'),
+      pidFile: join(dataDir.run, `${name}.pid`),
+      logFile: join(dataDir.logs, `${name}.log`),
+      isReady: async () => (await fetch(`http://${API_HOST}:${env.API_PORT}/readyz`)).ok,
+      notable: remarkOnce(apiRemark),
+    },
+    lifetime,
+  );
+}
+
+/** @param failure begins the sentence when it fails; all that the script said is in a log of its name */
+async function runApiScript(
+  script: string,
+  failure: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  args: string[] = [],
+): Promise<void> {
+  try {
+    await execa(process.execPath, [script, ...args], {
+      cwd: join(ROOT, 'api'),
+      env,
+      extendEnv: false,
+      cancelSignal: signal,
+      all: true,
+    });
+  } catch (error) {
+    if (!(error instanceof ExecaError) || error.isCanceled) throw error;
+    const said = String(error.all ?? error.shortMessage);
+    const log = join(env.DATA_DIR ?? '', 'logs', `${basename(script, '.ts')}.log`);
+    await writeFile(log, `${said}\n`);
+    throw new Refusal(`${failure}: ${reasonIn(said)}\n  All that was said is in ${log}.`);
+  }
+}
+
+/** Of an error that nobody caught, its message: what Node prints around it is for developers. */
+function reasonIn(said: string): string {
+  return /^(?:\S* ?\[)?\w*Error\b[^:\n]*: (.+)$/m.exec(said)?.[1] ?? said;
+}
+
+const PINO_WARN = 40;
+
+/** Warnings and errors of the API's log, in one line; and whatever isn't a log line, such as a crash. */
+function apiRemark(line: string): string | undefined {
+  try {
+    const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    if (typeof entry.level !== 'number' || entry.level < PINO_WARN) return undefined;
+    return `! api: ${[entry.msg, entry.err?.message].filter(Boolean).join(': ')}`;
+  } catch {
+    return line.trim() === '' ? undefined : `! api: ${line}`;
+  }
+}

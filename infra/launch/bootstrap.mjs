@@ -1,0 +1,322 @@
+/*
+ * The door of every command: runs on any Node from 20 on, without node_modules. It brings Node 24 and the packages,
+ * when they are missing, and hands over to the command's own script.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { say, step } from '../lib/steps.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const cache = join(root, '.cache');
+const OLDEST_NODE = 20;
+const WANTED_NODE = 24;
+const MIB = 1024 * 1024;
+const SPACE_FOR_PACKAGES = 1500 * MIB;
+
+const COMMANDS = {
+  start: 'launch/start.ts',
+  test: 'checks/test.ts',
+  'test-resilience': 'checks/test-resilience.ts',
+  dev: 'launch/dev.ts',
+  'dev-remote': 'launch/dev-remote.ts',
+  admin: 'launch/admin.ts',
+  backup: 'operate/backup.ts',
+  restore: 'operate/restore.ts',
+  doctor: 'operate/doctor.ts',
+  release: 'release/cli.ts',
+  surface: 'checks/surface.ts',
+  bench: 'bench/main.ts',
+  screenshots: 'checks/screenshots.ts',
+};
+
+/** A failure that one sentence explains; its stack would only hide the sentence. */
+class Refusal extends Error {}
+
+async function main([command, ...args]) {
+  // Not `COMMANDS[command]`: every object has a `toString`.
+  const script = Object.hasOwn(COMMANDS, command) && COMMANDS[command];
+  if (!script) throw new Refusal(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (majorOf(process.versions.node) < OLDEST_NODE) {
+    throw new Refusal(
+      `Pehchan needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Please install a newer Node.`,
+    );
+  }
+  const node = isCurrentNodeNewEnough() ? process.execPath : await bringNode();
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+  await bringPackages(node, path);
+  process.exitCode = await handOver(node, join(root, 'infra', script), args, path);
+}
+
+function majorOf(version) {
+  return Number(version.split('.')[0]);
+}
+
+function isCurrentNodeNewEnough() {
+  return majorOf(process.versions.node) >= WANTED_NODE;
+}
+
+/** Node 24 lives in a folder of its own, so that npm itself already runs on it when it installs the rest. */
+async function bringNode() {
+  const folder = join(cache, 'node');
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const executable = join(
+    folder,
+    'node_modules',
+    name,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  const lockFile = join(root, 'infra', 'launch', 'node', 'package-lock.json');
+  const isThere = () => isInstalled(lockFile, folder);
+  if (isThere()) return executable;
+
+  if (!(`node_modules/${name}` in readJson(lockFile).packages)) {
+    throw new Refusal(
+      `Node ${WANTED_NODE} is needed and is not packaged for ${process.platform} on ${process.arch}: please install it and try again.`,
+    );
+  }
+  await withInstallLock(async () => {
+    if (isThere()) return;
+    await step(`Bringing Node ${WANTED_NODE}`, async () => {
+      mkdirSync(folder, { recursive: true });
+      for (const file of ['package.json', 'package-lock.json']) {
+        writeFileSync(join(folder, file), readFileSync(join(root, 'infra', 'launch', 'node', file)));
+      }
+      await npmCi(process.execPath, folder, process.env.PATH ?? '', 'npm-node.log');
+      // Optional packages that fail to download are skipped in silence.
+      if (!isThere()) throw new Refusal(`Node ${WANTED_NODE} could not be downloaded. ${ASK_FOR_NETWORK}`);
+    });
+  });
+  return executable;
+}
+
+async function bringPackages(node, path) {
+  const isThere = () => isInstalled(join(root, 'package-lock.json'), root);
+  if (isThere()) return;
+  await withInstallLock(async () => {
+    if (isThere()) return;
+    await step('Installing the packages', () => npmCi(node, root, path, 'npm-packages.log'));
+  });
+}
+
+/**
+ * Whether node_modules is what the lock says. npm's own record inside node_modules is the stamp: npm writes it last,
+ * so an interrupted installation has none, and one made by hand counts too.
+ */
+function isInstalled(lockFile, folder) {
+  let installed;
+  try {
+    installed = readJson(join(folder, 'node_modules', '.package-lock.json')).packages;
+  } catch {
+    return false;
+  }
+  return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+/** Optional packages without os or cpu fields belong to others that don't fit, or failed; they are no reason to install again. */
+function fitsThisMachine({ os, cpu, libc }) {
+  if (!os || !cpu || libc) return false;
+  return os.includes(process.platform) && cpu.includes(process.arch);
+}
+
+async function npmCi(node, folder, path, logName) {
+  refuseWhenDiskIsFull(folder);
+  const npmCli = process.env.npm_execpath;
+  const [file, first] = npmCli?.endsWith('.js') ? [node, [npmCli]] : ['npm', []];
+  const args = [
+    ...first,
+    'ci',
+    '--include=dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const { code, output } = await run(
+    file,
+    [...args, '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'],
+    {
+      cwd: folder,
+      // The folder's own project is meant, whatever project npm was started in.
+      env: { ...process.env, PATH: path, npm_config_local_prefix: folder },
+    },
+  );
+  mkdirSync(join(cache, 'logs'), { recursive: true });
+  writeFileSync(join(cache, 'logs', logName), output);
+  if (code !== 0) throw new Refusal(explainNpm(output, join(cache, 'logs', logName)));
+  const warnings = output.split('\n').filter((line) => line.startsWith('npm warn'));
+  if (warnings.length > 0) say(warnings.join('\n'));
+}
+
+const ASK_FOR_NETWORK = 'Please check the network, and the proxy if there is one, and try again.';
+
+function explainNpm(output, logFile) {
+  if (/ENOSPC/.test(output)) return `The disk that holds ${root} is full. Please make room and try again.`;
+  if (/EROFS|EACCES|EPERM/.test(output)) {
+    return `${root} can't be written to, so the packages can't be installed there.`;
+  }
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/.test(
+      output,
+    )
+  ) {
+    return `The packages can't be downloaded: the registry doesn't answer. ${ASK_FOR_NETWORK}`;
+  }
+  const reason = output
+    .split('\n')
+    .find((line) => line.startsWith('npm error') && !line.startsWith('npm error code'));
+  return `npm could not install the packages: ${reason?.slice('npm error '.length) ?? 'no reason given'} (all of it: ${logFile}).`;
+}
+
+function refuseWhenDiskIsFull(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize >= SPACE_FOR_PACKAGES) return;
+  throw new Refusal(
+    `The disk that holds ${folder} has only ${Math.floor((bavail * bsize) / MIB)} MiB free; the packages need ${SPACE_FOR_PACKAGES / MIB} MiB. Please make room and try again.`,
+  );
+}
+
+/** Two commands started at once in a fresh clone: the second waits for the first one's installation. */
+async function withInstallLock(work) {
+  const lock = join(cache, 'install.lock');
+  mkdirSync(cache, { recursive: true });
+  let told = false;
+  while (!takeLock(lock)) {
+    if (!told) say('Another command is installing the packages; waiting for it.');
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  if (isAlive(readLock(lock))) return false;
+  // Moved aside, not deleted: of two that find the same stale lock only one succeeds.
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    rmSync(aside);
+  } catch {
+    // The other one was quicker.
+  }
+  return false;
+}
+
+function readLock(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function run(file, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    let toldToStop;
+    const giveUp = (signal) => {
+      toldToStop = signal;
+      child.kill('SIGTERM');
+    };
+    process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
+    child.on('error', (error) => {
+      const missing = error.code === 'ENOENT';
+      reject(
+        missing ? new Refusal('npm was not found. Please install it beside Node and try again.') : error,
+      );
+    });
+    child.on('close', (code) => {
+      process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
+      if (toldToStop) {
+        // Not before: where npm still writes, nobody else may begin.
+        rmSync(join(cache, 'install.lock'), { force: true });
+        process.exit(toldToStop === 'SIGINT' ? 130 : 143);
+      }
+      resolve({ code, output });
+    });
+  });
+}
+
+/** Runs the command on Node 24; signals go to it, its exit code is ours. */
+function handOver(node, script, args, path) {
+  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(cache, 'compiled') };
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? 137 : 143)));
+  });
+}
+
+/** npm killed without a word leaves us orphaned: end as if it had passed on a signal. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const line = ancestors();
+  setInterval(() => {
+    if (ancestors() !== line) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
+/** Our parent, and npm above it where npm runs scripts through a shell that stays. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(stat) ?? [];
+    return `${process.ppid} ${/^(da|ba|z|)sh$/.test(name) ? grandparent : ''}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function explain(error) {
+  if (error instanceof Refusal) return error.message;
+  if (error.code === 'ENOSPC') return `The disk that holds ${root} is full. Please make room and try again.`;
+  if (['EROFS', 'EACCES', 'EPERM'].includes(error.code)) return `${error.path ?? root} can't be written to.`;
+  return error.stack ?? String(error);
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  say(`✗ ${explain(error)}`);
+  process.exitCode = 1;
+});

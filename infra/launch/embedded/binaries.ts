@@ -1,0 +1,94 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { Refusal } from '../../lib/refusal.ts';
+import { canUnpackDebian, unpackFromDebian } from './debian.ts';
+
+export type ServerName = 'mariadb' | 'redis' | 'caddy';
+
+export interface Binary {
+  readonly file: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export type Binaries = Readonly<Partial<Record<ServerName, Binary>>>;
+
+const PROGRAMS: Record<ServerName, { names: string[]; debian: string; homebrew: string; title: string }> = {
+  mariadb: {
+    names: ['mariadbd', 'mysqld'],
+    debian: 'mariadb-server-core',
+    homebrew: 'mariadb',
+    title: 'MariaDB',
+  },
+  redis: {
+    names: ['redis-server', 'valkey-server'],
+    debian: 'redis-tools',
+    homebrew: 'redis',
+    title: 'Redis',
+  },
+  caddy: { names: ['caddy'], debian: 'caddy', homebrew: 'caddy', title: 'Caddy' },
+};
+
+/** Where servers lie that a user's PATH often leaves out. */
+const SERVER_FOLDERS = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/libexec',
+  '/opt/homebrew/bin',
+  '/usr/local/bin',
+];
+
+/** Finds each server on this system, else unpacks it from Debian's packages into the project's cache. */
+export async function findBinaries(wanted: readonly ServerName[], signal: AbortSignal): Promise<Binaries> {
+  const found: Partial<Record<ServerName, Binary>> = {};
+  const missing: ServerName[] = [];
+  for (const name of wanted) {
+    const file = await findOnSystem(PROGRAMS[name].names);
+    if (file) found[name] = { file, env: process.env };
+    else missing.push(name);
+  }
+  if (missing.length === 0) return found;
+  if (!(await canUnpackDebian())) throw new Refusal(whatToInstall(missing));
+
+  const packages = missing.map((name) => PROGRAMS[name].debian);
+  const unpacked = await unpackFromDebian(packages, signal);
+  for (const [index, name] of missing.entries()) {
+    const { programs = [], env = {} } = unpacked[index] ?? {};
+    const file = await firstExecutable(programs, PROGRAMS[name].names);
+    if (!file) throw new Refusal(whatToInstall([name]));
+    found[name] = { file, env };
+  }
+  return found;
+}
+
+function findOnSystem(names: readonly string[]): Promise<string | undefined> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
+  return firstExecutable(folders.filter(Boolean), names);
+}
+
+async function firstExecutable(folders: readonly string[], names: readonly string[]) {
+  for (const name of names) {
+    for (const folder of folders) {
+      const file = join(folder, name);
+      if (await isExecutable(file)) return file;
+    }
+  }
+  return undefined;
+}
+
+async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+function whatToInstall(missing: readonly ServerName[]): string {
+  const titles = missing.map((name) => PROGRAMS[name].title).join(', ');
+  const formulas = missing.map((name) => PROGRAMS[name].homebrew).join(' ');
+  const hint =
+    process.platform === 'darwin'
+      ? `brew install ${formulas}`
+      : `install ${formulas} with your system's package manager`;
+  return `Not found on this system: ${titles}. Either ${hint}, or run everything in containers: infra/README.md says how.`;
+}

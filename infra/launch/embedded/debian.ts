@@ -1,0 +1,211 @@
+import { constants } from 'node:fs';
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa, ExecaError } from 'execa';
+import { step } from '../../lib/steps.mjs';
+import { explainFileError, Refusal } from '../../lib/refusal.ts';
+import { CACHE } from '../../lib/repository.ts';
+
+export interface Unpacked {
+  readonly folder: string;
+  /** Those of its folders that hold programs. */
+  readonly programs: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const UNPACKED = join(CACHE, 'debian');
+const MIB = 1024 * 1024;
+const SPACE_TO_UNPACK = 400 * MIB;
+
+/** What a server's package asks for and its program doesn't need here; and the C library, which must be the system's own. */
+const NOT_NEEDED =
+  /^(libc6$|libc-|perl|libperl|libdb|libgdbm|adduser|debconf|lsb-|init-system|passwd|systemd|psmisc|procps)/;
+
+export async function canUnpackDebian(): Promise<boolean> {
+  const tools = ['/usr/bin/apt-get', '/usr/bin/dpkg'].map((tool) => access(tool, constants.X_OK));
+  return Promise.all(tools).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Unpacks Debian packages, each with what it needs, as any user, into the project's cache. apt works on package lists of its own there, since a
+ * fresh image has none, and nothing of the system is installed, changed or run.
+ */
+export async function unpackFromDebian(
+  packages: readonly string[],
+  signal: AbortSignal,
+  label = 'Unpacking the private servers',
+): Promise<Unpacked[]> {
+  const missing: string[] = [];
+  for (const name of packages) if (!(await isComplete(folderOf(name)))) missing.push(name);
+  if (missing.length > 0) {
+    await step(label, () => unpackAll(missing, signal)).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+  }
+  return Promise.all(packages.map((name) => describe(folderOf(name))));
+}
+
+function folderOf(name: string): string {
+  return join(UNPACKED, name);
+}
+
+async function describe(folder: string): Promise<Unpacked> {
+  return {
+    folder,
+    programs: ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
+    env: await libraryEnv(folder),
+  };
+}
+
+async function isComplete(folder: string): Promise<boolean> {
+  return readFile(join(folder, 'complete'), 'utf8').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function unpackAll(packages: readonly string[], signal: AbortSignal): Promise<void> {
+  await mkdir(UNPACKED, { recursive: true });
+  const work = await mkdtemp(join(UNPACKED, 'work.'));
+  try {
+    await refuseWhenDiskIsFull(work);
+    const apt = await privateApt(work, signal);
+    await apt('update');
+    for (const name of packages) await unpack(name, join(work, name), apt, signal);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function unpack(name: string, work: string, apt: Apt, signal: AbortSignal): Promise<void> {
+  const names = await missingPackages(apt, name);
+  const archives = join(work, 'archives');
+  await mkdir(archives, { recursive: true });
+  await apt.in(archives)('download', ...names);
+  const target = join(work, 'unpacked');
+  for (const archive of await readdir(archives)) {
+    await execa('dpkg', ['-x', join(archives, archive), target], { cancelSignal: signal });
+  }
+  await nameRedis(target);
+  await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
+  // Another command may have done the same meanwhile; what it unpacked may be in use.
+  if (await isComplete(folderOf(name))) return;
+  await rm(folderOf(name), { recursive: true, force: true });
+  await rename(target, folderOf(name));
+}
+
+type Apt = ((...args: string[]) => Promise<string>) & { in(folder: string): Apt };
+
+/** apt-get with the system's sources and keys, and with every file that it writes in `work`. */
+async function privateApt(work: string, signal: AbortSignal): Promise<Apt> {
+  const state = join(work, 'apt');
+  for (const part of ['lists/partial', 'cache/archives/partial']) {
+    await mkdir(join(state, part), { recursive: true });
+  }
+  const config = join(state, 'apt.conf');
+  await writeFile(
+    config,
+    [
+      `Dir::State "${state}";`,
+      'Dir::State::status "/var/lib/dpkg/status";',
+      `Dir::State::Lists "${state}/lists";`,
+      `Dir::Cache "${state}/cache";`,
+      `Dir::Log "${state}";`,
+      // Nothing of the system is locked, and root downloads as root, since only it may write here.
+      'Debug::NoLocking "1";',
+      'APT::Sandbox::User "";',
+      'Acquire::Languages "none";',
+      'Acquire::Retries "2";',
+      'Acquire::http::Timeout "20";',
+      // The system's own hooks are about the system's own lists.
+      '#clear APT::Update::Pre-Invoke;',
+      '#clear APT::Update::Post-Invoke;',
+      '#clear APT::Update::Post-Invoke-Success;',
+      '#clear DPkg::Post-Invoke;',
+      '',
+    ].join('\n'),
+  );
+  const inFolder = (cwd: string): Apt => {
+    const call = async (...args: string[]) => {
+      const env = { LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
+      const { stdout } = await execa('apt-get', ['-c', config, '-qq', ...args], {
+        cwd,
+        env,
+        cancelSignal: signal,
+      });
+      return stdout;
+    };
+    return Object.assign(call, { in: inFolder });
+  };
+  return inFolder(work);
+}
+
+/** The package, and those that it needs and this system hasn't, as apt itself resolves them. */
+async function missingPackages(apt: Apt, name: string): Promise<string[]> {
+  const uris = await apt('install', '--no-install-recommends', '--print-uris', name);
+  const names = [...uris.matchAll(/^'[^']*' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
+  const needed = names.filter((candidate) => candidate !== '' && !NOT_NEEDED.test(candidate));
+  // The package itself may be installed and yet have no server under the name that was looked for, as Redis's tools.
+  return [...new Set([name, ...needed])];
+}
+
+/** redis-tools ships the server under the name of its checker; which of the two it is, it sees from the name. */
+async function nameRedis(target: string): Promise<void> {
+  const folder = join(target, 'usr', 'bin');
+  const names = await readdir(folder).catch((): string[] => []);
+  if (!names.includes('redis-check-rdb') || names.includes('redis-server')) return;
+  await symlink('redis-check-rdb', join(folder, 'redis-server'));
+}
+
+async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
+  const places = [];
+  for (const parent of ['usr/lib', 'lib']) {
+    const names = await readdir(join(folder, parent)).catch(() => []);
+    places.push(
+      ...names.filter((name) => name.includes('-linux-')).map((name) => join(folder, parent, name)),
+    );
+  }
+  return {
+    ...process.env,
+    LD_LIBRARY_PATH: [...places, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+  };
+}
+
+async function refuseWhenDiskIsFull(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= SPACE_TO_UNPACK) return;
+  throw new Refusal(
+    `The disk that holds ${UNPACKED} has only ${Math.floor((bavail * bsize) / MIB)} MiB free; the private servers need ${SPACE_TO_UNPACK / MIB} MiB. Make room and try again.`,
+  );
+}
+
+const INSTEAD =
+  'Or install mariadb-server, redis-server and caddy yourself, or set DATABASE_URL and REDIS_URL to servers that you have, or run everything in containers: infra/README.md says how.';
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const reason = explainFileError(error, UNPACKED);
+  if (reason) return new Refusal(reason.replace(/ ?,? or set DATA_DIR.*| Set DATA_DIR.*/, ''));
+  if (!(error instanceof ExecaError) || error.isCanceled) return error;
+  const said = `${error.stderr}`.split('\n').find((line) => line.startsWith('E:')) ?? error.shortMessage;
+  if (/No space left/.test(`${error.stderr}`)) {
+    return new Refusal(`The disk that holds ${UNPACKED} is full. Make room and try again.`);
+  }
+  return new Refusal(
+    `The private servers can't be fetched from Debian's packages (${said.replace('E: ', '')}). Check the network and try again. ${INSTEAD}`,
+  );
+}

@@ -1,0 +1,70 @@
+import { stat, unlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { errorCode, Refusal } from '../../lib/refusal.ts';
+import type { Lifetime } from '../../lib/lifetime.ts';
+import { until } from '../../lib/until.ts';
+import type { DataDir } from './data-dir.ts';
+
+/** A start that was told to stop, or whose npm was killed, is given this long to leave. */
+const LEAVES_WITHIN = 4_000;
+
+/**
+ * One start per data directory. The lock is a listening socket, which the system takes away from a process however it ends:
+ * no stale lock is ever left, and the holder can say who it is.
+ */
+export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Lifetime): Promise<void> {
+  const address = await lockAddress(dataDir);
+  let server: Server | undefined;
+  await until(
+    async () => {
+      server = await listen(address, holder);
+      return server !== undefined;
+    },
+    { within: LEAVES_WITHIN },
+  );
+  if (!server) {
+    const other = await ask(address);
+    throw new Refusal(
+      `Pehchan already runs on ${dataDir.path}${other ? ` (${other})` : ''}. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  const held = server;
+  held.unref();
+  await lifetime.onEnd(() => new Promise<void>((resolve) => held.close(() => resolve())));
+}
+
+/** Whether a start holds this data directory now. */
+export async function isLocked(dataDir: DataDir): Promise<boolean> {
+  return (await ask(await lockAddress(dataDir))) !== undefined;
+}
+
+/** Linux has socket names that need no file; elsewhere the socket is a file, which a killed process leaves behind. */
+async function lockAddress(dataDir: DataDir): Promise<string> {
+  if (process.platform !== 'linux') return join(dataDir.run, 'lock.sock');
+  const { dev, ino } = await stat(dataDir.path);
+  return `\0pehchan-${dev}-${ino}`;
+}
+
+async function listen(address: string, holder: string): Promise<Server | undefined> {
+  const isFile = !address.startsWith('\0');
+  if (isFile && (await ask(address)) === undefined) await unlink(address).catch(() => undefined);
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.on('error', () => undefined).end(holder));
+    server.once('error', (error) => {
+      if (errorCode(error) === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(address, () => resolve(server));
+  });
+}
+
+/** What the holder says of itself; undefined when nobody holds the lock. */
+async function ask(address: string): Promise<string | undefined> {
+  try {
+    return await text(connect(address));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,211 @@
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Lifetime } from '../../lib/lifetime.ts';
+import { startService, type Service } from '../process/service.ts';
+import type { Binary } from './binaries.ts';
+import { findDatabaseProblem } from './check-database.ts';
+import { keepSecret, type DataDir } from './data-dir.ts';
+
+const USER = 'pehchan';
+const DATABASE = 'pehchan';
+const LONGEST_SOCKET_NAME = 100;
+/** Read by the container's MySQL too. */
+export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
+
+export interface MariadbOptions {
+  readonly dataDir: DataDir;
+  readonly binary: Binary;
+  readonly port: number;
+  /** Thrown away after use: may make and drop databases of any name, as suites do, and needn't survive a crash. */
+  readonly scratch?: boolean;
+}
+
+/** How the private server is reached on a port. */
+export async function databaseUrlAt(dataDir: DataDir, port: number): Promise<string> {
+  return `mysql://${USER}:${await keepSecret(dataDir, 'mariadb')}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** A private server on the loopback address: its own data, its own port, its own password. */
+export async function startMariadb(
+  { dataDir, binary, port, scratch = false }: MariadbOptions,
+  lifetime: Lifetime,
+): Promise<{ service: Service; url: string }> {
+  const distribution = await describe(binary);
+  await initialise(dataDir, binary, distribution, lifetime.signal);
+
+  const password = await keepSecret(dataDir, 'mariadb');
+  const initFile = join(dataDir.run, 'mariadb-init.sql');
+  await writeFile(initFile, accountSql(password, scratch), { mode: 0o600 });
+
+  const url = await databaseUrlAt(dataDir, port);
+  const pidFile = join(dataDir.run, 'mariadb.pid');
+  const service = await startService(
+    {
+      name: distribution.name,
+      file: binary.file,
+      args: [
+        `--defaults-file=${MYSQL_CONFIG}`,
+        ...commonArgs(dataDir.mariadb, distribution),
+        `--port=${port}`,
+        '--bind-address=127.0.0.1',
+        `--socket=${socketName(dataDir)}`,
+        `--pid-file=${pidFile}`,
+        `--init-file=${initFile}`,
+        '--innodb-buffer-pool-size=64M',
+        ...(scratch ? ['--innodb-flush-log-at-trx-commit=0'] : []),
+        ...(distribution.isMysql ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
+      ],
+      env: binary.env,
+      cwd: dataDir.path,
+      pidFile,
+      logFile: join(dataDir.logs, 'mariadb.log'),
+      isReady: async () => (await findDatabaseProblem(url)) === undefined,
+    },
+    lifetime,
+  );
+  return { service, url };
+}
+
+interface Distribution {
+  readonly name: 'MariaDB' | 'MySQL';
+  readonly isMysql: boolean;
+  /** The folder with messages, character sets and system tables; undefined where the server knows it itself. */
+  readonly share: string | undefined;
+  readonly plugins: string | undefined;
+}
+
+async function describe(binary: Binary): Promise<Distribution> {
+  const { stdout } = await execa(binary.file, ['--no-defaults', '--version'], { env: binary.env });
+  const isMysql = !/mariadb/i.test(stdout);
+  const prefix = dirname(dirname(await realpath(binary.file)));
+  const shares = ['share/mysql', 'share/mariadb', 'share'].map((part) => join(prefix, part));
+  const share = await firstFolderWith(shares, isMysql ? ['charsets'] : SYSTEM_TABLES.flat());
+  return {
+    name: isMysql ? 'MySQL' : 'MariaDB',
+    isMysql,
+    share,
+    plugins: await pluginFolder(prefix, share),
+  };
+}
+
+/** Only for servers out of their place: one that the system installed knows its own. */
+async function pluginFolder(prefix: string, share: string | undefined): Promise<string | undefined> {
+  if (!share || prefix === '/usr') return undefined;
+  return share;
+}
+
+function commonArgs(datadir: string, { share, plugins, isMysql }: Distribution): string[] {
+  return [
+    `--datadir=${datadir}`,
+    ...(share ? [`--lc-messages-dir=${share}`, `--character-sets-dir=${join(share, 'charsets')}`] : []),
+    ...(plugins ? [`--plugin-dir=${plugins}`] : []),
+    ...(isMysql ? ['--secure-file-priv=NULL'] : ['--innodb-log-file-size=32M']),
+    ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+  ];
+}
+
+/** Made beside its place and moved there when it is whole, so that an interrupted start leaves nothing half. */
+async function initialise(
+  dataDir: DataDir,
+  binary: Binary,
+  distribution: Distribution,
+  signal: AbortSignal,
+): Promise<void> {
+  if (await isFolder(dataDir.mariadb)) return;
+  for (const name of await readdir(dataDir.path)) {
+    if (name.startsWith('mariadb.new')) await rm(join(dataDir.path, name), { recursive: true });
+  }
+  const fresh = `${dataDir.mariadb}.new`;
+  const run = (args: string[], input: string) =>
+    execa(binary.file, ['--no-defaults', ...commonArgs(fresh, distribution), ...args], {
+      input,
+      env: binary.env,
+      cancelSignal: signal,
+      reject: false,
+    });
+  let result;
+  if (distribution.isMysql) {
+    result = await run(['--initialize-insecure'], '');
+  } else {
+    await mkdir(fresh, { mode: 0o700 });
+    const sql = await bootstrapSql(distribution.share);
+    result = await run(['--bootstrap', '--skip-networking', '--max_allowed_packet=8M'], sql);
+  }
+  signal.throwIfAborted();
+  if (result.exitCode !== 0) {
+    const reason = result.stderr.split('\n').find((line) => line.includes('[ERROR]')) ?? result.stderr.trim();
+    throw new Refusal(
+      `${distribution.name} could not make its data in ${dataDir.path}: ${reason.slice(0, 300)}`,
+    );
+  }
+  await rename(fresh, dataDir.mariadb);
+}
+
+/** MariaDB 11 renamed these files. */
+const SYSTEM_TABLES = [
+  ['mysql_system_tables.sql', 'mariadb_system_tables.sql'],
+  ['mysql_performance_tables.sql', 'mariadb_performance_tables.sql'],
+  ['mysql_system_tables_data.sql', 'mariadb_system_tables_data.sql'],
+];
+
+/** What mariadb-install-db would do; the script itself needs programs of other packages. */
+async function bootstrapSql(share: string | undefined): Promise<string> {
+  if (!share) {
+    throw new Refusal(
+      'The MariaDB of this system has no system tables beside it. Reinstall it, or run everything in containers: infra/README.md says how.',
+    );
+  }
+  const parts = ['create database mysql;', 'use mysql;', 'SET @auth_root_socket=NULL;'];
+  for (const names of SYSTEM_TABLES) parts.push(await readFirst(share, names));
+  return parts.join('\n');
+}
+
+async function readFirst(folder: string, names: readonly string[]): Promise<string> {
+  for (const name of names) {
+    const content = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+    if (content !== undefined) return content;
+  }
+  throw new Refusal(
+    `MariaDB's ${names[0]} is missing in ${folder}. Reinstall it, or run everything in containers: infra/README.md says how.`,
+  );
+}
+
+/** Run at every start, before the first connection: the account always has the password that we hold. */
+function accountSql(password: string, scratch: boolean): string {
+  const account = `'${USER}'@'127.0.0.1'`;
+  return [
+    `CREATE DATABASE IF NOT EXISTS ${DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
+    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
+    `ALTER USER ${account} IDENTIFIED BY '${password}';`,
+    `GRANT ALL ON ${scratch ? '*.*' : `\`${DATABASE}%\`.*`} TO ${account};`,
+    ...['localhost', '127.0.0.1', '::1'].map((host) => `ALTER USER IF EXISTS 'root'@'${host}' ACCOUNT LOCK;`),
+    '',
+  ].join('\n');
+}
+
+/** A socket's name is cut off by the system at about 100 letters. */
+function socketName(dataDir: DataDir): string {
+  const name = join(dataDir.run, 'mariadb.sock');
+  if (name.length <= LONGEST_SOCKET_NAME) return name;
+  const short = createHash('sha256').update(dataDir.path).digest('hex').slice(0, 16);
+  return join(tmpdir(), `pehchan-${short}.sock`);
+}
+
+async function firstFolderWith(folders: readonly string[], names: readonly string[]) {
+  for (const folder of folders) {
+    const content = await readdir(folder).catch((): string[] => []);
+    if (names.some((name) => content.includes(name))) return folder;
+  }
+  return undefined;
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

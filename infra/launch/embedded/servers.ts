@@ -1,0 +1,103 @@
+import { readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { step } from '../../lib/steps.mjs';
+import type { Lifetime } from '../../lib/lifetime.ts';
+import { stopLeftover } from '../process/leftover.ts';
+import { choosePort } from '../../lib/ports.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Binaries, ServerName } from './binaries.ts';
+import { findDatabaseProblem } from './check-database.ts';
+import { findRedisProblem } from './check-redis.ts';
+import { recallPorts, rememberPorts, type DataDir } from './data-dir.ts';
+import { startMariadb } from './mariadb.ts';
+import { startRedis } from './redis.ts';
+
+export interface ServerOptions {
+  readonly dataDir: DataDir;
+  readonly binaries: Binaries;
+  /** Given: that server is used, and none is started. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly scratch?: boolean;
+}
+
+export interface Servers {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly apiPort: number;
+}
+
+/** Those that nobody gave. */
+export function neededServers(given: Pick<ServerOptions, 'databaseUrl' | 'redisUrl'>): ServerName[] {
+  return [...(given.databaseUrl ? [] : ['mariadb' as const]), ...(given.redisUrl ? [] : ['redis' as const])];
+}
+
+/** In the order in which they are stopped: first who is talked to, last who holds the data. */
+const STOP_ORDER = [/^gateway\.pid$/, /^api(-\d+)?\.pid$/, /^redis\.pid$/, /^mariadb\.pid$/];
+
+/** Ends what an earlier start left running because it was killed. */
+export async function stopLeftovers(dataDir: DataDir): Promise<void> {
+  const names = await readdir(dataDir.run);
+  for (const kind of STOP_ORDER) {
+    const ofKind = names.filter((name) => kind.test(name));
+    await Promise.all(ofKind.map((name) => stopLeftover(join(dataDir.run, name), dataDir.path)));
+  }
+}
+
+/** The last run's logs are kept beside the new ones. */
+export async function rotateLogs(dataDir: DataDir): Promise<void> {
+  for (const name of await readdir(dataDir.logs)) {
+    if (!name.endsWith('.log')) continue;
+    await rename(join(dataDir.logs, name), join(dataDir.logs, `${name}.1`));
+  }
+}
+
+/** Brings up MariaDB and Redis, or checks those that were given. */
+export async function startServers(options: ServerOptions, lifetime: Lifetime): Promise<Servers> {
+  const { dataDir } = options;
+  const known = await recallPorts(dataDir);
+  const ports = {
+    mariadb: await choosePort(known.mariadb),
+    redis: await choosePort(known.redis),
+    api: await choosePort(known.api),
+  };
+  await rememberPorts(dataDir, ports);
+  const [databaseUrl, redisUrl] = await Promise.all([
+    bringDatabase(options, ports.mariadb, lifetime),
+    bringRedis(options, ports.redis, lifetime),
+  ]);
+  return { databaseUrl, redisUrl, apiPort: ports.api };
+}
+
+async function bringDatabase(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
+  const { databaseUrl, dataDir, binaries, scratch } = options;
+  if (databaseUrl) {
+    await refuse(findDatabaseProblem(databaseUrl));
+    return databaseUrl;
+  }
+  const binary = binaries.mariadb;
+  if (!binary) throw new Error('No MariaDB was looked for.');
+  const started = await step('Starting the private MariaDB', () =>
+    startMariadb({ dataDir, binary, port, scratch }, lifetime),
+  );
+  return started.url;
+}
+
+async function bringRedis(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
+  const { redisUrl, dataDir, binaries } = options;
+  if (redisUrl) {
+    await refuse(findRedisProblem(redisUrl));
+    return redisUrl;
+  }
+  const binary = binaries.redis;
+  if (!binary) throw new Error('No Redis was looked for.');
+  const started = await step('Starting the private Redis', () =>
+    startRedis({ dataDir, binary, port }, lifetime),
+  );
+  return started.url;
+}
+
+async function refuse(problem: Promise<string | undefined>): Promise<void> {
+  const sentence = await problem;
+  if (sentence) throw new Refusal(sentence);
+}

@@ -1,0 +1,37 @@
+import type { Lifetime } from '../../lib/lifetime.ts';
+import type { Settings } from '../../lib/settings.ts';
+import { findBinaries } from './binaries.ts';
+import { openDataDir, recallPorts, type DataDir } from './data-dir.ts';
+import { isLocked, lockDataDir } from './lock.ts';
+import { databaseUrlAt } from './mariadb.ts';
+import { redisUrlAt } from './redis.ts';
+import { neededServers, startServers, stopLeftovers, type Servers } from './servers.ts';
+
+/**
+ * The servers for a command that runs beside the site or without it: those that serve the site now, else started for as long
+ * as the command takes.
+ */
+export async function useServers(
+  settings: Settings,
+  lifetime: Lifetime,
+): Promise<{ dataDir: DataDir; servers: Servers }> {
+  const dataDir = await openDataDir(settings.dataDir);
+  if (await isLocked(dataDir)) return { dataDir, servers: await knownServers(settings, dataDir) };
+
+  await lockDataDir(dataDir, `a command, process ${process.pid}`, lifetime);
+  await stopLeftovers(dataDir);
+  const { databaseUrl, redisUrl } = settings;
+  const binaries = await findBinaries(neededServers(settings), lifetime.signal);
+  const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
+  return { dataDir, servers };
+}
+
+/** Those that were given, and those that the present or last start has started. */
+export async function knownServers({ databaseUrl, redisUrl }: Settings, dataDir: DataDir): Promise<Servers> {
+  const { mariadb = 0, redis = 0, api = 0 } = await recallPorts(dataDir);
+  return {
+    databaseUrl: databaseUrl ?? (await databaseUrlAt(dataDir, mariadb)),
+    redisUrl: redisUrl ?? (await redisUrlAt(dataDir, redis)),
+    apiPort: api,
+  };
+}

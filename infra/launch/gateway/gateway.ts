@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Binary } from '../embedded/binaries.ts';
+import type { DataDir } from '../embedded/data-dir.ts';
+import type { Lifetime } from '../../lib/lifetime.ts';
+import { startService, type Service } from '../process/service.ts';
+import { remarkOnce } from '../console/remarks.ts';
+
+export const CADDYFILE = join(import.meta.dirname, 'Caddyfile');
+
+export interface GatewayOptions {
+  readonly dataDir: DataDir;
+  readonly binary: Binary;
+  readonly port: number;
+  /** `host:port` of each API process. */
+  readonly upstreams: readonly string[];
+  /** `host:port` of the publishing call, where it is served. */
+  readonly publishing?: string;
+  /** Networks of a load balancer before the gateway, separated by blanks; without them no X-Forwarded-For is believed. */
+  readonly trustedProxies?: string;
+}
+
+/** The door of the site: Caddy with the very configuration that production runs. */
+export function startGateway(
+  { dataDir, binary, port, upstreams, publishing, trustedProxies }: GatewayOptions,
+  lifetime: Lifetime,
+): Promise<Service> {
+  const pidFile = join(dataDir.run, 'gateway.pid');
+  return startService(
+    {
+      name: 'The gateway',
+      file: binary.file,
+      args: ['run', '--config', CADDYFILE, '--adapter', 'caddyfile', '--pidfile', pidFile],
+      env: {
+        ...binary.env,
+        HOME: dataDir.gateway,
+        XDG_CONFIG_HOME: dataDir.gateway,
+        XDG_DATA_HOME: dataDir.gateway,
+        SITE_ADDRESS: `http://:${port}`,
+        SITE_DIR: dataDir.site,
+        API_UPSTREAM: upstreams.join(' '),
+        ...(publishing && { PUBLISHING_UPSTREAM: publishing }),
+        ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
+      },
+      cwd: dataDir.gateway,
+      pidFile,
+      logFile: join(dataDir.logs, 'gateway.log'),
+      isReady: async () => (await fetch(`http://127.0.0.1:${port}/releases/current.json`)).status < 500,
+      notable: remarkOnce(gatewayRemark),
+    },
+    lifetime,
+  );
+}
+
+/** A line of Caddy's log that people should see; that the API is away was already said by whoever starts it again. */
+function gatewayRemark(line: string): string | undefined {
+  try {
+    const { level, logger, msg, error } = JSON.parse(line) as Record<string, unknown>;
+    if (level !== 'error' || String(logger).startsWith('http.log')) return undefined;
+    return `! gateway: ${[msg, error].filter(Boolean).join(': ')}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile, readlink, rm } from 'node:fs/promises';
+import { execa } from 'execa';
+import { errorCode, Refusal } from '../../lib/refusal.ts';
+import { until } from '../../lib/until.ts';
+
+const STOP_WITHIN = 20_000;
+const KILLED_WITHIN = 5_000;
+
+/**
+ * Stops a server that an earlier start left behind because it was killed itself. The pid file alone proves nothing, since
+ * the system gives numbers again: the process must also work in our data directory.
+ */
+export async function stopLeftover(pidFile: string, dataDir: string): Promise<boolean> {
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
+  const isOurs = pid > 1 && (await isAlive(pid)) && (await worksIn(pid, dataDir));
+  if (isOurs) await stopProcess(pid, STOP_WITHIN);
+  await rm(pidFile, { force: true });
+  return isOurs;
+}
+
+/** One that has ended and that nobody has collected yet, as happens in containers, counts as dead. */
+export async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return !/\) [ZX] /.test(stat);
+}
+
+async function worksIn(pid: number, dataDir: string): Promise<boolean> {
+  const command = await commandLine(pid);
+  if (command.includes(`${dataDir}/`)) return true;
+  // Redis rewrites its command line, and lives in its own folder of the data directory.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  return folder.startsWith(`${dataDir}/`);
+}
+
+async function commandLine(pid: number): Promise<string> {
+  try {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+  } catch {
+    const { stdout } = await execa('ps', ['-o', 'command=', '-p', String(pid)], { reject: false });
+    return stdout ?? '';
+  }
+}
+
+async function stopProcess(pid: number, within: number): Promise<void> {
+  process.kill(pid, 'SIGTERM');
+  if (await until(async () => !(await isAlive(pid)), { within })) return;
+  process.kill(pid, 'SIGKILL');
+  if (await until(async () => !(await isAlive(pid)), { within: KILLED_WITHIN })) return;
+  throw new Refusal(
+    `Process ${pid}, left behind by an earlier start, can't be stopped. End it and try again.`,
+  );
+}

@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, createWriteStream, openSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { duration, say } from '../../lib/steps.mjs';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Lifetime } from '../../lib/lifetime.ts';
+import { until } from '../../lib/until.ts';
+
+export interface ServiceSpec {
+  /** As people read it: 'MariaDB'. */
+  readonly name: string;
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  readonly pidFile: string;
+  readonly logFile: string;
+  readonly isReady: () => Promise<boolean>;
+  /**
+   * Picks what of its output deserves the console. Without it the output goes to the log file directly, so that a
+   * server that holds data doesn't notice when its starter is killed.
+   */
+  readonly notable?: (line: string) => string | undefined;
+}
+
+export interface Service {
+  readonly name: string;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** One life of a service's process. */
+interface Run {
+  readonly child: ChildProcess;
+  /** Why it ended, once it has, or couldn't begin. */
+  readonly end: Promise<string>;
+  cause: string | undefined;
+}
+
+const READY_WITHIN = 60_000;
+const STOP_WITHIN = 15_000;
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 10_000;
+/** One that held out this long begins again with the shortest pause. */
+const STEADY_AFTER = 30_000;
+
+/** Starts a server, waits until it serves, and starts it again whenever it dies before its lifetime ends. */
+export async function startService(spec: ServiceSpec, lifetime: Lifetime): Promise<Service> {
+  lifetime.signal.throwIfAborted();
+  let run = launch(spec);
+  let stopping = false;
+  const service: Service = {
+    name: spec.name,
+    pid: () => run.child.pid,
+    async stop() {
+      stopping = true;
+      await stopRun(run);
+      await rm(spec.pidFile, { force: true });
+    },
+  };
+  await lifetime.onEnd(() => service.stop());
+  await becomeReady(spec, run, lifetime);
+  void keepAlive();
+  return service;
+
+  async function keepAlive() {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      const startedAt = Date.now();
+      const cause = await run.end;
+      if (stopping) return;
+      if (Date.now() - startedAt > STEADY_AFTER) pause = FIRST_PAUSE;
+      say(`! ${spec.name} stopped (${cause}); starting it again.`);
+      await sleep(pause);
+      if (stopping || lifetime.signal.aborted) return;
+      const since = Date.now();
+      run = launch(spec);
+      try {
+        await becomeReady(spec, run, lifetime);
+        say(`✓ ${spec.name} is back (${duration(Date.now() - since)})`);
+      } catch (error) {
+        if (error instanceof Refusal) say(`! ${error.message}`);
+      }
+    }
+  }
+}
+
+/**
+ * In a session of its own: Ctrl-C in a terminal goes to every process of the starter's group, and the servers must
+ * instead be stopped in order.
+ */
+function launch(spec: ServiceSpec): Run {
+  const log = openSync(spec.logFile, 'a');
+  const output = spec.notable ? 'pipe' : log;
+  const child = spawn(spec.file, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(log);
+  if (child.pid) writeFileSync(spec.pidFile, String(child.pid));
+  if (spec.notable) record(child, spec.logFile, spec.notable);
+
+  const ended = Promise.withResolvers<string>();
+  const run: Run = { child, end: ended.promise, cause: undefined };
+  const finish = (cause: string) => {
+    run.cause ??= cause;
+    ended.resolve(run.cause);
+  };
+  child.once('error', (error) => finish(error.message));
+  child.once('exit', (code, signal) => finish(signal ?? `exit code ${code}`));
+  return run;
+}
+
+function record(child: ChildProcess, logFile: string, notable: (line: string) => string | undefined) {
+  const log = createWriteStream(logFile, { flags: 'a' });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      const remark = notable(line);
+      if (remark) say(remark);
+    });
+  }
+  child.once('close', () => log.end());
+}
+
+async function becomeReady(spec: ServiceSpec, run: Run, { signal }: Lifetime): Promise<void> {
+  const isSettled = async () =>
+    run.cause !== undefined || signal.aborted || (await spec.isReady().catch(() => false));
+  const settled = await until(isSettled, { within: READY_WITHIN });
+  signal.throwIfAborted();
+  if (run.cause !== undefined) {
+    throw new Refusal(`${spec.name} could not start (${run.cause}): ${await lastWords(spec.logFile)}`);
+  }
+  if (!settled) {
+    await stopRun(run);
+    throw new Refusal(`${spec.name} was started and does not answer: ${await lastWords(spec.logFile)}`);
+  }
+}
+
+async function stopRun({ child, end, cause }: Run): Promise<void> {
+  if (cause !== undefined) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN);
+  await end;
+  clearTimeout(timer);
+}
+
+/** The line of a log that most likely says what went wrong. */
+async function lastWords(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  const lines = text.trim().split('\n').slice(-50);
+  const line = lines.findLast((candidate) => /error|fatal|denied|invalid/i.test(candidate)) ?? lines.at(-1);
+  return `${line?.trim().slice(0, 300) || 'it said nothing'} (${basename(logFile)} in the data directory's logs has all of it)`;
+}

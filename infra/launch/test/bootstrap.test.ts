@@ -1,0 +1,52 @@
+import { access, chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { until } from '../../lib/until.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Says when it begins and when it ends, and takes its time to stop, as one does that is unpacking. */
+const SLOW_NPM = `#!/bin/sh
+touch begun
+trap 'sleep 1; touch ended; exit 1' TERM
+while :; do sleep 0.1; done
+`;
+
+test('an installation that is told to stop keeps others out until npm has ended', async () => {
+  const clone = await temporaryFolder();
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'infra/launch/bootstrap.mjs',
+    'infra/lib/steps.mjs',
+  ]) {
+    await cp(join(ROOT, file), join(clone, file));
+  }
+  const tools = join(clone, 'tools');
+  await mkdir(tools);
+  await writeFile(join(tools, 'npm'), SLOW_NPM);
+  await chmod(join(tools, 'npm'), 0o755);
+  const path = [tools, dirname(process.execPath), process.env.PATH].join(delimiter);
+  const command = execa(process.execPath, ['infra/launch/bootstrap.mjs', 'doctor'], {
+    cwd: clone,
+    env: { PATH: path, npm_execpath: '' },
+    reject: false,
+  });
+  const file = (name: string) => join(clone, name);
+  const lock = file('.cache/install.lock');
+  expect(await until(() => isThere(file('begun')), { within: 5000 })).toBe(true);
+  expect(await isThere(lock)).toBe(true);
+
+  command.kill('SIGTERM');
+
+  expect(await until(async () => !(await isThere(lock)), { within: 5000 })).toBe(true);
+  expect(await isThere(file('ended'))).toBe(true);
+  expect((await command).exitCode).toBe(143);
+});

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createClient, type RedisClientType } from 'redis';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBinaries } from '../embedded/binaries.ts';
+import { openDataDir, type DataDir } from '../embedded/data-dir.ts';
+import { lockDataDir } from '../embedded/lock.ts';
+import { rotateLogs, startServers, stopLeftovers, type Servers } from '../embedded/servers.ts';
+import { isAlive } from '../process/leftover.ts';
+import type { Lifetime } from '../../lib/lifetime.ts';
+import { until } from '../../lib/until.ts';
+import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
+
+async function start(dataDir: DataDir, lifetime: Lifetime): Promise<Servers> {
+  await lockDataDir(dataDir, 'the test', lifetime);
+  await stopLeftovers(dataDir);
+  await rotateLogs(dataDir);
+  const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
+  return startServers({ dataDir, binaries, databaseUrl: undefined, redisUrl: undefined }, lifetime);
+}
+
+const pidOf = async (dataDir: DataDir, name: string) =>
+  Number(await readFile(join(dataDir.run, `${name}.pid`), 'utf8'));
+
+/** Adds rows one after another until the server goes away; answers how many were acknowledged. */
+async function addUntilItDies(databaseUrl: string, killAfter: number, kill: () => void): Promise<number> {
+  const connection = await createConnection(databaseUrl);
+  connection.on('error', () => undefined);
+  await connection.query('CREATE TABLE kept (id INT PRIMARY KEY)');
+  let acknowledged = 0;
+  try {
+    for (;;) {
+      await connection.query('INSERT INTO kept VALUES (?)', [acknowledged + 1]);
+      acknowledged += 1;
+      if (acknowledged === killAfter) kill();
+    }
+  } catch {
+    connection.destroy();
+    return acknowledged;
+  }
+}
+
+async function countRows(databaseUrl: string): Promise<number> {
+  const connection = await createConnection(databaseUrl);
+  const [[row]] = await connection.query<RowDataPacket[]>('SELECT COUNT(*) AS n FROM kept');
+  await connection.end();
+  return Number(row?.n);
+}
+
+async function withRedis<T>(url: string, work: (client: RedisClientType) => Promise<T>): Promise<T> {
+  const client: RedisClientType = createClient({ url, socket: { reconnectStrategy: false } });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.destroy();
+  }
+}
+
+test('a killed server is started again by itself, and no acknowledged row is lost', async () => {
+  const dataDir = await openDataDir(await temporaryFolder());
+  const servers = await start(dataDir, testLifetime());
+  await withRedis(servers.redisUrl, (client) => client.set('kept', 'yes'));
+  const [mariadb, redis] = [await pidOf(dataDir, 'mariadb'), await pidOf(dataDir, 'redis')];
+
+  const acknowledged = await addUntilItDies(servers.databaseUrl, 200, () => {
+    process.kill(mariadb, 'SIGKILL');
+    process.kill(redis, 'SIGKILL');
+  });
+
+  const isBack = () =>
+    countRows(servers.databaseUrl).then(
+      () => true,
+      () => false,
+    );
+  expect(await until(isBack, { within: 15_000 })).toBe(true);
+  expect(await countRows(servers.databaseUrl)).toBeGreaterThanOrEqual(acknowledged);
+  expect(await withRedis(servers.redisUrl, (client) => client.get('kept'))).toBe('yes');
+  expect(await pidOf(dataDir, 'mariadb')).not.toBe(mariadb);
+});
+
+test('after kill -9 of the starter the next start stops what was left, takes the same ports, and has every row', async () => {
+  const folder = await temporaryFolder();
+  const starter = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'starter.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void starter.kill('SIGKILL'));
+  const servers = await announced(starter.stdout);
+  const dataDir = await openDataDir(folder);
+  const lifetime = testLifetime();
+  // Whatever happens, nothing of the killed starter outlives the test.
+  await lifetime.onEnd(() => stopLeftovers(dataDir));
+
+  const [mariadb, redis] = [await pidOf(dataDir, 'mariadb'), await pidOf(dataDir, 'redis')];
+  const connection = await createConnection(servers.databaseUrl);
+  await connection.query('CREATE TABLE kept (id INT PRIMARY KEY)');
+  await connection.query('INSERT INTO kept VALUES (1), (2), (3)');
+  connection.destroy();
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+  expect([await isAlive(mariadb), await isAlive(redis)]).toEqual([true, true]);
+
+  const again = await start(dataDir, lifetime);
+
+  expect([await isAlive(mariadb), await isAlive(redis)]).toEqual([false, false]);
+  expect(again).toEqual(servers);
+  expect(await countRows(again.databaseUrl)).toBe(3);
+});
+
+test('a stop leaves no process and no lock', async () => {
+  const dataDir = await openDataDir(await temporaryFolder());
+  const lifetime = testLifetime();
+  await start(dataDir, lifetime);
+  const pids = [await pidOf(dataDir, 'mariadb'), await pidOf(dataDir, 'redis')];
+
+  await lifetime.end();
+
+  expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]);
+  await lockDataDir(dataDir, 'the next', testLifetime());
+});
+
+test('a second start on the same data directory is refused, and says who holds it', async () => {
+  const dataDir = await openDataDir(await temporaryFolder());
+  await lockDataDir(dataDir, 'process 17, http://localhost:3000', testLifetime());
+  await expect(lockDataDir(dataDir, 'another', testLifetime())).rejects.toThrow(/already runs.*process 17/);
+});
+
+test('a number in a pid file that belongs to a stranger is left alone', async () => {
+  const dataDir = await openDataDir(await temporaryFolder());
+  const stranger = spawn('sleep', ['60']);
+  onTestFinished(() => void stranger.kill());
+  await writeFile(join(dataDir.run, 'mariadb.pid'), String(stranger.pid));
+  await stopLeftovers(dataDir);
+  expect(await isAlive(stranger.pid ?? 0)).toBe(true);
+});
+
+async function announced(output: NodeJS.ReadableStream): Promise<Servers> {
+  for await (const line of createInterface({ input: output })) {
+    if (line.startsWith('servers ')) return JSON.parse(line.slice('servers '.length)) as Servers;
+  }
+  throw new Error('The starter said nothing.');
+}

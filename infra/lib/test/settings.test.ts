@@ -1,0 +1,75 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { environmentFile } from '../../operate/checks-of-machine.ts';
+import { parseSettings, readEnvironment } from '../settings.ts';
+import { temporaryFolder } from './temporary.ts';
+
+test('nothing has to be set', () => {
+  expect(parseSettings({})).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    maintainerPhone: '9000000001',
+    databaseUrl: undefined,
+  });
+});
+
+test('every problem is listed at once', () => {
+  const wrong = { PORT: 'many', DATABASE_URL: 'postgres://x', DEMO: 'perhaps', MAINTAINER_PHONE: '12' };
+  expect(() => parseSettings(wrong)).toThrow(/PORT[^]*DATABASE_URL[^]*MAINTAINER_PHONE[^]*DEMO/);
+});
+
+test.each([
+  ['SESSION_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['DATABASE_POOL', '1', 'must be a whole number from 2 to 500'],
+  ['DATABASE_POOL', 'ten', 'must be a whole number from 2 to 500'],
+  ['ADDRESS_LIMIT', '0', 'must be a whole number from 1 to 1000000'],
+  ['ADDRESS_LIMIT', '2.5', 'must be a whole number from 1 to 1000000'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+])('%s=%s is refused before the API is started', (name, value, sentence) => {
+  expect(() => parseSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
+});
+
+test('what only the API reads is handed to it', () => {
+  const given = { DATABASE_POOL: '20', ADDRESS_LIMIT: '50', LOG_LEVEL: 'warn', MAIL_FROM: 'A <a@b>' };
+  expect(parseSettings({ ...given, TRUST_PROXY: '' }).passedOn).toEqual(given);
+});
+
+test('production wants a secret and no demo community', () => {
+  expect(() => parseSettings({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET is required');
+  const secret = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) };
+  expect(parseSettings(secret)).toMatchObject({ demo: false, maintainerPhone: undefined });
+  expect(() => parseSettings({ ...secret, DEMO: '1' })).toThrow('everybody knows the demo password');
+});
+
+test('a value is never repeated in a message: it may hold a password', () => {
+  const refused = () => parseSettings({ REDIS_URL: 'http://:secret@host' });
+  expect(refused).toThrow('REDIS_URL must be a URL');
+  expect(refused).not.toThrow(/secret/);
+});
+
+test('settings are read from a file, and what the environment has stands above it', async () => {
+  const file = join(await temporaryFolder(), '.env');
+  expect(readEnvironment(file)).toEqual(process.env);
+  await writeFile(file, `REDIS_PREFIX=village:\nPATH=/nowhere\n`);
+  expect(readEnvironment(file)).toMatchObject({ REDIS_PREFIX: 'village:', PATH: process.env.PATH });
+});
+
+test('a file of settings that can’t be read is not taken for none', async () => {
+  const file = join(await temporaryFolder(), '.env');
+  await mkdir(file);
+  expect(() => readEnvironment(file)).toThrow(`${file} is there and can't be read (EISDIR)`);
+});
+
+test('a file of settings that others can read is found: secrets stand in it', async () => {
+  const file = join(await temporaryFolder(), '.env');
+  expect(await environmentFile(file).find()).toBeUndefined();
+  await writeFile(file, 'BACKUP_KEY=', { mode: 0o644 });
+  expect(await environmentFile(file).find()).toEqual({
+    problem: `Other users of this machine can read ${file}.`,
+    mend: `chmod 600 ${file}`,
+  });
+  await chmod(file, 0o600);
+  expect(await environmentFile(file).find()).toBeUndefined();
+});

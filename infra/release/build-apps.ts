@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { execa, ExecaError } from 'execa';
+import { step } from '../lib/steps.mjs';
+import { Refusal } from '../lib/refusal.ts';
+import { CACHE, ROOT } from '../lib/repository.ts';
+import type { App } from './apps.ts';
+import { exists, hashFiles } from '../lib/files.ts';
+
+const STAMPS = join(CACHE, 'builds');
+
+/** What every app's build reads beside its own folder. */
+const SHARED_FOLDERS = ['api/contract', 'shell/kit'];
+const SHARED_FILES = ['package-lock.json', 'rspack.base.ts', 'tsconfig.base.json', 'tsconfig.web.json'];
+const NO_SOURCE = new Set(['node_modules', 'dist', 'test']);
+
+/** Builds the apps whose sources have changed since their last build, all at once. */
+export async function buildApps(apps: readonly App[], signal: AbortSignal): Promise<void> {
+  await mkdir(STAMPS, { recursive: true });
+  const shared = await hashOfShared();
+  const builds = apps.map(async (app) => {
+    const stamp = join(STAMPS, basename(app.folder));
+    const hash = createHash('sha256')
+      .update(shared)
+      .update(await hashOfFolder(app.folder))
+      .digest('hex');
+    const known = await readFile(stamp, 'utf8').catch(() => '');
+    if (known === hash && (await exists(app.dist))) return;
+    // Without a stamp while it is under way: a build cut short is made again.
+    await rm(stamp, { force: true });
+    await step(`Building ${basename(app.folder)}`, () => build(app, signal));
+    await writeFile(stamp, hash);
+  });
+  const results = await Promise.allSettled(builds);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function build(app: App, signal: AbortSignal): Promise<void> {
+  try {
+    await execa('npm', ['run', 'build', '-w', app.workspace], {
+      cwd: ROOT,
+      env: { NODE_ENV: 'production' },
+      cancelSignal: signal,
+      all: true,
+    });
+  } catch (error) {
+    if (!(error instanceof ExecaError) || error.isCanceled) throw error;
+    throw new Refusal(`${app.workspace} can't be built:\n${String(error.all ?? error.shortMessage)}`);
+  }
+}
+
+async function hashOfShared(): Promise<string> {
+  const files = [];
+  for (const name of SHARED_FILES) if (await exists(join(ROOT, name))) files.push(name);
+  const folders = await Promise.all(SHARED_FOLDERS.map((folder) => hashOfFolder(join(ROOT, folder))));
+  return [await hashFiles(ROOT, files), ...folders].join();
+}
+
+async function hashOfFolder(folder: string): Promise<string> {
+  return hashFiles(folder, await listSources(folder));
+}
+
+async function listSources(folder: string, below = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  const names = await Promise.all(
+    entries.map(async (entry) => {
+      const name = below ? `${below}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) return NO_SOURCE.has(entry.name) ? [] : listSources(folder, name);
+      return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [name];
+    }),
+  );
+  return names.flat().sort();
+}

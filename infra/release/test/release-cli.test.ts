@@ -1,0 +1,196 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../lib/ports.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { bundleOf } from '../bundle.ts';
+import { listFiles, writeAtomically } from '../../lib/files.ts';
+import { publish } from '../publish.ts';
+import { readCurrent } from '../release-document.ts';
+import { siteIn, type Site } from '../site.ts';
+import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+
+/** The command itself, as processes of their own. */
+
+const TRY_AGAIN = 75;
+let folder: string;
+let site: Site;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site = siteIn(join(folder, 'site'));
+  await mkdir(site.folder, { recursive: true });
+  await writeAtomically(site.host, JSON.stringify(HOST));
+});
+
+const release = (
+  args: readonly string[],
+  env: Record<string, string> = {},
+  where: readonly string[] = ['--site', site.folder],
+) =>
+  execa(process.execPath, [join(ROOT, 'infra/release/cli.ts'), ...args, ...where], {
+    reject: false,
+    all: true,
+    env: { RELEASE_BY: 'Kamla', PORT: '9', ...env },
+  });
+
+async function published(name: string, change?: RemoteChange) {
+  return publish(site, await bundleOf(await buildRemote(folder, name, change)), 'Kamla');
+}
+
+test('promotes, lists, tells the history and rolls back, in a moment', async () => {
+  const first = await published('member');
+  expect((await release(['promote', 'member'])).all).toContain(
+    `member ${first.version} is served by release`,
+  );
+  const second = await published('member', { entry: 'console.log(2)' });
+  const why = ['--unchecked', 'a test', '--reason', 'the new form'];
+  const { durationMs } = await release(['promote', 'member', second.version, ...why]);
+  expect((await release(['list', 'member'])).all).toMatch(new RegExp(`● +member +${second.version}`));
+  const back = await release(['rollback', 'member', '--reason', 'a blank screen']);
+  expect(back.all).toContain(`member ${first.version} is served`);
+  expect(back.all).toContain(`(${second.version} → ${first.version})`);
+  const { all: history } = await release(['history']);
+  expect(history).toMatch(/Kamla +rollback +member .*a blank screen/);
+  expect(history).toMatch(/Kamla +promote +member .*unchecked: a test; the new form/);
+  // Of the whole process, its start included.
+  expect(Math.max(durationMs, back.durationMs)).toBeLessThan(3000);
+});
+
+test('of eight promotions at once, by processes of their own, none is lost in silence', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+  await release(['promote', (await published('zero')).remote]);
+  for (const name of names) await published(name);
+  const results = await Promise.all(names.map((name) => release(['promote', name, '--unchecked', 'a race'])));
+  const winners = names.filter((_, index) => results[index]?.exitCode === 0);
+  expect(winners.length).toBeGreaterThan(0);
+  const remotes = Object.keys((await readCurrent(site))?.remotes ?? {});
+  expect(remotes.sort()).toEqual(['zero', ...winners].sort());
+  for (const { exitCode, all } of results) {
+    if (exitCode === 0) continue;
+    expect(exitCode).toBe(TRY_AGAIN);
+    expect(all).toContain('Try again');
+  }
+  for (const name of names.filter((name) => !winners.includes(name))) {
+    expect((await release(['promote', name, '--unchecked', 'again'])).exitCode).toBe(0);
+  }
+}, 120_000);
+
+test('in a remote’s own folder the remote need not be named', async () => {
+  const env = { npm_package_json: join(ROOT, 'member-app', 'package.json') };
+  await published('member');
+  await published('admin');
+  expect((await release(['promote'], env)).all).toContain('member');
+  expect((await release(['list'], env)).all).not.toContain('admin');
+  expect((await release(['list', 'admin'], env)).all).toContain('admin');
+});
+
+test.each([
+  [['deploy'], 'Use one of'],
+  [['promote'], 'Use one of'],
+  [['publisher'], 'Use one of'],
+  [['toString'], 'Use one of'],
+  [['constructor'], 'Use one of'],
+  [['publisher', 'constructor'], 'Use one of'],
+  [['promote', 'member', '1.0.0', 'now'], "promote doesn't know what “now” is. Use one of"],
+  [['publish', 'member', 'admin'], "publish doesn't know what “admin” is. Use one of"],
+  [['shell', 'member'], "shell doesn't know what “member” is. Use one of"],
+  [['--bogus'], "Unknown option '--bogus'. Use one of"],
+  [['prune', '--keep'], "Option '--keep"],
+  [['prune', '--keep', '-1'], "Option '--keep' argument is ambiguous. Use one of"],
+  [['prune', '--keep', 'all'], '--keep is a whole number'],
+  [['prune', '--days=-1'], '--days is a whole number'],
+])('asked for %j, says what it can do', async (args, sentence) => {
+  const { exitCode, all } = await release(args);
+  expect([exitCode, all]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(all).not.toMatch(/\n\s+at /);
+});
+
+test('says what it doesn’t find, instead of nothing', async () => {
+  await published('member');
+  for (const command of ['list', 'history', 'prune']) {
+    expect(await release([command, 'nosuch'])).toMatchObject({
+      exitCode: 1,
+      all: expect.stringContaining('Nothing of nosuch is published'),
+    });
+    expect(await release([command, '--site', join(folder, 'nowhere')], {}, [])).toMatchObject({
+      exitCode: 1,
+      all: expect.stringContaining(`There is no site in ${join(folder, 'nowhere')}`),
+    });
+  }
+  expect(await release(['history', 'member'])).toMatchObject({
+    exitCode: 0,
+    all: 'Nothing has happened yet.',
+  });
+});
+
+test.each([
+  [['shell']],
+  [['build-site']],
+  [['serve']],
+  [['prune']],
+  [['publisher', 'add', 'member', 'team']],
+])('%j is refused for a site elsewhere, and leaves the one of this machine as it is', async (args) => {
+  const elsewhere = 'http://127.0.0.1:9';
+  const before = await listFiles(site.folder);
+  const named = await release([...args, '--to', elsewhere], { RELEASE_TOKEN: 'pehchan_member_x' });
+  const set = await release(args, { RELEASE_URL: elsewhere, DATA_DIR: folder }, []);
+  for (const { exitCode, all } of [named, set]) {
+    expect([exitCode, all]).toEqual([
+      1,
+      expect.stringContaining(`There is no ${args[0]} for a site elsewhere`),
+    ]);
+  }
+  expect(await listFiles(site.folder)).toEqual(before);
+});
+
+test('a refusal that begins with a name spells it as it is', async () => {
+  await published('member');
+  expect((await release(['disable', 'member'])).all).toBe("✗ member isn't served.");
+});
+
+test('a release that can’t be read is never taken for none', async () => {
+  await release(['promote', (await published('member')).remote]);
+  await writeAtomically(site.current, '{"schema":');
+  for (const args of [['list'], ['promote', 'member'], ['rollback', 'member']]) {
+    expect(await release(args)).toMatchObject({
+      exitCode: 1,
+      all: expect.stringMatching(/can't be read: it isn't JSON\. What mends it.*: npm run doctor/),
+    });
+  }
+  expect(await readFile(site.current, 'utf8')).toBe('{"schema":');
+});
+
+test('a token is said once, and only for a remote’s name', async () => {
+  const { all } = await release(['publisher', 'add', 'member', 'Member', 'team']);
+  expect(all).toMatch(/pehchan_member_[\w-]{43}/);
+  expect((await release(['publisher', 'list'])).all).toContain('Member team: member');
+  expect(all).toContain('Nothing of member is published yet');
+  await published('admin');
+  expect((await release(['publisher', 'add', 'admin', 'Admin team'])).all).not.toContain('published yet');
+  expect((await release(['publisher', 'add', '../x', 'team'])).exitCode).toBe(1);
+  expect((await release(['publisher', 'remove', 'Member', 'team'])).all).toContain('can publish no more');
+});
+
+test('serves the publishing call where npm start does not, until it is told to stop', async () => {
+  const { version } = await published('member');
+  const token = (await release(['publisher', 'add', 'member', 'Member team'])).stdout.split('\n')[0];
+  const port = await freePort();
+  const served = release(['serve', `--port=${port}`]);
+  onTestFinished(() => void served.kill('SIGKILL'));
+  await new Promise((resolve) => served.stdout.once('data', resolve));
+  const elsewhere = `http://127.0.0.1:${port}`;
+  const env = { RELEASE_TOKEN: token ?? '', RELEASE_URL: elsewhere, DATA_DIR: join(folder, 'empty') };
+  const promoted = await release(['promote', 'member', '--to', elsewhere], env);
+  expect(promoted.all).toContain(`member ${version} is served by release`);
+  expect((await release(['list'], env, [])).all).toContain(version);
+  expect(
+    (await release(['list', 'member'], { ...env, RELEASE_URL: 'http://127.0.0.1:9' })).all,
+    'a site that is named stands over the setting',
+  ).toContain(version);
+  expect((await release(['history'])).all).toMatch(/Member team +promote +member/);
+  served.kill('SIGTERM');
+  expect((await served).exitCode).toBe(0);
+});

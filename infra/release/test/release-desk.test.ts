@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordCheck } from '../checks.ts';
+import { directoryDesk, type Desk } from '../desk.ts';
+import { exists, writeAtomically } from '../../lib/files.ts';
+import { promote } from '../promote.ts';
+import { listVersions, prune } from '../prune.ts';
+import { rollback } from '../rollback.ts';
+import type { Site } from '../site.ts';
+import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
+import { HOST } from './remote-build.ts';
+
+let site: Site;
+let publish: ReleaseSite['publish'];
+let twoVersions: ReleaseSite['twoVersions'];
+let served: ReleaseSite['served'];
+
+beforeEach(async () => {
+  ({ site, publish, twoVersions, served } = await releaseSite());
+});
+
+describe('prune', () => {
+  const now = { versions: 0, days: 0 };
+
+  test('never removes what is served, and keeps the last so many', async () => {
+    const [first, second] = await twoVersions();
+    const never = await publish('member', { entry: 'console.log(3)' });
+    expect(await prune(site, { versions: 2, days: 0 })).toEqual([first]);
+    expect(await prune(site, now)).toEqual([never]);
+    expect((await listVersions(site)).map(({ version }) => version)).toEqual([second.version]);
+    expect(await exists(join(site.remotes, 'member', first.version))).toBe(false);
+  });
+
+  test('keeps what was served, or published, within so many days', async () => {
+    await twoVersions();
+    expect(await prune(site, { versions: 0, days: 1 })).toEqual([]);
+  });
+
+  test('a version that was pruned can’t be served any more, and says so', async () => {
+    const [first] = await twoVersions();
+    await prune(site, now);
+    await expect(promote(site, [first], BY)).rejects.toThrow(`member ${first.version} is no longer there`);
+    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
+  });
+});
+
+describe('the gate before a promotion', () => {
+  let desk: Desk;
+  beforeEach(async () => {
+    await writeAtomically(site.host, JSON.stringify(HOST));
+    desk = directoryDesk(site, 'Kamla');
+    await promote(site, [await publish('member')], BY);
+  });
+
+  test('is what was tried with the served shell', async () => {
+    const { version } = await publish('member', { entry: 'console.log(2)' });
+    const promoted = desk.promote('member');
+    await expect(promoted).rejects.toThrow(`Not tried in a browser yet: member ${version}`);
+    await expect(promoted).rejects.toThrow('npm run release -- matrix member');
+    await recordCheck(site, { remote: 'member', version, shell: 'another' }, 'Kamla');
+    await expect(desk.promote('member')).rejects.toThrow('Not tried');
+    await recordCheck(site, { remote: 'member', version, shell: HOST.id }, 'Kamla');
+    expect(await desk.promote('member')).toMatchObject({ version });
+  });
+
+  test('is passed with a reason, which the history keeps', async () => {
+    await publish('member', { entry: 'console.log(2)' });
+    await desk.promote('member', undefined, { unchecked: 'the site is down' });
+    expect((await desk.history('member'))[0]).toMatchObject({
+      reason: 'unchecked: the site is down',
+      by: 'Kamla',
+    });
+  });
+
+  test('a reason stands in the history, beside why nothing was tried', async () => {
+    const { version } = await publish('member', { entry: 'console.log(2)' });
+    const reason = 'the new form';
+    await desk.promote('member', version, { unchecked: 'a holiday', reason });
+    await recordCheck(site, { remote: 'member', version, shell: HOST.id }, 'Kamla');
+    await desk.promote('member', version, { reason });
+    await desk.rollback('member');
+    await desk.promote('member', version, { reason });
+    const reasons = (await desk.history('member')).map((entry) => entry.reason);
+    expect(reasons).toEqual([reason, undefined, `unchecked: a holiday; ${reason}`, undefined]);
+  });
+
+  test('doesn’t hold up a rollback', async () => {
+    const first = await served();
+    await publish('member', { entry: 'console.log(2)' });
+    await desk.promote('member', undefined, { unchecked: 'x' });
+    expect(await desk.rollback('member')).toMatchObject({ version: first });
+    const never = await publish('member', { entry: 'console.log(3)' });
+    await expect(desk.rollback('member', never.version)).rejects.toThrow('was never served');
+  });
+
+  test('what is served after a change is said with what was served before', async () => {
+    const first = await served();
+    const { version: second } = await publish('member', { entry: 'console.log(2)' });
+    const promoted = await desk.promote('member', second, { unchecked: 'x' });
+    expect(promoted).toEqual({ remote: 'member', from: first, version: second, release: expect.any(String) });
+    expect(await desk.rollback('member')).toMatchObject({ from: second, version: first });
+  });
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { expect, onTestFinished, test } from 'vitest';
+import { withSiteLock } from '../lock.ts';
+import { siteIn } from '../site.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+
+const LOCK = join(import.meta.dirname, '../lock.ts');
+const SITE = join(import.meta.dirname, '../site.ts');
+
+/** Another process that takes the lock, says so, and holds it for so many milliseconds. @returns what kills it */
+async function heldByAnother(folder: string, holds: number): Promise<() => void> {
+  const program = `
+    const { withSiteLock } = await import(${JSON.stringify(LOCK)});
+    const { siteIn } = await import(${JSON.stringify(SITE)});
+    await withSiteLock(siteIn(${JSON.stringify(folder)}), async () => {
+      console.log('held');
+      await new Promise((resolve) => setTimeout(resolve, ${holds}));
+    });`;
+  const child = execa(process.execPath, ['--input-type=module', '-e', program], { reject: false });
+  const kill = () => void child.kill('SIGKILL');
+  onTestFinished(kill);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return kill;
+}
+
+const waited = async (folder: string) => {
+  const since = performance.now();
+  await withSiteLock(siteIn(folder), async () => undefined);
+  return performance.now() - since;
+};
+
+test('who lives and works keeps the lock, however long the work takes', async () => {
+  const folder = await temporaryFolder();
+  await heldByAnother(folder, 5000);
+  expect(await waited(folder)).toBeGreaterThan(4000);
+});
+
+test('the lock of a process that was killed is taken from it, by one after the other', async () => {
+  const folder = await temporaryFolder();
+  const kill = await heldByAnother(folder, 60_000);
+  kill();
+  let [inside, most] = [0, 0];
+  const turn = () =>
+    withSiteLock(siteIn(folder), async () => {
+      most = Math.max(most, (inside += 1));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      inside -= 1;
+    });
+  const since = performance.now();
+  await Promise.all(Array.from({ length: 8 }, turn));
+  expect(most).toBe(1);
+  expect(performance.now() - since).toBeLessThan(8000);
+});

@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeAtomically } from '../../lib/files.ts';
+import { readHistory } from '../history.ts';
+import { promote, setEnabled } from '../promote.ts';
+import { versionFolder } from '../published.ts';
+import { readCurrent } from '../release-document.ts';
+import { rollback } from '../rollback.ts';
+import type { Site } from '../site.ts';
+import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
+import { HOST } from './remote-build.ts';
+
+let site: Site;
+let publish: ReleaseSite['publish'];
+let serve: ReleaseSite['serve'];
+let twoVersions: ReleaseSite['twoVersions'];
+let served: ReleaseSite['served'];
+
+beforeEach(async () => {
+  ({ site, publish, serve, twoVersions, served } = await releaseSite());
+});
+
+describe('rollback', () => {
+  test('serves the version before, by the same swap, and leaves the other remotes alone', async () => {
+    const [first] = await twoVersions();
+    await promote(site, [await publish('admin')], BY);
+    const admin = await served('admin');
+    await rollback(site, 'member', undefined, BY);
+    expect(await served()).toBe(first.version);
+    expect(await served('admin')).toBe(admin);
+  });
+
+  test('serves the version that is named', async () => {
+    const [first] = await twoVersions();
+    await rollback(site, 'member', first.version, BY);
+    expect(await served()).toBe(first.version);
+  });
+
+  test('twice goes two versions back, not forth to what was just taken back', async () => {
+    const [first] = await twoVersions();
+    const third = await serve('member', { entry: 'console.log(3)' });
+    await rollback(site, 'member', undefined, BY);
+    await rollback(site, 'member', undefined, BY);
+    expect(await served()).toBe(first.version);
+    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
+    await rollback(site, 'member', third.version, BY);
+    expect(await served()).toBe(third.version);
+  });
+
+  test('refuses a version that was never served: nobody has tried it', async () => {
+    const [, second] = await twoVersions();
+    const { version } = await publish('member', { entry: 'console.log(3)' });
+    await expect(rollback(site, 'member', version, BY)).rejects.toThrow(
+      `member ${version} was never served. To serve it: npm run release -- promote member ${version}`,
+    );
+    expect(await served()).toBe(second.version);
+  });
+
+  test('says so when there is nothing to go back to', async () => {
+    await serve('member');
+    await expect(rollback(site, 'member', undefined, BY)).rejects.toThrow('No other version of member');
+  });
+
+  test('passes over what was pruned, and says so of one that is named', async () => {
+    const [first, second] = await twoVersions();
+    await serve('member', { entry: 'console.log(3)' });
+    await rm(versionFolder(site, second), { recursive: true });
+    await expect(rollback(site, 'member', second.version, BY)).rejects.toThrow(
+      `member ${second.version} is no longer there`,
+    );
+    await rollback(site, 'member', undefined, BY);
+    expect(await served()).toBe(first.version);
+  });
+});
+
+describe('a remote that is switched off', () => {
+  test('stays off over a promotion, until it is switched on', async () => {
+    await promote(site, [await publish('member')], BY);
+    await setEnabled(site, 'member', false, { ...BY, reason: 'wrong photos' });
+    await promote(site, [await publish('member', { entry: 'console.log(2)' })], BY);
+    expect((await readCurrent(site))?.remotes.member?.enabled).toBe(false);
+    await setEnabled(site, 'member', true, BY);
+    expect((await readCurrent(site))?.remotes.member?.enabled).toBe(true);
+  });
+});
+
+describe('a remote that the shell in place no longer fits', () => {
+  const host = { ...HOST, kit: '2.0.0' };
+
+  test('can be switched off, and holds up nobody else', async () => {
+    await serve('calendar');
+    await serve('member');
+    const newer = await publish('member', { contract: '^2.0.0' });
+    await promote(site, [newer], { ...BY, host });
+    await setEnabled(site, 'calendar', false, { ...BY, host });
+    expect((await readCurrent(site))?.remotes).toMatchObject({
+      calendar: { enabled: false },
+      member: { version: newer.version },
+    });
+  });
+
+  test('isn’t switched on', async () => {
+    await serve('calendar');
+    await setEnabled(site, 'calendar', false, BY);
+    const on = setEnabled(site, 'calendar', true, { ...BY, host });
+    await expect(on).rejects.toThrow('calendar needs the kit ^1.0.0; the shell lends 2.0.0');
+  });
+});
+
+describe('the history', () => {
+  test('says who did what, from what to what, and why; the newest first', async () => {
+    const [first, second] = await twoVersions();
+    await rollback(site, 'member', undefined, { host: HOST, by: 'Ramesh', reason: 'a blank screen' });
+    await setEnabled(site, 'member', false, BY);
+    const entries = await readHistory(site, 'member');
+    expect(entries.map(({ what, by, from, to, reason }) => [what, by, from, to, reason])).toEqual([
+      ['disable', 'Kamla', first.version, first.version, undefined],
+      ['rollback', 'Ramesh', second.version, first.version, 'a blank screen'],
+      ['promote', 'Kamla', first.version, second.version, undefined],
+      ['promote', 'Kamla', undefined, first.version, undefined],
+    ]);
+    expect(entries.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
+  });
+
+  test('doesn’t count what was cut off before its swap', async () => {
+    await promote(site, [await publish('member')], BY);
+    await writeAtomically(
+      join(site.history, '20990101000000-abcdef.json'),
+      '{"what":"promote","by":"nobody"}',
+    );
+    expect(await readHistory(site)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '../apps.ts';
+import type { Host } from '../host.ts';
+
+export const HOST: Host = {
+  id: '1.0.0-shell',
+  kit: '1.2.0',
+  api: '1.0.0',
+  paths: ['/contact-us', '/update-user/:id'],
+};
+
+export interface RemoteChange {
+  entry?: string;
+  contract?: string;
+  api?: string;
+  path?: string;
+  page?: string;
+  nav?: { id: string; to: string }[];
+  exposes?: object[];
+}
+
+/** A remote's folder with a build in it. Each call makes a new folder, since a module is imported only once. */
+let count = 0;
+export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
+  const { entry = 'console.log(1)', contract = '^1.0.0', api = '^1.0.0' } = change;
+  const { path = `/${name}/:id`, page = 'page', nav = [], exposes = [exposed()] } = change;
+  const app = join(folder, `app-${(count += 1)}`);
+  const dist = join(app, 'dist');
+  const label = { en: 'Page', hi: 'पेज' };
+  const config = {
+    name,
+    contract,
+    api,
+    routes: [{ path, page, access: 'signedIn', title: label }],
+    nav: nav.map((item) => ({ ...item, label, icon: 'search', order: 1, access: 'signedIn' })),
+  };
+  const files: Record<string, string> = {
+    'src/remote.tsx': "export const pages = { page: () => import('./page.tsx') } satisfies object;",
+    'remote.config.ts': `export default ${JSON.stringify(config)};`,
+    'dist/remoteEntry.js': entry,
+    'dist/mf-manifest.json': JSON.stringify({ id: name, name, exposes }),
+    'dist/mf-stats.json': '{"where":"on this machine"}',
+    'dist/assets/page.js': `/* ${'page '.repeat(100)} */`,
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(join(app, file, '..'), { recursive: true });
+    await writeFile(join(app, file), content);
+  }
+  return { folder: app, workspace: `@pehchan/${name}`, version: '1.0.0', dist };
+}
+
+const exposed = () => ({ name: 'pages', assets: { js: { sync: ['assets/page.js'], async: [] } } });

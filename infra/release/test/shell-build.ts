@@ -1,0 +1,23 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { App } from '../apps.ts';
+import { HOST_FILE } from '../host.ts';
+
+/** What a shell's build lends in these tests, unless they say otherwise. */
+const LENDS = { kit: '1.0.0', api: '1.0.0', paths: ['/terms'] };
+
+/** A shell's folder with a build in it, in the place of the one before. */
+export async function buildShell(
+  folder: string,
+  files: Record<string, string>,
+  lends: Partial<typeof LENDS> = {},
+): Promise<App> {
+  const dist = join(folder, 'shell', 'dist');
+  await rm(dist, { recursive: true, force: true });
+  const host = JSON.stringify({ ...LENDS, ...lends });
+  for (const [name, content] of Object.entries({ [HOST_FILE]: host, ...files })) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), content);
+  }
+  return { folder: join(folder, 'shell'), workspace: '@pehchan/shell', version: '1.0.0', dist };
+}
