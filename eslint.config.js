@@ -102,6 +102,7 @@ export default tseslint.config(
     ['api/contract/**'],
     ['^(?!yup$|\\.)', 'The contract imports yup and nothing else.'],
     ['^\\.\\./\\.\\./', 'The contract stands alone.'],
+    ['^\\.\\.?/[\\w-]+/(?!index\\.ts$)', 'A domain of the contract is reached through its index.'],
   ),
   { files: ['api/contract/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
   forbid(['api/src/**', 'api/test/**'], NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER),

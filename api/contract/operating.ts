@@ -1,4 +1,4 @@
-import type { PhotoSize } from './constants.ts';
+import type { PhotoSize } from './photos/index.ts';
 
 /** The demo community's administrator, who is its maintainer where nobody else was named. */
 export const DEMO_ADMIN_PHONE = '9000000001';

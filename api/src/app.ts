@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@pehchan/contract/constants';
+import { API_PREFIX } from '@pehchan/contract/common';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { env } from './env.ts';

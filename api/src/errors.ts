@@ -1,7 +1,6 @@
-import type { Standing } from '@pehchan/contract/constants';
-import type { ErrorCode } from '@pehchan/contract/errors';
-import type { MessageKey } from '@pehchan/contract/messages';
-import type { Holes } from '@pehchan/contract/messages/fill';
+import type { Standing } from '@pehchan/contract/accounts';
+import type { ErrorCode } from '@pehchan/contract/common';
+import type { Holes, MessageKey } from '@pehchan/contract/messages';
 
 /** A sentence yet to be said: the language is the reader's, known only where the reply is written. */
 export type Sentence = { key: MessageKey; holes?: Holes };

@@ -1,6 +1,6 @@
-import { ACCOUNT_HEADER } from '@pehchan/contract/constants';
-import { url, type EndpointName } from '@pehchan/contract/endpoints';
-import type { ProfilesReply } from '@pehchan/contract/replies';
+import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
+import type { ProfilesReply } from '@pehchan/contract/biodata';
+import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { biodataForm, buildApproved, buildProfile, buildUser, multipart } from './factories.ts';
 import { startServer } from './test-server.ts';

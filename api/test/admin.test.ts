@@ -1,11 +1,7 @@
-import type {
-  AuditReply,
-  CountReply,
-  CountsReply,
-  SessionReply,
-  UpdateUserReply,
-  UserReply,
-} from '@pehchan/contract/replies';
+import type { SessionReply, UpdateUserReply, UserReply } from '@pehchan/contract/accounts';
+import type { CountReply } from '@pehchan/contract/common';
+import type { CountsReply } from '@pehchan/contract/overview';
+import type { AuditReply } from '@pehchan/contract/review';
 import { describe, expect, test } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { Profile } from '../src/models/profile.ts';

@@ -1,7 +1,8 @@
-import { latestBirth, today } from '@pehchan/contract/age';
-import { AGE_BANDS, VILLAGES } from '@pehchan/contract/constants';
+import { latestBirth, today, VILLAGES } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
-import type { AuditReply, StatisticsReply, SystemReply, UsersReply } from '@pehchan/contract/replies';
+import { AGE_BANDS, type StatisticsReply } from '@pehchan/contract/overview';
+import type { AuditReply, UsersReply } from '@pehchan/contract/review';
+import type { SystemReply } from '@pehchan/contract/site';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { AuditEntry } from '../src/models/audit-entry.ts';

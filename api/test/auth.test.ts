@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CONTRACT_VERSION, SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
-import type { SessionReply } from '@pehchan/contract/replies';
+import { type SessionReply, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { CONTRACT_VERSION } from '@pehchan/contract/common';
 import { describe, expect, test } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { User } from '../src/models/user.ts';

@@ -1,4 +1,4 @@
-import type { ClientError } from '@pehchan/contract/client-error';
+import type { ClientError } from '@pehchan/contract/site';
 import { describe, expect, test, vi } from 'vitest';
 import { logger, withoutPeople } from '../src/logger.ts';
 import { startServer } from './test-server.ts';

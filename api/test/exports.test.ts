@@ -1,8 +1,6 @@
-import { today } from '@pehchan/contract/age';
-import { SPREADSHEET } from '@pehchan/contract/calls';
-import type { EndpointName } from '@pehchan/contract/endpoints';
-import { url } from '@pehchan/contract/endpoints';
-import type { AuditReply } from '@pehchan/contract/replies';
+import { SPREADSHEET, today } from '@pehchan/contract/common';
+import { type EndpointName, url } from '@pehchan/contract/endpoints';
+import type { AuditReply } from '@pehchan/contract/review';
 import { Connection } from 'mysql2';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BATCH } from '../src/models/listing.ts';

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@pehchan/contract/replies';
+import type { SessionReply } from '@pehchan/contract/accounts';
 import { describe, expect, test, vi } from 'vitest';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, multipart, PASSWORD,

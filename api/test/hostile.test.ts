@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { calls, endpointNames } from '@pehchan/contract/calls';
-import { endpoints, type EndpointName, pathOf } from '@pehchan/contract/endpoints';
+import { type EndpointName, endpoints, pathOf } from '@pehchan/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../src/database/demo/random.ts';
 import { User } from '../src/models/user.ts';

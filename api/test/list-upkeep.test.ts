@@ -1,5 +1,7 @@
+import type { ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
 import type { EndpointName } from '@pehchan/contract/endpoints';
-import type { CountsReply, ProfilesReply, UserProfilesReply, UsersReply } from '@pehchan/contract/replies';
+import type { CountsReply } from '@pehchan/contract/overview';
+import type { UsersReply } from '@pehchan/contract/review';
 import { Connection } from 'mysql2';
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

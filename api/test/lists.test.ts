@@ -1,12 +1,12 @@
-import { latestBirth, today } from '@pehchan/contract/age';
-import type { EndpointName } from '@pehchan/contract/endpoints';
 import type {
   OwnProfilesReply,
   ProfileReply,
   ProfilesReply,
   UserProfilesReply,
-  UsersReply,
-} from '@pehchan/contract/replies';
+} from '@pehchan/contract/biodata';
+import { latestBirth, today } from '@pehchan/contract/common';
+import type { EndpointName } from '@pehchan/contract/endpoints';
+import type { UsersReply } from '@pehchan/contract/review';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
 import type { User } from '../src/models/user.ts';

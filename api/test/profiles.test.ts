@@ -1,6 +1,6 @@
-import { today } from '@pehchan/contract/age';
-import { MAX_BIODATA, SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
-import type { ProfileReply, ProfilesReply, SessionReply } from '@pehchan/contract/replies';
+import { type SessionReply, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { MAX_BIODATA, type ProfileReply, type ProfilesReply } from '@pehchan/contract/biodata';
+import { today } from '@pehchan/contract/common';
 import { describe, expect, test } from 'vitest';
 import { Profile } from '../src/models/profile.ts';
 import { User } from '../src/models/user.ts';

@@ -1,4 +1,5 @@
-import type { AuditReply, ReviewReply, SessionReply, UsersReply } from '@pehchan/contract/replies';
+import type { SessionReply } from '@pehchan/contract/accounts';
+import type { AuditReply, ReviewReply, UsersReply } from '@pehchan/contract/review';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from 'sequelize';
 import { sequelize } from '../src/database/sequelize.ts';

@@ -1,5 +1,5 @@
-import { biodataSchema } from '@pehchan/contract/biodata';
-import { GENDERS, VILLAGES } from '@pehchan/contract/constants';
+import { biodataSchema, GENDERS } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
 import { QueryTypes } from 'sequelize';
 import { afterAll, expect, test } from 'vitest';
 import { changeRole } from '../src/commands/change-role.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { MAX_PHOTO_BYTES, PHOTO_SIZES } from '@pehchan/contract/constants';
+import { MAX_PHOTO_BYTES, PHOTO_SIZES } from '@pehchan/contract/photos';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { biodataForm, buildUser, jpeg, multipart } from './factories.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
-import { MAX_PHOTO_BYTES } from '@pehchan/contract/constants';
-import type { ProfilesReply } from '@pehchan/contract/replies';
+import type { ProfilesReply } from '@pehchan/contract/biodata';
+import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
 import sharp from 'sharp';
 import { biodataForm, multipart } from './factories.ts';
 import type { Client } from './test-server.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
+import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { apiEnvironment, migrateDatabase } from '../launch/api.ts';

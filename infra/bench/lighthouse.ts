@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { chromium, type Cookie } from 'playwright-core';
+import type { ProfilesReply } from '@pehchan/contract/biodata';
 import { url as addressOf } from '@pehchan/contract/endpoints';
-import type { ProfilesReply } from '@pehchan/contract/replies';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import type { Bench, Figure, Subject } from './lib/figures.ts';

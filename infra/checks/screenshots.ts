@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@pehchan/contract/constants';
 import { url as addressOf } from '@pehchan/contract/endpoints';
+import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { argumentsOf } from '../lib/arguments.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { remoteConfigSchema, type RemoteConfig } from '@pehchan/contract/release';
+import { type RemoteConfig, remoteConfigSchema } from '@pehchan/contract/release';
 import { Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';
 import { exists } from '../lib/files.ts';

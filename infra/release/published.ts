@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releasedRemoteSchema, type ReleasedRemote } from '@pehchan/contract/release';
+import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/contract/release';
 import { array, lazy, object, string } from 'yup';
 import { Refusal } from '../lib/refusal.ts';
 import { integrityOf, listFiles } from '../lib/files.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleasedRemote, ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument, ReleasedRemote } from '@pehchan/contract/release';
 import { errorCode, Refusal } from '../lib/refusal.ts';
 import { writeAtomically } from '../lib/files.ts';
 import type { Site } from './site.ts';

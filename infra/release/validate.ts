@@ -1,4 +1,4 @@
-import { releaseDocumentSchema, type ReleasedRemote, type ReleaseDocument } from '@pehchan/contract/release';
+import { type ReleaseDocument, releaseDocumentSchema, type ReleasedRemote } from '@pehchan/contract/release';
 import { satisfiesRange } from '@pehchan/contract/version';
 import { ValidationError } from 'yup';
 import type { Host } from './host.ts';

@@ -1,4 +1,5 @@
-import type { MessageReply, ProfileReply, ProfilesReply } from '@pehchan/contract/replies';
+import type { ProfileReply, ProfilesReply } from '@pehchan/contract/biodata';
+import type { MessageReply } from '@pehchan/contract/common';
 import { call, defineEndpoints } from '@pehchan/kit';
 
 type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;

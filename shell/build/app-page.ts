@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
 import { htmlDocument, styleLinks } from './document.ts';
 import type { PageAssets } from './html-pages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@pehchan/contract/constants';
+import type { Language } from '@pehchan/contract/messages';
 
 const isDev = process.env.NODE_ENV !== 'production';
 

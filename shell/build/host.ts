@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/constants';
+import { CONTRACT_VERSION } from '@pehchan/contract/common';
 import { paths } from '../kit/paths.ts';
 import { KIT_VERSION } from '../kit/version.ts';
 import { OWN_PATHS } from '../src/app/own-paths.ts';

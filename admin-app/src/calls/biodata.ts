@@ -1,6 +1,7 @@
+import type { ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
+import type { MessageReply } from '@pehchan/contract/common';
 import type { EndpointName } from '@pehchan/contract/endpoints';
 import type { MessageKey } from '@pehchan/contract/messages';
-import type { MessageReply, ProfilesReply, UserProfilesReply } from '@pehchan/contract/replies';
 import { call, defineEndpoints } from '@pehchan/kit';
 import type { ListQuery } from './users.ts';
 

@@ -1,5 +1,6 @@
+import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import type { CountsReply, StatisticsReply, SystemReply } from '@pehchan/contract/replies';
+import type { SystemReply } from '@pehchan/contract/site';
 import { call, defineEndpoints } from '@pehchan/kit';
 
 /** Figures change slowly and cost the database a look at everything. */

@@ -1,13 +1,6 @@
-import type { Standing } from '@pehchan/contract/constants';
-import type { MoveForm, ReviewForm } from '@pehchan/contract/review';
-import type {
-  AuditReply,
-  CountReply,
-  MessageReply,
-  ReviewReply,
-  UserReply,
-  UsersReply,
-} from '@pehchan/contract/replies';
+import type { Standing, UserReply } from '@pehchan/contract/accounts';
+import type { CountReply, MessageReply } from '@pehchan/contract/common';
+import type { AuditReply, MoveForm, ReviewForm, ReviewReply, UsersReply } from '@pehchan/contract/review';
 import { call, defineEndpoints } from '@pehchan/kit';
 import { overviewApi } from './overview.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@pehchan/contract/replies';
+import type { User } from '@pehchan/contract/accounts';
 import { useTexts } from '@pehchan/kit';
 import { texts } from '../texts/index.ts';
 

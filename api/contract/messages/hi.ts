@@ -1,4 +1,4 @@
-import type { MessageKey } from './index.ts';
+import type { MessageKey } from './keys.ts';
 
 /** The same sentences in Hindi, as they are said in Rajasthan: plain words, respectful address. */
 export const hi: Record<MessageKey, string> = {

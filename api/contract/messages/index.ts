@@ -1,9 +1,12 @@
-import type { Language } from '../constants.ts';
 import { en } from './en.ts';
 import { fill, type Holes } from './fill.ts';
 import { hi } from './hi.ts';
+import type { MessageKey } from './keys.ts';
+import type { Language } from './languages.ts';
 
-export type MessageKey = keyof typeof en;
+export * from './languages.ts';
+export { fill, type Holes };
+export type { MessageKey };
 
 const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi };
 

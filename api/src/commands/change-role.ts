@@ -1,4 +1,4 @@
-import type { Role } from '@pehchan/contract/constants';
+import type { Role } from '@pehchan/contract/accounts';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import { forbidden, notFound } from '../errors.ts';

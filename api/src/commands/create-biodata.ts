@@ -1,6 +1,11 @@
-import type { RegisterForm } from '@pehchan/contract/account';
-import type { BiodataForm, CreateBiodataForm, SignupForm } from '@pehchan/contract/biodata';
-import { type Language, MAX_BIODATA } from '@pehchan/contract/constants';
+import type { RegisterForm } from '@pehchan/contract/accounts';
+import {
+  type BiodataForm,
+  type CreateBiodataForm,
+  MAX_BIODATA,
+  type SignupForm,
+} from '@pehchan/contract/biodata';
+import type { Language } from '@pehchan/contract/messages';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, unauthenticated } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/constants';
-import type { SystemReply } from '@pehchan/contract/replies';
+import { CONTRACT_VERSION } from '@pehchan/contract/common';
+import type { SystemReply } from '@pehchan/contract/site';
 import packageJson from '../../package.json' with { type: 'json' };
 import { select, sql } from '../database/select.ts';
 import { env } from '../env.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/constants';
+import type { Standing } from '@pehchan/contract/accounts';
 import type { Transaction } from 'sequelize';
 import { type Actor, AuditEntry } from '../models/audit-entry.ts';
 import { Profile } from '../models/profile.ts';

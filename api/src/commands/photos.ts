@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PhotoSize } from '@pehchan/contract/constants';
+import type { PhotoSize } from '@pehchan/contract/photos';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import { invalidField, Unavailable } from '../errors.ts';

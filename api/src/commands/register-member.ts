@@ -1,5 +1,5 @@
-import type { RegisterForm } from '@pehchan/contract/account';
-import type { Language } from '@pehchan/contract/constants';
+import type { RegisterForm } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, type HttpError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { OTP_LENGTH } from '@pehchan/contract/constants';
+import { OTP_LENGTH } from '@pehchan/contract/accounts';
 import { literal } from 'sequelize';
 import { env } from '../env.ts';
 import { invalidField } from '../errors.ts';

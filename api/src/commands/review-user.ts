@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/constants';
+import type { Standing } from '@pehchan/contract/accounts';
 import { inTransaction } from '../database/transaction.ts';
 import { forbidden, overtaken } from '../errors.ts';
 import { AuditEntry } from '../models/audit-entry.ts';

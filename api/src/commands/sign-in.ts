@@ -1,5 +1,5 @@
-import type { LoginForm } from '@pehchan/contract/account';
-import type { Language } from '@pehchan/contract/constants';
+import type { LoginForm } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
 import { HttpError } from '../errors.ts';
 import { sessionsCounted } from '../metrics.ts';
 import { User } from '../models/user.ts';

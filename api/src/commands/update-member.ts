@@ -1,4 +1,4 @@
-import type { EditUserForm } from '@pehchan/contract/account';
+import type { EditUserForm } from '@pehchan/contract/accounts';
 import { inTransaction } from '../database/transaction.ts';
 import { env } from '../env.ts';
 import { conflict, forbidden } from '../errors.ts';

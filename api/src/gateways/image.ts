@@ -1,4 +1,4 @@
-import { PHOTO_SIZES } from '@pehchan/contract/constants';
+import { PHOTO_SIZES } from '@pehchan/contract/photos';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { slots } from '../slots.ts';
 import type { PhotoFiles } from './photo-store/photo-store.ts';

@@ -1,5 +1,4 @@
-import type { Language } from '@pehchan/contract/constants';
-import { fill } from '@pehchan/contract/messages/fill';
+import { fill, type Language } from '@pehchan/contract/messages';
 import type { Mail } from '../gateways/mailer.ts';
 import { escapeHtml } from '../html.ts';
 

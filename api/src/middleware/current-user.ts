@@ -1,4 +1,4 @@
-import { ACCOUNT_HEADER } from '@pehchan/contract/constants';
+import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
 import type { Request, RequestHandler, Response } from 'express';
 import { unauthenticated } from '../errors.ts';
 import { User } from '../models/user.ts';

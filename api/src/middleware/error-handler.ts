@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@pehchan/contract/errors';
+import type { ErrorReply } from '@pehchan/contract/common';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { notFound } from '../errors.ts';
 import { logger } from '../logger.ts';

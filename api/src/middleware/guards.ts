@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pehchan/contract/endpoints';
+import type { Endpoint } from '@pehchan/contract/common';
 import type { RequestHandler } from 'express';
 import { forbidden, unauthenticated } from '../errors.ts';
 import { accessRules, isApproved } from '../policies/user.ts';

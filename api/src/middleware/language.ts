@@ -1,6 +1,11 @@
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@pehchan/contract/constants';
-import { type MessageKey, translate } from '@pehchan/contract/messages';
-import type { Holes } from '@pehchan/contract/messages/fill';
+import {
+  type Holes,
+  type Language,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type MessageKey,
+  translate,
+} from '@pehchan/contract/messages';
 import type { Request, Response } from 'express';
 import type { Sentence } from '../errors.ts';
 import { maybeUser } from './current-user.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@pehchan/contract/constants';
+import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { type HttpError, invalidBody, invalidField } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { API_VERSION_HEADER, CONTRACT_VERSION } from '@pehchan/contract/constants';
+import { API_VERSION_HEADER, CONTRACT_VERSION } from '@pehchan/contract/common';
 import type { RequestHandler } from 'express';
 
 /** On every reply: which contract is served, and that no cache between us and the person keeps it. */

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { RedisStore } from 'connect-redis';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';

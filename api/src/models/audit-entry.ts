@@ -1,4 +1,5 @@
-import { type AuditAction, PAGE_SIZE } from '@pehchan/contract/constants';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import type { AuditAction, AuditQuery } from '@pehchan/contract/review';
 import {
   type CreationOptional,
   DataTypes,
@@ -7,7 +8,6 @@ import {
   Model,
   type Transaction,
 } from 'sequelize';
-import type { AuditQuery } from '@pehchan/contract/lists';
 import { sequelize } from '../database/sequelize.ts';
 import { join, select, sql } from '../database/select.ts';
 import { countRows, findPage, type List, type Page } from './listing.ts';

@@ -1,4 +1,4 @@
-import type { CountsReply } from '@pehchan/contract/replies';
+import type { CountsReply } from '@pehchan/contract/overview';
 import { findTallies, sumOf, type TallyScope } from './tally.ts';
 
 /** The seven numbers of the dashboard (specification section 3). */

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@pehchan/contract/constants';
-import type { ProfileQuery } from '@pehchan/contract/lists';
+import type { ProfileQuery } from '@pehchan/contract/biodata';
+import { PAGE_SIZE } from '@pehchan/contract/common';
 import { join, select, type Sql, sql } from '../database/select.ts';
 import { BATCH, eachBatch, findPage, type List, type Page, type Rows } from './listing.ts';
 import {

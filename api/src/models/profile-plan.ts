@@ -1,6 +1,6 @@
-import { latestBirth } from '@pehchan/contract/age';
-import type { Gender, Standing } from '@pehchan/contract/constants';
-import type { ProfileQuery, ProfileSort } from '@pehchan/contract/lists';
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Gender, ProfileQuery, ProfileSort } from '@pehchan/contract/biodata';
+import { latestBirth } from '@pehchan/contract/common';
 import { type Sql, sql } from '../database/select.ts';
 import { countRows, type Rows, type Sorting } from './listing.ts';
 import { rememberedCount } from './remembered-count.ts';

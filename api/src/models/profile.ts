@@ -1,4 +1,6 @@
-import type { Employment, Gender, Standing, Village } from '@pehchan/contract/constants';
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Employment, Gender } from '@pehchan/contract/biodata';
+import type { Village } from '@pehchan/contract/common';
 import {
   type CreationOptional,
   DataTypes,

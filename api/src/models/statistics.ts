@@ -1,12 +1,6 @@
-import { latestBirth, today } from '@pehchan/contract/age';
-import {
-  AGE_BANDS,
-  type Gender,
-  STATISTIC_WEEKS,
-  TIME_ZONE_OFFSET,
-  VILLAGES,
-} from '@pehchan/contract/constants';
-import type { StatisticsReply } from '@pehchan/contract/replies';
+import type { Gender } from '@pehchan/contract/biodata';
+import { latestBirth, TIME_ZONE_OFFSET, today, VILLAGES } from '@pehchan/contract/common';
+import { AGE_BANDS, STATISTIC_WEEKS, type StatisticsReply } from '@pehchan/contract/overview';
 import { join, select, type Sql, sql } from '../database/select.ts';
 import { findTallies, sumOf } from './tally.ts';
 

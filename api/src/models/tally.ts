@@ -1,4 +1,6 @@
-import type { Gender, Standing, Village } from '@pehchan/contract/constants';
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Gender } from '@pehchan/contract/biodata';
+import type { Village } from '@pehchan/contract/common';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { join, select, sql } from '../database/select.ts';
 import { sequelize } from '../database/sequelize.ts';

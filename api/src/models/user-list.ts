@@ -1,5 +1,6 @@
-import { PAGE_SIZE, type Standing, type Village, VILLAGES } from '@pehchan/contract/constants';
-import type { UserQuery, UserSort } from '@pehchan/contract/lists';
+import type { Standing } from '@pehchan/contract/accounts';
+import { PAGE_SIZE, type Village, VILLAGES } from '@pehchan/contract/common';
+import type { UserQuery, UserSort } from '@pehchan/contract/review';
 import { join, select, type Sql, sql } from '../database/select.ts';
 import { eachBatch, findPage, type List, type Page, type Rows, type Sorting } from './listing.ts';
 import type { ProfileSummaryRow } from './profile.ts';

@@ -1,4 +1,6 @@
-import type { Language, Role, Standing, Village } from '@pehchan/contract/constants';
+import type { Role, Standing } from '@pehchan/contract/accounts';
+import type { Village } from '@pehchan/contract/common';
+import type { Language } from '@pehchan/contract/messages';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,7 +1,13 @@
-import { type Call, calls, endpointNames } from '@pehchan/contract/calls';
-import { API_PREFIX, CONTRACT_VERSION, PHOTO_SIZES } from '@pehchan/contract/constants';
-import { type Access, endpoints, type EndpointName, PHOTO_PATH } from '@pehchan/contract/endpoints';
-import { errorReplySchema } from '@pehchan/contract/errors';
+import { calls, endpointNames } from '@pehchan/contract/calls';
+import {
+  type Access,
+  API_PREFIX,
+  type Call,
+  CONTRACT_VERSION,
+  errorReplySchema,
+} from '@pehchan/contract/common';
+import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
+import { PHOTO_PATH, PHOTO_SIZES } from '@pehchan/contract/photos';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 export type Operation = {

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@pehchan/contract/constants';
+import { API_PREFIX } from '@pehchan/contract/common';
 import type { OpenApi, Operation } from './document.ts';
 import { escapeHtml } from '../html.ts';
 

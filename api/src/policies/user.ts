@@ -1,4 +1,4 @@
-import type { Access } from '@pehchan/contract/endpoints';
+import type { Access } from '@pehchan/contract/common';
 import { env } from '../env.ts';
 import type { UserRow } from '../models/user.ts';
 

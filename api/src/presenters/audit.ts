@@ -1,5 +1,5 @@
-import type { AccountField } from '@pehchan/contract/constants';
-import type { AuditEntry } from '@pehchan/contract/replies';
+import type { AccountField } from '@pehchan/contract/accounts';
+import type { AuditEntry } from '@pehchan/contract/review';
 import type { AuditRow } from '../models/audit-entry.ts';
 
 export function presentAuditEntry(entry: AuditRow): AuditEntry {

@@ -1,5 +1,5 @@
-import { ageOn, toWireDate } from '@pehchan/contract/age';
-import type { Profile, ProfileSummary } from '@pehchan/contract/replies';
+import type { Profile, ProfileSummary } from '@pehchan/contract/biodata';
+import { ageOn, toWireDate } from '@pehchan/contract/common';
 import type { ProfileSummaryRow, ProfileWithOwner } from '../models/profile.ts';
 import type { OwnerRow } from '../models/user.ts';
 import { presentPhoto, presentUser } from './user.ts';

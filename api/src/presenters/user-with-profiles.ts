@@ -1,4 +1,4 @@
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { ProfileSummaryRow } from '../models/profile.ts';
 import type { OwnerRow, UserRow } from '../models/user.ts';
 import { presentProfileSummary } from './profile.ts';

@@ -1,6 +1,6 @@
-import { API_PREFIX } from '@pehchan/contract/constants';
-import { PHOTO_PATH } from '@pehchan/contract/endpoints';
-import type { SessionUser, User } from '@pehchan/contract/replies';
+import type { SessionUser, User } from '@pehchan/contract/accounts';
+import { API_PREFIX } from '@pehchan/contract/common';
+import { PHOTO_PATH } from '@pehchan/contract/photos';
 import type { OwnerRow, UserRow } from '../models/user.ts';
 import { isAdmin, isApproved, isMaintainer } from '../policies/user.ts';
 

@@ -1,17 +1,16 @@
-import { type Standing, STANDINGS } from '@pehchan/contract/constants';
+import { type Standing, STANDINGS } from '@pehchan/contract/accounts';
+import type { CountReply, MessageReply } from '@pehchan/contract/common';
 import { endpoints } from '@pehchan/contract/endpoints';
-import { auditQuerySchema } from '@pehchan/contract/lists';
 import type { MessageKey } from '@pehchan/contract/messages';
-import type {
-  AuditReply,
-  CountReply,
-  CountsReply,
-  MessageReply,
-  ReviewReply,
-  StatisticsReply,
-  SystemReply,
-} from '@pehchan/contract/replies';
-import { moveSchema, reviewSchema } from '@pehchan/contract/review';
+import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
+import {
+  auditQuerySchema,
+  type AuditReply,
+  moveSchema,
+  type ReviewReply,
+  reviewSchema,
+} from '@pehchan/contract/review';
+import type { SystemReply } from '@pehchan/contract/site';
 import { Router } from 'express';
 import { purgeMembers } from '../commands/purge-members.ts';
 import { describeSystem } from '../commands/describe-system.ts';

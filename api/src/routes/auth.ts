@@ -1,16 +1,14 @@
 import {
+  type ForgotPasswordReply,
   forgotPasswordSchema,
   loginSchema,
   registerSchema,
+  type ResetPasswordReply,
   resetPasswordSchema,
-} from '@pehchan/contract/account';
+  type SessionReply,
+} from '@pehchan/contract/accounts';
+import type { MessageReply } from '@pehchan/contract/common';
 import { endpoints } from '@pehchan/contract/endpoints';
-import type {
-  ForgotPasswordReply,
-  MessageReply,
-  ResetPasswordReply,
-  SessionReply,
-} from '@pehchan/contract/replies';
 import { Router } from 'express';
 import { registerMember } from '../commands/register-member.ts';
 import { resetPassword, sendOtp } from '../commands/reset-password.ts';

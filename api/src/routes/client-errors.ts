@@ -1,6 +1,6 @@
-import { clientErrorSchema } from '@pehchan/contract/client-error';
+import type { MessageReply } from '@pehchan/contract/common';
 import { endpoints } from '@pehchan/contract/endpoints';
-import type { MessageReply } from '@pehchan/contract/replies';
+import { clientErrorSchema } from '@pehchan/contract/site';
 import { Router } from 'express';
 import { logger, withoutPeople } from '../logger.ts';
 import { countClientReport } from '../metrics.ts';

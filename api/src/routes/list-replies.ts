@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { PAGE_SIZE } from '@pehchan/contract/constants';
-import { profileQuerySchema, userQuerySchema } from '@pehchan/contract/lists';
-import type {
-  OwnProfilesReply,
-  ProfilesReply,
-  UserProfilesReply,
-  UsersReply,
-} from '@pehchan/contract/replies';
+import {
+  type OwnProfilesReply,
+  profileQuerySchema,
+  type ProfilesReply,
+  type UserProfilesReply,
+} from '@pehchan/contract/biodata';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import { userQuerySchema, type UsersReply } from '@pehchan/contract/review';
 import type { Request, Response } from 'express';
 import { eachProfile, findProfiles } from '../models/profile-list.ts';
 import type { ProfileScope } from '../models/profile-plan.ts';

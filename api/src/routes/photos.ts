@@ -1,5 +1,4 @@
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
-import { PHOTO_PATH } from '@pehchan/contract/endpoints';
+import { PHOTO_PATH, PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 import { Router } from 'express';
 import { readPhoto } from '../commands/photos.ts';
 import { invalidField, notFound } from '../errors.ts';

@@ -1,6 +1,11 @@
-import { biodataSchema, createBiodataSchema, signupSchema } from '@pehchan/contract/biodata';
+import {
+  biodataSchema,
+  createBiodataSchema,
+  type ProfileReply,
+  signupSchema,
+} from '@pehchan/contract/biodata';
+import type { MessageReply } from '@pehchan/contract/common';
 import { endpoints } from '@pehchan/contract/endpoints';
-import type { MessageReply, ProfileReply } from '@pehchan/contract/replies';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { addBiodata, signUp } from '../commands/create-biodata.ts';
 import { deleteBiodata } from '../commands/delete-biodata.ts';

@@ -1,5 +1,5 @@
 import { type PassThrough, Readable } from 'node:stream';
-import { SPREADSHEET } from '@pehchan/contract/calls';
+import { SPREADSHEET } from '@pehchan/contract/common';
 import type { Response } from 'express';
 import { ZipFile } from 'yazl';
 import { SHEET_PATH, workbookParts } from '../presenters/sheet/workbook.ts';

@@ -1,6 +1,7 @@
-import { today } from '@pehchan/contract/age';
+import { profileExportSchema } from '@pehchan/contract/biodata';
+import { today } from '@pehchan/contract/common';
 import { endpoints } from '@pehchan/contract/endpoints';
-import { profileExportSchema, userExportSchema } from '@pehchan/contract/lists';
+import { userExportSchema } from '@pehchan/contract/review';
 import { Router } from 'express';
 import { currentUser } from '../middleware/current-user.ts';
 import { may } from '../middleware/guards.ts';

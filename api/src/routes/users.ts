@@ -1,6 +1,6 @@
-import { editUserSchema } from '@pehchan/contract/account';
+import { editUserSchema, type UpdateUserReply, type UserReply } from '@pehchan/contract/accounts';
+import type { MessageReply } from '@pehchan/contract/common';
 import { endpoints } from '@pehchan/contract/endpoints';
-import type { MessageReply, UpdateUserReply, UserReply } from '@pehchan/contract/replies';
 import { type Request, type Response, Router } from 'express';
 import { deleteMember } from '../commands/delete-member.ts';
 import { updateMember } from '../commands/update-member.ts';

@@ -1,4 +1,5 @@
-import { EMPLOYMENTS, VILLAGES } from '@pehchan/contract/constants';
+import { EMPLOYMENTS } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
 import { seededDraw, words, zipf, type Draw } from './draws.ts';
 
 /** Column values in the order of `USER_COLUMNS` and `PROFILE_COLUMNS`. */

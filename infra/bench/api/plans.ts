@@ -1,4 +1,4 @@
-import { url, type EndpointName } from '@pehchan/contract/endpoints';
+import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { say } from '../../lib/steps.mjs';
 import type { Figure } from '../lib/figures.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { SessionReply } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
-import type { SessionReply } from '@pehchan/contract/replies';
 import sharp from 'sharp';
 
 /** A family signs up with its first biodata and a photo: account, biodata and photo, all or none of them. */

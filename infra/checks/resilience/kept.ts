@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHOTO_SIZES } from '@pehchan/contract/constants';
+import { PHOTO_SIZES } from '@pehchan/contract/photos';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { DataDir } from '../../launch/embedded/data-dir.ts';
 import type { Family } from './families.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { OwnProfilesReply } from '@pehchan/contract/biodata';
 import { url as pathOf } from '@pehchan/contract/endpoints';
-import type { OwnProfilesReply } from '@pehchan/contract/replies';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCloudinary, type CloudinaryServer } from '../../../api/test/cloudinary-server.ts';

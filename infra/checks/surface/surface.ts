@@ -21,7 +21,7 @@ export const PACKAGES: readonly Package[] = [
   {
     name: '@pehchan/contract',
     folder: join(ROOT, 'api', 'contract'),
-    version: { file: 'constants.ts', constant: 'CONTRACT_VERSION' },
+    version: { file: 'common/api.ts', constant: 'CONTRACT_VERSION' },
   },
   {
     name: '@pehchan/kit',

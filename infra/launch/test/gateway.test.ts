@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { translate } from '@pehchan/contract/messages/index';
+import { translate } from '@pehchan/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBinaries } from '../embedded/binaries.ts';
 import { openDataDir, type DataDir } from '../embedded/data-dir.ts';

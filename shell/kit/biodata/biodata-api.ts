@@ -1,4 +1,4 @@
-import type { MessageReply } from '@pehchan/contract/replies';
+import type { MessageReply } from '@pehchan/contract/common';
 import { call } from '../calls/base-api.ts';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Facts } from '../ui/facts.tsx';

@@ -1,4 +1,5 @@
-import { GENDERS, VILLAGES } from '@pehchan/contract/constants';
+import { GENDERS } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
 import { useId, type ComponentProps } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { BiodataCard } from './biodata-card.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import { useText } from '../i18n/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import type { Text } from '../i18n/use-text.ts';
 import { formatDate } from './format.ts';
 

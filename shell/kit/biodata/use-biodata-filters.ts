@@ -1,4 +1,4 @@
-import { plainDigits } from '@pehchan/contract/digits';
+import { plainDigits } from '@pehchan/contract/common';
 import { useCallback, useMemo } from 'react';
 import { useQueryString } from '../lists/use-query-string.ts';
 

@@ -1,5 +1,5 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import { endpoints, pathOf, type EndpointName } from '@pehchan/contract/endpoints';
+import { type EndpointName, endpoints, pathOf } from '@pehchan/contract/endpoints';
 import { baseQuery } from './base-query.ts';
 
 /** Everything that a call may make stale, in one list: across remotes, lists refresh each other through tags only. */

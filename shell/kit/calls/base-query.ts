@@ -5,10 +5,9 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { ACCOUNT_HEADER, API_PREFIX, API_VERSION_HEADER } from '@pehchan/contract/constants';
-import type { ErrorReply } from '@pehchan/contract/errors';
-import type { SessionReply } from '@pehchan/contract/replies';
-import { translate, type MessageKey } from '@pehchan/contract/messages';
+import { ACCOUNT_HEADER, type SessionReply } from '@pehchan/contract/accounts';
+import { API_PREFIX, API_VERSION_HEADER, type ErrorReply } from '@pehchan/contract/common';
+import { type MessageKey, translate } from '@pehchan/contract/messages';
 import { said, worked } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { noteApiVersion } from './api-version.ts';

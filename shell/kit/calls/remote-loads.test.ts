@@ -1,5 +1,6 @@
 import '../testing/index.ts';
-import type { MessageReply, SessionReply } from '@pehchan/contract/replies';
+import type { SessionReply } from '@pehchan/contract/accounts';
+import type { MessageReply } from '@pehchan/contract/common';
 import { REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/contract/remote-load';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';

@@ -1,4 +1,4 @@
-import { REMOTE_LOAD_HEADER, writeRemoteLoad, type RemoteLoad } from '@pehchan/contract/remote-load';
+import { REMOTE_LOAD_HEADER, type RemoteLoad, writeRemoteLoad } from '@pehchan/contract/remote-load';
 
 const waiting: RemoteLoad[] = [];
 

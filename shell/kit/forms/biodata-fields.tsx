@@ -1,5 +1,5 @@
-import { EMPLOYMENTS, GENDERS, MAX_PARAGRAPH_LENGTH, MAX_SIBLINGS } from '@pehchan/contract/constants';
-import { ageOn, parseDate, today } from '@pehchan/contract/age';
+import { EMPLOYMENTS, GENDERS, MAX_PARAGRAPH_LENGTH, MAX_SIBLINGS } from '@pehchan/contract/biodata';
+import { ageOn, parseDate, today } from '@pehchan/contract/common';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';

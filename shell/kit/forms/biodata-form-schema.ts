@@ -1,5 +1,5 @@
 import { biodataSchema } from '@pehchan/contract/biodata';
-import { chosenPhoto } from '@pehchan/contract/photo';
+import { chosenPhoto } from '@pehchan/contract/photos';
 
 /** A new biodata as the form holds it: the contract's fields, and a photo, which is required on create. */
 export const newBiodataSchema = biodataSchema.shape({

@@ -1,5 +1,4 @@
-import type { BiodataForm } from '@pehchan/contract/biodata';
-import type { Profile } from '@pehchan/contract/replies';
+import type { BiodataForm, Profile } from '@pehchan/contract/biodata';
 
 /** What the biodata form holds: every field as the text that is typed, and the photo. */
 export type BiodataValues = Record<Exclude<keyof BiodataForm, 'age'>, string> & { photo: File | undefined };

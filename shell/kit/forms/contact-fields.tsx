@@ -1,5 +1,4 @@
-import { VILLAGES } from '@pehchan/contract/constants';
-import { mobileDigits } from '@pehchan/contract/digits';
+import { mobileDigits, VILLAGES } from '@pehchan/contract/common';
 import { useText } from '../i18n/use-text.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,4 +1,4 @@
-import { parseDate, toWireDate } from '@pehchan/contract/age';
+import { parseDate, toWireDate } from '@pehchan/contract/common';
 
 /**
  * A form's values as multipart: texts as they are, the date of birth as an ISO string at UTC midnight

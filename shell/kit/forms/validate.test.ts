@@ -1,7 +1,6 @@
-import { loginSchema, registerSchema } from '@pehchan/contract/account';
-import { isMessageKey, translate } from '@pehchan/contract/messages';
-import type { Language } from '@pehchan/contract/constants';
-import { line } from '@pehchan/contract/text';
+import { loginSchema, registerSchema } from '@pehchan/contract/accounts';
+import { line } from '@pehchan/contract/common';
+import { isMessageKey, type Language, translate } from '@pehchan/contract/messages';
 import { object } from 'yup';
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../i18n/use-text.ts';

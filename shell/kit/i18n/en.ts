@@ -1,4 +1,5 @@
-import type { Employment, Gender, Village } from '@pehchan/contract/constants';
+import type { Employment, Gender } from '@pehchan/contract/biodata';
+import type { Village } from '@pehchan/contract/common';
 
 const villages: Record<`village.${Village}`, string> = {
   'village.DANTRAI': 'Dantrai',

@@ -1,4 +1,4 @@
-import type { Language } from '@pehchan/contract/constants';
+import type { Language } from '@pehchan/contract/messages';
 
 /** A day and the time of it, as one says it: ‘5 January 2026 at 10:48 pm’. */
 export function formatInstant(language: Language, instant: string | number): string {

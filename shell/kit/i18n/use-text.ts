@@ -1,7 +1,12 @@
 import { createContext, useCallback, useContext } from 'react';
-import { fill, type Holes } from '@pehchan/contract/messages/fill';
-import { isMessageKey, translate, type MessageKey } from '@pehchan/contract/messages';
-import type { Language } from '@pehchan/contract/constants';
+import {
+  fill,
+  type Holes,
+  isMessageKey,
+  type Language,
+  type MessageKey,
+  translate,
+} from '@pehchan/contract/messages';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 

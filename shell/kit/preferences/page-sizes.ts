@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@pehchan/contract/constants';
+import { PAGE_SIZE } from '@pehchan/contract/common';
 
 /** How many rows a page of a list may have: the product's own number, and more on wish. */
 export const PAGE_SIZES = [PAGE_SIZE, 10, 20, 50] as const;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { LANGUAGE_COOKIE, LANGUAGES, THEME_COOKIE, type Language } from '@pehchan/contract/constants';
+import { THEME_COOKIE } from '@pehchan/contract/common';
+import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { readCookie } from './cookies.ts';
 import { PAGE_SIZE_COOKIE, PAGE_SIZES, type PageSize } from './page-sizes.ts';
 import { THEMES, type Theme } from './themes.ts';

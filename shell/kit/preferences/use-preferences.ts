@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { LANGUAGE_COOKIE, THEME_COOKIE, type Language } from '@pehchan/contract/constants';
+import { THEME_COOKIE } from '@pehchan/contract/common';
+import { type Language, LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { useKitSelector } from '../store.ts';
 import { writeCookie } from './cookies.ts';
 import { PAGE_SIZE_COOKIE, type PageSize } from './page-sizes.ts';

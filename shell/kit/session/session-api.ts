@@ -1,5 +1,5 @@
-import type { RegisterForm } from '@pehchan/contract/account';
-import type { MessageReply, SessionReply } from '@pehchan/contract/replies';
+import type { RegisterForm, SessionReply } from '@pehchan/contract/accounts';
+import type { MessageReply } from '@pehchan/contract/common';
 import { call } from '../calls/base-api.ts';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 

@@ -1,5 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
-import type { SessionUser } from '@pehchan/contract/replies';
+import { type SessionUser, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { readCookie } from '../preferences/cookies.ts';
 import { useCheckQuery } from './session-api.ts';
 

@@ -1,18 +1,9 @@
-import { AGE_BANDS, VILLAGES } from '@pehchan/contract/constants';
-import type {
-  AuditEntry,
-  AuditReply,
-  CountsReply,
-  Profile,
-  ProfilesReply,
-  SessionUser,
-  StatisticsReply,
-  SystemReply,
-  User,
-  UserProfilesReply,
-  UsersReply,
-  UserWithProfiles,
-} from '@pehchan/contract/replies';
+import type { SessionUser, User } from '@pehchan/contract/accounts';
+import type { Profile, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
+import { AGE_BANDS, type CountsReply, type StatisticsReply } from '@pehchan/contract/overview';
+import type { AuditEntry, AuditReply, UsersReply, UserWithProfiles } from '@pehchan/contract/review';
+import type { SystemReply } from '@pehchan/contract/site';
 
 /** Records as the API answers them. A test says only what it is about. */
 

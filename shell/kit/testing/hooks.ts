@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '@pehchan/contract/constants';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { THEME_COOKIE } from '@pehchan/contract/common';
+import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';

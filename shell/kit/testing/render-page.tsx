@@ -1,5 +1,5 @@
-import { SIGNED_IN_COOKIE, type Language } from '@pehchan/contract/constants';
-import type { SessionUser } from '@pehchan/contract/replies';
+import { type SessionUser, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,25 +1,17 @@
-import { API_PREFIX } from '@pehchan/contract/constants';
-import { endpoints, type EndpointName } from '@pehchan/contract/endpoints';
-import type { ErrorReply } from '@pehchan/contract/errors';
-import type { ReleaseDocument } from '@pehchan/contract/release';
 import type {
-  AuditReply,
-  CountReply,
-  CountsReply,
   ForgotPasswordReply,
-  MessageReply,
-  ProfileReply,
-  ProfilesReply,
   ResetPasswordReply,
-  ReviewReply,
   SessionReply,
-  StatisticsReply,
-  SystemReply,
   UpdateUserReply,
-  UserProfilesReply,
   UserReply,
-  UsersReply,
-} from '@pehchan/contract/replies';
+} from '@pehchan/contract/accounts';
+import type { ProfileReply, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
+import { API_PREFIX, type CountReply, type ErrorReply, type MessageReply } from '@pehchan/contract/common';
+import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
+import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { AuditReply, ReviewReply, UsersReply } from '@pehchan/contract/review';
+import type { SystemReply } from '@pehchan/contract/site';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 

@@ -1,5 +1,4 @@
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
-import { photoUrl } from '@pehchan/contract/photo-url';
+import { PHOTO_SIZES, type PhotoSize, photoUrl } from '@pehchan/contract/photos';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';

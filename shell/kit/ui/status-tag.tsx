@@ -1,4 +1,4 @@
-import type { User } from '@pehchan/contract/replies';
+import type { User } from '@pehchan/contract/accounts';
 import { useText } from '../i18n/use-text.ts';
 
 /** Approved, rejected, otherwise pending (specification section 2, home). */

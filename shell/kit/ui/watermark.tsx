@@ -1,4 +1,4 @@
-import { WATERMARK } from '@pehchan/contract/constants';
+import { WATERMARK } from '@pehchan/contract/photos';
 import { useEffect, type RefObject } from 'react';
 
 const SVG = 'http://www.w3.org/2000/svg';

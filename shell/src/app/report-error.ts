@@ -1,5 +1,5 @@
-import type { ClientError } from '@pehchan/contract/client-error';
 import { url } from '@pehchan/contract/endpoints';
+import type { ClientError } from '@pehchan/contract/site';
 
 /** A page that fails over and over says so a few times, not for ever. */
 const MOST_PER_TAB = 10;

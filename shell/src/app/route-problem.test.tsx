@@ -1,6 +1,6 @@
 import { createStore, KitProviders, onSignedOut } from '@pehchan/kit';
 import { createMemoryRouter, RouterProvider } from '@pehchan/kit/router';
-import { SIGNED_IN_COOKIE } from '@pehchan/contract/constants';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { answers, screen } from '@pehchan/kit/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

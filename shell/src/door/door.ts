@@ -1,8 +1,8 @@
 import './door.css';
-import { loginSchema } from '@pehchan/contract/account';
-import { LANGUAGE_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '@pehchan/contract/constants';
-import { mobileDigits } from '@pehchan/contract/digits';
+import { loginSchema, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { mobileDigits, THEME_COOKIE } from '@pehchan/contract/common';
 import { url } from '@pehchan/contract/endpoints';
+import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { ValidationError } from 'yup';
 import { readCookie, writeCookie } from '../../kit/preferences/cookies.ts';
 import { THEMES, type Theme } from '../../kit/preferences/themes.ts';

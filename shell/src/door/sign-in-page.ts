@@ -1,5 +1,4 @@
-import type { Language } from '@pehchan/contract/constants';
-import { translate, type MessageKey } from '@pehchan/contract/messages';
+import { type Language, type MessageKey, translate } from '@pehchan/contract/messages';
 import { htmlDocument, styleLinks } from '../../build/document.ts';
 import { iconPaths } from '../../kit/ui/icon-paths.ts';
 import { en as kitEn } from '../../kit/i18n/en.ts';

@@ -1,5 +1,5 @@
+import type { SessionUser } from '@pehchan/contract/accounts';
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import type { SessionUser } from '@pehchan/contract/replies';
 import { buildAdministrator, buildSessionUser, renderPage, screen, within } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { TopBar } from './top-bar.tsx';

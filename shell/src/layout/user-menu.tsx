@@ -1,6 +1,6 @@
+import type { SessionUser } from '@pehchan/contract/accounts';
+import { photoUrl } from '@pehchan/contract/photos';
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import type { SessionUser } from '@pehchan/contract/replies';
-import { photoUrl } from '@pehchan/contract/photo-url';
 import { displayName, paths, to, useLanguage, useSignOut, useTexts } from '@pehchan/kit';
 import { Link, useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';

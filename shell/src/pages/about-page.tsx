@@ -1,4 +1,4 @@
-import { VILLAGES } from '@pehchan/contract/constants';
+import { VILLAGES } from '@pehchan/contract/common';
 import { useText, useTexts } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';

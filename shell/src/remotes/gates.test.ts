@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/constants';
+import { CONTRACT_VERSION } from '@pehchan/contract/common';
 import type { ReleasedRemote } from '@pehchan/contract/release';
 import { KIT_VERSION } from '@pehchan/kit';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/constants';
+import { CONTRACT_VERSION } from '@pehchan/contract/common';
 import type { ReleasedRemote } from '@pehchan/contract/release';
 import { satisfiesRange } from '@pehchan/contract/version';
 import { apiVersion, KIT_VERSION } from '@pehchan/kit';

@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import { to, useText, useTexts } from '@pehchan/kit';
 import { COLUMNS, type ColumnName } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';

@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import { useText } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteProfileOfUserMutation } from '../../calls/biodata.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@pehchan/contract/replies';
+import type { User } from '@pehchan/contract/accounts';
 import { useText } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteUserMutation } from '../../calls/users.ts';

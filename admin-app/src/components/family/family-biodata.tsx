@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@pehchan/contract/constants';
+import { PAGE_SIZE } from '@pehchan/contract/common';
 import { useStay, useText } from '@pehchan/kit';
 import { EmptyState, FailedState, LoadingState, Pager } from '@pehchan/kit/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { User } from '@pehchan/contract/replies';
+import type { User } from '@pehchan/contract/accounts';
 import { displayName, to, useText, useTexts } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Facts, Icon, StatusTag } from '@pehchan/kit/ui';

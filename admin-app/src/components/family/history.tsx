@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@pehchan/contract/replies';
-import { type AccountField, PAGE_SIZE, STANDINGS } from '@pehchan/contract/constants';
+import { type AccountField, STANDINGS } from '@pehchan/contract/accounts';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import type { AuditEntry } from '@pehchan/contract/review';
 import { displayName, formatInstant, useLanguage, useText, useTexts, type Text } from '@pehchan/kit';
 import { Card, EmptyState, FailedState, LoadingState, Pager } from '@pehchan/kit/ui';
 import { useState } from 'react';

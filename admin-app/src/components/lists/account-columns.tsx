@@ -1,4 +1,4 @@
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { Text } from '@pehchan/kit';
 import type { Column } from '@pehchan/kit/ui-data';
 import { AccountName } from '../account-name.tsx';

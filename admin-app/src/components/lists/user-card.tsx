@@ -1,4 +1,4 @@
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import { useText } from '@pehchan/kit';
 import { Facts, StatusTag } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/constants';
+import type { Standing } from '@pehchan/contract/accounts';
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useEffect } from 'react';

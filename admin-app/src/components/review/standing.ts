@@ -1,5 +1,4 @@
-import type { Standing } from '@pehchan/contract/constants';
-import type { User } from '@pehchan/contract/replies';
+import type { Standing, User } from '@pehchan/contract/accounts';
 
 /** What a decision has to know of an account. */
 export type Reviewed = Pick<User, 'id' | 'name' | 'role' | 'IsApproved' | 'IsRejected'>;

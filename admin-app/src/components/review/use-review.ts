@@ -1,5 +1,5 @@
-import { STANDINGS, type Standing } from '@pehchan/contract/constants';
-import type { ReviewReply } from '@pehchan/contract/replies';
+import { type Standing, STANDINGS } from '@pehchan/contract/accounts';
+import type { ReviewReply } from '@pehchan/contract/review';
 import { useText } from '@pehchan/kit';
 import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../../calls/users.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import { useListState, useStay, useText, useTexts } from '@pehchan/kit';
 import { BiodataFilters, COLUMNS, sortOf, useBiodataFilters, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState, FailedState, LoadingState, Pager } from '@pehchan/kit/ui';

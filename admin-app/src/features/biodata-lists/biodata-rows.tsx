@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import { useText } from '@pehchan/kit';
 import { BiodataCard, COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf } from '@pehchan/kit/biodata';
 import { StatusTag, useIsWide } from '@pehchan/kit/ui';

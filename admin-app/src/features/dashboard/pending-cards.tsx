@@ -1,4 +1,4 @@
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import { useTexts } from '@pehchan/kit';
 import type { ReactNode } from 'react';
 import { UserCard } from '../../components/lists/user-card.tsx';

@@ -1,4 +1,4 @@
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import { useStay, useText, useTexts } from '@pehchan/kit';
 import { Card, EmptyState, FailedState, LoadingState, Pager, useIsWide } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';

@@ -1,4 +1,4 @@
-import type { CountsReply } from '@pehchan/contract/replies';
+import type { CountsReply } from '@pehchan/contract/overview';
 import { paths, useText, useTexts } from '@pehchan/kit';
 import { generatePath, Link } from '@pehchan/kit/router';
 import { FailedState, Icon } from '@pehchan/kit/ui';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@pehchan/contract/constants';
+import { LANGUAGES } from '@pehchan/contract/messages';
 import { PAGE_SIZES, THEMES, usePreferences, useText, useTexts } from '@pehchan/kit';
 import { Card } from '@pehchan/kit/ui';
 import { Choice } from '../../components/lists/choice.tsx';

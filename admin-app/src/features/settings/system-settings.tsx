@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import type { SystemReply } from '@pehchan/contract/replies';
+import type { SystemReply } from '@pehchan/contract/site';
 import { formatInstant, KIT_VERSION, useLanguage, useText, useTexts } from '@pehchan/kit';
 import { Card, FailedState, Facts, LoadingState } from '@pehchan/kit/ui';
 import { useReleaseQuery, useSystemQuery } from '../../calls/overview.ts';

@@ -1,4 +1,4 @@
-import { STANDINGS } from '@pehchan/contract/constants';
+import { STANDINGS } from '@pehchan/contract/accounts';
 import { useListState } from '@pehchan/kit';
 import { useSearchParams } from '@pehchan/kit/router';
 import { useUsersQuery } from '../../calls/users.ts';

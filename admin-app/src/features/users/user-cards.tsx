@@ -1,4 +1,4 @@
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import { to, useText, useTexts } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import type { ReactNode } from 'react';

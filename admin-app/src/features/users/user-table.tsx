@@ -1,4 +1,4 @@
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import { useText, useTexts } from '@pehchan/kit';
 import { StatusTag } from '@pehchan/kit/ui';
 import { DataTable, type Selection, type Sorting } from '@pehchan/kit/ui-data';

@@ -1,5 +1,5 @@
-import { STANDINGS } from '@pehchan/contract/constants';
-import type { UserWithProfiles } from '@pehchan/contract/replies';
+import { STANDINGS } from '@pehchan/contract/accounts';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import { useStay, useText, useTexts } from '@pehchan/kit';
 import { Card, EmptyState, FailedState, LoadingState, Pager, useIsWide } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';

@@ -1,4 +1,6 @@
-import { EMPLOYMENTS, GENDERS, type Standing, VILLAGES } from '@pehchan/contract/constants';
+import type { Standing } from '@pehchan/contract/accounts';
+import { EMPLOYMENTS, GENDERS } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
 import { DEMO_ADMIN_PHONE } from '@pehchan/contract/operating';
 import type { ProfileRow } from '../../models/profile.ts';
 import type { UserRow } from '../../models/user.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@pehchan/contract/constants';
+import type { Gender } from '@pehchan/contract/biodata';
 import { type Random, seededRandom } from './random.ts';
 
 const GROUNDS = ['#cfe3d4', '#f3d9c6', '#d6dcf0', '#f0dfe8', '#e6e2c8', '#cfe4ea', '#eadccb'] as const;

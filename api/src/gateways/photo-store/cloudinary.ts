@@ -1,5 +1,5 @@
-import type { PhotoSize } from '@pehchan/contract/constants';
 import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoSize } from '@pehchan/contract/photos';
 import { v2 as cloudinary } from 'cloudinary';
 import { Unavailable } from '../../errors.ts';
 import { parsePhotoName, photoName, SIZES } from './photo-name.ts';

@@ -1,5 +1,5 @@
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/constants';
 import type { PhotoFile } from '@pehchan/contract/operating';
+import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 
 export const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
 

@@ -1,5 +1,5 @@
-import type { PhotoSize } from '@pehchan/contract/constants';
 import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoSize } from '@pehchan/contract/photos';
 import { env } from '../../env.ts';
 import { diskStore } from './disk.ts';
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE_OFFSET } from '@pehchan/contract/constants';
+import { TIME_ZONE_OFFSET } from '@pehchan/contract/common';
 
 /** What a cell of a spreadsheet holds: a text, a number, a day (`yyyy-MM-dd…`) or an ISO instant. */
 export type Cell =

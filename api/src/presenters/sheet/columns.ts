@@ -1,4 +1,6 @@
-import type { Profile, User, UserWithProfiles } from '@pehchan/contract/replies';
+import type { User } from '@pehchan/contract/accounts';
+import type { Profile } from '@pehchan/contract/biodata';
+import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { Cell } from './cell.ts';
 import type { Words } from './words.ts';
 import type { Column } from './workbook.ts';

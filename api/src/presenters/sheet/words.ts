@@ -1,4 +1,6 @@
-import type { Employment, Gender, Language, Standing } from '@pehchan/contract/constants';
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Employment, Gender } from '@pehchan/contract/biodata';
+import type { Language } from '@pehchan/contract/messages';
 
 const en = {
   sheet: { users: 'Users', biodata: 'Biodata' },

@@ -1,7 +1,7 @@
-import type { ClientError } from '@pehchan/contract/client-error';
 import { url } from '@pehchan/contract/endpoints';
 import type { ReleasedRemote } from '@pehchan/contract/release';
 import { readRemoteLoad, REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/contract/remote-load';
+import type { ClientError } from '@pehchan/contract/site';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import {
   changeRelease,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { LANGUAGES } from '@pehchan/contract/constants';
+import { LANGUAGES } from '@pehchan/contract/messages';
 import { SCREENS, standsStill } from '../support/screens.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
 

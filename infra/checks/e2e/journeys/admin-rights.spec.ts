@@ -1,5 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import type { UsersReply } from '@pehchan/contract/replies';
+import type { UsersReply } from '@pehchan/contract/review';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-import { photoUrl } from '@pehchan/contract/photo-url';
+import { photoUrl } from '@pehchan/contract/photos';
 import { choosePhoto, fillBasics, fillBiodata, goOnTo } from '../support/biodata-form.ts';
 import { addChild, ownProfiles, register } from '../support/families.ts';
 import { photoFromAPhone, photoOfTwoColours, shapeOf } from '../support/photo.ts';

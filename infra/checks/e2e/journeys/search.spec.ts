@@ -1,5 +1,5 @@
+import type { ProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
-import type { ProfilesReply } from '@pehchan/contract/replies';
 import { expect, openMenu, test, type Page } from '../support/test.ts';
 
 const names = (page: Page) => page.getByRole('link', { name: /^View: / });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { url } from '@pehchan/contract/endpoints';
-import { photoUrl } from '@pehchan/contract/photo-url';
+import { photoUrl } from '@pehchan/contract/photos';
 import { fillBiodata } from '../support/biodata-form.ts';
 import { addChild, newFamily, ownProfiles, type Family } from '../support/families.ts';
 import { photoFromAPhone, traceOf } from '../support/photo.ts';

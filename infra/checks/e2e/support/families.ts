@@ -1,5 +1,6 @@
+import type { SessionReply } from '@pehchan/contract/accounts';
+import type { ProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
-import type { ProfilesReply, SessionReply } from '@pehchan/contract/replies';
 import { photoFromAPhone } from './photo.ts';
 import { expect, type Page } from './test.ts';
 

@@ -1,6 +1,7 @@
-import { MIN_AGE } from '@pehchan/contract/constants';
+import type { SessionReply } from '@pehchan/contract/accounts';
+import { MIN_AGE, type ProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
-import type { ProfilesReply, SessionReply, UsersReply } from '@pehchan/contract/replies';
+import type { UsersReply } from '@pehchan/contract/review';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';

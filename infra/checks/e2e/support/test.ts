@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { LANGUAGE_COOKIE, type Language } from '@pehchan/contract/constants';
+import { type Language, LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { Complaints } from './complaints.ts';
 import { PASSWORD, PEOPLE, siteUrl, stateOf, type Person } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { photoUrl } from '@pehchan/contract/photo-url';
+import { photoUrl } from '@pehchan/contract/photos';
 import { paths, useText, useTexts } from '@pehchan/kit';
 import {
   BiodataFields,

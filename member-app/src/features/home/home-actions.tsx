@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/replies';
+import type { Profile } from '@pehchan/contract/biodata';
 import { to, useText } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';

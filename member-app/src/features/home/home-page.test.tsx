@@ -1,4 +1,4 @@
-import { ACCOUNT_HEADER } from '@pehchan/contract/constants';
+import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
 import {
   answers,
   buildProfile,

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@pehchan/contract/constants';
+import { PAGE_SIZE } from '@pehchan/contract/common';
 import { displayName, paths, useListPage, useSignedInUser, useStay, useText, useTexts } from '@pehchan/kit';
 import { BiodataList } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';

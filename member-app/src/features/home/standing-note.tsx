@@ -1,4 +1,4 @@
-import type { SessionUser } from '@pehchan/contract/replies';
+import type { SessionUser } from '@pehchan/contract/accounts';
 import { useTexts } from '@pehchan/kit';
 import { Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@pehchan/contract/constants';
+import { PAGE_SIZE } from '@pehchan/contract/common';
 import { useListPage, useText, useTexts } from '@pehchan/kit';
 import {
   BiodataFilters,

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@pehchan/contract/constants';
+import { PHOTO_TYPES } from '@pehchan/contract/photos';
 import { Button } from '../../ui/button.tsx';
 import { useField } from 'formik';
 import { lazy, Suspense, useState } from 'react';

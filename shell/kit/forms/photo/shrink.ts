@@ -1,4 +1,4 @@
-import { PHOTO_SIZES, PHOTO_TYPES } from '@pehchan/contract/constants';
+import { PHOTO_SIZES, PHOTO_TYPES } from '@pehchan/contract/photos';
 
 /** Which part of a picture to keep, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };

@@ -1,11 +1,12 @@
-import type { ForgotPasswordForm, ResetPasswordForm } from '@pehchan/contract/account';
 import type {
+  ForgotPasswordForm,
   ForgotPasswordReply,
-  MessageReply,
+  ResetPasswordForm,
   ResetPasswordReply,
   UpdateUserReply,
   UserReply,
-} from '@pehchan/contract/replies';
+} from '@pehchan/contract/accounts';
+import type { MessageReply } from '@pehchan/contract/common';
 import { call, defineEndpoints } from '@pehchan/kit';
 
 const accountApi = defineEndpoints('shell', (build) => ({

@@ -1,7 +1,5 @@
-import { editUserSchema } from '@pehchan/contract/account';
-import { chosenPhoto } from '@pehchan/contract/photo';
-import { photoUrl } from '@pehchan/contract/photo-url';
-import type { User } from '@pehchan/contract/replies';
+import { editUserSchema, type User } from '@pehchan/contract/accounts';
+import { chosenPhoto, photoUrl } from '@pehchan/contract/photos';
 import { paths, useSignedInUser, useText, useTexts } from '@pehchan/kit';
 import {
   ContractForm,

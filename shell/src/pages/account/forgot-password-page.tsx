@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@pehchan/contract/account';
+import { forgotPasswordSchema } from '@pehchan/contract/accounts';
 import { paths, to, useTexts } from '@pehchan/kit';
 import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';

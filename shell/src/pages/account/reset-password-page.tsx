@@ -1,5 +1,5 @@
-import { resetPasswordSchema } from '@pehchan/contract/account';
-import { plainDigits } from '@pehchan/contract/digits';
+import { resetPasswordSchema } from '@pehchan/contract/accounts';
+import { plainDigits } from '@pehchan/contract/common';
 import { paths, useTexts } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { Link, useParams } from '@pehchan/kit/router';

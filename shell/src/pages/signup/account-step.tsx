@@ -1,4 +1,4 @@
-import { registerSchema } from '@pehchan/contract/account';
+import { registerSchema } from '@pehchan/contract/accounts';
 import { paths, useText, useTexts, type AccountValues } from '@pehchan/kit';
 import {
   ContractForm,

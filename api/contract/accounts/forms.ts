@@ -1,33 +1,12 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
-import {
-  MAX_NAME_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  MIN_NAME_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  OTP_LENGTH,
-  PHONE_LENGTH,
-  VILLAGES,
-} from './constants.ts';
-import type { MessageKey } from './messages/index.ts';
-import { capitals, seen, sentence } from './text.ts';
+import { mobile, personName, phone, sentence, village } from '../common/index.ts';
 
 /** Rules of an account's fields (specification section 5), one per field, composed into the forms below. */
 
-const TEN_DIGITS = new RegExp(`^\\d{${PHONE_LENGTH}}$`);
-
-const phoneRule = (tooShort: MessageKey) =>
-  string()
-    .trim()
-    .required(tooShort)
-    .test('short', tooShort, (value) => value.length >= PHONE_LENGTH)
-    .matches(TEN_DIGITS, sentence('invalid.phone.digits'));
-
-export const phone = phoneRule('invalid.phone.required');
-
-/** A name in capitals, at least 3 characters that one sees; every screen has its own sentence for a shorter one. */
-export const personName = (tooShort: MessageKey) =>
-  capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort));
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+export const OTP_LENGTH = 6;
 
 export const email = string()
   .trim()
@@ -44,14 +23,8 @@ export const password = string()
   .min(MIN_PASSWORD_LENGTH, sentence('invalid.password.short'))
   .max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
 
-export const village = string()
-  .trim()
-  .uppercase()
-  .required(sentence('invalid.village'))
-  .oneOf(VILLAGES, sentence('invalid.village'));
-
 export const loginSchema = object({
-  phone: phoneRule('invalid.phone.short'),
+  phone: mobile('invalid.phone.short'),
   password,
 });
 

@@ -1,20 +1,32 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
-import { accountFields, personName, phone, village } from './account.ts';
-import { ageOn, parseDate, today } from './age.ts';
+import { accountFields } from '../accounts/index.ts';
+import {
+  ageOn,
+  capitals,
+  line,
+  MAX_NAME_LENGTH,
+  MIN_NAME_LENGTH,
+  paragraph,
+  parseDate,
+  personName,
+  phone,
+  seen,
+  sentence,
+  today,
+  village,
+  wholeNumber,
+} from '../common/index.ts';
+import type { MessageKey } from '../messages/index.ts';
 import {
   EMPLOYMENTS,
   GENDERS,
   MAX_AGE,
   MAX_LINE_LENGTH,
-  MAX_NAME_LENGTH,
   MAX_PARAGRAPH_LENGTH,
   MAX_SIBLINGS,
   MIN_AGE,
-  MIN_NAME_LENGTH,
-} from './constants.ts';
-import type { MessageKey } from './messages/index.ts';
-import { capitals, line, paragraph, seen, sentence, wholeNumber } from './text.ts';
+} from './values.ts';
 
 /** Rules of a biodata (specification section 5). The form and the API use these very objects. */
 

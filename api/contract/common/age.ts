@@ -1,4 +1,7 @@
-import { TIME_ZONE } from './constants.ts';
+/** Ages are counted in whole years on today's date in this time zone. */
+export const TIME_ZONE = 'Asia/Kolkata';
+/** What that zone is ahead of UTC, the whole year round. */
+export const TIME_ZONE_OFFSET = '+05:30';
 
 /** A day on the calendar, `yyyy-MM-dd`, without a time or a zone. */
 export type CalendarDate = string;

@@ -1,5 +1,5 @@
 import { number, string } from 'yup';
-import type { MessageKey } from './messages/index.ts';
+import type { MessageKey } from '../messages/index.ts';
 
 /** Names a sentence of the catalogue; schemas carry keys, and whoever shows an error translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;

@@ -1,7 +1,9 @@
-import { array, number, object, string } from 'yup';
-import type { InferType } from 'yup';
-import { MAX_REVIEWED, STANDINGS } from './constants.ts';
-import { sentence } from './text.ts';
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { STANDINGS } from '../accounts/index.ts';
+import { ERROR_CODES, message, sentence } from '../common/index.ts';
+
+/** Accounts that may be reviewed in one call. */
+export const MAX_REVIEWED = 100;
 
 const bad = sentence('invalid.ids');
 
@@ -34,3 +36,18 @@ export const reviewSchema = object({
   from,
 });
 export type ReviewForm = InferType<typeof reviewSchema>;
+
+/** What became of each account of a review, in the order asked for. `code` says why not. */
+export const reviewReplySchema = object({
+  results: array(
+    object({
+      id: number().integer().required(),
+      ok: boolean().required(),
+      message,
+      code: string().oneOf(ERROR_CODES).optional(),
+    }),
+  ).required(),
+  message,
+});
+
+export type ReviewReply = InferType<typeof reviewReplySchema>;

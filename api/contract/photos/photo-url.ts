@@ -1,4 +1,4 @@
-import type { PhotoSize } from './constants.ts';
+import type { PhotoSize } from './values.ts';
 
 /**
  * The address of one size of a photo.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { personName } from './account.ts';
-import { biodataFields } from './biodata.ts';
+import { personName } from './person.ts';
+import { biodataFields } from '../biodata/index.ts';
 import { folded, line, paragraph } from './text.ts';
 
 const ZWJ = '\u200d';

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
-import { sentence } from './text.ts';
+import { sentence } from '../common/index.ts';
 
 /** Where in the browser it happened: a script, a promise nobody waited for, a screen being drawn, a remote on its way. */
 export const CLIENT_ERROR_KINDS = ['script', 'promise', 'render', 'remote'] as const;

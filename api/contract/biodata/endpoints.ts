@@ -1,0 +1,18 @@
+import type { Endpoint } from '../common/index.ts';
+
+/** Calls of specification section 7, and at the end ours. */
+export const biodataEndpoints = {
+  getAllProfiles: { method: 'GET', path: '/profile/get-all-profiles', access: 'approved' },
+  getRejectedProfiles: { method: 'GET', path: '/profile/get-all-rejected-profiles', access: 'admin' },
+  getTotalProfiles: { method: 'GET', path: '/profile/get-total-profiles', access: 'admin' },
+  getFemaleProfiles: { method: 'GET', path: '/profile/get-female-profiles', access: 'admin' },
+  getMaleProfiles: { method: 'GET', path: '/profile/get-male-profiles', access: 'admin' },
+  getApprovedProfiles: { method: 'GET', path: '/profile/get-Approved-biodata', access: 'admin' },
+  getProfile: { method: 'GET', path: '/profile/get-profile/:id', access: 'signedIn' },
+  getOwnProfiles: { method: 'GET', path: '/profile/get-profiles-by-user', access: 'signedIn' },
+  getUserProfiles: { method: 'GET', path: '/admin/get-user-profiles-byUserId/:id', access: 'admin' },
+  createProfile: { method: 'POST', path: '/profile/create-profile', access: 'anyone' },
+  updateProfile: { method: 'PUT', path: '/profile/update-profile/:id', access: 'signedIn' },
+  deleteProfile: { method: 'DELETE', path: '/profile/delete-profile/:id', access: 'signedIn' },
+  exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin' },
+} as const satisfies Record<string, Endpoint>;

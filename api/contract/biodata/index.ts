@@ -1,0 +1,6 @@
+export * from './calls.ts';
+export * from './endpoints.ts';
+export * from './forms.ts';
+export * from './lists.ts';
+export * from './replies.ts';
+export * from './values.ts';

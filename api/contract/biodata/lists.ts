@@ -1,0 +1,32 @@
+import { object, type InferType } from 'yup';
+import { STANDINGS } from '../accounts/index.ts';
+import { count, oneOf, ordering, pageQuery, searched, VILLAGES } from '../common/index.ts';
+import { GENDERS, MAX_AGE } from './values.ts';
+
+/** Wire names by which a list of biodata may be sorted. */
+export const PROFILE_SORTS = [
+  'createdAt',
+  'fullname',
+  'dateOfBirth',
+  'gender',
+  'village',
+  'currentLiveCity',
+] as const;
+export type ProfileSort = (typeof PROFILE_SORTS)[number];
+
+const profileFilters = {
+  ...ordering,
+  sort: oneOf(PROFILE_SORTS),
+  village: oneOf(VILLAGES).uppercase(),
+  gender: oneOf(GENDERS).uppercase(),
+  minAge: count(0, MAX_AGE),
+  maxAge: count(0, MAX_AGE),
+  city: searched,
+};
+
+export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
+
+/** An export is a whole list: what narrows and sorts it, and no page. `status`: only biodata of accounts of this standing. */
+export const profileExportSchema = object({ ...profileFilters, status: oneOf(STANDINGS) });
+
+export type ProfileQuery = Partial<InferType<typeof profileQuerySchema>>;

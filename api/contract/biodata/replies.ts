@@ -1,0 +1,67 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { userSchema } from '../accounts/index.ts';
+import { message, pageReply, VILLAGES } from '../common/index.ts';
+import { EMPLOYMENTS, GENDERS } from './values.ts';
+
+/** What the API answers of biodata (specification sections 3 and 7), under the specification's own field names. */
+
+export const profileSchema = object({
+  id: number().integer().required(),
+  fullname: string().required(),
+  gender: string().oneOf(GENDERS).required(),
+  /** ISO string at UTC midnight. */
+  dateOfBirth: string().required(),
+  /** Whole years today, in India. Never stored. */
+  age: number().integer().required(),
+  height: string().defined(),
+  currentLiveCity: string().required(),
+  gotra: string().required(),
+  phone: string().required(),
+  village: string().oneOf(VILLAGES).required(),
+  father: string().required(),
+  mother: string().required(),
+  /** Path under the API host, or null. */
+  image: string().nullable().defined(),
+  imagePublicID: string().nullable().defined(),
+  aboutme: string().defined(),
+  hobbies: string().defined(),
+  aboutmyfamily: string().defined(),
+  aboutmycareer: string().defined(),
+  aboutmyeducation: string().defined(),
+  education: string().defined(),
+  college: string().defined(),
+  occupation: string().defined(),
+  organisation: string().defined(),
+  employedIn: string().oneOf(EMPLOYMENTS).required(),
+  noOfBrothers: number().integer().required(),
+  noOfMarriedBrothers: number().integer().required(),
+  noOfsisters: number().integer().required(),
+  noOfMarriedSisters: number().integer().required(),
+  createdAt: string().required(),
+  user: userSchema.required(),
+});
+
+/** A biodata in a list of accounts: without its paragraphs, which no list shows and which make up nearly all of its length. */
+export const profileSummarySchema = profileSchema.omit([
+  'aboutme',
+  'hobbies',
+  'aboutmyfamily',
+  'aboutmycareer',
+  'aboutmyeducation',
+]);
+
+export const profilesReplySchema = object({ profiles: array(profileSchema).required(), ...pageReply });
+export const ownProfilesReplySchema = profilesReplySchema.shape({ message });
+export const profileReplySchema = object({ profile: profileSchema.required(), message });
+export const userProfilesReplySchema = object({
+  userProfilesList: array(profileSchema).required(),
+  ...pageReply,
+  message,
+});
+
+export type Profile = InferType<typeof profileSchema>;
+export type ProfileSummary = InferType<typeof profileSummarySchema>;
+export type ProfilesReply = InferType<typeof profilesReplySchema>;
+export type OwnProfilesReply = InferType<typeof ownProfilesReplySchema>;
+export type ProfileReply = InferType<typeof profileReplySchema>;
+export type UserProfilesReply = InferType<typeof userProfilesReplySchema>;

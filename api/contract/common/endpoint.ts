@@ -1,0 +1,30 @@
+import type { AnyObjectSchema } from 'yup';
+
+/**
+ * Who may make a call at all, by who they are. Which record they may touch is the API's to decide, after loading it.
+ * `anyone`: signed in or not; the other names are what the caller must at least be.
+ */
+export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Where a call is, and who may make it. Its path is an Express pattern under `API_PREFIX`. */
+export type Endpoint = { readonly method: Method; readonly path: string; readonly access: Access };
+
+/** What goes in and what comes out of a call, beside its path and access. */
+export type Call = {
+  summary: string;
+  /** A JSON body; together with `photo` a multipart form instead. */
+  body?: AnyObjectSchema;
+  /** Name of the form's field that holds the photo, and whether it must be there. */
+  photo?: { field: string; required: boolean };
+  query?: AnyObjectSchema;
+  /** The status of success, and what it answers. */
+  status?: 201;
+} & Answer;
+
+/** JSON, or a file of a media type. */
+type Answer = { reply: AnyObjectSchema; file?: never } | { reply?: never; file: string };
+
+/** What Excel and LibreOffice open. */
+export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,2 @@
+export const PAGE_SIZE = 5;
+export const MAX_PAGE_SIZE = 100;

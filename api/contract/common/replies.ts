@@ -1,0 +1,17 @@
+import { number, object, string, type InferType } from 'yup';
+
+/** What many replies are made of (specification sections 3 and 7). */
+
+export const message = string().required();
+
+export const pageReply = {
+  total: number().required(),
+  page: number().required(),
+  pageSize: number().required(),
+};
+
+export const messageReplySchema = object({ message });
+export const countReplySchema = object({ count: number().required() });
+
+export type MessageReply = InferType<typeof messageReplySchema>;
+export type CountReply = InferType<typeof countReplySchema>;

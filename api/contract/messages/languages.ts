@@ -1,0 +1,4 @@
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_COOKIE = 'pehchan_lang';

@@ -1,0 +1,8 @@
+import type { Call } from '../common/index.ts';
+import type { overviewEndpoints } from './endpoints.ts';
+import { countsReplySchema, statisticsReplySchema } from './replies.ts';
+
+export const overviewCalls: Record<keyof typeof overviewEndpoints, Call> = {
+  getCounts: { summary: 'The numbers of the dashboard', reply: countsReplySchema },
+  getStatistics: { summary: 'The figures of the charts', reply: statisticsReplySchema },
+};

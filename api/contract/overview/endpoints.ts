@@ -1,0 +1,7 @@
+import type { Endpoint } from '../common/index.ts';
+
+/** A call of specification section 7, and ours. */
+export const overviewEndpoints = {
+  getCounts: { method: 'GET', path: '/admin/get-Allcounts', access: 'admin' },
+  getStatistics: { method: 'GET', path: '/admin/statistics', access: 'admin' },
+} as const satisfies Record<string, Endpoint>;

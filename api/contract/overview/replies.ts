@@ -1,0 +1,51 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { MIN_AGE } from '../biodata/index.ts';
+import { message, VILLAGES } from '../common/index.ts';
+
+/** Bands of the statistics, both ends inclusive; the last has no end. */
+export const AGE_BANDS = [
+  { from: MIN_AGE, to: 24 },
+  { from: 25, to: 28 },
+  { from: 29, to: 32 },
+  { from: 33, to: 36 },
+  { from: 37, to: null },
+] as const;
+/** Weeks that the statistics look back, the present one included. */
+export const STATISTIC_WEEKS = 26;
+
+export const countsReplySchema = object({
+  totaluserCount: number().required(),
+  totalProfiles: number().required(),
+  totalApprovedUsers: number().required(),
+  totalApprovalPendingUsers: number().required(),
+  totalMaleProfiles: number().required(),
+  totalFemaleProfiles: number().required(),
+  totalRejectedUsers: number().required(),
+  message,
+});
+
+const amount = number().integer().required();
+
+/** The figures of the charts. */
+export const statisticsReplySchema = object({
+  /** The last weeks, oldest first; the last one is under way. Accounts that are there, and decisions that were made. */
+  weeks: array(
+    object({
+      /** Its Monday in India, `yyyy-MM-dd`. */
+      monday: string().required(),
+      registrations: amount,
+      approvals: amount,
+    }),
+  ).required(),
+  /** Biodata by village, all eleven, in the order of `VILLAGES`. */
+  villages: array(
+    object({ village: string().oneOf(VILLAGES).required(), male: amount, female: amount }),
+  ).required(),
+  /** Biodata by age today, in the order of `AGE_BANDS`. */
+  ages: array(
+    object({ from: amount, to: number().integer().nullable().defined(), male: amount, female: amount }),
+  ).required(),
+});
+
+export type CountsReply = InferType<typeof countsReplySchema>;
+export type StatisticsReply = InferType<typeof statisticsReplySchema>;

@@ -1,0 +1,19 @@
+/** A photo's own path, beside the endpoint table: `photos/<key>?size=table|card|view`. It is what the wire's `image` names. */
+export const PHOTO_PATH = '/photos';
+
+/** Bytes, inclusive. */
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+/** Media types that a file chooser offers; the API decides by decoding, whatever a type says. */
+export const PHOTO_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+];
+/** Longer side in pixels of each size that is made at upload. */
+export const PHOTO_SIZES = { table: 96, card: 480, view: 1600 } as const;
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+
+export const WATERMARK = { texts: 50, perColumn: 10, rowGap: 100, columnGap: 300 } as const;

@@ -1,0 +1,24 @@
+import type { Endpoint } from '../common/index.ts';
+
+/** Calls of specification section 7, and at the end ours. */
+export const reviewEndpoints = {
+  getUsers: { method: 'GET', path: '/admin/get-alluser-details', access: 'admin' },
+  getPendingUsers: { method: 'GET', path: '/admin/get-users-pendingapproval', access: 'admin' },
+  getApprovedUsers: { method: 'GET', path: '/admin/get-users-approved', access: 'admin' },
+  approveUser: { method: 'PUT', path: '/admin/approved-user-by-id/:id', access: 'admin' },
+  pendUser: { method: 'PUT', path: '/admin/pending-user-by-id/:id', access: 'admin' },
+  rejectUser: { method: 'PUT', path: '/admin/reject-user-by-id/:id', access: 'admin' },
+  countUsersWithoutProfiles: {
+    method: 'GET',
+    path: '/admin/users-without-profiles-count',
+    access: 'maintainer',
+  },
+  deleteUsersWithoutProfiles: {
+    method: 'DELETE',
+    path: '/admin/delete-users-without-profiles',
+    access: 'maintainer',
+  },
+  reviewUsers: { method: 'POST', path: '/admin/review', access: 'admin' },
+  getAudit: { method: 'GET', path: '/admin/audit', access: 'admin' },
+  exportUsers: { method: 'GET', path: '/admin/export/users.xlsx', access: 'admin' },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,5 @@
+export * from './audit.ts';
+export * from './calls.ts';
+export * from './decisions.ts';
+export * from './endpoints.ts';
+export * from './users.ts';
