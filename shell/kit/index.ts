@@ -24,7 +24,8 @@ export { useCheckQuery, useRegisterMutation, type AccountValues } from './sessio
 export { mayBeSignedIn, useSession, useSignedInUser, type Session } from './session/use-session.ts';
 export { formatInstant } from './i18n/format-instant.ts';
 export { displayName } from './i18n/display-name.ts';
-export { useLanguage, useText, useTexts, type Catalogue, type Text } from './i18n/use-text.ts';
+export { useLanguage, useText, useTexts, type Text } from './i18n/use-text.ts';
+export { sentencesOf, type Catalogue, type Sentence } from './i18n/sentences.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useListPage } from './lists/use-list-page.ts';
 export { useWayBack } from './lists/use-way-back.ts';

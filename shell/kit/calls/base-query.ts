@@ -10,19 +10,21 @@ import { API_PREFIX, API_VERSION_HEADER, type ErrorReply } from '@pehchan/contra
 import { type MessageKey, translate } from '@pehchan/contract/messages';
 import { said, worked } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import type { Sentence } from '../i18n/sentences.ts';
 import { noteApiVersion } from './api-version.ts';
+import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
 import { rightsDoubted, sessionEnded } from './session-ended.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
-/** What an endpoint says to the person; components never toast. */
+/** What an endpoint says to the person, by a key of the contract or as a sentence of its own; components never toast. */
 export type Saying = {
   /** Said when the call fails, with the server's reason behind it. */
-  failed?: MessageKey;
+  failed?: MessageKey | Sentence;
   /** The sentence stands alone, without the server's reason. */
   withoutReason?: boolean;
-  /** Said when it succeeds and the server sent no message of its own. Absent: success is silent. */
-  done?: MessageKey;
+  /** Said when it succeeds; in place of a key, the server's own message if it sent one. Absent: success is silent. */
+  done?: MessageKey | Sentence;
   /** A 401 here is an answer (nobody is signed in), not the end of a session. */
   answersSignedOut?: boolean;
 };
@@ -36,7 +38,7 @@ const languageIn = (state: unknown) => (state as { preferences: Preferences }).p
 let account: number | undefined;
 
 /** The calls that say who is signed in; they ask whoever it may be. */
-const TELLING = ['check', 'register'];
+const TELLING = ['check', 'register'].map((name) => ownName('shell', name));
 
 /** Of every call. Asked for once for each: what a load is told with is gone then. */
 const headersOf = ({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) => ({
@@ -86,9 +88,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     if (TELLING.includes(api.endpoint)) account = (result.data as SessionReply).user.id;
     if (api.type === 'mutation') api.dispatch(worked());
     if (saying.done) {
-      api.dispatch(
-        said({ kind: 'success', text: messageOf(result.data) ?? translate(language, saying.done) }),
-      );
+      api.dispatch(said({ kind: 'success', text: doneText(result.data, saying.done, language) }));
     }
     return result;
   }
@@ -105,13 +105,21 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   return result;
 };
 
+const sentenceIn = (language: Preferences['language'], sentence: MessageKey | Sentence) =>
+  typeof sentence === 'string' ? translate(language, sentence) : sentence[language];
+
+function doneText(reply: unknown, done: MessageKey | Sentence, language: Preferences['language']): string {
+  const own = sentenceIn(language, done);
+  return typeof done === 'string' ? (messageOf(reply) ?? own) : own;
+}
+
 function failureText(
   error: FetchBaseQueryError,
-  key: MessageKey,
+  sentence: MessageKey | Sentence,
   language: Preferences['language'],
   withoutReason = false,
 ): string {
-  const failed = translate(language, key);
+  const failed = sentenceIn(language, sentence);
   const reason =
     error.status === 'FETCH_ERROR'
       ? translate(language, 'failed.network')

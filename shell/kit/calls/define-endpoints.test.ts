@@ -1,31 +1,152 @@
-import { expect, it } from 'vitest';
+import '../testing/index.ts';
+import type { MessageReply } from '@pehchan/contract/common';
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../i18n/sentences.ts';
+import { languageChosen } from '../preferences/preferences.ts';
+import { createStore } from '../store.ts';
+import { answers, countsReply, buildProfile, profilesReply, refuses } from '../testing/index.ts';
 import { baseApi, call } from './base-api.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
 const check = (owner: string, name: string) =>
   defineEndpoints(owner, (build) => ({ [name]: build.query<unknown, void>({ query: () => call('check') }) }));
 
-it('gives a name to whoever takes it first, and refuses it to another', () => {
-  check('member', 'families');
-  const before = baseApi.endpoints;
-  expect(() => check('admin', 'families')).toThrow("admin may not define 'families' (of member)");
-  expect(baseApi.endpoints).toBe(before);
+describe('two owners whose calls have one name', () => {
+  const one = defineEndpoints('one', (build) => ({
+    families: build.query<{ total: number }, void>({ query: () => call('getOwnProfiles') }),
+  }));
+  const other = defineEndpoints('other', (build) => ({
+    families: build.query<{ totaluserCount: number }, void>({ query: () => call('getCounts') }),
+  }));
+
+  it('each ask their own address and keep their own answer', async () => {
+    answers('getOwnProfiles', () => profilesReply([buildProfile()]));
+    answers('getCounts', () => countsReply({ totaluserCount: 7 }));
+    const store = createStore();
+    await store.dispatch(one.endpoints.families.initiate());
+    await store.dispatch(other.endpoints.families.initiate());
+    await store.dispatch(one.endpoints.families.initiate());
+    expect(one.endpoints.families.select()(store.getState()).data).toMatchObject({ total: 1 });
+    expect(other.endpoints.families.select()(store.getState()).data).toMatchObject({ totaluserCount: 7 });
+    expect(Object.keys(store.getState().api.queries).sort()).toEqual([
+      'one/families(undefined)',
+      'other/families(undefined)',
+    ]);
+  });
+
+  it('each change what they have read, and nothing of the other', async () => {
+    answers('getOwnProfiles', () => profilesReply([buildProfile()]));
+    answers('getCounts', () => countsReply({ totaluserCount: 7 }));
+    const store = createStore();
+    await store.dispatch(one.endpoints.families.initiate());
+    await store.dispatch(other.endpoints.families.initiate());
+    store.dispatch(
+      one.util.updateQueryData('families', undefined, (draft) => {
+        draft.total = 2;
+      }),
+    );
+    expect(one.util.selectCachedArgsForQuery(store.getState(), 'families')).toEqual([undefined]);
+    expect(one.endpoints.families.select()(store.getState()).data).toMatchObject({ total: 2 });
+    expect(other.endpoints.families.select()(store.getState()).data).toMatchObject({ totaluserCount: 7 });
+  });
 });
 
-it('refuses all of a claim when one of its names is taken', () => {
-  check('member', 'villages');
-  const both = () =>
-    defineEndpoints('admin', (build) => ({
-      towns: build.query<unknown, void>({ query: () => call('check') }),
-      villages: build.query<unknown, void>({ query: () => call('check') }),
-    }));
-  expect(both).toThrow('villages');
-  expect(baseApi.endpoints).not.toHaveProperty('towns');
+it('gives hooks by the short names, one of each kind', () => {
+  const api = defineEndpoints('hooks', (build) => ({
+    letters: build.query<unknown, void>({ query: () => call('check') }),
+    sendLetter: build.mutation<unknown, void>({ query: () => call('logout') }),
+  }));
+  expect(Object.keys(api).sort()).toEqual([
+    'endpoints',
+    'useLazyLettersQuery',
+    'useLettersQuery',
+    'useSendLetterMutation',
+    'util',
+  ]);
 });
 
 it('lets its owner bring a newer version, as a hot update does', () => {
   check('member', 'letters');
   expect(() => check('member', 'letters')).not.toThrow();
+  expect(baseApi.endpoints).toHaveProperty(['member/letters']);
+});
+
+it('keeps one owner’s tags from another’s of the same name, and shares those of the kit', async () => {
+  const asked: string[] = [];
+  answers('getOwnProfiles', () => {
+    asked.push('own');
+    return profilesReply([]);
+  });
+  answers('getCounts', () => {
+    asked.push('counts');
+    return countsReply();
+  });
+  answers('logout', () => ({ message: '' }));
+  const first = defineEndpoints(
+    'first',
+    (build) => ({
+      list: build.query<unknown, void>({
+        query: () => call('getOwnProfiles'),
+        providesTags: ['Event', 'User'],
+      }),
+      change: build.mutation<unknown, void>({ query: () => call('logout'), invalidatesTags: ['Event'] }),
+      changeUser: build.mutation<unknown, void>({
+        query: () => call('logout'),
+        invalidatesTags: () => [{ type: 'User' }],
+      }),
+    }),
+    ['Event'],
+  );
+  const second = defineEndpoints(
+    'second',
+    (build) => ({
+      list: build.query<unknown, void>({
+        query: () => call('getCounts'),
+        providesTags: () => [{ type: 'Event', id: 1 }, 'User'],
+      }),
+    }),
+    ['Event'],
+  );
+  const store = createStore();
+  await store.dispatch(first.endpoints.list.initiate());
+  await store.dispatch(second.endpoints.list.initiate());
+  asked.length = 0;
+  await store.dispatch(first.endpoints.change.initiate());
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  expect(asked).toEqual(['own']);
+  asked.length = 0;
+  await store.dispatch(first.endpoints.changeUser.initiate());
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  expect(asked.sort()).toEqual(['counts', 'own']);
+});
+
+describe('a sentence of an application’s own', () => {
+  const sentence = sentencesOf({
+    en: { failed: 'The events can’t be shown', done: 'See you there' },
+    hi: { failed: 'कार्यक्रम नहीं दिखाए जा सकते', done: 'वहाँ मिलते हैं' },
+  });
+  const api = defineEndpoints('events', (build) => ({
+    attend: build.mutation<MessageReply, void>({
+      query: () => call('logout'),
+      extraOptions: { failed: sentence('failed'), done: sentence('done') },
+    }),
+  }));
+  const said = async (language: 'en' | 'hi') => {
+    const store = createStore();
+    store.dispatch(languageChosen(language));
+    await store.dispatch(api.endpoints.attend.initiate());
+    return store.getState().notices.waiting.map(({ text }) => text);
+  };
+
+  it('is said in the reader’s language when the call has succeeded, whatever the server says', async () => {
+    answers('logout', () => ({ message: 'Signed out' }));
+    expect([await said('en'), await said('hi')]).toEqual([['See you there'], ['वहाँ मिलते हैं']]);
+  });
+
+  it('is said with the server’s reason behind it when the call has failed', async () => {
+    refuses('logout', 409, { message: 'It is full.' });
+    expect(await said('en')).toEqual(['The events can’t be shown. It is full.']);
+  });
 });
 
 it('writes a call’s address from the contract, and leaves blank filters out', () => {

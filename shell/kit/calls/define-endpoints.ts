@@ -1,39 +1,40 @@
 import type { BaseQueryFn, EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 import { baseApi, type Tag } from './base-api.ts';
 import type { baseQuery } from './base-query.ts';
+import { ownEndpoints } from './own-endpoints.ts';
+import { ownName } from './own-name.ts';
+import { withOwnTags } from './own-tags.ts';
 
 type Query = typeof baseQuery extends infer Fn extends BaseQueryFn ? Fn : never;
-type Builder = EndpointBuilder<Query, Tag, 'api'>;
-
-const owners = new Map<string, string>();
 
 /**
  * Adds calls to the page's one api.
  *
- * Two remotes that inject the same name would silently share the later one's URL, and one of them would render the
- * other's data. So a name belongs to whoever takes it first, and another's claim throws before anything is replaced.
+ * All that an owner names is its own: behind each call and each tag stands the owner's name (`member/ownProfiles`), so that
+ * two remotes whose names are alike stand beside each other in one page. Within a remote the short names are used: in what is
+ * returned here (hooks, `endpoints`, `util`) and in `providesTags` and `invalidatesTags`.
  * @param owner the remote's name, or `shell`
+ * @param tags the owner's own cache tags, beside the shared ones (`Tag`), through which the applications refresh each other
  */
-export function defineEndpoints<Definitions extends EndpointDefinitions>(
+export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag extends string = never>(
   owner: string,
-  build: (builder: Builder) => Definitions,
+  build: (builder: EndpointBuilder<Query, Tag | OwnTag, 'api'>) => Definitions,
+  tags: readonly OwnTag[] = [],
 ) {
-  return baseApi.injectEndpoints({
+  const names: string[] = [];
+  baseApi.enhanceEndpoints({ addTagTypes: tags.map((tag) => ownName(owner, tag)) }).injectEndpoints({
     endpoints: (builder) => {
-      const definitions = build(builder);
-      claim(owner, Object.keys(definitions));
-      return definitions;
+      const definitions = build(builder as EndpointBuilder<Query, Tag | OwnTag, 'api'>);
+      names.push(...Object.keys(definitions));
+      return Object.fromEntries(
+        Object.entries(definitions).map(([name, definition]) => [
+          ownName(owner, name),
+          withOwnTags(definition, owner, tags),
+        ]),
+      );
     },
     // Only the owner gets here: its own newer version, as a hot update brings it, takes the older one's place.
     overrideExisting: true,
   });
-}
-
-function claim(owner: string, names: string[]): void {
-  const taken = names.filter((name) => (owners.get(name) ?? owner) !== owner);
-  if (taken.length > 0) {
-    const holders = taken.map((name) => `'${name}' (of ${owners.get(name)})`).join(', ');
-    throw new Error(`${owner} may not define ${holders}: choose another name.`);
-  }
-  for (const name of names) owners.set(name, owner);
+  return ownEndpoints<Definitions>(owner, names);
 }

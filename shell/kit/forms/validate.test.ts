@@ -1,15 +1,18 @@
 import { loginSchema, registerSchema } from '@pehchan/contract/accounts';
 import { line } from '@pehchan/contract/common';
-import { isMessageKey, type Language, translate } from '@pehchan/contract/messages';
-import { object } from 'yup';
+import { fill, isMessageKey, type Language, translate } from '@pehchan/contract/messages';
+import { object, string } from 'yup';
 import { describe, expect, it } from 'vitest';
+import { isSentence, sentencesOf } from '../i18n/sentences.ts';
 import type { Text } from '../i18n/use-text.ts';
 import { validate } from './validate.ts';
 
 const textIn =
   (language: Language): Text =>
-  (key, holes) =>
-    isMessageKey(key) ? translate(language, key, holes) : key;
+  (key, holes) => {
+    if (isSentence(key)) return fill(key[language], holes);
+    return isMessageKey(key) ? translate(language, key, holes) : key;
+  };
 const english = textIn('en');
 const hindi = textIn('hi');
 
@@ -38,6 +41,21 @@ describe('the contract’s rules in a form', () => {
     expect(await validate(object({ city: line(5) }), { city: 'Ahmedabad' }, english)).toEqual({
       city: 'At most 5 characters.',
     });
+  });
+
+  it('say a sentence of the application’s own, its limit filled in', async () => {
+    const sentence = sentencesOf({
+      en: { few: 'At least {min} letters.' },
+      hi: { few: 'कम से कम {min} अक्षर।' },
+    });
+    const schema = object({ title: string().min(4, sentence('few')) });
+    expect(await validate(schema, { title: 'Mel' }, english)).toEqual({ title: 'At least 4 letters.' });
+    expect(await validate(schema, { title: 'Mel' }, hindi)).toEqual({ title: 'कम से कम 4 अक्षर।' });
+  });
+
+  it('say what is no key as it is', async () => {
+    const schema = object({ title: string().required('Choose a name.') });
+    expect(await validate(schema, {}, english)).toEqual({ title: 'Choose a name.' });
   });
 
   it('pass on what is not about the values', async () => {

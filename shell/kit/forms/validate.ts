@@ -1,9 +1,10 @@
 import { isMessageKey } from '@pehchan/contract/messages';
 import { ValidationError, type AnyObjectSchema } from 'yup';
+import { isSentence } from '../i18n/sentences.ts';
 import type { Text } from '../i18n/use-text.ts';
 
 /**
- * Runs the contract's own rules, the very object that the API uses.
+ * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence of its catalogue.
  * @returns the first sentence of each wrong field, in the language of `text`
  */
 export async function validate(
@@ -18,10 +19,17 @@ export async function validate(
     if (!(error instanceof ValidationError)) throw error;
     const errors: Record<string, string> = {};
     for (const { path, message, params } of error.inner) {
-      if (path) errors[path] ??= text(isMessageKey(message) ? message : 'invalid.body', holes(params));
+      if (path) errors[path] ??= sentenceOf(message, holes(params), text);
     }
     return errors;
   }
+}
+
+/** yup hands on whatever the rule was given, although its type says text; what is no key of the contract's is said as it is. */
+function sentenceOf(message: unknown, filled: Record<string, string | number>, text: Text): string {
+  if (isSentence(message)) return text(message, filled);
+  const said = String(message);
+  return isMessageKey(said) ? text(said, filled) : said;
 }
 
 function holes(params: Record<string, unknown> | undefined): Record<string, string | number> {

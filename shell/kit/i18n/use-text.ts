@@ -9,15 +9,13 @@ import {
 } from '@pehchan/contract/messages';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
-
-/** An application's own sentences: the same keys in each language, which the type demands. */
-export type Catalogue<Key extends string> = Record<Language, Record<Key, string>>;
+import { isSentence, type Catalogue, type Sentence } from './sentences.ts';
 
 const kitTexts: Catalogue<keyof typeof en> = { en, hi };
 
 export type KitTextKey = keyof typeof en;
-/** Translates a key of the kit's or the contract's catalogue. */
-export type Text = (key: KitTextKey | MessageKey, holes?: Holes) => string;
+/** Translates a key of the kit's or the contract's catalogue, or a sentence of an application's own. */
+export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
 
 /**
  * The language that the screen speaks. It follows the store's choice a moment later: a whole screen of other words is drawn a
@@ -33,8 +31,10 @@ export function useLanguage(): Language {
 export function useText(): Text {
   const language = useLanguage();
   return useCallback<Text>(
-    (key, holes) =>
-      isMessageKey(key) ? translate(language, key, holes) : fill(kitTexts[language][key], holes),
+    (key, holes) => {
+      if (isSentence(key)) return fill(key[language], holes);
+      return isMessageKey(key) ? translate(language, key, holes) : fill(kitTexts[language][key], holes);
+    },
     [language],
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../i18n/use-text.ts';
+import type { Catalogue } from '../i18n/sentences.ts';
 
 /** Names and abbreviations that are said alike in Hindi, or are examples of what to type. */
 const SAID_ALIKE = new Set(['OTP', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
