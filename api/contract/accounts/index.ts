@@ -3,4 +3,5 @@ export * from './endpoints.ts';
 export * from './forms.ts';
 export * from './replies.ts';
 export * from './session.ts';
+export * from './standing.ts';
 export * from './values.ts';

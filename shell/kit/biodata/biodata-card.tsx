@@ -2,9 +2,9 @@ import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Facts } from '../ui/facts.tsx';
-import { Photo } from '../ui/photo.tsx';
-import { StatusTag } from '../ui/status-tag.tsx';
+import { StatusTag } from '../session/status-tag.tsx';
 import { COLUMNS, type ColumnName } from './columns.ts';
+import { Photo } from './photo.tsx';
 
 /** One biodata on a phone. */
 export function BiodataCard({

@@ -3,6 +3,7 @@ import { VILLAGES } from '@pehchan/contract/common';
 import { useId, type ComponentProps } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { LabelledSelect, type Option } from '../ui/select.tsx';
 import { SettlingInput } from '../ui/settling-input.tsx';
 import { ageDigits, type FilterName, type useBiodataFilters } from './use-biodata-filters.ts';
 
@@ -63,30 +64,14 @@ function TypedFilter({
   );
 }
 
-function ChosenFilter({
-  filters,
-  name,
-  label,
-  options,
-}: FilterProps & { options: { value: string; label: string }[] }) {
+function ChosenFilter({ filters, name, label, options }: FilterProps & { options: Option[] }) {
   const text = useText();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={filters.values[name]}
-        onChange={(event) => filters.change(name, event.target.value)}
-      >
-        <option value="">{text('filter.any')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledSelect
+      label={label}
+      value={filters.values[name]}
+      options={[{ value: '', label: text('filter.any') }, ...options]}
+      onChoose={(value) => filters.change(name, value)}
+    />
   );
 }

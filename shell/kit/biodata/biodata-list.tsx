@@ -10,40 +10,31 @@ type Props = {
   columns: ColumnName[];
   /** Number of the first row, from 1. */
   first: number;
-  /** While the next rows are on their way, these stay readable. */
-  isFetching?: boolean;
   /** Facts on a phone's card. */
   cardFacts: ColumnName[];
   /** Headings as the search has them. */
   inCapitals?: boolean;
   showStatus?: boolean;
   actions?: (profile: Profile) => ReactNode;
-  listKey: string;
   caption: string;
 };
 
 /** Biodata as a table where there is room and as cards on a phone, the same rows in both. */
 export function BiodataList(props: Props) {
   const isWide = useIsWide();
-  const { profiles, isFetching, listKey, caption } = props;
+  if (isWide) return <BiodataTable {...props} />;
   return (
-    <div data-list={listKey} aria-busy={isFetching} className={isFetching ? 'list list-fetching' : 'list'}>
-      {isWide ? (
-        <BiodataTable {...props} />
-      ) : (
-        <ul className="cards" aria-label={caption}>
-          {profiles.map((profile) => (
-            <li key={profile.id}>
-              <BiodataCard
-                profile={profile}
-                facts={props.cardFacts}
-                showStatus={props.showStatus}
-                actions={props.actions?.(profile)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className="cards" aria-label={props.caption}>
+      {props.profiles.map((profile) => (
+        <li key={profile.id}>
+          <BiodataCard
+            profile={profile}
+            facts={props.cardFacts}
+            showStatus={props.showStatus}
+            actions={props.actions?.(profile)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { StatusTag } from '../ui/status-tag.tsx';
+import { StatusTag } from '../session/status-tag.tsx';
 import { COLUMNS, type ColumnName, headingOf } from './columns.ts';
 
 type Props = {
@@ -36,9 +36,15 @@ export function BiodataTable({ profiles, columns, first, inCapitals, showStatus,
           {profiles.map((profile, index) => (
             <tr key={profile.id} data-row-key={profile.id}>
               <td>{first + index}</td>
-              {columns.map((name) => (
-                <td key={name}>{COLUMNS[name].value(profile, text)}</td>
-              ))}
+              {columns.map((name) =>
+                name === 'fullname' ? (
+                  <th key={name} scope="row">
+                    {profile.fullname}
+                  </th>
+                ) : (
+                  <td key={name}>{COLUMNS[name].value(profile, text)}</td>
+                ),
+              )}
               {showStatus && (
                 <td>
                   <StatusTag user={profile.user} />

@@ -3,8 +3,8 @@ import type { Profile } from '@pehchan/contract/biodata';
 import { useText } from '../i18n/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Photo } from '../ui/photo.tsx';
 import { formatDate } from './format.ts';
+import { Photo } from './photo.tsx';
 
 const BLOCKED = ['copy', 'cut', 'contextmenu'] as const;
 const block = (event: Event) => event.preventDefault();

@@ -4,5 +4,6 @@ export { BiodataCard } from './biodata-card.tsx';
 export { COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf, type ColumnName } from './columns.ts';
 export { BiodataFilters } from './biodata-filters.tsx';
 export { useBiodataFilters, type BiodataFilterValues } from './use-biodata-filters.ts';
+export { Photo } from './photo.tsx';
 export { BiodataView } from './biodata-view.tsx';
 export { formatDate } from './format.ts';

@@ -1,9 +1,8 @@
 import { useText } from '../i18n/use-text.ts';
+import { Select, type Option } from '../ui/select.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-export type Option = { value: string; label: string };
-
-/** The device's own picker: large on a phone, known to its owner, and it costs no code. */
+/** One of a few, with nothing chosen to begin with. */
 export function SelectField({
   options,
   autoComplete,
@@ -13,24 +12,17 @@ export function SelectField({
   return (
     <Field {...field}>
       {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
-        <select
+        <Select
           id={id}
           name={name}
           value={value}
+          options={[{ value: '', label: text('form.choose') }, ...options]}
           onChange={onChange}
           onBlur={onBlur}
           autoComplete={autoComplete}
-          className="input"
           aria-invalid={invalid}
           aria-describedby={describedBy}
-        >
-          <option value="">{text('form.choose')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </Field>
   );

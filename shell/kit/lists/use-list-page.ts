@@ -18,11 +18,9 @@ export function useListPage(listKey: string): { page: number; goTo: GoTo } {
   useEffect(() => keep(storageKey(listKey), page), [listKey, page]);
 
   const goTo = useCallback(
-    (next: number, options?: { replace: boolean }) => {
-      change((query) => query.set('page', String(next)), options);
-      scrollToTopOfList(listKey);
-    },
-    [listKey, change],
+    (next: number, options?: { replace: boolean }) =>
+      change((query) => query.set('page', String(next)), options),
+    [change],
   );
   return { page, goTo };
 }
@@ -30,8 +28,4 @@ export function useListPage(listKey: string): { page: number; goTo: GoTo } {
 function positive(text: unknown): number | undefined {
   const number = Number(text ?? 0);
   return Number.isInteger(number) && number > 0 ? number : undefined;
-}
-
-function scrollToTopOfList(listKey: string): void {
-  document.querySelector(`[data-list="${listKey}"]`)?.scrollIntoView({ block: 'start' });
 }

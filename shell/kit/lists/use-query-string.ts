@@ -18,7 +18,8 @@ export function useQueryString(): [query: URLSearchParams, change: Change] {
       const next = new URLSearchParams(latest.current);
       edit(next);
       latest.current = next;
-      setQuery(next, options);
+      // The screen stays: the router would scroll it to its top, away from the list and from what is being typed.
+      setQuery(next, { ...options, preventScrollReset: true });
     },
     [setQuery],
   );

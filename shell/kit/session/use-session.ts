@@ -1,4 +1,5 @@
-import { type SessionUser, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { SIGNED_IN_COOKIE, type SessionUser } from '@pehchan/contract/accounts';
+import { statusOf } from '../calls/status-of.ts';
 import { readCookie } from '../preferences/cookies.ts';
 import { useCheckQuery } from './session-api.ts';
 
@@ -25,13 +26,12 @@ export function useSession(): Session {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });
   if (!mayBeSignedIn()) return { state: 'signedOut' };
-  if (data && !(error && 'status' in error && error.status === 401)) {
+  const isSignedOut = statusOf(error) === 401;
+  if (data && !isSignedOut) {
     return { state: 'signedIn', user: data.user, refreshing: isFetching };
   }
   if (error) {
-    return 'status' in error && error.status === 401
-      ? { state: 'signedOut' }
-      : { state: 'unknown', retry: () => void refetch() };
+    return isSignedOut ? { state: 'signedOut' } : { state: 'unknown', retry: () => void refetch() };
   }
   return { state: 'checking' };
 }

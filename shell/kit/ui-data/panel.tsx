@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/use-text.ts';
-import { useSignedInUser } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Watermark } from '../ui/watermark.tsx';
 
 /**
  * Something looked into beside the list it came from: at the side of a desk's screen, over the whole of a phone's. The browser's
@@ -19,7 +17,6 @@ export function Panel({
   children: ReactNode;
 }) {
   const text = useText();
-  const { email, phone } = useSignedInUser();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -50,7 +47,6 @@ export function Panel({
         </header>
         {children}
       </div>
-      <Watermark email={email} phone={phone} within={dialog} />
     </dialog>,
     document.body,
   );

@@ -1,7 +1,6 @@
 import type { ReleaseDocument } from '@pehchan/contract/release';
-import { useSession, useTexts } from '@pehchan/kit';
+import { useSession, useTexts, Watermark } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
-import { Watermark } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
 import { warmUp } from '../remotes/provide.ts';
@@ -44,7 +43,7 @@ export function Layout({ release }: { release: ReleaseDocument }) {
         <Outlet />
       </main>
       <Footer />
-      {user && <Watermark email={user.email} phone={user.phone} />}
+      <Watermark />
       <NoticeRegion />
       <ScrollRestoration />
     </>

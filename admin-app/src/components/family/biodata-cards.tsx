@@ -1,8 +1,8 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { to, useText, useTexts } from '@pehchan/kit';
-import { COLUMNS, type ColumnName } from '@pehchan/kit/biodata';
+import { COLUMNS, Photo, type ColumnName } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
-import { Facts, Icon, Photo } from '@pehchan/kit/ui';
+import { Facts, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { DeleteBiodataButton } from './delete-biodata-button.tsx';
 

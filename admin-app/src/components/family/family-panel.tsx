@@ -1,7 +1,7 @@
 import type { User } from '@pehchan/contract/accounts';
-import { displayName, to, useText, useTexts } from '@pehchan/kit';
+import { displayName, to, StatusTag, useText, useTexts, Watermark } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
-import { Facts, Icon, StatusTag } from '@pehchan/kit/ui';
+import { Facts, Icon } from '@pehchan/kit/ui';
 import { Panel } from '@pehchan/kit/ui-data';
 import { MoveButtons } from '../review/move-buttons.tsx';
 import { texts } from '../../texts/index.ts';
@@ -45,6 +45,7 @@ export default function FamilyPanel({ user, onClose, onMoved }: Props) {
         <Link to={to.userProfiles(user.id)}>{own('family.page')}</Link>
       </p>
       <History userId={user.id} />
+      <Watermark />
     </Panel>
   );
 }

@@ -1,8 +1,16 @@
-import { type AccountField, STANDINGS } from '@pehchan/contract/accounts';
+import { STANDINGS, type AccountField } from '@pehchan/contract/accounts';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import type { AuditEntry } from '@pehchan/contract/review';
-import { displayName, formatInstant, useLanguage, useText, useTexts, type Text } from '@pehchan/kit';
-import { Card, EmptyState, FailedState, LoadingState, Pager } from '@pehchan/kit/ui';
+import {
+  displayName,
+  formatInstant,
+  QueryList,
+  useLanguage,
+  useText,
+  useTexts,
+  type Text,
+} from '@pehchan/kit';
+import { Card, EmptyState } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useHistoryQuery } from '../../calls/users.ts';
 import { texts } from '../../texts/index.ts';
@@ -12,24 +20,27 @@ export function History({ userId }: { userId: number }) {
   const text = useText();
   const own = useTexts(texts);
   const [page, setPage] = useState(1);
-  const { data, isLoading, refetch } = useHistoryQuery({ userId, page, pageSize: PAGE_SIZE });
+  const query = useHistoryQuery({ userId, page, pageSize: PAGE_SIZE });
   return (
     <Card title={own('history.title')}>
-      {isLoading && <LoadingState rows={3} />}
-      {!isLoading && !data && (
-        <FailedState onRetry={() => void refetch()}>{text('failed.history')}</FailedState>
-      )}
-      {data?.total === 0 && <EmptyState icon="history">{own('history.empty')}</EmptyState>}
-      {data && data.total > 0 && (
-        <ol className="history">
-          {data.entries.map((entry) => (
-            <li key={entry.id}>
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {data && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />}
+      <QueryList
+        query={query}
+        listKey="history"
+        bars={3}
+        failed={text('failed.history')}
+        empty={<EmptyState icon="history">{own('history.empty')}</EmptyState>}
+        onPage={setPage}
+      >
+        {({ entries }) => (
+          <ol className="history">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryList>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { PAGE_SIZES, useText, type ListState } from '@pehchan/kit';
-import { SearchField, useIsWide } from '@pehchan/kit/ui';
+import { LabelledSelect, SearchField, useIsWide } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
-import { Choice } from './choice.tsx';
 
 export type SortOption = { name: string; label: string };
 
@@ -28,8 +27,8 @@ export function ListTools({
     <div className="list-tools">
       {search && <SearchField showsLabel label={search} value={list.search} onSettled={list.find} />}
       {!isWide && (
-        <Choice
-          isWide
+        <LabelledSelect
+          className="choice choice-wide"
           label={text('list.sort')}
           value={list.sort ? `${list.sort} ${list.order}` : ''}
           options={[{ value: '', label: text('list.ownOrder') }, ...orders]}
@@ -39,7 +38,8 @@ export function ListTools({
           }}
         />
       )}
-      <Choice
+      <LabelledSelect
+        className="choice"
         label={text('list.pageSize')}
         value={String(list.pageSize)}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}

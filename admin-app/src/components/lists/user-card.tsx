@@ -1,6 +1,6 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { useText } from '@pehchan/kit';
-import { Facts, StatusTag } from '@pehchan/kit/ui';
+import { StatusTag, useText } from '@pehchan/kit';
+import { Facts } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { AccountName } from '../account-name.tsx';
 import { Since } from '../since.tsx';

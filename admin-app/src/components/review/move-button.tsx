@@ -1,9 +1,9 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import { standingOf, type Standing } from '@pehchan/contract/accounts';
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { MOVES } from '../../calls/users.ts';
 import { texts } from '../../texts/index.ts';
-import { standingOf, WAYS, type Reviewed } from './standing.ts';
+import { WAYS, type Reviewed } from './standing.ts';
 import { useNaming } from './use-naming.ts';
 
 type Props = { user: Reviewed; to: Standing; onMoved?: () => void };

@@ -1,7 +1,8 @@
+import { standingOf } from '@pehchan/contract/accounts';
 import { useSignedInUser } from '@pehchan/kit';
 import { memo } from 'react';
 import { MoveButton } from './move-button.tsx';
-import { standingOf, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
+import { WAYS_IN_ORDER, type Reviewed } from './standing.ts';
 
 /**
  * The moves from where an account stands to where it doesn't. Nobody decides on themselves. Drawn again only when the account

@@ -1,10 +1,10 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import { standingOf, type Standing } from '@pehchan/contract/accounts';
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { texts } from '../../texts/index.ts';
 import { ReviewResults } from './review-results.tsx';
-import { standingOf, WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
+import { WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
 import { useNaming } from './use-naming.ts';
 import { useReview } from './use-review.ts';
 

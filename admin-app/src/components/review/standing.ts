@@ -3,13 +3,6 @@ import type { Standing, User } from '@pehchan/contract/accounts';
 /** What a decision has to know of an account. */
 export type Reviewed = Pick<User, 'id' | 'name' | 'role' | 'IsApproved' | 'IsRejected'>;
 
-export function standingOf({
-  IsApproved,
-  IsRejected,
-}: Pick<Reviewed, 'IsApproved' | 'IsRejected'>): Standing {
-  return IsApproved ? 'approved' : IsRejected ? 'rejected' : 'pending';
-}
-
 /** What leads to each standing: its words, its sign, and the questions before it, for one and for several. */
 export const WAYS = {
   approved: {

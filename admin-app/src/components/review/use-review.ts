@@ -1,9 +1,9 @@
-import { type Standing, STANDINGS } from '@pehchan/contract/accounts';
+import { standingOf, STANDINGS, type Standing } from '@pehchan/contract/accounts';
 import type { ReviewReply } from '@pehchan/contract/review';
 import { useText } from '@pehchan/kit';
 import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../../calls/users.ts';
-import { standingOf, type Reviewed } from './standing.ts';
+import type { Reviewed } from './standing.ts';
 
 /** So many go in one call: small enough that the progress moves. */
 const AT_ONCE = 5;

@@ -1,7 +1,7 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { useText } from '@pehchan/kit';
+import { StatusTag, useText } from '@pehchan/kit';
 import { BiodataCard, COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf } from '@pehchan/kit/biodata';
-import { StatusTag, useIsWide } from '@pehchan/kit/ui';
+import { useIsWide } from '@pehchan/kit/ui';
 import { DataTable, type Sorting } from '@pehchan/kit/ui-data';
 import type { ReactNode } from 'react';
 

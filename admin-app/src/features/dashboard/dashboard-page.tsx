@@ -21,8 +21,8 @@ export default function DashboardPage() {
   const counts = useCountsQuery();
   const pending = usePendingList();
   const table = useRef<HTMLDivElement>(null);
-  const { place, isNear } = useNear(!counts.isLoading && !pending.isLoading);
-  useRefresh(pending.refetch, counts.refetch);
+  const { place, isNear } = useNear(!counts.isLoading && !pending.query.isLoading);
+  useRefresh(pending.query.refetch, counts.refetch);
 
   const showPending = () =>
     setTimeout(() => table.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), SCROLL_DELAY_MS);

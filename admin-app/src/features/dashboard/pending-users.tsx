@@ -1,9 +1,8 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { useStay, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState, FailedState, LoadingState, Pager, useIsWide } from '@pehchan/kit/ui';
+import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
+import { Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
-import { FetchingList } from '../../components/lists/fetching-list.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
@@ -19,8 +18,9 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
   const text = useText();
   const own = useTexts(texts);
   const isWide = useIsWide();
-  const { list, data, query } = pending;
-  const selection = useSelection(data?.users, query);
+  const { list, asked, query } = pending;
+  const shown = shownOf(query);
+  const selection = useSelection(shown?.users, asked);
   const sorts = useUserSorts();
 
   const { place, stay } = useStay();
@@ -30,38 +30,44 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
       <FamilyButton user={user} onMoved={stay} />
     </span>
   );
-  const shown = { users: data?.users ?? [], selection, actions };
   return (
     <Card title={own('pending.title')}>
       <ListTools list={list} sorts={sorts} search={own('pending.search')}>
         <ExportButton
           list="exportUsers"
           file="pending-users.xlsx"
-          query={{ search: query.search, sort: query.sort, order: query.order, status: 'pending' }}
-          isEmpty={!data?.total}
+          query={{ search: asked.search, sort: asked.sort, order: asked.order, status: 'pending' }}
+          isEmpty={!shown?.total}
         />
       </ListTools>
       <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
-      {pending.isLoading && <LoadingState rows={5} />}
-      {pending.isError && !data && (
-        <FailedState onRetry={() => void pending.refetch()}>{text('failed.user.awaiting')}</FailedState>
-      )}
-      {data && data.total === 0 && (
-        <EmptyState icon="check">
-          {list.search ? own('pending.nothing') : text('empty.users.awaiting')}
-        </EmptyState>
-      )}
-      <FetchingList listKey={PENDING_LIST} isFetching={pending.isFetching} within={place}>
-        {data && data.users.length > 0 && isWide && (
-          <PendingTable
-            {...shown}
-            sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
-            first={(data.page - 1) * data.pageSize + 1}
-          />
-        )}
-        {data && data.users.length > 0 && !isWide && <PendingCards {...shown} />}
-      </FetchingList>
-      {data && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={list.goTo} />}
+      <QueryList
+        query={query}
+        listKey={PENDING_LIST}
+        place={place}
+        bars={5}
+        failed={text('failed.user.awaiting')}
+        empty={
+          <EmptyState icon="check">
+            {list.search ? own('pending.nothing') : text('empty.users.awaiting')}
+          </EmptyState>
+        }
+        onPage={list.goTo}
+      >
+        {({ users }, first) =>
+          isWide ? (
+            <PendingTable
+              users={users}
+              first={first}
+              sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
+              selection={selection}
+              actions={actions}
+            />
+          ) : (
+            <PendingCards users={users} selection={selection} actions={actions} />
+          )
+        }
+      </QueryList>
     </Card>
   );
 }

@@ -8,18 +8,8 @@ export function usePendingList() {
   const list = useListState(PENDING_LIST);
   const { page, pageSize, search } = list;
   const sort = list.sort || 'standingSince';
-  const query = { page, pageSize, search, sort, order: list.order };
-  const { data, currentData, isLoading, isFetching, isError, refetch } = usePendingUsersQuery(query);
-  return {
-    list: { ...list, sort },
-    query,
-    data,
-    isLoading,
-    // A refresh of the rows that are shown happens unseen.
-    isFetching: isFetching && !currentData,
-    isError,
-    refetch,
-  };
+  const asked = { page, pageSize, search, sort, order: list.order };
+  return { list: { ...list, sort }, asked, query: usePendingUsersQuery(asked) };
 }
 
 export type PendingList = ReturnType<typeof usePendingList>;

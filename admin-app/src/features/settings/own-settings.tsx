@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@pehchan/contract/messages';
 import { PAGE_SIZES, THEMES, usePreferences, useText, useTexts } from '@pehchan/kit';
-import { Card } from '@pehchan/kit/ui';
-import { Choice } from '../../components/lists/choice.tsx';
+import { Card, LabelledSelect } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
 /** Each named in itself, for whoever can't read the present one. */
@@ -14,19 +13,22 @@ export function OwnSettings() {
   return (
     <Card title={own('settings.own')}>
       <div className="settings">
-        <Choice
+        <LabelledSelect
+          className="choice"
           label={own('settings.language')}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChoose={(value) => chooseLanguage(one(LANGUAGES, value))}
         />
-        <Choice
+        <LabelledSelect
+          className="choice"
           label={own('settings.theme')}
           value={theme}
           options={THEMES.map((value) => ({ value, label: text(`theme.${value}`) }))}
           onChoose={(value) => chooseTheme(one(THEMES, value))}
         />
-        <Choice
+        <LabelledSelect
+          className="choice"
           label={text('list.pageSize')}
           value={String(pageSize)}
           options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}

@@ -1,12 +1,22 @@
-import { displayName, paths, useListState, useStay, useText, useTexts, useWayBack } from '@pehchan/kit';
+import {
+  displayName,
+  paths,
+  QueryList,
+  statusOf,
+  StatusTag,
+  useListState,
+  useStay,
+  useText,
+  useTexts,
+  useWayBack,
+} from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
-import { Button, EmptyState, FailedState, Icon, LoadingState, Pager, StatusTag } from '@pehchan/kit/ui';
+import { Button, EmptyState, Icon } from '@pehchan/kit/ui';
 import { useUserProfilesQuery } from '../../calls/biodata.ts';
 import { useUserQuery } from '../../calls/users.ts';
 import { BiodataCards } from '../../components/family/biodata-cards.tsx';
 import { History } from '../../components/family/history.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
-import { FetchingList } from '../../components/lists/fetching-list.tsx';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { texts } from '../../texts/index.ts';
 
@@ -19,10 +29,11 @@ export default function UserBiodataPage() {
   const goBack = useWayBack(paths.users);
   const id = Number(useParams().id);
   const { page, pageSize, goTo } = useListState(LIST);
-  const { data, error, isLoading, isFetching, refetch } = useUserProfilesQuery({ id, page, pageSize });
+  const query = useUserProfilesQuery({ id, page, pageSize });
+  const { data } = query;
   const account = useUserQuery(id, { skip: !data }).data?.User;
   const { place, stay } = useStay();
-  const isMissing = error && 'status' in error && (error.status === 404 || error.status === 400);
+  const isMissing = [400, 404].includes(statusOf(query.error) ?? 0);
 
   const back = (
     <Button icon={<Icon name="left" />} onClick={goBack}>
@@ -38,22 +49,27 @@ export default function UserBiodataPage() {
           <MoveButtons user={account} onMoved={stay} />
         </div>
       )}
-      <FetchingList listKey={LIST} isFetching={isFetching && !isLoading} within={place}>
-        {isLoading && <LoadingState rows={8} />}
-        {isMissing && <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>}
-        {error && !isMissing && !data && (
-          <FailedState onRetry={() => void refetch()}>{text('failed.biodata.ofUser')}</FailedState>
-        )}
-        {data && data.total === 0 && (
-          <EmptyState>
-            {text('empty.biodata.ofUser')}
-            <br />
-            {text('empty.biodata.ofUser.list')}
-          </EmptyState>
-        )}
-        {data && data.total > 0 && <BiodataCards profiles={data.userProfilesList} onDeleted={stay} />}
-      </FetchingList>
-      {data && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={goTo} />}
+      {isMissing ? (
+        <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>
+      ) : (
+        <QueryList
+          query={query}
+          listKey={LIST}
+          place={place}
+          bars={8}
+          failed={text('failed.biodata.ofUser')}
+          empty={
+            <EmptyState>
+              {text('empty.biodata.ofUser')}
+              <br />
+              {text('empty.biodata.ofUser.list')}
+            </EmptyState>
+          }
+          onPage={goTo}
+        >
+          {({ userProfilesList }) => <BiodataCards profiles={userProfilesList} onDeleted={stay} />}
+        </QueryList>
+      )}
       {data && <History userId={id} />}
     </AdminPage>
   );

@@ -11,17 +11,12 @@ export function useUserList() {
   const [params] = useSearchParams();
   const status = STANDINGS.find((standing) => standing === params.get('status')) ?? '';
   const { page, pageSize, search, sort } = list;
-  const query = { page, pageSize, search, sort, order: sort && list.order, status };
-  const { data, currentData, isLoading, isFetching, isError, refetch } = useUsersQuery(query);
+  const asked = { page, pageSize, search, sort, order: sort && list.order, status };
   return {
     list,
-    query,
+    asked,
+    query: useUsersQuery(asked),
     status,
     filter: (value: string) => list.ask({ status: value }),
-    data,
-    isLoading,
-    isFetching: isFetching && !currentData,
-    isError,
-    refetch,
   };
 }

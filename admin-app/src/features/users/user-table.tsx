@@ -1,6 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { useText, useTexts } from '@pehchan/kit';
-import { StatusTag } from '@pehchan/kit/ui';
+import { StatusTag, useText, useTexts } from '@pehchan/kit';
 import { DataTable, type Selection, type Sorting } from '@pehchan/kit/ui-data';
 import type { ReactNode } from 'react';
 import { accountColumns } from '../../components/lists/account-columns.tsx';

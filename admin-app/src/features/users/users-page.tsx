@@ -1,12 +1,10 @@
 import { STANDINGS } from '@pehchan/contract/accounts';
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { useStay, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState, FailedState, LoadingState, Pager, useIsWide } from '@pehchan/kit/ui';
+import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
+import { Card, EmptyState, LabelledSelect, useIsWide } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
-import { Choice } from '../../components/lists/choice.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
-import { FetchingList } from '../../components/lists/fetching-list.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { useUserSorts } from '../../components/lists/use-user-sorts.ts';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
@@ -22,8 +20,9 @@ export default function UsersPage() {
   const text = useText();
   const own = useTexts(texts);
   const isWide = useIsWide();
-  const { list, query, status, filter, data, isLoading, isFetching, isError, refetch } = useUserList();
-  const selection = useSelection(data?.users, query);
+  const { list, asked, query, status, filter } = useUserList();
+  const shown = shownOf(query);
+  const selection = useSelection(shown?.users, asked);
   const sorts = useUserSorts();
   const { place, stay } = useStay();
   const { search, sort, order } = list;
@@ -34,12 +33,12 @@ export default function UsersPage() {
       <FamilyButton user={user} onMoved={stay} />
     </span>
   );
-  const shown = { users: data?.users ?? [], selection, actions };
   return (
     <AdminPage title={own('users.title')}>
-      <Card title={<span role="status">{data ? text('list.total', { n: data.total }) : ''}</span>}>
+      <Card title={<span role="status">{shown ? text('list.total', { n: shown.total }) : ''}</span>}>
         <ListTools list={list} sorts={sorts} search={own('users.search')}>
-          <Choice
+          <LabelledSelect
+            className="choice"
             label={text('field.status')}
             value={status}
             options={[
@@ -52,26 +51,32 @@ export default function UsersPage() {
             list="exportUsers"
             file="users.xlsx"
             query={{ search, sort, order: sort && order, status }}
-            isEmpty={!data?.total}
+            isEmpty={!shown?.total}
           />
         </ListTools>
         <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
-        <FetchingList listKey={USERS_LIST} isFetching={isFetching && !isLoading} within={place}>
-          {isLoading && <LoadingState rows={6} />}
-          {isError && !data && (
-            <FailedState onRetry={() => void refetch()}>{text('failed.user.all')}</FailedState>
-          )}
-          {data && data.total === 0 && <EmptyState icon="search">{own('users.empty')}</EmptyState>}
-          {data && data.users.length > 0 && isWide && (
-            <UserTable
-              {...shown}
-              sorting={{ by: sort, order, sortBy: list.sortBy }}
-              first={(data.page - 1) * data.pageSize + 1}
-            />
-          )}
-          {data && data.users.length > 0 && !isWide && <UserCards {...shown} />}
-        </FetchingList>
-        {data && <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={list.goTo} />}
+        <QueryList
+          query={query}
+          listKey={USERS_LIST}
+          place={place}
+          failed={text('failed.user.all')}
+          empty={<EmptyState icon="search">{own('users.empty')}</EmptyState>}
+          onPage={list.goTo}
+        >
+          {({ users }, first) =>
+            isWide ? (
+              <UserTable
+                users={users}
+                first={first}
+                sorting={{ by: sort, order, sortBy: list.sortBy }}
+                selection={selection}
+                actions={actions}
+              />
+            ) : (
+              <UserCards users={users} selection={selection} actions={actions} />
+            )
+          }
+        </QueryList>
       </Card>
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import type { User } from '@pehchan/contract/accounts';
+import { standingOf } from '@pehchan/contract/accounts';
 import type { Profile } from '@pehchan/contract/biodata';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { Cell } from './cell.ts';
@@ -12,9 +12,6 @@ const serial = (title: string): Column<unknown> => ({
   width: 7,
   cell: (_, index) => number(index + 1),
 });
-
-const standingOf = ({ IsApproved, IsRejected }: User) =>
-  IsApproved ? 'approved' : IsRejected ? 'rejected' : 'pending';
 
 /** The columns of a list of accounts. */
 export const userColumns = (say: Words): Column<UserWithProfiles>[] => [

@@ -1,4 +1,4 @@
-import { paths, useSignedInUser, useText, useTexts, useWayBack } from '@pehchan/kit';
+import { paths, statusOf, useSignedInUser, useText, useTexts, useWayBack } from '@pehchan/kit';
 import { BiodataView } from '@pehchan/kit/biodata';
 import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
@@ -13,7 +13,7 @@ export default function BiodataPage() {
   const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
   const { data, error, isLoading, refetch } = useProfileQuery(id);
-  const isMissing = error && 'status' in error && error.status === 404;
+  const isMissing = statusOf(error) === 404;
 
   const back = (
     <Button icon={<Icon name="left" />} onClick={goBack}>

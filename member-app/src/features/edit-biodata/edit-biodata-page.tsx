@@ -1,5 +1,5 @@
 import { photoUrl } from '@pehchan/contract/photos';
-import { paths, useText, useTexts } from '@pehchan/kit';
+import { paths, statusOf, useText, useTexts } from '@pehchan/kit';
 import {
   BiodataFields,
   biodataValues,
@@ -28,7 +28,7 @@ export default function EditBiodataPage() {
   if (!data) {
     return (
       <Page title={own('edit.title')}>
-        {error && 'status' in error && error.status === 404 ? (
+        {statusOf(error) === 404 ? (
           <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>
         ) : (
           <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>

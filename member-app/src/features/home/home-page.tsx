@@ -1,8 +1,18 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { displayName, paths, useListPage, useSignedInUser, useStay, useText, useTexts } from '@pehchan/kit';
-import { BiodataList } from '@pehchan/kit/biodata';
+import {
+  displayName,
+  paths,
+  QueryList,
+  shownOf,
+  useListPage,
+  useSignedInUser,
+  useStay,
+  useText,
+  useTexts,
+} from '@pehchan/kit';
+import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
-import { Card, EmptyState, FailedState, Icon, LoadingState, Page, Pager, SearchField } from '@pehchan/kit/ui';
+import { Card, EmptyState, Icon, Page, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -10,6 +20,19 @@ import { HomeActions } from './home-actions.tsx';
 import { StandingNote } from './standing-note.tsx';
 
 const LIST = 'home';
+const CARD_FACTS: ColumnName[] = [
+  'father',
+  'grandfather',
+  'mother',
+  'gotra',
+  'gender',
+  'dateOfBirth',
+  'age',
+  'phone',
+  'city',
+  'village',
+  'education',
+];
 
 /** A family's own biodata (specification section 2, home screen). */
 export default function HomePage() {
@@ -19,70 +42,55 @@ export default function HomePage() {
   const { page, goTo } = useListPage(LIST);
   const { place, stay } = useStay();
   const [search, setSearch] = useState('');
-  const { data, isLoading, isFetching, isError, refetch } = useOwnProfilesQuery({
-    page,
-    pageSize: PAGE_SIZE,
-    search,
-  });
+  const query = useOwnProfilesQuery({ page, pageSize: PAGE_SIZE, search });
+  const hasRows = Boolean(search || shownOf(query)?.total);
 
   const add = (
     <Link to={paths.addProfile} className="button button-primary">
       <Icon name="plus" /> {own('home.add')}
     </Link>
   );
+  const find = (
+    <SearchField
+      label={own('home.search')}
+      value={search}
+      onSettled={(value) => {
+        setSearch(value);
+        if (page !== 1) goTo(1);
+      }}
+    />
+  );
   return (
     <Page title={own('home.title', { name: displayName(user.name) })} lead={own('home.lead')} extra={add}>
       <StandingNote user={user} />
-      <div ref={place} tabIndex={-1} className="list">
-        {isLoading && <LoadingState rows={6} />}
-        {isError && !data && (
-          <FailedState onRetry={() => void refetch()}>{text('failed.biodata.own')}</FailedState>
-        )}
-        {data && data.total === 0 && !search && (
-          <EmptyState action={add}>{text('empty.biodata.own')}</EmptyState>
-        )}
-        {data && (data.total > 0 || search) && (
-          <Card
-            title={own('home.list')}
-            extra={
-              <SearchField
-                label={own('home.search')}
-                value={search}
-                onSettled={(value) => {
-                  setSearch(value);
-                  if (page !== 1) goTo(1);
-                }}
-              />
-            }
-          >
-            {data.total === 0 && <EmptyState icon="search">{own('home.nothing')}</EmptyState>}
+      <Card title={hasRows && own('home.list')} extra={find}>
+        <QueryList
+          query={query}
+          listKey={LIST}
+          place={place}
+          failed={text('failed.biodata.own')}
+          empty={
+            search ? (
+              <EmptyState icon="search">{own('home.nothing')}</EmptyState>
+            ) : (
+              <EmptyState action={add}>{text('empty.biodata.own')}</EmptyState>
+            )
+          }
+          onPage={goTo}
+        >
+          {({ profiles }, first) => (
             <BiodataList
-              listKey={LIST}
               caption={own('home.list')}
-              profiles={data.profiles}
-              isFetching={isFetching}
-              first={(data.page - 1) * data.pageSize + 1}
+              profiles={profiles}
+              first={first}
               columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
-              cardFacts={[
-                'father',
-                'grandfather',
-                'mother',
-                'gotra',
-                'gender',
-                'dateOfBirth',
-                'age',
-                'phone',
-                'city',
-                'village',
-                'education',
-              ]}
+              cardFacts={CARD_FACTS}
               showStatus
               actions={(profile) => <HomeActions profile={profile} onDeleted={stay} />}
             />
-            <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={goTo} />
-          </Card>
-        )}
-      </div>
+          )}
+        </QueryList>
+      </Card>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { displayName, paths, useNotices, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { displayName, paths, statusOf, useNotices, useSignedInUser, useText, useTexts } from '@pehchan/kit';
 import { useNavigate, useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page, useConfirm } from '@pehchan/kit/ui';
 import { signOutEverywhere } from '../../session/leave.ts';
@@ -15,7 +15,7 @@ export default function EditUserPage() {
   const { data, error, isLoading, refetch } = useAccountQuery(id);
 
   if (isLoading) return <LoadingState rows={8} />;
-  if (error && 'status' in error && error.status === 404) {
+  if (statusOf(error) === 404) {
     return (
       <Page title={own('editUser.title')}>
         <EmptyState>{text('refused.notFound')}</EmptyState>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Button } from './button.tsx';
 import { useText } from '../i18n/use-text.ts';
-import type { GoTo } from '../lists/use-list-page.ts';
-import { Icon } from './icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { GoTo } from './use-list-page.ts';
 
 /**
  * Two large buttons and where one stands: all the paging that a thumb needs. At an end its button keeps the focus, since a

@@ -1,26 +1,25 @@
 import { WATERMARK } from '@pehchan/contract/photos';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSession } from './use-session.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * The viewer's own email and phone over whatever they see, so that a photographed screen names who took it
  * (specification section 9: 50 texts, 10 a column, 100 px down and 300 px across). In front of everything, in nobody's way:
- * it takes no touch and isn't read aloud. Taken out of the page or hidden by hand, it is put back.
- * @param within a modal dialog, which the browser shows in front of everything else; else the page
+ * it takes no touch and isn't read aloud. Taken out of the page or hidden by hand, it is put back. Within a modal dialog, which
+ * the browser shows in front of everything else, it covers that; else the page.
  */
-export function Watermark({
-  email,
-  phone,
-  within,
-}: {
-  email: string;
-  phone: string;
-  within?: RefObject<HTMLElement | null>;
-}) {
+export function Watermark() {
+  const { user } = useSession();
+  return user && <Mark email={user.email} phone={user.phone} />;
+}
+
+function Mark({ email, phone }: { email: string; phone: string }) {
+  const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const words = `${email} ${phone}`;
-    const place = within?.current ?? document.body;
+    const place = here.current?.closest('dialog') ?? document.body;
     let mark = draw(words);
     const whole = mark.outerHTML;
     const watch = new MutationObserver(() => {
@@ -41,8 +40,8 @@ export function Watermark({
       watch.disconnect();
       mark.remove();
     };
-  }, [email, phone, within]);
-  return null;
+  }, [email, phone]);
+  return <span ref={here} hidden />;
 }
 
 function draw(words: string): SVGSVGElement {

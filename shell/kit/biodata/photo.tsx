@@ -1,7 +1,7 @@
 import { PHOTO_SIZES, type PhotoSize, photoUrl } from '@pehchan/contract/photos';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** A photo through the API's own path, or the placeholder when there is none or it can't be had. */
 export function Photo({ image, name, size }: { image: string | null; name: string; size: PhotoSize }) {

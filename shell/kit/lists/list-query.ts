@@ -1,0 +1,19 @@
+/** What the reply of every paged call has beside its rows. */
+export type PagedReply = { total: number; page: number; pageSize: number };
+
+/** As much of a query's state as a list of its rows looks at. */
+export type ListQuery<Reply extends PagedReply> = {
+  data?: Reply;
+  currentData?: Reply;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+};
+
+/**
+ * The reply whose rows are shown. While the answer to another question is on its way, that is the one before it; once it has
+ * failed, those rows would stand under filters that aren't theirs.
+ */
+export function shownOf<Reply extends PagedReply>(query: ListQuery<Reply>): Reply | undefined {
+  return query.isError ? query.currentData : query.data;
+}

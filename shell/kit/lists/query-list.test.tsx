@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, screen, waitFor } from '../testing/index.ts';
+import type { ListQuery } from './list-query.ts';
+import { QueryList } from './query-list.tsx';
+
+type Reply = { total: number; page: number; pageSize: number; rows: string[] };
+type State = Partial<ListQuery<Reply>>;
+
+const reply = (...rows: string[]): Reply => ({ total: rows.length, page: 1, pageSize: 5, rows });
+const ofRamesh = reply('RAMESH');
+
+/** Shows a list whose query is in this state. */
+function show(state: State) {
+  const refetch = vi.fn();
+  const Page = () => (
+    <QueryList
+      query={{ isFetching: false, isError: false, refetch, ...state }}
+      listKey="people"
+      failed="Not now"
+      empty="Nobody"
+      onPage={() => undefined}
+    >
+      {({ rows }, first) => <p>{`${first}: ${rows.join()}`}</p>}
+    </QueryList>
+  );
+  return { refetch, ...renderPage(Page, { as: null }) };
+}
+
+const isBusy = () => document.querySelector('[data-list=people]')?.getAttribute('aria-busy') === 'true';
+
+describe('a list of what the API answers', () => {
+  it('is on its way until its first rows are here', async () => {
+    show({ isFetching: true });
+    await screen.findByRole('status', { name: 'Loading…' });
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const { user, refetch } = show({ isError: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('is on its way again while it is tried again', async () => {
+    show({ isError: true, isFetching: true });
+    await screen.findByRole('status', { name: 'Loading…' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when there are no rows', async () => {
+    show({ data: reply(), currentData: reply() });
+    await screen.findByText('Nobody');
+  });
+
+  it('keeps the rows of another question, and says that they are not the answer yet', async () => {
+    show({ data: ofRamesh, isFetching: true });
+    await screen.findByText('1: RAMESH');
+    expect(isBusy()).toBe(true);
+  });
+
+  it('reads the same question again unseen', async () => {
+    show({ data: ofRamesh, currentData: ofRamesh, isFetching: true });
+    await screen.findByText('1: RAMESH');
+    expect(isBusy()).toBe(false);
+  });
+
+  it('shows no rows of another question once its own has failed', async () => {
+    show({ data: ofRamesh, isError: true });
+    await screen.findByRole('alert');
+    expect(screen.queryByText('1: RAMESH')).toBeNull();
+  });
+
+  it('keeps its rows when only their refresh has failed', async () => {
+    show({ data: ofRamesh, currentData: ofRamesh, isError: true });
+    await screen.findByText('1: RAMESH');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('numbers the rows of a later page, and goes back to its top when the page is turned', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const Page = () => {
+      const [page, setPage] = useState(2);
+      const data = { ...reply('SITA'), total: 11, page };
+      return (
+        <QueryList
+          query={{ data, currentData: data, isFetching: false, isError: false, refetch: () => undefined }}
+          listKey="people"
+          failed="Not now"
+          empty="Nobody"
+          onPage={setPage}
+        >
+          {(_, first) => <p>from {first}</p>}
+        </QueryList>
+      );
+    };
+    const { user } = renderPage(Page, { as: null });
+    await screen.findByText('from 6');
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('from 11');
+    await waitFor(() =>
+      expect(scrolled.mock.contexts).toEqual([document.querySelector('[data-list=people]')]),
+    );
+    scrolled.mockRestore();
+  });
+});

@@ -1,0 +1,39 @@
+import { useId, type ComponentProps } from 'react';
+
+export type Option = { value: string; label: string };
+
+/** The device's own picker: large on a phone, known to its owner, and it costs no code. */
+export function Select({ options, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
+  return (
+    <select className="input" {...rest}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A picker under its label, for what is chosen outside of a form. */
+export function LabelledSelect({
+  label,
+  value,
+  options,
+  onChoose,
+  className = '',
+}: {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+  className?: string;
+}) {
+  const id = useId();
+  return (
+    <div className={`field ${className}`.trim()}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value} options={options} onChange={(event) => onChoose(event.target.value)} />
+    </div>
+  );
+}
