@@ -1,0 +1,137 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { url } from '@pehchan/contract/endpoints';
+import { execa } from 'execa';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { scratchFolder } from '../scratch.ts';
+import { bytesIn, operate } from './operating.ts';
+import { startScratchSite } from './scratch-site.ts';
+
+/** What the release before this one left behind; the page beside it says how it was made. */
+const BEFORE = join(import.meta.dirname, 'last-release');
+const FAMILIES = [
+  { phone: '9811000001', name: 'RAMESH SUTHAR', child: 'PRIYA SUTHAR', village: 'DHAN', IsApproved: true },
+  { phone: '9811000002', name: 'SURESH KUMHAR', child: 'ANIL KUMHAR', village: 'MAROL', IsApproved: true },
+  { phone: '9811000003', name: 'DINESH MALI', child: 'KAVITA MALI', village: 'NIMBAJ', IsApproved: false },
+];
+
+interface Served {
+  readonly enabled: boolean;
+  readonly base: string;
+  readonly entry: string;
+}
+
+const lifetime = createLifetime();
+afterAll(() => lifetime.end());
+
+async function unpack(place: string): Promise<void> {
+  const archive = join(await scratchFolder(lifetime), 'data.tar');
+  await writeFile(archive, brotliDecompressSync(await readFile(join(BEFORE, 'data.tar.br'))));
+  await execa('tar', ['-xf', archive, '-C', place, '--no-same-owner']);
+}
+
+const ways = {
+  'a data directory of the last release': unpack,
+  'a backup of the last release, restored': async (place: string) => {
+    const restored = await operate('restore', { DATA_DIR: place }, join(BEFORE, 'site.backup'));
+    expect(restored, restored.said).toMatchObject({ code: 0 });
+  },
+};
+
+describe.each(Object.entries(ways))('%s', (_, arrive) => {
+  let place: string;
+  let site: string;
+  let photosBefore: Record<string, string>;
+
+  beforeAll(async () => {
+    place = await scratchFolder(lifetime);
+    await arrive(place);
+    photosBefore = await bytesIn(join(place, 'photos'));
+    const own = { databaseUrl: undefined, redisUrl: undefined };
+    site = (await startScratchSite(lifetime, { ...own, dataDir: place })).url;
+  });
+
+  test('lets every family in with its own password, and shows it its biodata and photo', async () => {
+    expect(Object.keys(photosBefore)).toHaveLength(3 * FAMILIES.length);
+    for (const { phone, name, child, village, IsApproved } of FAMILIES) {
+      const session = await signIn(site, phone);
+      expect(session.user).toMatchObject({ phone, name, village, IsApproved, IsRejected: !IsApproved });
+      const { profiles } = await read(site, 'getOwnProfiles', session.cookie);
+      expect(profiles).toMatchObject([
+        { fullname: child, dateOfBirth: '1999-04-01T00:00:00.000Z', gotra: 'KASHYAP' },
+      ]);
+      const photo = await fetch(`${site}${profiles[0].image}?size=card`, {
+        headers: { cookie: session.cookie },
+      });
+      expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    expect(await bytesIn(join(place, 'photos'))).toEqual(photosBefore);
+  });
+
+  test('keeps who is who, what was decided, and the lists that show it', async () => {
+    const { cookie } = await signIn(site, FAMILIES[0]?.phone ?? '');
+    expect(await read(site, 'getCounts', cookie)).toMatchObject({
+      totaluserCount: 3,
+      totalProfiles: 3,
+      totalApprovedUsers: 2,
+      totalRejectedUsers: 1,
+      totalApprovalPendingUsers: 0,
+      totalFemaleProfiles: 2,
+    });
+    expect((await read(site, 'getAudit', cookie)).total).toBe(4);
+    const { profiles } = await read(site, 'getAllProfiles', cookie, '?page=1&search=anil');
+    expect(profiles).toMatchObject([{ fullname: 'ANIL KUMHAR' }]);
+  });
+
+  test('serves this release’s remotes; those of before work with it or are refused by name', async () => {
+    const { remotes } = await (await fetch(`${site}/releases/current.json`)).json();
+    expect(Object.keys(remotes)).toEqual(expect.arrayContaining(['admin', 'member']));
+    for (const { enabled, base, entry } of Object.values<Served>(remotes)) {
+      expect(enabled).toBe(true);
+      expect((await fetch(`${site}${base}${entry}`)).status).toBe(200);
+    }
+    const back = await rollback(place, 'member', '1.0.0-9c31a24e3e');
+    if (back.exitCode === 0) {
+      expect((await (await fetch(`${site}/releases/current.json`)).json()).remotes.member.version).toContain(
+        '9c31a24e3e',
+      );
+    } else {
+      expect(back.all).toMatch(/member 1\.0\.0-9c31a24e3e.*(kit|API)/s);
+    }
+  });
+});
+
+async function signIn(site: string, phone: string) {
+  const reply = await fetch(site + url('login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: `password of ${phone}` }),
+  });
+  expect(reply.status, phone).toBe(200);
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { cookie, user: (await reply.json()).user };
+}
+
+async function read(
+  site: string,
+  name: 'getOwnProfiles' | 'getCounts' | 'getAudit' | 'getAllProfiles',
+  cookie: string,
+  query = '',
+) {
+  const reply = await fetch(site + url(name) + query, { headers: { cookie } });
+  expect(reply.status, name).toBe(200);
+  return reply.json();
+}
+
+const rollback = (place: string, remote: string, version: string) =>
+  execa(process.execPath, [join(ROOT, 'infra', 'release', 'cli.ts'), 'rollback', remote, version], {
+    env: { DATA_DIR: place },
+    all: true,
+    reject: false,
+  });
