@@ -1,7 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { SessionReply } from '@pehchan/contract/accounts';
+import type { OwnProfilesReply, ProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
+import type { CountsReply } from '@pehchan/contract/overview';
+import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { AuditReply } from '@pehchan/contract/review';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLifetime } from '../../lib/lifetime.ts';
@@ -17,12 +22,6 @@ const FAMILIES = [
   { phone: '9811000002', name: 'SURESH KUMHAR', child: 'ANIL KUMHAR', village: 'MAROL', IsApproved: true },
   { phone: '9811000003', name: 'DINESH MALI', child: 'KAVITA MALI', village: 'NIMBAJ', IsApproved: false },
 ];
-
-interface Served {
-  readonly enabled: boolean;
-  readonly base: string;
-  readonly entry: string;
-}
 
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
@@ -63,7 +62,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
       expect(profiles).toMatchObject([
         { fullname: child, dateOfBirth: '1999-04-01T00:00:00.000Z', gotra: 'KASHYAP' },
       ]);
-      const photo = await fetch(`${site}${profiles[0].image}?size=card`, {
+      const photo = await fetch(`${site}${profiles[0]?.image}?size=card`, {
         headers: { cookie: session.cookie },
       });
       expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -87,17 +86,15 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
   });
 
   test('serves this release’s remotes; those of before work with it or are refused by name', async () => {
-    const { remotes } = await (await fetch(`${site}/releases/current.json`)).json();
+    const { remotes } = await served(site);
     expect(Object.keys(remotes)).toEqual(expect.arrayContaining(['admin', 'member']));
-    for (const { enabled, base, entry } of Object.values<Served>(remotes)) {
+    for (const { enabled, base, entry } of Object.values(remotes)) {
       expect(enabled).toBe(true);
       expect((await fetch(`${site}${base}${entry}`)).status).toBe(200);
     }
     const back = await rollback(place, 'member', '1.0.0-9c31a24e3e');
     if (back.exitCode === 0) {
-      expect((await (await fetch(`${site}/releases/current.json`)).json()).remotes.member.version).toContain(
-        '9c31a24e3e',
-      );
+      expect((await served(site)).remotes.member?.version).toContain('9c31a24e3e');
     } else {
       expect(back.all).toMatch(/member 1\.0\.0-9c31a24e3e.*(kit|API)/s);
     }
@@ -115,18 +112,24 @@ async function signIn(site: string, phone: string) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return { cookie, user: (await reply.json()).user };
+  return { cookie, user: ((await reply.json()) as SessionReply).user };
 }
 
-async function read(
-  site: string,
-  name: 'getOwnProfiles' | 'getCounts' | 'getAudit' | 'getAllProfiles',
-  cookie: string,
-  query = '',
-) {
+interface Replies {
+  getOwnProfiles: OwnProfilesReply;
+  getAllProfiles: ProfilesReply;
+  getCounts: CountsReply;
+  getAudit: AuditReply;
+}
+
+async function read<Name extends keyof Replies>(site: string, name: Name, cookie: string, query = '') {
   const reply = await fetch(site + url(name) + query, { headers: { cookie } });
   expect(reply.status, name).toBe(200);
-  return reply.json();
+  return (await reply.json()) as Replies[Name];
+}
+
+async function served(site: string) {
+  return (await (await fetch(`${site}/releases/current.json`)).json()) as ReleaseDocument;
 }
 
 const rollback = (place: string, remote: string, version: string) =>
