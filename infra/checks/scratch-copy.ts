@@ -1,0 +1,100 @@
+import { copyFile, cp, lstat, mkdir, rm, symlink } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { execa, type Options } from 'execa';
+import { exists } from '../lib/files.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { CACHE, ROOT } from '../lib/repository.ts';
+import { scratchFolder } from './scratch.ts';
+
+/** A copy of the repository as it lies in the work tree, in which anything may be changed. */
+export interface ScratchCopy {
+  readonly folder: string;
+  /** Runs a command in it, as a shell there would; never throws for an exit code. Its output is `all`. */
+  run(command: string, options?: Options): ReturnType<typeof runIn>;
+  /** What was added or changed since the copy was made, one path a line, as `git status` has it. */
+  touched(): Promise<string[]>;
+}
+
+/** Read by every command and written by none once they are there. */
+const SHARED_CACHES = ['node', 'debian'];
+/** What a command of the copy goes on from, in files of its own. */
+const COPIED_CACHES = ['tsc'];
+/** Of node_modules: written in place, by npm and by Vite. */
+const NPMS_RECORD = '.package-lock.json';
+const VITES = ['.vite', '.vite-temp'];
+
+/**
+ * Copies the files that git knows or would take, and makes a first commit of them. The packages are hard links, so that it takes
+ * seconds: whoever installs there replaces files and doesn't write into them. The workspaces' links are relative, and so
+ * lead to the copy's own folders.
+ */
+export async function scratchCopy(lifetime: Lifetime): Promise<ScratchCopy> {
+  const folder = join(await scratchFolder(lifetime), 'pehchan');
+  const { stdout } = await execa('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+  });
+  // Deleted in the work tree and not yet in git's index: not there to be copied.
+  for (const file of new Set(stdout.split('\0').filter(Boolean))) {
+    if (!(await lstat(join(ROOT, file)).catch(() => undefined))) continue;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await cp(join(ROOT, file), join(folder, file), { verbatimSymlinks: true });
+  }
+  await linkPackages(folder);
+  await linkCaches(folder);
+  await execa({ cwd: folder })`git init -q`;
+  await execa({ cwd: folder })`git add -A`;
+  await execa({ cwd: folder })`git -c user.name=walk -c user.email=walk@localhost commit -qm before`;
+  return {
+    folder,
+    run: (command, options) => runIn(folder, command, options),
+    async touched() {
+      const status = await execa({ cwd: folder })`git status --porcelain --untracked-files=all`;
+      return status.stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.slice(3))
+        .sort();
+    },
+  };
+}
+
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
+  const linked = await execa('cp', ['-al', from, to], { reject: false });
+  // Links reach no other disk.
+  if (linked.failed) {
+    await rm(to, { recursive: true, force: true });
+    await execa('cp', ['-a', from, to]);
+  }
+  await rm(join(to, NPMS_RECORD), { force: true });
+  await copyFile(join(from, NPMS_RECORD), join(to, NPMS_RECORD));
+  for (const name of VITES) await rm(join(to, name), { recursive: true, force: true });
+}
+
+async function linkCaches(folder: string): Promise<void> {
+  await mkdir(join(folder, '.cache'), { recursive: true });
+  for (const name of SHARED_CACHES) {
+    if (await exists(join(CACHE, name))) await symlink(join(CACHE, name), join(folder, '.cache', name));
+  }
+  for (const name of COPIED_CACHES) {
+    if (!(await exists(join(CACHE, name)))) continue;
+    await cp(join(CACHE, name), join(folder, '.cache', name), { recursive: true });
+  }
+}
+
+/** The surroundings of whoever runs this, a test runner or npm, are none of the command's. */
+const SURROUNDINGS = /^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|TEST$|INIT_CWD$)/i;
+
+function runIn(folder: string, command: string, { env, ...options }: Options = {}) {
+  const own = Object.entries(process.env).filter(([name]) => !SURROUNDINGS.test(name));
+  const path = [dirname(process.execPath), join(folder, 'node_modules', '.bin'), process.env.PATH];
+  return execa('sh', ['-ec', command], {
+    cwd: folder,
+    extendEnv: false,
+    env: { ...Object.fromEntries(own), PATH: path.join(delimiter), ...env },
+    stdin: 'ignore',
+    reject: false,
+    ...options,
+    all: true,
+  });
+}

@@ -1,0 +1,95 @@
+import { access, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
+import { follow, sectionOf, stepsOf } from '../walkthrough.ts';
+
+const PAGE = `# Page
+
+## Add a thing
+
+A word, and \`\`\`ts in the middle of a line.
+
+\`\`\`ts things/thing.ts
+export const thing = 1;
+\`\`\`
+
+\`\`\`ts things/thing.ts after="const thing"
+  export const other = 2;
+\`\`\`
+
+\`\`\`sh
+# not a heading
+echo made > things/made.txt
+\`\`\`
+
+### Below it
+
+\`\`\`ts
+const onlyForReading = true;
+\`\`\`
+
+## Next
+
+\`\`\`sh
+exit 1
+\`\`\`
+`;
+
+const steps = () => stepsOf(sectionOf(PAGE, 'Add a thing'));
+
+describe('the steps of a page', () => {
+  it('are the blocks of one section, in their order', () => {
+    expect(steps()).toEqual([
+      { kind: 'create', file: 'things/thing.ts', text: 'export const thing = 1;\n' },
+      { kind: 'insert', file: 'things/thing.ts', after: 'const thing', text: '  export const other = 2;\n' },
+      { kind: 'run', command: '# not a heading\necho made > things/made.txt' },
+    ]);
+  });
+
+  it('are asked for by a heading that is there', () => {
+    expect(() => sectionOf(PAGE, 'Add')).toThrow('There is no heading “Add”.');
+  });
+});
+
+describe('a copy of the repository', () => {
+  const lifetime = createLifetime();
+  let copy: ScratchCopy;
+  beforeAll(async () => {
+    copy = await scratchCopy(lifetime);
+  });
+  afterAll(() => lifetime.end());
+
+  it('has taken the steps, and knows what they touched', async () => {
+    expect(await copy.touched()).toEqual([]);
+    await follow(copy, steps());
+    expect(await readFile(join(copy.folder, 'things/thing.ts'), 'utf8')).toBe(
+      'export const thing = 1;\n  export const other = 2;\n',
+    );
+    expect(await copy.touched()).toEqual(['things/made.txt', 'things/thing.ts']);
+    await expect(access(join(ROOT, 'things'))).rejects.toThrow('ENOENT');
+  });
+
+  it('takes no step that would overwrite, has two places or none, or fails', async () => {
+    const refused = (step: Parameters<typeof follow>[1][number]) => expect(follow(copy, [step])).rejects;
+    await refused({ kind: 'create', file: 'package.json', text: '' }).toThrow('EEXIST');
+    await refused({ kind: 'insert', file: 'package.json', after: '"', text: '' }).toThrow(
+      /^\d+ lines of package.json/,
+    );
+    await refused({ kind: 'insert', file: 'package.json', after: 'nowhere', text: '' }).toThrow('0 lines of');
+    await refused({ kind: 'run', command: 'echo why; false; echo on' }).toThrow(/why$/);
+  });
+
+  it('reaches its own workspaces and the packages of here, and shares no record that npm writes', async () => {
+    const inside = (path: string) => join(copy.folder, 'node_modules', path);
+    expect(await realpath(inside('@pehchan/kit'))).toBe(await realpath(join(copy.folder, 'shell/kit')));
+    const inode = async (file: string) => (await stat(file)).ino;
+    expect(await inode(inside('.package-lock.json'))).not.toBe(
+      await inode(join(ROOT, 'node_modules/.package-lock.json')),
+    );
+    const { all } = await copy.run('node -p process.version && tsc --version');
+    expect(all).toMatch(/^v24\.[\s\S]*Version/);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../lib/refusal.ts';
+import { ROOT } from '../lib/repository.ts';
+import type { ScratchCopy } from './scratch-copy.ts';
+
+/**
+ * Does what a page tells its reader to do, with the page's own code blocks. What stands behind a fence says what becomes of it:
+ *
+ *     ```ts path/of/file.ts                              creates the file with the block
+ *     ```ts path/of/file.ts after="text of a line"       puts the block behind the one line that has this text
+ *     ```sh                                              runs the lines
+ *
+ * Blocks without a path, in any other language, are for reading.
+ */
+export type Step =
+  | { readonly kind: 'create'; readonly file: string; readonly text: string }
+  | { readonly kind: 'insert'; readonly file: string; readonly after: string; readonly text: string }
+  | { readonly kind: 'run'; readonly command: string };
+
+const FENCE = /^```(\w+)(?: +([^\s`]+))?(?: +after="([^"]+)")? *\n([\s\S]*?)^``` *$/gm;
+
+/** The steps of one section of a page: from its heading to the next of the same rank. */
+export async function readSteps(page: string, heading: string): Promise<Step[]> {
+  const steps = stepsOf(sectionOf(await readFile(join(ROOT, page), 'utf8'), heading));
+  if (steps.length === 0) throw new Refusal(`“${heading}” of ${page} has no steps.`);
+  return steps;
+}
+
+export function sectionOf(page: string, heading: string): string {
+  const lines = page.split('\n');
+  const first = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading);
+  if (first < 0) throw new Refusal(`There is no heading “${heading}”.`);
+  const rank = (lines[first] ?? '').indexOf(' ');
+  let isCode = false;
+  const last = lines.findIndex((line, index) => {
+    // A comment of a shell's block begins as a heading does.
+    if (line.startsWith('```')) isCode = !isCode;
+    return index > first && !isCode && /^#+ /.test(line) && line.indexOf(' ') <= rank;
+  });
+  return lines.slice(first, last < 0 ? undefined : last).join('\n');
+}
+
+export function stepsOf(section: string): Step[] {
+  return [...section.matchAll(FENCE)].flatMap(([, language, file, after, text = '']): Step[] => {
+    if (file === undefined) return language === 'sh' ? [{ kind: 'run', command: text.trim() }] : [];
+    return [after === undefined ? { kind: 'create', file, text } : { kind: 'insert', file, after, text }];
+  });
+}
+
+/** Takes the steps in the copy, one after another; the first that can't be taken ends it. */
+export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if (step.kind === 'create') await create(join(copy.folder, step.file), step.text);
+    else if (step.kind === 'insert') await insert(copy.folder, step.file, step.after, step.text);
+    else await run(copy, step.command);
+  }
+}
+
+async function create(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // A file that is there already would be lost with all that others have in it.
+  await writeFile(file, text, { flag: 'wx' });
+}
+
+async function insert(folder: string, file: string, after: string, text: string): Promise<void> {
+  const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
+  const places = lines.flatMap((line, index) => (line.includes(after) ? [index] : []));
+  const [place, ...others] = places;
+  if (place === undefined || others.length > 0) {
+    throw new Refusal(`${places.length} lines of ${file} have the text ‘${after}’; one should.`);
+  }
+  lines.splice(place + 1, 0, text.replace(/\n$/, ''));
+  await writeFile(join(folder, file), lines.join('\n'));
+}
+
+async function run(copy: ScratchCopy, command: string): Promise<void> {
+  const { exitCode, all } = await copy.run(command);
+  if (exitCode !== 0) throw new Refusal(`This failed:\n${command}\n${String(all)}`);
+}
