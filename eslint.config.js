@@ -54,6 +54,13 @@ const apiZone = (folder, ...forbidden) =>
     ]),
   );
 
+/** From the floor up. */
+const INFRA = ['lib', 'release', 'launch', 'operate', 'checks', 'bench'];
+const notFrom = (part, parts) => [
+  `^(\\.\\./)+(${[...parts, 'docker', 'k8s'].join('|')})/`,
+  `infra/${part} doesn’t import those that stand on it; see infra/README.md.`,
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -137,10 +144,19 @@ export default tseslint.config(
     THROUGH_KIT,
     NO_OTHER_FEATURE,
   ),
+  // Each part of infra imports from those that it stands on; what is loaded only when it is asked for is imported dynamically.
+  ...INFRA.map((part, index) =>
+    forbid([`infra/${part}/**`], NO_ESCAPE, notFrom(part, INFRA.slice(index + 1))),
+  ),
+  { files: ['infra/*/test/**', 'infra/checks/resilience/**'], rules: { 'no-restricted-imports': 'off' } },
   forbid(
     ['infra/checks/e2e/**'],
     ['^@pehchan/(api|shell|member-app|admin-app)(/|$)', 'Journeys see what a person sees: contract only.'],
     ['^(\\.\\./)+(api|shell|member-app|admin-app)/', 'Journeys see what a person sees: contract only.'],
+    [
+      '^(\\.\\./)+(launch|release|operate|bench|lib/(?!repository\\.ts$)|[\\w-]+\\.ts$)',
+      'Arrange through the gateway or a command.',
+    ],
     ['^(sequelize|mysql2|redis)', 'Arrange through the API or the demo community.'],
   ),
 );

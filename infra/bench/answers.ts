@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
-import type { Bench, Figure } from './lib/figures.ts';
+import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import type { Bench } from './lib/figures.ts';
 
 type Act = {
   name: string;

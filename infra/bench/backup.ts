@@ -12,7 +12,8 @@ import { createLifetime, type Lifetime } from '../lib/lifetime.ts';
 import { ROOT } from '../lib/repository.ts';
 import { parseSettings } from '../lib/settings.ts';
 import { seed } from './api/seed.ts';
-import type { Figure, LoneBench } from './lib/figures.ts';
+import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import type { LoneBench } from './lib/figures.ts';
 
 const BIODATA = 100_000;
 const PHOTOS = 1_000;

@@ -1,7 +1,7 @@
 import { SIZES } from '../checks/e2e/support/chromium.ts';
 import type { Bench } from './lib/figures.ts';
-import { measureDashboard } from './lib/dashboard-load.ts';
-import { measureFirstLoad, measureRemotes } from './lib/first-load.ts';
+import { measureDashboard } from '../checks/e2e/budgets/dashboard-load.ts';
+import { measureFirstLoad, measureRemotes } from '../checks/e2e/budgets/first-load.ts';
 
 /** Bytes are exact, so `npm test` holds the same figures to the same budgets. */
 export const bench: Bench = {

@@ -5,7 +5,8 @@ import type { ProfilesReply } from '@pehchan/contract/biodata';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
-import type { Bench, Figure, Subject } from './lib/figures.ts';
+import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import type { Bench, Subject } from './lib/figures.ts';
 
 type Budget = Record<(typeof CATEGORIES)[number], number> & { largestPaint?: number; kilobytes: number };
 type Screen = {

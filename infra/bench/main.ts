@@ -12,15 +12,8 @@ import { freePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { startStack } from '../launch/stack.ts';
-import {
-  isOver,
-  tableOf,
-  type Bench,
-  type BenchOptions,
-  type Figure,
-  type LoneBench,
-  type Subject,
-} from './lib/figures.ts';
+import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
+import { tableOf, type Bench, type BenchOptions, type LoneBench, type Subject } from './lib/figures.ts';
 
 /** `npm run bench` measures everything, `npm run bench -- bytes` one thing: a file beside this one, which exports `bench`. */
 await runCommand(async (lifetime) => {

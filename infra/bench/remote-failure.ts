@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import type { Bench, Figure, Subject } from './lib/figures.ts';
+import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import type { Bench, Subject } from './lib/figures.ts';
 
 const ROUNDS = 9;
 const ADMINISTRATOR = { phone: '9000000001', password: 'pehchan-demo' };

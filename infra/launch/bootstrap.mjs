@@ -27,6 +27,7 @@ const COMMANDS = {
   doctor: 'operate/doctor.ts',
   release: 'release/cli.ts',
   surface: 'checks/surface.ts',
+  figures: 'checks/figures.ts',
   bench: 'bench/main.ts',
   screenshots: 'checks/screenshots.ts',
 };

@@ -1,3 +1,4 @@
+import { columns } from '../lib/columns.ts';
 import type { HistoryEntry } from './history.ts';
 import type { PublishedVersion } from './prune.ts';
 
@@ -26,16 +27,4 @@ export function historyLines(entries: readonly HistoryEntry[]): string {
     reason ?? '',
   ]);
   return rows.length > 0 ? columns(rows) : 'Nothing has happened yet.';
-}
-
-function columns(rows: readonly string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

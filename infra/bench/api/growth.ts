@@ -1,6 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
+import { columns } from '../../lib/columns.ts';
 import { say } from '../../lib/steps.mjs';
-import type { Figure } from '../lib/figures.ts';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { load, median, percentile, type Ask } from './load.ts';
 import type { Site } from './site.ts';
 
@@ -63,20 +64,12 @@ export async function measureGrowth(sites: readonly Site[]): Promise<Figure[]> {
     [
       '',
       'p95 in milliseconds, 32 connections, by biodata',
-      ...columns([['', ...sites.map(({ biodata }) => String(biodata))], ...curve]),
+      columns(
+        [['', ...sites.map(({ biodata }) => String(biodata))], ...curve],
+        [...sites.keys()].map((index) => index + 1),
+      ),
     ].join('\n'),
   );
   figures.push({ name: 'Pages refused while this was measured', value: refusals, unit: '', atMost: 0 });
   return figures;
-}
-
-function columns(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 2),
-      )
-      .join(''),
-  );
 }

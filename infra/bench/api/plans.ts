@@ -1,7 +1,7 @@
 import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { say } from '../../lib/steps.mjs';
-import type { Figure } from '../lib/figures.ts';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import type { Site } from './site.ts';
 
 /** Every list, and of the search each filter and order: the statements are read from the database's own log. */

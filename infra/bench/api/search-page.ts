@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';
-import type { Figure } from '../lib/figures.ts';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { load, median, type Ask } from './load.ts';
 import { startProcess, type Site, type Target } from './site.ts';
 

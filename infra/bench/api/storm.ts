@@ -1,5 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import type { Figure } from '../lib/figures.ts';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { loginBodies } from './accounts.ts';
 import { load, median, percentile, type Ask } from './load.ts';
 import type { Site } from './site.ts';

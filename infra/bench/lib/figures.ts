@@ -1,14 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { isOver, type Figure } from '../../checks/e2e/budgets/figure.ts';
+import { columns } from '../../lib/columns.ts';
 import type { Lifetime } from '../../lib/lifetime.ts';
-
-/** Something measured, beside what it may be at most or must be at least. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly atMost?: number;
-  readonly atLeast?: number;
-}
 
 /** A site that is up, and a browser to look at it with. */
 export interface Subject {
@@ -32,9 +25,6 @@ export interface LoneBench {
 /** What stands on the command line as `--name=value`. */
 export type BenchOptions = Readonly<Record<string, string | undefined>>;
 
-export const isOver = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
-  value > atMost || value < atLeast;
-
 /** The figures as lines of a table, each over its budget marked. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const cells = figures.map((figure) => [
@@ -43,11 +33,9 @@ export function tableOf(figures: readonly Figure[]): string[] {
     budgetOf(figure),
     isOver(figure) ? '✗ over' : budgetOf(figure) && '✓',
   ]);
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map(
-    ([name = '', value = '', budget = '', verdict = '']) =>
-      `  ${name.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${budget.padEnd(widths[2] ?? 0)}  ${verdict}`,
-  );
+  return columns(cells, [1])
+    .split('\n')
+    .map((line) => `  ${line}`);
 }
 
 function format(value: number): string {

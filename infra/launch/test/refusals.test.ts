@@ -63,6 +63,7 @@ test.each([
   ['operate/doctor.ts', 'foo'],
   ['checks/surface.ts', 'foo'],
   ['checks/screenshots.ts', 'foo'],
+  ['checks/figures.ts', 'foo'],
   ['launch/admin.ts', 'grant'],
   ['launch/admin.ts', 'grant', '9000000002', '--bogus'],
   ['launch/bootstrap.mjs', 'toString'],

@@ -1,6 +1,6 @@
-import { measureDashboard } from '../../../bench/lib/dashboard-load.ts';
-import { measureFirstLoad, measureRemotes } from '../../../bench/lib/first-load.ts';
-import { isOver, type Figure } from '../../../bench/lib/figures.ts';
+import { measureDashboard } from '../budgets/dashboard-load.ts';
+import { measureFirstLoad, measureRemotes } from '../budgets/first-load.ts';
+import { isOver, type Figure } from '../budgets/figure.ts';
 import { SIZES } from '../support/chromium.ts';
 import { expect, test } from '../support/test.ts';
 

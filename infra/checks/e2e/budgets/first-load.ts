@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 /** JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. */
 const BUDGET = { signIn: 120, home: 300, remote: 60 } as const;

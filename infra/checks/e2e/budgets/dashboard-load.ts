@@ -1,6 +1,6 @@
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 /** Everything that is sent, in kilobytes of 1000 bytes. */
 const DASHBOARD_BUDGET = 380;

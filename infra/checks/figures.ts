@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import ts from 'typescript';
+import { argumentsOf } from '../lib/arguments.ts';
+import { columns } from '../lib/columns.ts';
+import { runCommand } from '../lib/command.ts';
+import { listFiles } from '../lib/files.ts';
+import type { Lifetime } from '../lib/lifetime.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { ROOT } from '../lib/repository.ts';
+import { scratchFolder } from './scratch.ts';
+
+const SOURCE = /\.(ts|tsx|mjs|css|yaml)$/;
+const TEST = /\.(test|spec|setup)\.tsx?$|\/(test|fixtures|resilience|support)\//;
+/** A file is of the first of these that it lies in, else of its application. */
+const AREAS = ['api/src', 'api/contract', 'shell/src', 'shell/kit', 'shell/build', 'infra/bench', 'infra'];
+const USAGE = 'Use: npm run figures [-- --at <revision>]';
+
+/** `npm run figures`: files and lines by area as they are now; `npm run figures -- --at <revision>`: as they were. */
+await runCommand(async (lifetime) => {
+  const { at } = argumentsOf({ options: { at: { type: 'string' } } }, USAGE).values;
+  const root = at === undefined ? ROOT : await unpack(at, lifetime);
+  const files = (at === undefined ? await workingFiles() : await listFiles(root)).filter((file) =>
+    SOURCE.test(file),
+  );
+  const counted = files.map(async (file) => ({
+    file,
+    lines: (await readFile(join(root, file), 'utf8')).split('\n').length - 1,
+  }));
+  const areas = Map.groupBy(await Promise.all(counted), ({ file }) => areaOf(file));
+  const rows = [...areas].sort().map(([area, found]) => {
+    const sorted = found.sort((one, other) => one.lines - other.lines);
+    const sum = sorted.reduce((total, { lines }) => total + lines, 0);
+    const [middle, longest] = [sorted[sorted.length >> 1], sorted.at(-1)];
+    return [area, ...[sorted.length, sum, middle?.lines, longest?.lines].map(String), longest?.file ?? ''];
+  });
+  const table = columns([['', 'files', 'lines', 'median', 'longest', ''], ...rows], [1, 2, 3, 4]);
+  return {
+    exitCode: 0,
+    lastLine: `${table}\n\nThe kit exports ${await countExports(join(root, 'shell/kit'))} names.`,
+  };
+});
+
+async function unpack(revision: string, lifetime: Lifetime): Promise<string> {
+  const folder = await scratchFolder(lifetime);
+  const archive = await execa('git', ['archive', revision], { cwd: ROOT, encoding: 'buffer', reject: false });
+  if (archive.failed) throw new Refusal(`git knows no revision ‘${revision}’. ${USAGE}`);
+  await execa('tar', ['-x', '-C', folder], { input: archive.stdout });
+  return folder;
+}
+
+async function workingFiles(): Promise<string[]> {
+  const list = async (...kinds: string[]) =>
+    (await execa('git', ['ls-files', ...kinds], { cwd: ROOT, lines: true })).stdout;
+  const gone = new Set(await list('--deleted'));
+  return (await list('--cached', '--others', '--exclude-standard')).filter((file) => !gone.has(file));
+}
+
+function areaOf(file: string): string {
+  if (TEST.test(file)) return 'tests';
+  const area = AREAS.find((folder) => file.startsWith(`${folder}/`));
+  return area ?? /^[\w-]+-app(?=\/)/.exec(file)?.[0] ?? 'the rest';
+}
+
+async function countExports(kit: string): Promise<number> {
+  const { exports } = JSON.parse(await readFile(join(kit, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const entries = Object.values(exports).filter((file) => /\.tsx?$/.test(file));
+  const program = ts.createProgram(
+    entries.map((entry) => join(kit, entry)),
+    { noResolve: false, allowImportingTsExtensions: true, noEmit: true, jsx: ts.JsxEmit.ReactJSX },
+  );
+  const checker = program.getTypeChecker();
+  return program.getRootFileNames().flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    return module ? checker.getExportsOfModule(module) : [];
+  }).length;
+}

@@ -1,0 +1,9 @@
+/** Rows as a table: each column as wide as its longest cell. @param right the columns whose cells are numbers */
+export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const pad = (cell: string, column: number) =>
+    right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
