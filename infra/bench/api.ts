@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../lib/repository.ts';
-import { measureExport } from './api/export.ts';
+import { measureExport, measureWholeList } from './api/memory.ts';
 import { measureGrowth } from './api/growth.ts';
 import { listPlans } from './api/plans.ts';
 import { measureSearchPage } from './api/search-page.ts';
 import { measureStorm } from './api/storm.ts';
 import { openSite, startBenchServers, type Site } from './api/site.ts';
-import { measureWholeList } from './api/whole-list.ts';
 import type { LoneBench } from './lib/figures.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];

@@ -98,8 +98,7 @@ async function signIn({ browser, url }: Subject, as: keyof typeof PEOPLE): Promi
   const context = await browser.newContext({ baseURL: url });
   try {
     const data = { phone: PEOPLE[as], password: PASSWORD };
-    const answer = await context.request.post(addressOf('login'), { data });
-    if (!answer.ok()) throw new Error(`The demo’s ${as} was refused: ${answer.status()}`);
+    await context.request.post(addressOf('login'), { data, failOnStatusCode: true });
     return await context.cookies();
   } finally {
     await context.close();

@@ -1,9 +1,11 @@
+import { url as addressOf } from '@pehchan/contract/endpoints';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
+import { median } from './api/load.ts';
 import type { Bench, Subject } from './lib/figures.ts';
 
 const ROUNDS = 9;
-const ADMINISTRATOR = { phone: '9000000001', password: 'pehchan-demo' };
 const MEMBER_ENTRY = '**/remotes/member/**/remoteEntry.js';
 
 /** What befalls the member remote while the administrator's dashboard, another remote's screen, is opened. */
@@ -45,8 +47,10 @@ export const bench: Bench = {
 
 async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url });
-  const answer = await context.request.post('/api/v1/auth/login', { data: ADMINISTRATOR });
-  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
+  await context.request.post(addressOf('login'), {
+    data: { phone: PEOPLE.administrator, password: PASSWORD },
+    failOnStatusCode: true,
+  });
   return context;
 }
 
@@ -63,9 +67,4 @@ async function timeToContent(context: BrowserContext, fault: ((route: Route) => 
   } finally {
     await page.close();
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -17,22 +17,16 @@ export async function signUp(target: Target, databaseUrl: string): Promise<void>
   await connection.end();
 }
 
-async function register(target: Target, phone: string): Promise<void> {
-  const response = await call(target, 'register', {
-    name: 'Bench Reader',
-    Father: 'Bench Father',
-    email: `reader.${phone}@example.org`,
-    phone,
-    password: PASSWORD,
-    village: 'DHAN',
+function register(target: Target, phone: string): Promise<Response> {
+  return call(target, 'register', {
+    ...{ name: 'Bench Reader', Father: 'Bench Father', email: `reader.${phone}@example.org` },
+    ...{ phone, password: PASSWORD, village: 'DHAN' },
   });
-  if (!response.ok) throw new Error(`Registering answered ${response.status}: ${await response.text()}`);
 }
 
 /** @returns the cookies of the new session, as a browser sends them */
 export async function signIn(target: Target, who: keyof typeof PHONES): Promise<string> {
   const response = await call(target, 'login', { phone: PHONES[who], password: PASSWORD });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
   return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -42,10 +36,12 @@ export async function signIn(target: Target, who: keyof typeof PHONES): Promise<
 /** The next of the crowd, for a storm of sign-ins. */
 export const loginBodies = CROWD.map((phone) => JSON.stringify({ phone, password: PASSWORD }));
 
-function call({ port }: Target, name: 'register' | 'login', json: object): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${url(name)}`, {
+async function call({ port }: Target, name: 'register' | 'login', json: object): Promise<Response> {
+  const response = await fetch(`http://127.0.0.1:${port}${url(name)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(json),
   });
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+  return response;
 }

@@ -17,13 +17,11 @@ export function seededDraw(seed: number): Draw {
  * villages are spread like this: a few that everybody has, and a long tail.
  */
 export function zipf<T>(choices: readonly T[], skew: number): (draw: Draw) => T {
-  const ends: number[] = [];
   let sum = 0;
-  for (let rank = 1; rank <= choices.length; rank += 1) ends.push((sum += rank ** -skew));
+  const ends = choices.map((_, rank) => (sum += (rank + 1) ** -skew));
   return (draw) => {
     const wanted = draw() * sum;
-    let low = 0;
-    let high = ends.length - 1;
+    let [low, high] = [0, ends.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((ends[middle] ?? 0) < wanted) low = middle + 1;
@@ -35,30 +33,9 @@ export function zipf<T>(choices: readonly T[], skew: number): (draw: Draw) => T 
   };
 }
 
-const BEGINNINGS = [
-  '',
-  'K',
-  'R',
-  'S',
-  'M',
-  'P',
-  'N',
-  'D',
-  'V',
-  'J',
-  'B',
-  'G',
-  'H',
-  'L',
-  'T',
-  'CH',
-  'SH',
-  'BH',
-  'PR',
-  'Y',
-];
-const VOWELS = ['A', 'I', 'U', 'E', 'O', 'AA', 'EE'];
-const ENDINGS = ['', 'N', 'SH', 'T', 'L', 'R', 'M', 'K', 'J', 'ND'];
+const BEGINNINGS = ['', ...'K R S M P N D V J B G H L T CH SH BH PR Y'.split(' ')];
+const VOWELS = 'A I U E O AA EE'.split(' ');
+const ENDINGS = ['', ...'N SH T L R M K J ND'.split(' ')];
 
 /** Words that sound like names: as many different ones as are asked for, always the same. */
 export function words(amount: number, syllables: number, seed: number): string[] {

@@ -5,40 +5,40 @@ import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import type { Site } from './site.ts';
 
 /** Every list, and of the search each filter and order: the statements are read from the database's own log. */
-const CALLS: [EndpointName, string][] = [
-  ['getAllProfiles', 'page=1&pageSize=20'],
-  ['getAllProfiles', 'page=1&pageSize=20&village=DANTRAI&gender=FEMALE'],
-  ['getAllProfiles', 'page=1&pageSize=20&minAge=24&maxAge=28'],
-  ['getAllProfiles', 'page=1&pageSize=20&village=DANTRAI&gender=FEMALE&minAge=24&maxAge=28'],
-  ['getAllProfiles', 'page=1&pageSize=20&search=vikas+rawal'],
-  ['getAllProfiles', 'page=1&pageSize=20&search=ra'],
-  ['getAllProfiles', 'page=1&pageSize=20&city=surat'],
-  ['getAllProfiles', 'page=1&pageSize=20&sort=fullname'],
-  ['getAllProfiles', 'page=1&pageSize=20&sort=dateOfBirth'],
-  ['getAllProfiles', 'page=1&pageSize=20&sort=gender'],
-  ['getAllProfiles', 'page=1&pageSize=20&sort=village'],
-  ['getAllProfiles', 'page=1&pageSize=20&sort=currentLiveCity'],
-  ['getAllProfiles', 'page=1000&pageSize=20'],
-  ['getTotalProfiles', 'page=1&pageSize=20'],
-  ['getTotalProfiles', 'page=1&pageSize=20&search=rahul'],
-  ['getFemaleProfiles', 'page=1&pageSize=20'],
-  ['getRejectedProfiles', 'page=1&pageSize=20'],
-  ['getOwnProfiles', 'page=1&pageSize=20'],
-  ['getUsers', 'page=1&pageSize=20'],
-  ['getUsers', 'page=1&pageSize=20&sort=name'],
-  ['getUsers', 'page=1&pageSize=20&sort=Father'],
-  ['getUsers', 'page=1&pageSize=20&search=rahul'],
-  ['getUsers', 'page=1&pageSize=20&status=rejected'],
-  ['getUsers', 'page=1&pageSize=20&sort=standingSince'],
-  ['getPendingUsers', 'page=1&pageSize=20'],
-  ['getPendingUsers', 'page=1&pageSize=20&search=rahul'],
-  ['getPendingUsers', 'page=1&pageSize=20&sort=standingSince'],
-  ['getApprovedUsers', 'page=1&pageSize=20'],
+const QUERIES: [EndpointName, ...string[]][] = [
+  ['getAllProfiles', 'page=1', 'village=DANTRAI&gender=FEMALE', 'minAge=24&maxAge=28', 'search=vikas+rawal'],
+  [
+    'getAllProfiles',
+    'village=DANTRAI&gender=FEMALE&minAge=24&maxAge=28',
+    'search=ra',
+    'city=surat',
+    'page=1000',
+  ],
+  [
+    'getAllProfiles',
+    'sort=fullname',
+    'sort=dateOfBirth',
+    'sort=gender',
+    'sort=village',
+    'sort=currentLiveCity',
+  ],
+  ['getTotalProfiles', 'page=1', 'search=rahul'],
+  ['getFemaleProfiles', 'page=1'],
+  ['getRejectedProfiles', 'page=1'],
+  ['getOwnProfiles', 'page=1'],
+  ['getUsers', 'page=1', 'sort=name', 'sort=Father', 'search=rahul', 'status=rejected', 'sort=standingSince'],
+  ['getPendingUsers', 'page=1', 'search=rahul', 'sort=standingSince'],
+  ['getApprovedUsers', 'page=1'],
   ['getCounts', ''],
   ['getStatistics', ''],
-  ['getAudit', 'page=1&pageSize=20'],
-  ['getAudit', 'page=1&pageSize=20&userId=1'],
+  ['getAudit', 'page=1', 'userId=1'],
 ];
+const PATHS = QUERIES.flatMap(([name, ...queries]) =>
+  queries.map((query) => {
+    const given = Object.fromEntries(new URLSearchParams(query));
+    return query ? `${url(name)}?${new URLSearchParams({ page: '1', pageSize: '20', ...given })}` : url(name);
+  }),
+);
 
 /** A table of this few rows is read whole more quickly than through any index. */
 const FEW = 1000;
@@ -57,9 +57,9 @@ export async function listPlans(site: Site): Promise<Figure[]> {
   const lines: string[] = [];
   const scans = new Set<string>();
   try {
-    for (const [name, query] of CALLS) {
-      const statements = await statementsOf(connection, site, `${url(name)}?${query}`);
-      lines.push('', `${url(name)}?${query}`);
+    for (const path of PATHS) {
+      const statements = await statementsOf(connection, site, path);
+      lines.push('', path);
       for (const statement of statements) {
         const steps = await explain(connection, statement);
         lines.push(
@@ -70,7 +70,7 @@ export async function listPlans(site: Site): Promise<Figure[]> {
         );
         for (const step of steps) {
           const isScan = step.type === 'ALL' && !step.table.startsWith('<') && step.rows > FEW;
-          if (isScan) scans.add(`${name} ${query} (${step.table})`);
+          if (isScan) scans.add(`${path} (${step.table})`);
           lines.push(
             `    ${isScan ? '✗' : ' '} ${step.table}: ${step.type} ${step.key} ~${step.rows} ${step.extra}`,
           );

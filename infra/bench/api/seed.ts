@@ -30,46 +30,36 @@ async function load(
   connection: Connection,
   table: string,
   columns: readonly string[],
-  lines: Iterable<string>,
+  rows: Iterable<readonly (string | number)[]>,
 ): Promise<void> {
   await connection.query({
     sql: `LOAD DATA LOCAL INFILE 'rows' INTO TABLE ${table} CHARACTER SET utf8mb4 (${columns.join()})`,
-    infileStreamFactory: () => Readable.from(buffers(lines), { objectMode: false }),
+    infileStreamFactory: () => Readable.from(chunks(rows), { objectMode: false }),
   });
 }
 
-function* buffers(lines: Iterable<string>): Generator<Buffer> {
-  for (const chunk of lines) yield Buffer.from(chunk);
-}
-
 /** No value holds a tab, a line break or a backslash. */
-const lineOf = (row: readonly (string | number)[]) => `${row.join('\t')}\n`;
-
-function* users(families: number): Generator<string> {
-  let chunk = '';
-  for (let number = 0; number < families; number += 1) {
-    chunk += lineOf(userRow(number));
-    if (number % LINES_PER_CHUNK !== 0) continue;
-    yield chunk;
-    chunk = '';
+function* chunks(rows: Iterable<readonly (string | number)[]>): Generator<Buffer> {
+  let lines: string[] = [];
+  for (const row of rows) {
+    if (lines.push(row.join('\t')) < LINES_PER_CHUNK) continue;
+    yield Buffer.from(`${lines.join('\n')}\n`);
+    lines = [];
   }
-  if (chunk !== '') yield chunk;
+  if (lines.length > 0) yield Buffer.from(`${lines.join('\n')}\n`);
 }
 
-function* profiles(families: number, biodata: number, progress: (rows: number) => void): Generator<string> {
-  let chunk = '';
+function* users(families: number) {
+  for (let number = 0; number < families; number += 1) yield userRow(number);
+}
+
+function* profiles(families: number, biodata: number, progress: (rows: number) => void) {
   let rows = 0;
   for (let number = 0; number < families; number += 1) {
     for (const row of profileRows(number)) {
       if (rows === biodata) break;
-      chunk += lineOf(row);
-      rows += 1;
+      yield row;
+      if ((rows += 1) % LINES_PER_CHUNK === 0) progress(rows);
     }
-    if (number % LINES_PER_CHUNK !== 0) continue;
-    yield chunk;
-    chunk = '';
-    progress(rows);
   }
-  if (chunk !== '') yield chunk;
-  progress(rows);
 }

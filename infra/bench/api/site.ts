@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
@@ -95,19 +92,13 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
 /** Waits until the rows are on the disk: writing a million of them goes on for a minute, and would be measured as reading. */
 async function settle(databaseUrl: string): Promise<void> {
   await run(databaseUrl, 'SET GLOBAL innodb_max_dirty_pages_pct = 0');
-  const isClean = () => dirtyPages(databaseUrl).then((pages) => pages < MOST_DIRTY);
+  const isClean = async () => {
+    const [row] = await run(databaseUrl, "SHOW GLOBAL STATUS LIKE 'Innodb_buffer_pool_pages_dirty'");
+    return Number(row?.['Value']) < MOST_DIRTY;
+  };
   const isSettled = await until(isClean, { within: 300_000, every: 500 });
   if (!isSettled) throw new Error('The database goes on writing.');
   await run(databaseUrl, 'SET GLOBAL innodb_max_dirty_pages_pct = DEFAULT');
-}
-
-async function dirtyPages(databaseUrl: string): Promise<number> {
-  const connection = await createConnection(databaseUrl);
-  const [rows] = await connection.query<RowDataPacket[]>(
-    "SHOW GLOBAL STATUS LIKE 'Innodb_buffer_pool_pages_dirty'",
-  );
-  await connection.end();
-  return Number(rows[0]?.['Value']);
 }
 
 /** Starts a script on a port and waits until it takes connections. Its log goes to a file, as in production. */
@@ -117,29 +108,34 @@ export async function startProcess(
   port: number,
   lifetime: Lifetime,
 ): Promise<{ pid: number }> {
-  const log = openSync(join(await scratchFolder(lifetime), 'output.log'), 'a');
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', log, log] });
-  await lifetime.onEnd(() => stop(child));
+  const file = join(await scratchFolder(lifetime), 'output.log');
+  const child = execa(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', { file }, { file }],
+    reject: false,
+  });
+  let hasEnded = false;
+  void child.then(() => (hasEnded = true));
+  await lifetime.onEnd(async () => {
+    child.kill('SIGTERM');
+    await child;
+  });
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,
-      () => child.exitCode !== null,
+      () => hasEnded,
     );
   const isUp = await until(answers, { within: 120_000 });
-  if (!isUp || child.exitCode !== null || child.pid === undefined) {
+  if (!isUp || hasEnded || child.pid === undefined) {
     throw new Error(`${args.join(' ')} doesn't answer.`);
   }
   return { pid: child.pid };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
-export async function run(databaseUrl: string, sql: string): Promise<void> {
+async function run(databaseUrl: string, sql: string): Promise<RowDataPacket[]> {
   const connection = await createConnection(databaseUrl);
-  await connection.query(sql);
+  const [rows] = await connection.query<RowDataPacket[]>(sql);
   await connection.end();
+  return rows;
 }

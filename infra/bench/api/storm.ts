@@ -11,14 +11,9 @@ const AT_ONCE = 16;
 
 /** Readers of the search page, alone and while everybody signs in at once. */
 export async function measureStorm(site: Site): Promise<Figure[]> {
-  const reading: Ask[] = [
-    {
-      path: `${url('getAllProfiles')}?page=1&pageSize=20&village=DANTRAI&gender=FEMALE`,
-      cookie: site.member,
-    },
-  ];
+  const path = `${url('getAllProfiles')}?page=1&pageSize=20&village=DANTRAI&gender=FEMALE`;
   const signingIn = loginBodies.map((body): Ask => ({ method: 'POST', path: url('login'), body }));
-  const read = () => load(site, reading, { connections: READERS, seconds: SECONDS });
+  const read = () => load(site, [{ path, cookie: site.member }], { connections: READERS, seconds: SECONDS });
 
   const growths: number[] = [];
   const signIns: number[] = [];

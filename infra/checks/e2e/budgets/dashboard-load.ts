@@ -1,11 +1,10 @@
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
 import type { Figure } from './figure.ts';
 
 /** Everything that is sent, in kilobytes of 1000 bytes. */
 const DASHBOARD_BUDGET = 380;
-
-const ADMINISTRATOR = { phone: '9000000001', password: 'pehchan-demo' };
 
 /** What a browser that has never been here is sent until an administrator's dashboard stands with its charts: code, answers and all. */
 export async function measureDashboard(
@@ -16,7 +15,9 @@ export async function measureDashboard(
 ): Promise<Figure> {
   const context = await browser.newContext({ ...options, baseURL: url });
   try {
-    await context.request.post(addressOf('login'), { data: ADMINISTRATOR });
+    await context.request.post(addressOf('login'), {
+      data: { phone: PEOPLE.administrator, password: PASSWORD },
+    });
     const page = await context.newPage();
     const wire = await context.newCDPSession(page);
     await wire.send('Network.enable');

@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
 import type { Figure } from './figure.ts';
 
 /** JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. */
 const BUDGET = { signIn: 120, home: 300, remote: 60 } as const;
 
-const MEMBER = { phone: '9000000002', password: 'pehchan-demo' };
 const CODE = /\.(js|css)$/;
 
 /**
@@ -29,8 +29,8 @@ export async function measureFirstLoad(
     await page.waitForLoadState('networkidle');
     const signIn = await kilobytes(url, asked);
 
-    await page.getByLabel('Mobile no.').fill(MEMBER.phone);
-    await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+    await page.getByLabel('Mobile no.').fill(PEOPLE.member);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page
       .getByRole('link', { name: /^View: / })
