@@ -34,6 +34,9 @@ const THROUGH_KIT = [
   'Through the kit (@pehchan/kit/ui, /forms, /router, /redux, …): a direct import silently bundles a second copy.',
 ];
 const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This runs in a browser.'];
+const KNOWS_NO_APP = ['/(shell/src|src)/', 'The kit knows no application.'];
+const KNOWS_NO_DOMAIN =
+  'What is drawn and typed anywhere knows no domain: biodata lie in kit/biodata, accounts in kit/session.';
 /** `../x` from a feature's file is another feature; features are flat folders. */
 const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
@@ -130,10 +133,26 @@ export default tseslint.config(
   ),
   apiZone('presenters', 'routes', 'middleware', 'commands', 'gateways', 'express', 'sequelize', 'database'),
   apiZone('gateways', 'routes', 'middleware', 'commands', 'policies', 'presenters', 'models', 'express'),
-  forbid(['shell/kit/**'], NOBODYS, NO_ESCAPE, NO_SERVER, [
-    '/(shell/src|src)/',
-    'The kit knows no application.',
-  ]),
+  forbid(['shell/kit/**'], NOBODYS, NO_ESCAPE, NO_SERVER, KNOWS_NO_APP),
+  forbid(
+    ['shell/kit/ui/**', 'shell/kit/ui-data/**'],
+    NOBODYS,
+    NO_ESCAPE,
+    NO_SERVER,
+    KNOWS_NO_APP,
+    ['^@pehchan/contract/', KNOWS_NO_DOMAIN],
+    ['^\\.\\./(biodata|calls|forms|lists|session)/', KNOWS_NO_DOMAIN],
+  ),
+  forbid(
+    ['shell/kit/forms/**'],
+    NOBODYS,
+    NO_ESCAPE,
+    NO_SERVER,
+    KNOWS_NO_APP,
+    ['^@pehchan/contract/(?!common$|messages$|photos$)', KNOWS_NO_DOMAIN],
+    ['^(\\.\\./)+(biodata|session)/', KNOWS_NO_DOMAIN],
+  ),
+  { files: ['shell/kit/forms/**/*.test.*'], rules: { 'no-restricted-imports': 'off' } },
   forbid(['shell/src/**'], ...[NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT]),
   forbid(['member-app/src/**', 'admin-app/src/**'], NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT),
   forbid(

@@ -43,6 +43,7 @@ const SHARED = {
   '@pehchan/kit/ui-data': { range: '^1.0.0', eager: false },
   '@pehchan/kit/forms': { range: '^1.0.0', eager: false },
   '@pehchan/kit/biodata': { range: '^1.0.0', eager: false },
+  '@pehchan/kit/biodata-form': { range: '^1.0.0', eager: false },
 } as const;
 
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';

@@ -1,16 +1,18 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSteps } from './steps/steps-context.ts';
 
 /**
- * After a refused submit: everything that is wrong, focused and read out; each line leads to its field.
+ * After a refused submit: everything that is wrong; each line leads to its field. It takes the focus, and by that alone it is
+ * read out: an alert would be read a second time.
  * @param isRefused the form came to the screen with what the API has already refused
  */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const text = useText();
   const { errors, initialValues, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
   const { showField } = useSteps();
+  const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
   // In the order of the fields on the screen, which is that of a form's initial values; the API may name them in another.
   const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
@@ -24,8 +26,8 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
 
   if (!isShown) return null;
   return (
-    <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
-      <p>{wrong.length === 1 ? text('form.error') : text('form.errors', { n: wrong.length })}</p>
+    <div ref={summary} className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <p id={titleId}>{wrong.length === 1 ? text('form.error') : text('form.errors', { n: wrong.length })}</p>
       <ul>
         {wrong.map(([name, message]) => (
           <li key={name}>

@@ -1,7 +1,6 @@
 /** Forms: Formik under the contract's own rules, and one component per kind of field. */
 export { FieldArray, Formik, useFormikContext, type FormikHelpers } from 'formik';
 export { ContractForm, type Submit } from './contract-form.tsx';
-export { PhoneField, VillageField } from './contact-fields.tsx';
 export { forgetDraft, type DraftPlace } from './draft/drafts.ts';
 export { DateField } from './date-field.tsx';
 export { FormSection } from './form-section.tsx';
@@ -10,8 +9,5 @@ export { PhotoField } from './photo/photo-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { ParagraphField, TextField } from './text-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
-export { BiodataFields } from './biodata-fields.tsx';
-export { biodataValues, blankBiodata, type BiodataValues } from './biodata-values.ts';
-export { editBiodataSchema, newBiodataSchema } from './biodata-form-schema.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { toFormData } from './form-data.ts';

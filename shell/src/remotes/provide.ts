@@ -8,6 +8,7 @@ export const lentGroups = {
   forms: () => import('@pehchan/kit/forms'),
   uiData: () => import('@pehchan/kit/ui-data'),
   biodata: () => import('@pehchan/kit/biodata'),
+  biodataForm: () => import('@pehchan/kit/biodata-form'),
 };
 
 /** Fetches groups ahead of their use. */

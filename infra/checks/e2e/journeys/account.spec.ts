@@ -30,7 +30,7 @@ test('a button that moves when a mistake is mended is pressed all the same', asy
   await page.goto('/forget-password');
   const send = page.getByRole('button', { name: 'Send the code' });
   await pressSlowly(page, send);
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused();
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org');
   await pressSlowly(page, send);
   await expect(page).toHaveURL(/\/reset-password\/.+\/.+/);

@@ -80,8 +80,14 @@ test('a form that isn’t right leads to each field, and the menu closes back to
   await page.goto('/signup');
   await keys.type(page.getByLabel('Name of the father'), family.father);
   await keys.press(page.getByRole('button', { name: 'Next: biodata' }), 'Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await keys.press(page.getByRole('alert').getByRole('link').first(), 'Enter');
+  await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused();
+  await keys.press(
+    page
+      .getByRole('group', { name: /^Please check/ })
+      .getByRole('link')
+      .first(),
+    'Enter',
+  );
   await expect(page.getByLabel('Name of the grandfather')).toBeFocused();
 
   await register(page, 'Menu keys');

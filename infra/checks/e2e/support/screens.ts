@@ -36,7 +36,7 @@ export const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await at('/signup')(page);
       await page.locator('[type=submit]').click();
-      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('group', { name: /^(Please check|कृपया)/ })).toBeFocused();
     },
   },
   'signup-biodata': {

@@ -46,7 +46,7 @@ describe('add biodata', () => {
     const { user } = open();
     await screen.findByLabelText('Full Name');
     await send(user);
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Please check/ });
     for (const sentence of [
       'Full Name must be at least 3 characters',
       'Date of birth is required.',

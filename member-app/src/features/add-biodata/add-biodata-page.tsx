@@ -1,14 +1,6 @@
 import { paths, useCreateProfileMutation, useSignedInUser, useTexts } from '@pehchan/kit';
-import {
-  BiodataFields,
-  blankBiodata,
-  ContractForm,
-  newBiodataSchema,
-  newIdempotencyKey,
-  SubmitButton,
-  toFormData,
-  type BiodataValues,
-} from '@pehchan/kit/forms';
+import { BiodataFields, blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
+import { ContractForm, newIdempotencyKey, SubmitButton, toFormData } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
 import { useMemo, useState } from 'react';

@@ -1,13 +1,7 @@
 import { photoUrl } from '@pehchan/contract/photos';
 import { paths, statusOf, useText, useTexts } from '@pehchan/kit';
-import {
-  BiodataFields,
-  biodataValues,
-  ContractForm,
-  editBiodataSchema,
-  SubmitButton,
-  toFormData,
-} from '@pehchan/kit/forms';
+import { BiodataFields, biodataValues, editBiodataSchema } from '@pehchan/kit/biodata-form';
+import { ContractForm, SubmitButton, toFormData } from '@pehchan/kit/forms';
 import { useNavigate, useParams } from '@pehchan/kit/router';
 import { EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
 import { useMemo } from 'react';

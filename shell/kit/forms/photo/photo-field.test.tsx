@@ -1,15 +1,16 @@
+import { chosenPhoto } from '@pehchan/contract/photos';
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { object } from 'yup';
 import { renderPage, screen } from '../../testing/index.ts';
-import { editBiodataSchema } from '../biodata-form-schema.ts';
 import { ContractForm } from '../contract-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 function Form() {
   return (
     <ContractForm
-      schema={editBiodataSchema.pick(['photo'])}
+      schema={object({ photo: chosenPhoto })}
       initialValues={{ photo: undefined }}
       onSubmit={() => Promise.resolve()}
     >
@@ -21,7 +22,9 @@ function Form() {
 async function choose(file: File): Promise<void> {
   renderPage(Form, { as: null });
   // A file chooser's filter can be put aside.
-  await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('Choose a photo'), file);
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(await screen.findByLabelText('Photo: Choose a photo'), file);
 }
 
 const crop = () => screen.queryByRole('button', { name: 'Turn and crop' });

@@ -22,6 +22,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   /** What this browser can't show: no photo, or one in a format that it doesn't know. */
   const [unshown, setUnshown] = useState<string>();
   const isShown = preview !== undefined && preview !== unshown;
+  const choose = text(preview ? 'action.changePhoto' : 'action.choosePhoto');
   const id = `field-${name}`;
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
@@ -46,12 +47,14 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
           type="file"
           accept={PHOTO_TYPES.join(',')}
           className="visually-hidden"
+          // Its label is the button's text, which says what to do but not with what.
+          aria-label={`${label}: ${choose}`}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => void take(event.target.files?.[0])}
         />
         <label htmlFor={id} className="file-button">
-          <Icon name="camera" /> {text(preview ? 'action.changePhoto' : 'action.choosePhoto')}
+          <Icon name="camera" /> {choose}
         </label>
         {field.value && isShown && !error && (
           <Button onClick={() => setEditing(true)}>{text('photo.edit')}</Button>

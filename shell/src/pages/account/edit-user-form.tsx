@@ -1,15 +1,14 @@
 import { editUserSchema, type User } from '@pehchan/contract/accounts';
 import { chosenPhoto, photoUrl } from '@pehchan/contract/photos';
 import { paths, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import {
   ContractForm,
   FormSection,
-  PhoneField,
   PhotoField,
   SubmitButton,
   TextField,
   toFormData,
-  VillageField,
 } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { texts } from '../../texts/index.ts';

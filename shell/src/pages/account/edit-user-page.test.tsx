@@ -34,7 +34,9 @@ describe('my profile', () => {
     await user.clear(name);
     await user.type(name, 'R');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    within(await screen.findByRole('alert')).getByText('Name must be at least 3 characters long');
+    within(await screen.findByRole('group', { name: /^Please check/ })).getByText(
+      'Name must be at least 3 characters long',
+    );
   });
 
   it('sends the change, says the API’s sentence once, and goes home', async () => {

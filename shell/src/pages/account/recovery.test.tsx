@@ -16,18 +16,18 @@ describe('a forgotten password', () => {
     const { user } = openForgot();
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    within(await screen.findByRole('alert')).getByText('Enter a valid email');
+    within(await screen.findByRole('group', { name: /^Please check/ })).getByText('Enter a valid email');
   });
 
   it('keeps the sentences where they are until the press on the button has become a click', async () => {
     const { user } = openForgot();
     const send = await screen.findByRole('button', { name: 'Send the code' });
     await user.click(send);
-    await screen.findByRole('alert');
+    await screen.findByRole('group', { name: /^Please check/ });
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@example.org');
     await user.pointer({ keys: '[MouseLeft>]', target: send });
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
-    within(screen.getByRole('alert')).getByText('Enter a valid email');
+    within(screen.getByRole('group', { name: /^Please check/ })).getByText('Enter a valid email');
     await user.tab();
     expect(document.activeElement).toBe(send);
   });
@@ -57,7 +57,7 @@ describe('a new password', () => {
     await user.type(await screen.findByLabelText('Code (6 digits)'), '123');
     await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'short');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Please check/ });
     within(summary).getByText('OTP must be exactly 6 digits');
     within(summary).getByText('Password must be at least 8 characters long');
   });

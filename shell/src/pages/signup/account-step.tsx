@@ -1,14 +1,7 @@
 import { registerSchema } from '@pehchan/contract/accounts';
 import { paths, useText, useTexts, type AccountValues } from '@pehchan/kit';
-import {
-  ContractForm,
-  FormSection,
-  PasswordField,
-  PhoneField,
-  SubmitButton,
-  TextField,
-  VillageField,
-} from '@pehchan/kit/forms';
+import { PhoneField, VillageField } from '@pehchan/kit/biodata-form';
+import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { texts } from '../../texts/index.ts';
 import { ACCOUNT_DRAFT } from './signup-drafts.ts';
 

@@ -1,13 +1,6 @@
 import { useTexts, type AccountValues } from '@pehchan/kit';
-import {
-  BiodataFields,
-  blankBiodata,
-  ContractForm,
-  newBiodataSchema,
-  SubmitButton,
-  useFormikContext,
-  type BiodataValues,
-} from '@pehchan/kit/forms';
+import { BiodataFields, blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
+import { ContractForm, SubmitButton, useFormikContext } from '@pehchan/kit/forms';
 import { Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

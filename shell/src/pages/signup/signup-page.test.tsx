@@ -58,7 +58,7 @@ describe('sign-up', () => {
     const { user } = open();
     await screen.findByText('Step 1 of 2');
     await goOn(user);
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Please check/ });
     for (const sentence of ['Enter a valid email', 'Password must be at least 8 characters long']) {
       within(summary).getByText(sentence);
     }
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     await reachBiodata(user);
     await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
     await screen.findByText('Step 1 of 2');
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Please check/ });
     within(summary).getByText('Please check one field:');
     await waitFor(() => expect(document.activeElement).toBe(summary));
 
@@ -123,7 +123,7 @@ describe('sign-up', () => {
     const phone = screen.getByLabelText('Mobile no.');
     await waitFor(() => expect(document.activeElement).toBe(phone));
     await user.tab();
-    within(screen.getByRole('alert')).getByText(taken);
+    within(screen.getByRole('group', { name: /^Please check/ })).getByText(taken);
     await user.type(phone, '{Backspace}3');
     await user.tab();
     await waitFor(() => expect(screen.queryByText(taken)).toBeNull());

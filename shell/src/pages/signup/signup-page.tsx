@@ -6,7 +6,8 @@ import {
   useTexts,
   type AccountValues,
 } from '@pehchan/kit';
-import { forgetDraft, toFormData, type BiodataValues } from '@pehchan/kit/forms';
+import type { BiodataValues } from '@pehchan/kit/biodata-form';
+import { forgetDraft, toFormData } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
 import { useState } from 'react';

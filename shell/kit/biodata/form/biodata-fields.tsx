@@ -2,15 +2,15 @@ import { EMPLOYMENTS, GENDERS, MAX_PARAGRAPH_LENGTH, MAX_SIBLINGS } from '@pehch
 import { ageOn, parseDate, today } from '@pehchan/contract/common';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { BiodataValues } from './biodata-values.ts';
 import { PhoneField, VillageField } from './contact-fields.tsx';
-import { DateField } from './date-field.tsx';
-import { FormSection } from './form-section.tsx';
-import { PhotoField } from './photo/photo-field.tsx';
-import { FormSteps, type FormStep } from './steps/form-steps.tsx';
-import { SelectField } from './select-field.tsx';
-import { ParagraphField, TextField } from './text-field.tsx';
+import { DateField } from '../../forms/date-field.tsx';
+import { FormSection } from '../../forms/form-section.tsx';
+import { PhotoField } from '../../forms/photo/photo-field.tsx';
+import { FormSteps, type FormStep } from '../../forms/steps/form-steps.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { ParagraphField, TextField } from '../../forms/text-field.tsx';
 
 const BASIC = ['fullname', 'gender', 'dateOfBirth', 'height', 'currentLiveCity', 'gotra', 'phone', 'village'];
 const EDUCATION = ['education', 'college', 'aboutmyeducation'];

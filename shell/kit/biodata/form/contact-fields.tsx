@@ -1,7 +1,7 @@
 import { mobileDigits, VILLAGES } from '@pehchan/contract/common';
-import { useText } from '../i18n/use-text.ts';
-import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { SelectField } from '../../forms/select-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
 
 /** The mobile number, as account and biodata both ask for it. */
 export function PhoneField(props: { hint?: string; disabled?: boolean }) {
