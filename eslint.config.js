@@ -20,12 +20,12 @@ const forbid = (files, ...patterns) => ({
 });
 
 const NOBODYS = [
-  '^@pehchan/(api|shell|member-app|admin-app|infra|e2e|bench)(/|$)',
+  '^@pehchan/(api|shell|[a-z]+-app|infra|e2e|bench)(/|$)',
   'Nobody imports the insides of another application.',
 ];
 const NO_KIT = ['^@pehchan/kit(/|$)', 'The kit is for browsers.'];
 const NO_ESCAPE = [
-  '^(\\.\\./)+(api|shell|member-app|admin-app|infra)/',
+  '^(\\.\\./)+(api|shell|[a-z]+-app|infra)/',
   'Another application is reached by its package name, or not at all.',
 ];
 const NO_BROWSER = ['^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)', 'This runs on the server.'];
@@ -97,12 +97,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shell/**', 'member-app/**', 'admin-app/**'],
+    files: ['shell/**', '*-app/**'],
     ignores: ['**/rspack.config.ts'],
     languageOptions: { globals: { ...globals.browser } },
   },
   {
-    files: ['**/*.tsx', 'shell/**/*.ts', 'member-app/**/*.ts', 'admin-app/**/*.ts'],
+    files: ['**/*.tsx', 'shell/**/*.ts', '*-app/**/*.ts'],
     ...reactHooks.configs.flat.recommended,
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
@@ -154,7 +154,7 @@ export default tseslint.config(
   ),
   { files: ['shell/kit/forms/**/*.test.*'], rules: { 'no-restricted-imports': 'off' } },
   forbid(['shell/src/**'], ...[NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT]),
-  forbid(['member-app/src/**', 'admin-app/src/**'], NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT),
+  forbid(['*-app/src/**'], NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT),
   forbid(
     ['*-app/src/features/**', 'shell/src/features/**'],
     NOBODYS,
@@ -170,8 +170,8 @@ export default tseslint.config(
   { files: ['infra/*/test/**', 'infra/checks/resilience/**'], rules: { 'no-restricted-imports': 'off' } },
   forbid(
     ['infra/checks/e2e/**'],
-    ['^@pehchan/(api|shell|member-app|admin-app)(/|$)', 'Journeys see what a person sees: contract only.'],
-    ['^(\\.\\./)+(api|shell|member-app|admin-app)/', 'Journeys see what a person sees: contract only.'],
+    ['^@pehchan/(api|shell|[a-z]+-app)(/|$)', 'Journeys see what a person sees: contract only.'],
+    ['^(\\.\\./)+(api|shell|[a-z]+-app)/', 'Journeys see what a person sees: contract only.'],
     [
       '^(\\.\\./)+(launch|release|operate|bench|lib/(?!repository\\.ts$)|[\\w-]+\\.ts$)',
       'Arrange through the gateway or a command.',

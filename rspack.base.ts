@@ -6,7 +6,9 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { developedRemote } from './remotes.ts';
 
 /**
  * What the three browser applications have in common, and the one federation policy they share.
@@ -198,6 +200,7 @@ export function defineRemote({
       devServer: {
         ...remote.devServer,
         historyApiFallback: true,
+        setupMiddlewares: (middlewares) => [describing(folder), ...middlewares],
         // The API takes a change only from its own origin; behind this server the page's origin is another one.
         proxy: [
           { context: ['/api'], target: api, changeOrigin: true, headers: { origin: new URL(api).origin } },
@@ -206,4 +209,19 @@ export function defineRemote({
     },
     standalone,
   ];
+}
+
+/** What a development shell that never heard of this remote has to know of it: its routes, its menu entries, its ranges. */
+function describing(folder: string) {
+  return {
+    name: 'remote',
+    path: '/remote.json',
+    middleware: (_request: IncomingMessage, response: ServerResponse) => {
+      void developedRemote(folder).then(({ described }) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.end(JSON.stringify(described));
+      });
+    },
+  };
 }

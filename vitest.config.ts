@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { remoteFolders, remoteNameOf } from './remotes.ts';
 
 const onNode = (name: string, include: string[], options: Record<string, unknown> = {}) => ({
   test: { name, include, environment: 'node', ...options },
@@ -39,8 +40,7 @@ export default defineConfig({
       }),
       inBrowser('kit', 'shell/kit'),
       inBrowser('shell', 'shell/src'),
-      inBrowser('member', 'member-app'),
-      inBrowser('admin', 'admin-app'),
+      ...remoteFolders().map((folder) => inBrowser(remoteNameOf(folder), folder)),
     ],
   },
 });

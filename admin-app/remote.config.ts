@@ -1,5 +1,8 @@
 import type { RemoteConfig } from '@pehchan/contract/release';
 
+/** Where its development server listens. */
+export const devPort = 4002;
+
 /** What the admin remote brings: the shell mounts these paths and menu entries from the release document, before any of its code runs. */
 export default {
   name: 'admin',

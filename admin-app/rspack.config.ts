@@ -1,10 +1,7 @@
 import { defineRemote } from '../rspack.base.ts';
+import config, { devPort } from './remote.config.ts';
 
-const remote = defineRemote({
-  name: 'admin',
-  folder: import.meta.dirname,
-  devPort: Number(process.env.ADMIN_PORT ?? 4002),
-});
+const remote = defineRemote({ name: config.name, folder: import.meta.dirname, devPort });
 
 // Its screens have the menu, the decisions and the list's tools in common: one file of them all, instead of a copy in each.
 export default remote.map((configuration) => ({

@@ -1,7 +1,4 @@
 import { defineRemote } from '../rspack.base.ts';
+import config, { devPort } from './remote.config.ts';
 
-export default defineRemote({
-  name: 'member',
-  folder: import.meta.dirname,
-  devPort: Number(process.env.MEMBER_PORT ?? 4001),
-});
+export default defineRemote({ name: config.name, folder: import.meta.dirname, devPort });

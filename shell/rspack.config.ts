@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { defineApp } from '../rspack.base.ts';
+import { SHELL_PORT } from '../remotes.ts';
 import { HtmlPages } from './build/html-pages.ts';
 import { appPage } from './build/app-page.ts';
 import { doorConfig } from './build/door-config.ts';
@@ -11,7 +12,7 @@ const app = defineApp({
   role: 'shell',
   folder: import.meta.dirname,
   entry: { app: './src/index.ts' },
-  devPort: 4000,
+  devPort: SHELL_PORT,
 });
 
 const shell: Configuration = {

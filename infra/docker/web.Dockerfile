@@ -1,18 +1,15 @@
 # syntax=docker/dockerfile:1
 # The gateway with a published front end: the same Caddyfile, and the same release commands, as everywhere else.
 
+# Of every workspace that there is its package.json, so that the packages are installed again only when one of them changes.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY . .
+RUN find . -type f ! -name package.json ! -path ./package-lock.json ! -path ./.npmrc -delete && find . -type d -empty -delete
+
 FROM node:24-bookworm-slim AS workshop
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY api/package.json api/
-COPY api/contract/package.json api/contract/
-COPY shell/package.json shell/
-COPY shell/kit/package.json shell/kit/
-COPY member-app/package.json member-app/
-COPY admin-app/package.json admin-app/
-COPY infra/package.json infra/
-COPY infra/checks/e2e/package.json infra/checks/e2e/
-COPY infra/bench/package.json infra/bench/
+COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
 RUN node infra/release/cli.ts build-site --site /site \

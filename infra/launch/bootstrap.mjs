@@ -19,6 +19,7 @@ const COMMANDS = {
   start: 'launch/start.ts',
   test: 'checks/test.ts',
   'test-resilience': 'checks/test-resilience.ts',
+  'test-remote': 'checks/test-remote.ts',
   dev: 'launch/dev.ts',
   'dev-remote': 'launch/dev-remote.ts',
   admin: 'launch/admin.ts',

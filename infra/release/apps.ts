@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/contract/release';
+import { remoteFolders, remoteNameOf } from '../../remotes.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';
-import { exists } from '../lib/files.ts';
 
 /** A front end with a build of its own: the shell, or a remote. */
 export interface App {
@@ -19,14 +19,16 @@ export function shellApp(root = ROOT): Promise<App> {
   return readApp(join(root, 'shell'));
 }
 
-/** Every folder with a `remote.config.ts`: nothing else in the project lists the remotes. */
-export async function remoteApps(root = ROOT): Promise<App[]> {
-  const apps: App[] = [];
-  for (const name of (await readdir(root)).sort()) {
-    const folder = join(root, name);
-    if (await exists(join(folder, 'remote.config.ts'))) apps.push(await readApp(folder));
-  }
-  return apps;
+/** Of every remote that the one rule finds. */
+export function remoteApps(root = ROOT): Promise<App[]> {
+  return Promise.all(remoteFolders(root).map((folder) => readApp(join(root, folder))));
+}
+
+/** The remote in whose own folder npm was started, which need not be named then. */
+export async function ownRemote(): Promise<string | undefined> {
+  const folder = dirname(process.env.npm_package_json ?? '');
+  const app = (await remoteApps()).find((candidate) => candidate.folder === folder);
+  return app && (await readRemoteConfig(app)).name;
 }
 
 /** The app behind a remote's name. */
@@ -45,11 +47,15 @@ export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
   const module: unknown = await import(pathToFileURL(file).href);
   const config =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
-  try {
-    return await remoteConfigSchema.validate(config, { strict: true });
-  } catch (error) {
+  const checked = await remoteConfigSchema.validate(config, { strict: true }).catch((error: unknown) => {
     throw new Refusal(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (checked.name !== remoteNameOf(app.folder)) {
+    throw new Refusal(
+      `${file}: the folder of the remote ${checked.name} is to be called ${checked.name}-app.`,
+    );
   }
+  return checked;
 }
 
 async function readApp(folder: string): Promise<App> {

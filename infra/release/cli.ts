@@ -1,11 +1,10 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { argumentsOf, entryOf } from '../lib/arguments.ts';
 import { runCommand } from '../lib/command.ts';
 import { say } from '../lib/steps.mjs';
 import { Conflict, explain, Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
-import { readRemoteConfig, remoteApps } from './apps.ts';
+import { ownRemote } from './apps.ts';
 import { COMMANDS, MOST_NAMES, ONLY_HERE, USAGE, type Asked } from './commands.ts';
 import { directoryDesk } from './desk.ts';
 import { networkDesk } from './network-desk.ts';
@@ -66,11 +65,9 @@ await runCommand(async (lifetime) => {
 
 /** `<remote> <version>`; in a remote's own folder, where npm says which package it runs for, `<version>` alone is enough. */
 async function addressed(names: string[]): Promise<Pick<Asked, 'remote' | 'version' | 'rest'>> {
-  const folder = dirname(process.env.npm_package_json ?? '');
-  const own = folder === ROOT ? undefined : (await remoteApps()).find((app) => app.folder === folder);
   const [first, ...others] = names;
   if (first !== undefined && /^[a-z]+$/.test(first)) {
     return { remote: first, version: others[0], rest: others };
   }
-  return { remote: own && (await readRemoteConfig(own)).name, version: first, rest: names };
+  return { remote: await ownRemote(), version: first, rest: names };
 }

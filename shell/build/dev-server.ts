@@ -1,7 +1,6 @@
 import type { Configuration } from '@rspack/core';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { developedRemotes, SHELL_PORT } from '../../remotes.ts';
 
 /**
  * In development the shell's own server plays the gateway: the API behind the same origin, the sign-in document under
@@ -10,7 +9,7 @@ import path from 'node:path';
 export function devServer(): NonNullable<Configuration['devServer']> {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return {
-    port: Number(process.env.SHELL_PORT ?? 4000),
+    port: SHELL_PORT,
     proxy: [{ context: ['/api', '/healthz', '/readyz'], target: api, xfwd: true }],
     historyApiFallback: {
       rewrites: [
@@ -37,27 +36,14 @@ export function devServer(): NonNullable<Configuration['devServer']> {
   };
 }
 
-const REMOTES = [
-  { name: 'member', folder: 'member-app', port: Number(process.env.MEMBER_PORT ?? 4001) },
-  { name: 'admin', folder: 'admin-app', port: Number(process.env.ADMIN_PORT ?? 4002) },
-];
-
 async function developmentRelease() {
-  const root = path.join(import.meta.dirname, '../..');
   const remotes = await Promise.all(
-    REMOTES.map(async ({ name, folder, port }) => {
-      const { default: config } = (await import(`${root}/${folder}/remote.config.ts`)) as { default: object };
-      const base = `http://localhost:${port}/`;
+    (await developedRemotes()).map(async ({ name, devPort, described }) => {
+      const base = `http://localhost:${devPort}/`;
       const manifest: unknown = await fetch(`${base}mf-manifest.json`)
         .then((answer) => answer.json())
         .catch(() => null);
-      const { version } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8')) as {
-        version: string;
-      };
-      return [
-        name,
-        { ...config, version: `${version}-dev`, base, entry: 'remoteEntry.js', enabled: true, manifest },
-      ];
+      return [name, { ...described, base, manifest }];
     }),
   );
   return {

@@ -1,15 +1,17 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { remoteFolders } from '../../../remotes.ts';
 import { ROOT } from '../../lib/repository.ts';
+
+const REMOTES = remoteFolders();
 
 /** Who may say a catalogue's sentences: whoever can import it. */
 const SPEAKERS: Record<string, string[]> = {
-  'api/contract/messages/en.ts': ['api', 'shell', 'member-app', 'admin-app'],
-  'shell/kit/i18n/en.ts': ['shell', 'member-app', 'admin-app'],
+  'api/contract/messages/en.ts': ['api', 'shell', ...REMOTES],
+  'shell/kit/i18n/en.ts': ['shell', ...REMOTES],
   'shell/src/texts/en.ts': ['shell'],
-  'member-app/src/texts/en.ts': ['member-app'],
-  'admin-app/src/texts/en.ts': ['admin-app'],
+  ...Object.fromEntries(REMOTES.map((folder) => [`${folder}/src/texts/en.ts`, [folder]])),
 };
 const NOT_SOURCES = /\.test\.tsx?$|\/(texts|i18n|messages)\/(en|hi)\.ts$/;
 

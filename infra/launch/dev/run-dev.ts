@@ -8,17 +8,16 @@ import { refuseHalfRestored } from '../unfinished-restore.ts';
 import type { Lifetime } from '../../lib/lifetime.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { parseSettings, readEnvironment } from '../../lib/settings.ts';
-import { startFrontEnds } from './front-ends.ts';
+import { startFrontEnds, type FrontEnd } from './front-ends.ts';
 import { startDevProcess } from './processes.ts';
 
 /**
  * Servers, an API that restarts when its files change, and front ends that update in place.
  * @param site the origin that the browser is on: the API takes changes from nowhere else
- * @param frontEnds which development servers, or all of them
  */
 export async function runDev(
   site: string,
-  frontEnds: readonly string[] | 'all',
+  frontEnds: readonly FrontEnd[],
   lifetime: Lifetime,
 ): Promise<void> {
   const settings = { ...parseSettings(readEnvironment()), publicUrl: site };

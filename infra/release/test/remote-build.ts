@@ -25,7 +25,7 @@ let count = 0;
 export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
   const { entry = 'console.log(1)', contract = '^1.0.0', api = '^1.0.0' } = change;
   const { path = `/${name}/:id`, page = 'page', nav = [], exposes = [exposed()] } = change;
-  const app = join(folder, `app-${(count += 1)}`);
+  const app = join(folder, String((count += 1)), `${name}-app`);
   const dist = join(app, 'dist');
   const label = { en: 'Page', hi: 'पेज' };
   const config = {
