@@ -1,7 +1,7 @@
 import '../testing/hooks.ts';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { useListPage } from './use-list-page.ts';
 
@@ -9,7 +9,10 @@ function open(at: string, listKey = 'home') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
   );
-  return renderHook(() => ({ ...useListPage(listKey), search: useLocation().search }), { wrapper }).result;
+  return renderHook(
+    () => ({ ...useListPage(listKey), search: useLocation().search, navigate: useNavigate() }),
+    { wrapper },
+  ).result;
 }
 
 describe('the page of a list', () => {
@@ -33,6 +36,15 @@ describe('the page of a list', () => {
     act(() => list.current.goTo(3));
     expect(open('/').current.page).toBe(3);
     expect(open('/', 'search').current.page).toBe(1);
+  });
+
+  it('is the one before again on the way back, also where its address names none', () => {
+    const list = open('/');
+    act(() => list.current.goTo(2));
+    expect(list.current.page).toBe(2);
+    act(() => void list.current.navigate(-1));
+    expect(list.current.search).toBe('');
+    expect(list.current.page).toBe(1);
   });
 
   it.each(['0', '-1', '1.5', 'x', ''])('is not %j', (page) => {

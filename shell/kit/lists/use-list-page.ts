@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keep, recall } from '../storage.ts';
 import { useQueryString } from './use-query-string.ts';
 
@@ -13,7 +13,9 @@ export type GoTo = (page: number, options?: { replace: boolean }) => void;
  */
 export function useListPage(listKey: string): { page: number; goTo: GoTo } {
   const [params, change] = useQueryString();
-  const page = positive(params.get('page')) ?? positive(recall(storageKey(listKey))) ?? 1;
+  // As it was when the list was opened: “back” to an address without a page leads to that one, not to where one is by now.
+  const [opened] = useState(() => positive(recall(storageKey(listKey))) ?? 1);
+  const page = positive(params.get('page')) ?? opened;
 
   useEffect(() => keep(storageKey(listKey), page), [listKey, page]);
 
