@@ -27,7 +27,7 @@ const COMMANDS = {
   restore: 'operate/restore.ts',
   doctor: 'operate/doctor.ts',
   release: 'release/cli.ts',
-  surface: 'checks/surface.ts',
+  versions: 'checks/versions.ts',
   figures: 'checks/figures.ts',
   bench: 'bench/main.ts',
   screenshots: 'checks/screenshots.ts',

@@ -1,2 +1,5 @@
-/** Version of what the kit lends. A remote states the caret range it was built against; see the architecture page. */
-export const KIT_VERSION = '1.1.0';
+/**
+ * Version of what the kit lends: of its exported types. A remote states the range that it was written against.
+ * What a change asks of it, `npm run versions` says.
+ */
+export const KIT_VERSION: string = '2.0.0';

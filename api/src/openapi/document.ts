@@ -1,19 +1,16 @@
 import { calls, endpointNames } from '@pehchan/contract/calls';
-import {
-  type Access,
-  API_PREFIX,
-  type Call,
-  CONTRACT_VERSION,
-  errorReplySchema,
-} from '@pehchan/contract/common';
+import { type Access, API_PREFIX, type Call, errorReplySchema } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { PHOTO_PATH, PHOTO_SIZES } from '@pehchan/contract/photos';
+import { API_VERSION } from '@pehchan/contract/version';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 export type Operation = {
   operationId: string;
   summary: string;
   description: string;
+  /** As the endpoint table says it; `description` says it in words. */
+  'x-access': Access;
   tags: string[];
   parameters: JsonSchema[];
   requestBody?: JsonSchema;
@@ -55,7 +52,7 @@ export function openApiDocument(): OpenApi {
     openapi: '3.1.0',
     info: {
       title: 'Pehchan',
-      version: CONTRACT_VERSION,
+      version: API_VERSION,
       description:
         'The biodata register of eleven villages. Dates of birth are days; ages are those of today in India.',
     },
@@ -76,6 +73,7 @@ function operation(name: EndpointName): Operation {
     operationId: name,
     summary: call.summary,
     description: WHO[access],
+    'x-access': access,
     tags: [path.split('/')[1] ?? ''],
     parameters: [...pathParameters(path), ...queryParameters(call)],
     ...(requestBody ? { requestBody } : {}),
@@ -128,6 +126,7 @@ function photo(): Operation {
     operationId: 'getPhoto',
     summary: 'A photo, to those who may see its biodata',
     description: WHO.signedIn,
+    'x-access': 'signedIn',
     tags: ['photos'],
     parameters: [
       { name: 'key', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}$' } },

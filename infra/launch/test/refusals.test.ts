@@ -61,7 +61,7 @@ test.each([
   ['operate/backup.ts', '--help'],
   ['operate/restore.ts', '--bogus', 'x'],
   ['operate/doctor.ts', 'foo'],
-  ['checks/surface.ts', 'foo'],
+  ['checks/versions.ts', 'foo'],
   ['checks/screenshots.ts', 'foo'],
   ['checks/figures.ts', 'foo'],
   ['launch/admin.ts', 'grant'],

@@ -1,0 +1,61 @@
+import { gte, major, minor } from 'semver';
+
+export type Bump = 'major' | 'minor' | 'none';
+
+/** One thing that is another since the last release, and what it asks of the version. */
+export interface Change {
+  readonly bump: Exclude<Bump, 'none'>;
+  /** A sentence without its full stop, which names the thing: `getUser: reply.name is gone`. */
+  readonly what: string;
+}
+
+export function neededBump(changes: readonly Change[]): Bump {
+  if (changes.some(({ bump }) => bump === 'major')) return 'major';
+  return changes.length > 0 ? 'minor' : 'none';
+}
+
+/** Whether the version now is above the released one by at least that much. */
+export function suffices(released: string, now: string, needed: Bump): boolean {
+  if (!gte(now, released)) return false;
+  if (needed === 'none' || major(now) > major(released)) return true;
+  return needed === 'minor' && minor(now) > minor(released);
+}
+
+/** The least version that says so much; the same one where nothing is to be said. */
+export function nextVersion(released: string, needed: Bump): string {
+  if (needed === 'major') return `${major(released) + 1}.0.0`;
+  return needed === 'minor' ? `${major(released)}.${minor(released) + 1}.0` : released;
+}
+
+export interface Versions {
+  /** What has the version: `The API`. */
+  readonly name: string;
+  readonly released: string;
+  readonly now: string;
+  /** Where the version stands, for whoever must raise it. */
+  readonly constant: string;
+}
+
+/** What is wrong, in one paragraph that names each change and the number; undefined: the version says what changed. */
+export function problemOf(
+  { name, released, now, constant }: Versions,
+  changes: readonly Change[],
+): string | undefined {
+  const needed = neededBump(changes);
+  if (suffices(released, now, needed)) return undefined;
+  const least = nextVersion(released, needed);
+  const why =
+    needed === 'none'
+      ? `it goes back behind ${released}, which is released`
+      : `since ${released}, the last release, this changed:\n${linesOf(changes)}\nThat is a ${needed} version`;
+  return `${name} can’t be ${now}: ${why}. Set ${constant} to ${least} or above.`;
+}
+
+/** The grave ones first. */
+export function linesOf(changes: readonly Change[]): string {
+  const order = { major: 0, minor: 1 };
+  return changes
+    .toSorted((one, other) => order[one.bump] - order[other.bump])
+    .map(({ bump, what }) => `  ${bump}: ${what}`)
+    .join('\n');
+}

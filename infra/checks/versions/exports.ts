@@ -1,0 +1,85 @@
+import ts from 'typescript';
+import { nameOf, RELEASED } from './declarations.ts';
+import type { LentTypes } from './kit.ts';
+import type { Compared } from './program.ts';
+
+/** An export that is there in both, before and now. */
+export interface Pair {
+  /** Its way in and its name, as it is imported: `./ui Button`. */
+  readonly id: string;
+  readonly entry: string;
+  readonly export: string;
+  /** For people: `ui Button`. */
+  readonly name: string;
+  readonly isValue: boolean;
+  readonly isType: boolean;
+  readonly old: ts.Symbol;
+  readonly next: ts.Symbol;
+  /** How many parameters the old one has: as a type, and as a function of its own. */
+  readonly parameters: { readonly type: number; readonly value: number };
+}
+
+export interface Exports {
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+  readonly pairs: readonly Pair[];
+}
+
+export function exportsOf(lent: LentTypes, { program }: Compared): Exports {
+  const checker = program.getTypeChecker();
+  const ambient = new Map(checker.getAmbientModules().map((module) => [module.name, module]));
+  const gone: string[] = [];
+  const added: string[] = [];
+  const pairs: Pair[] = [];
+  for (const [entry, file] of lent.entries) {
+    const source = program.getSourceFile(file);
+    const before = namesIn(ambient.get(`"${RELEASED}/${nameOf(file, lent)}"`), checker);
+    const now = namesIn(source && checker.getSymbolAtLocation(source), checker);
+    const nameFor = (name: string) => `${entry.replace(/^\.\/?/, '')} ${name}`.trim();
+    for (const [name, old] of before) {
+      const next = now.get(name);
+      if (next) {
+        pairs.push(
+          pairOf({ id: `${entry} ${name}`, entry, export: name, name: nameFor(name), old, next }, checker),
+        );
+      } else gone.push(nameFor(name));
+    }
+    added.push(...[...now.keys()].filter((name) => !before.has(name)).map(nameFor));
+  }
+  return { gone, added, pairs };
+}
+
+/** What a module exports, each as what it stands for. */
+export function namesIn(module: ts.Symbol | undefined, checker: ts.TypeChecker): Map<string, ts.Symbol> {
+  const symbols = module ? checker.getExportsOfModule(module) : [];
+  return new Map(
+    symbols.map((symbol) => [
+      symbol.name,
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    ]),
+  );
+}
+
+function pairOf(pair: Omit<Pair, 'isValue' | 'isType' | 'parameters'>, checker: ts.TypeChecker): Pair {
+  const has = (flag: ts.SymbolFlags) => (pair.old.flags & flag) !== 0;
+  return {
+    ...pair,
+    isValue: has(ts.SymbolFlags.Value),
+    isType: has(ts.SymbolFlags.Type),
+    parameters: {
+      type: parametersOf(pair.old),
+      value: checker.getTypeOfSymbol(pair.old).getCallSignatures()[0]?.typeParameters?.length ?? 0,
+    },
+  };
+}
+
+function parametersOf({ declarations = [] }: ts.Symbol): number {
+  const counts = declarations.map((declaration) =>
+    ts.isTypeAliasDeclaration(declaration) ||
+    ts.isInterfaceDeclaration(declaration) ||
+    ts.isClassDeclaration(declaration)
+      ? (declaration.typeParameters?.length ?? 0)
+      : 0,
+  );
+  return Math.max(0, ...counts);
+}

@@ -1,0 +1,101 @@
+import ts from 'typescript';
+import type { Change } from './change.ts';
+import { TODAY } from './declarations.ts';
+import { exportsOf, namesIn, type Pair } from './exports.ts';
+import { FieldWalk } from './field-walk.ts';
+import type { LentTypes } from './kit.ts';
+import { LOOSELY, writeProbe, type Direction } from './probe.ts';
+import { programOf, todayText, type Compared } from './program.ts';
+
+/**
+ * What changed of what a package lends, for an application that was built against its released declarations: its old use is
+ * held against the types of today, by the compiler. Another text, another implementation and another comment change nothing.
+ */
+export function kitChanges(released: string, lent: LentTypes): Change[] {
+  const parsed = new Map<string, ts.SourceFile | undefined>();
+  const bare = programOf(lent, { released, today: todayText(lent), probe: 'export {};' }, parsed);
+  const { gone, added, pairs } = exportsOf(lent, bare);
+  const probe = writeProbe(pairs, lent);
+  const today = todayText(lent, missingNames(released, bare));
+  const compared = programOf(lent, { released, today, probe: probe.text }, parsed);
+  const complaints = complaintsOf(compared, probe.lines);
+  const walk = new FieldWalk(compared.program.getTypeChecker(), compared.probe, (declaration) => {
+    const file = declaration.getSourceFile();
+    return file === compared.released || file.fileName.startsWith(`${lent.folder}/`);
+  });
+  return [
+    ...gone.map((name): Change => ({ bump: 'major', what: `${name} is gone` })),
+    ...added.map((name): Change => ({ bump: 'minor', what: `${name} is new` })),
+    ...pairChanges(exportsOf(lent, compared).pairs, complaints, compared, walk),
+  ];
+}
+
+/** Names that the old declarations take from our other packages and that aren't there any more. */
+function missingNames(released: string, { program, today }: Compared): Set<string> {
+  const known = namesIn(program.getTypeChecker().getSymbolAtLocation(today), program.getTypeChecker());
+  const imported = [...released.matchAll(new RegExp(`import (?:type )?\\{([^}]+)\\} from '${TODAY}'`, 'g'))];
+  const inline = [...released.matchAll(new RegExp(`import\\('${TODAY}'\\)\\.(\\w+)`, 'g'))];
+  const wanted = [
+    ...imported
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => /(\w+)(?: as \w+)? *$/.exec(name)?.[1]),
+    ...inline.map(([, name]) => name),
+  ];
+  return new Set(wanted.filter((name) => name !== undefined && !known.has(name)) as string[]);
+}
+
+/** What the compiler says of each line of the probe, the innermost reason of it. */
+function complaintsOf({ program, probe }: Compared, lines: ReadonlyMap<number, string>): Map<string, string> {
+  return new Map(
+    program.getSemanticDiagnostics(probe).map(({ start = 0, messageText }) => {
+      const { line } = ts.getLineAndCharacterOfPosition(probe, start);
+      const reason = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)?.trim() ?? '';
+      return [lines.get(line) ?? `line ${line}`, reason];
+    }),
+  );
+}
+
+function pairChanges(
+  pairs: readonly Pair[],
+  complaints: ReadonlyMap<string, string>,
+  { program, probe }: Compared,
+  walk: FieldWalk,
+): Change[] {
+  const checker = program.getTypeChecker();
+  const changes: Change[] = [];
+  /** What the fields don't tell: the compiler's word, once for each export. */
+  const judge = (name: string, before: number, broken: string | undefined, more: boolean) => {
+    const named = walk.changes.slice(before);
+    if (broken !== undefined && !named.some(({ bump }) => bump === 'major')) {
+      changes.push({ bump: 'major', what: `${name} can’t be used as before: ${broken}` });
+    } else if (more && named.length === 0) {
+      changes.push({ bump: 'minor', what: `${name} takes or gives more` });
+    }
+  };
+  const saidOf = ({ id, parameters }: Pair, direction: Direction) => {
+    const loosely = parameters.value > 0 && direction.startsWith('value');
+    const said = complaints.get(`${direction} ${id}`);
+    return said !== undefined && loosely ? complaints.get(`${LOOSELY}${direction} ${id}`) : said;
+  };
+  for (const pair of pairs) {
+    if (!pair.isValue) continue;
+    const count = walk.changes.length;
+    const [old, next] = [pair.old, pair.next].map((symbol) =>
+      checker.getTypeOfSymbolAtLocation(symbol, probe),
+    );
+    if (old && next) walk.walk(old, next, 'given', pair.name);
+    judge(pair.name, count, saidOf(pair, 'value'), saidOf(pair, 'value back') !== undefined);
+  }
+  // After the values, whose use says which way a type goes.
+  for (const pair of pairs) {
+    if (!pair.isType) continue;
+    const count = walk.changes.length;
+    const roles = walk.rolesOf(pair.old);
+    const [old, next] = [pair.old, pair.next].map((symbol) => checker.getDeclaredTypeOfSymbol(symbol));
+    if (old && next) for (const role of roles) walk.walk(old, next, role, pair.name);
+    const said = { taken: saidOf(pair, 'taken'), given: saidOf(pair, 'given') };
+    const broken = roles.map((role) => said[role]).find((reason) => reason !== undefined);
+    judge(pair.name, count, broken, said.taken !== undefined || said.given !== undefined);
+  }
+  return [...walk.changes, ...changes];
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { TODAY } from './declarations.ts';
+import { ambientOf, type LentTypes } from './kit.ts';
+
+/** Texts as if they were files of the package's folder, beside the sources as they are. */
+export interface Written {
+  readonly released: string;
+  readonly today: string;
+  readonly probe: string;
+}
+
+export interface Compared {
+  readonly program: ts.Program;
+  readonly released: ts.SourceFile;
+  readonly today: ts.SourceFile;
+  readonly probe: ts.SourceFile;
+}
+
+/** One program of old declarations and today's sources. Made several times: what was parsed once is kept in `parsed`. */
+export function programOf(
+  lent: LentTypes,
+  written: Written,
+  parsed: Map<string, ts.SourceFile | undefined>,
+): Compared {
+  const texts = new Map([
+    [join(lent.folder, '.released.d.ts'), written.released],
+    [join(lent.folder, '.today.ts'), written.today],
+    [join(lent.folder, '.probe.ts'), written.probe],
+  ]);
+  const [releasedFile = '', todayFile = '', probeFile = ''] = texts.keys();
+  const options: ts.CompilerOptions = {
+    ...lent.options,
+    noEmit: true,
+    isolatedModules: false,
+    verbatimModuleSyntax: false,
+    paths: { [TODAY]: [todayFile] },
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (name) => texts.has(name) || fileExists(name);
+  host.readFile = (name) => texts.get(name) ?? readFile(name);
+  host.getSourceFile = (name, language) => {
+    const text = texts.get(name);
+    if (text !== undefined) return ts.createSourceFile(name, text, language);
+    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, language));
+    return parsed.get(name);
+  };
+  const program = ts.createProgram(
+    [...lent.entries.values(), ...ambientOf(lent), ...texts.keys()],
+    options,
+    host,
+  );
+  const source = (name: string) => {
+    const file = program.getSourceFile(name);
+    if (!file) throw new Error(`${name} isn't in the program.`);
+    return file;
+  };
+  return { program, released: source(releasedFile), today: source(todayFile), probe: source(probeFile) };
+}
+
+/** All that the other packages of ours have, wherever it lies in them; `missing`: what they had once, as anything. */
+export function todayText({ others }: LentTypes, missing: Iterable<string> = []): string {
+  const files = [...others.values()].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (name) => /\.ts$/.test(name) && !/(\.test|\.d)\.ts$/.test(name) && !name.includes('node_modules'),
+      )
+      .map((name) => join(folder, name)),
+  );
+  return [
+    ...files.map((file) => `export * from '${file}';`),
+    ...[...missing].map((name) => `export type ${name} = any; export declare const ${name}: any;`),
+    'export {};',
+  ].join('\n');
+}
