@@ -72,6 +72,7 @@ export default tseslint.config(
       '.cache/**',
       '.data/**',
       'infra/checks/test/fixtures/forbidden/**',
+      'infra/checks/versions/released/**',
     ],
   },
   js.configs.recommended,
@@ -114,7 +115,21 @@ export default tseslint.config(
     ['^\\.\\./\\.\\./', 'The contract stands alone.'],
     ['^\\.\\.?/[\\w-]+/(?!index\\.ts$)', 'A domain of the contract is reached through its index.'],
   ),
-  { files: ['api/contract/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+  forbid(
+    ['api/operating/**'],
+    ['^(?!@pehchan/contract/)', 'Between API and operator: the wire’s types and nothing else.'],
+  ),
+  forbid(
+    ['shell/release/**'],
+    [
+      '^(?!yup$|\\./)',
+      'What is said of releases imports yup and nothing else: browsers, API and tools read it.',
+    ],
+  ),
+  {
+    files: ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   forbid(['api/src/**', 'api/test/**'], NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER),
   apiZone('routes', 'gateways', 'sequelize'),
   apiZone('commands', 'express', 'routes', 'presenters', 'policies', 'middleware'),

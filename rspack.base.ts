@@ -9,14 +9,14 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { developedRemote } from './remotes.ts';
-import { styleRules } from './rspack.styles.ts';
+import { KIT_VERSION } from './shell/kit/version.ts';
 
 /**
  * What the three browser applications have in common, and the one federation policy they share.
  *
  * The shell is the only provider of whatever has an identity across the border: React, the store, the router, the theme.
  * A remote takes those from the shell (`import: false`) and never carries a copy, so that a second React or an unthemed
- * antd can't happen. Ranges are by major and written by hand: inference reads some library's peer range instead.
+ * antd can't happen. Ranges are by major and not inferred: inference reads some library's peer range instead.
  */
 
 export type AppRole = 'shell' | 'remote';
@@ -32,36 +32,39 @@ type AppOptions = {
   devPort: number;
 };
 
+/** By the major that this build was written against; what a remote needs of it besides is its configuration's to say. */
+const KIT_RANGE = `^${KIT_VERSION.split('.')[0]}.0.0`;
+
 /** Packages and kit groups that exist once in the page. `eager`: every signed-in screen needs it, so no round trip of its own. */
-const SHARED = {
+const SHARED: Readonly<Record<string, { range: string; version?: string; eager: boolean }>> = {
   react: { range: '^19.0.0', eager: true },
   'react/': { range: '^19.0.0', eager: true },
   'react-dom': { range: '^19.0.0', eager: true },
   'react-dom/': { range: '^19.0.0', eager: true },
   yup: { range: '^1.0.0', eager: false },
-  '@pehchan/kit': { range: '^1.0.0', eager: true },
-  '@pehchan/kit/redux': { range: '^1.0.0', eager: false },
-  '@pehchan/kit/router': { range: '^1.0.0', eager: true },
-  '@pehchan/kit/ui': { range: '^1.0.0', eager: true },
-  '@pehchan/kit/ui-data': { range: '^1.0.0', eager: false },
-  '@pehchan/kit/forms': { range: '^1.0.0', eager: false },
-  '@pehchan/kit/biodata': { range: '^1.0.0', eager: false },
-  '@pehchan/kit/biodata-form': { range: '^1.0.0', eager: false },
-} as const;
+  '@pehchan/kit': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
+  '@pehchan/kit/redux': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/router': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
+  '@pehchan/kit/ui': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
+  '@pehchan/kit/ui-data': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/forms': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/biodata': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/biodata-form': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+};
 
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
 const isDev = process.env.NODE_ENV !== 'production';
 
 export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'role' | 'exposes'>) {
   const shared = Object.fromEntries(
-    Object.entries(SHARED).map(([key, { range, eager }]) => [
+    Object.entries(SHARED).map(([key, { range, version, eager }]) => [
       key,
       {
         singleton: true,
         // A range unmet must fail this remote, not print a warning and run with the wrong copy.
         strictVersion: true,
         requiredVersion: range,
-        ...(role === 'shell' ? { eager } : { import: false as const }),
+        ...(role === 'shell' ? { version, eager } : { import: false as const }),
       },
     ]),
   );
@@ -75,24 +78,6 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     dev: false,
     experiments: role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true },
   });
-}
-
-/** How files become modules. `refresh`: what a page shows is exchanged in place when its source changes. */
-export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable<Configuration['module']> {
-  return {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
-        options: {
-          detectSyntax: 'auto',
-          jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh } } },
-        },
-      },
-      ...styleRules(name),
-      { test: /\.svg$/, type: 'asset/resource' },
-    ],
-  };
 }
 
 /** The configuration of one application; the applications' own files say only what differs. */
@@ -122,7 +107,20 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       // By file, past the package's export map: see shell/kit/dev/refresh-runtime.cjs.
       alias: { 'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME) },
     },
-    module: moduleRules(name),
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } } },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
     plugins: [
       federation({ name, role, exposes }),
       ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),

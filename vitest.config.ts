@@ -25,7 +25,7 @@ export default defineConfig({
         globalSetup: 'api/test/global-setup.ts',
         setupFiles: 'api/test/setup.ts',
       }),
-      onNode('contract', ['api/contract/**/*.test.ts']),
+      onNode('contract', ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts']),
       onNode('infra', ['infra/*/test/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@pehchan/contract/release';
+import type { RemoteConfig } from '@pehchan/release/document';
 
 /** Where its development server listens. */
 export const devPort = 4002;
@@ -6,8 +6,8 @@ export const devPort = 4002;
 /** What the admin remote brings: the shell mounts these paths and menu entries from the release document, before any of its code runs. */
 export default {
   name: 'admin',
-  contract: '^1.1.0',
-  api: '^1.0.0',
+  kit: '^2.0.0',
+  api: '^1.2.0',
   // The shell matches paths in any letter case: /biodata/FEMALE is /biodata/Female.
   routes: [
     { path: '/dashboard', page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },

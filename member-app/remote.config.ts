@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@pehchan/contract/release';
+import type { RemoteConfig } from '@pehchan/release/document';
 
 /** Where its development server listens. */
 export const devPort = 4001;
@@ -6,8 +6,8 @@ export const devPort = 4001;
 /** What the member remote brings: the shell mounts these paths and menu entries from the release document, before any of its code runs. */
 export default {
   name: 'member',
-  contract: '^1.1.0',
-  api: '^1.0.0',
+  kit: '^2.0.0',
+  api: '^1.2.0',
   routes: [
     { path: '/', page: 'home', access: 'signedIn', title: { en: 'Home', hi: 'मुख्य पन्ना' } },
     {

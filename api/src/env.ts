@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DEMO_ADMIN_PHONE, REDIS_PREFIX } from '@pehchan/contract/operating';
+import { DEMO_ADMIN_PHONE, REDIS_PREFIX } from '@pehchan/operating';
 
 /** Everything that the environment decides, read once. No other file reads `process.env`. */
 export type Env = {

@@ -1,4 +1,4 @@
-import { RELEASE_ID, REMOTE_VERSION } from '@pehchan/contract/version';
+import { RELEASE_ID, REMOTE_VERSION } from '@pehchan/release/names';
 import { pino } from 'pino';
 import { env } from './env.ts';
 

@@ -1,4 +1,4 @@
-import { readVersionedRemote, type VersionedRemote } from '@pehchan/contract/remote-load';
+import { readVersionedRemote, type VersionedRemote } from '@pehchan/release/remote-load';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sequelize } from './database/sequelize.ts';
 

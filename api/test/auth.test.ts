@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type SessionReply, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
-import { CONTRACT_VERSION } from '@pehchan/contract/common';
+import { API_VERSION } from '@pehchan/contract/version';
 import { describe, expect, test } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { User } from '../src/models/user.ts';
@@ -282,7 +282,7 @@ describe('check and logout', () => {
     const { headers } = await server
       .anonymous()
       .call('check', { headers: { 'X-Request-Id': 'from-the-gateway' } });
-    expect(headers.get('Pehchan-Api')).toBe(CONTRACT_VERSION);
+    expect(headers.get('Pehchan-Api')).toBe(API_VERSION);
     expect(headers.get('X-Request-Id')).toBe('from-the-gateway');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });

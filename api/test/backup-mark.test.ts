@@ -1,4 +1,4 @@
-import { BACKUP_MARK } from '@pehchan/contract/operating';
+import { BACKUP_MARK } from '@pehchan/operating';
 import { afterEach, expect, test } from 'vitest';
 import { sweepPhotos } from '../src/commands/photos.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';

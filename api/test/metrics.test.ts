@@ -1,4 +1,4 @@
-import { REMOTE_LOAD_HEADER } from '@pehchan/contract/remote-load';
+import { REMOTE_LOAD_HEADER } from '@pehchan/release/remote-load';
 import { expect, test } from 'vitest';
 import { startApi, type ApiProcess } from './api-process.ts';
 import { buildUser, PASSWORD } from './factories.ts';

@@ -11,7 +11,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
 # Only what the API needs of the workspaces; the links that npm makes to them stay links.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract -w @pehchan/operating -w @pehchan/release
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4100 DATA_DIR=/data \
@@ -19,6 +19,7 @@ ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4100 DATA_DIR=/data \
 WORKDIR /app
 COPY --from=packages /app ./
 COPY api api
+COPY shell/release shell/release
 COPY infra/docker/secrets.mjs infra/docker/
 RUN mkdir /data && chown node:node /data
 USER node

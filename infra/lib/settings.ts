@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { DEMO_ADMIN_PHONE } from '@pehchan/contract/operating';
+import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
 import { boolean, number, object, string, ValidationError } from 'yup';
 import { errorCode, Refusal } from './refusal.ts';
 import { ROOT } from './repository.ts';

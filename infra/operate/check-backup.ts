@@ -1,4 +1,4 @@
-import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoFile } from '@pehchan/operating';
 import { Refusal } from '../lib/refusal.ts';
 import { readArchive } from './archive.ts';
 import { fileLine } from './make-backup.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoFile } from '@pehchan/operating';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { ROOT } from '../lib/repository.ts';
 import { found, type Check, type Patient } from './diagnosis.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleasedRemote } from '@pehchan/release/document';
 import { exists } from '../lib/files.ts';
 import { readShellNotes } from '../release/history.ts';
 import { readPublished, versionFolder } from '../release/published.ts';

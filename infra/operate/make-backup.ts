@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/contract/operating';
+import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { step } from '../lib/steps.mjs';

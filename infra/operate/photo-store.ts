@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Numbered, PhotoFile, PhotoStoreCall, PhotoStoreReply } from '@pehchan/contract/operating';
+import type { Numbered, PhotoFile, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operating';
 import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 import type { Lifetime } from '../lib/lifetime.ts';
 import { Refusal } from '../lib/refusal.ts';

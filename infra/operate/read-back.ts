@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoFile } from '@pehchan/operating';
 import type { Connection } from 'mysql2/promise';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
 import { fileLine } from './make-backup.ts';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type PhotoFile, REDIS_PREFIX } from '@pehchan/contract/operating';
+import { type PhotoFile, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { step } from '../lib/steps.mjs';

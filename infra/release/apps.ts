@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type RemoteConfig, remoteConfigSchema } from '@pehchan/contract/release';
+import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { remoteFolders, remoteNameOf } from '../../remotes.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type RemoteConfig, remoteConfigSchema } from '@pehchan/contract/release';
+import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { array, lazy, object, string } from 'yup';
 import { Refusal } from '../lib/refusal.ts';
 import { readRemoteConfig, type App } from './apps.ts';

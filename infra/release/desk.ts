@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { Refusal } from '../lib/refusal.ts';
 import type { Bundle } from './bundle.ts';
 import { recordCheck, refuseUnchecked, type Check } from './checks.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { writeAtomically } from '../lib/files.ts';
 import type { Published } from './published.ts';
 import { readBefore, readCurrent } from './release-document.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { Conflict, Refusal } from '../lib/refusal.ts';
 import { writeNote, type Note, type What } from './history.ts';
 import type { Host } from './host.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/contract/release';
+import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/release/document';
+import { remoteUpToDate, type RemoteBefore } from '@pehchan/release/up-to-date';
 import { array, lazy, object, string } from 'yup';
 import { Refusal } from '../lib/refusal.ts';
 import { integrityOf, listFiles } from '../lib/files.ts';
@@ -49,10 +50,17 @@ export function baseOf({ remote, version }: Published): string {
 /** Undefined when nothing whole was published under this name, or what lies there calls itself by another. */
 export async function readDescription(site: Site, published: Published): Promise<Description | undefined> {
   const file = join(versionFolder(site, published), DESCRIPTION);
-  const description: unknown = await readFile(file, 'utf8')
+  const written: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => undefined);
+  const description = withReleasedUpToDate(written);
   return isDescriptionOf(published, description) ? description : undefined;
+}
+
+/** A version's directory never changes: what the release before wrote is read as today's form. */
+function withReleasedUpToDate(written: unknown): unknown {
+  const description = written as { released?: RemoteBefore } | undefined;
+  return description?.released ? { ...description, released: remoteUpToDate(description.released) } : written;
 }
 
 function isDescriptionOf(published: Published, description: unknown): description is Description {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../lib/refusal.ts';
 import type { Description } from './published.ts';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 
 const WITHIN = 5000;
 /** Twins are what the gateway sends in a file’s place, and `fetch` unpacks them as a browser does; maps are for developers. */

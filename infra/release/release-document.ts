@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDocument, ReleasedRemote } from '@pehchan/contract/release';
+import { SCHEMA, type ReleaseDocument, type ReleasedRemote } from '@pehchan/release/document';
+import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
 import { errorCode, Refusal } from '../lib/refusal.ts';
 import { writeAtomically } from '../lib/files.ts';
 import type { Site } from './site.ts';
@@ -30,7 +31,7 @@ export async function readBefore(
 
 async function readDocument(file: string): Promise<ReleaseDocument | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as ReleaseDocument;
+    return upToDate(JSON.parse(await readFile(file, 'utf8')) as ReleaseDocument | ReleaseBefore);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     if (!(error instanceof SyntaxError)) throw error;
@@ -46,7 +47,7 @@ export function documentAfter(
   remotes: ReleaseDocument['remotes'],
 ): ReleaseDocument {
   const createdAt = new Date().toISOString();
-  return { schema: 1, id: newId(createdAt), createdAt, previousId: previous?.id ?? null, remotes };
+  return { schema: SCHEMA, id: newId(createdAt), createdAt, previousId: previous?.id ?? null, remotes };
 }
 
 export async function serve(site: Site, release: ReleaseDocument): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { Refusal } from '../lib/refusal.ts';
 import { changesBack, wasServed } from './history.ts';
 import { promote, type Change } from './promote.ts';

@@ -1,5 +1,5 @@
-import { type ReleaseDocument, releaseDocumentSchema, type ReleasedRemote } from '@pehchan/contract/release';
-import { satisfiesRange } from '@pehchan/contract/version';
+import { type ReleaseDocument, releaseDocumentSchema, type ReleasedRemote } from '@pehchan/release/document';
+import { sayUnmet, unmetRanges } from '@pehchan/release/ranges';
 import { ValidationError } from 'yup';
 import type { Host } from './host.ts';
 
@@ -29,13 +29,8 @@ export function findReleaseProblems(
 }
 
 /** What a remote needs and this host doesn't give. */
-export function rangeProblems({ name, contract, api }: ReleasedRemote, host: Host): string[] {
-  return [
-    ...(satisfiesRange(host.kit, contract)
-      ? []
-      : [`${name} needs the kit ${contract}; the shell lends ${host.kit}.`]),
-    ...(satisfiesRange(host.api, api) ? [] : [`${name} needs the API ${api}; it speaks ${host.api}.`]),
-  ];
+export function rangeProblems(remote: ReleasedRemote, host: Host): string[] {
+  return unmetRanges(remote, host).map((unmet) => sayUnmet(remote.name, unmet));
 }
 
 /** What a release can't say of a remote: that its build has the pages that its routes name, and the files that its manifest names. */

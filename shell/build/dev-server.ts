@@ -47,7 +47,7 @@ async function developmentRelease() {
     }),
   );
   return {
-    schema: 1,
+    schema: 2,
     id: 'dev',
     createdAt: new Date().toISOString(),
     previousId: null,

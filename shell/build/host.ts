@@ -1,13 +1,13 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/common';
-import { paths } from '@pehchan/kit/paths';
-import { KIT_VERSION } from '@pehchan/kit/version';
+import { API_VERSION } from '@pehchan/contract/version';
+import { paths } from '../kit/paths.ts';
+import { KIT_VERSION } from '../kit/version.ts';
 import { OWN_PATHS } from '../src/app/own-paths.ts';
 
 /** What this build lends, as data for whoever releases remotes to it: their ranges and paths are held against it. */
 export function hostJson(): string {
   return JSON.stringify({
     kit: KIT_VERSION,
-    api: CONTRACT_VERSION,
+    api: API_VERSION,
     paths: OWN_PATHS.map((name) => paths[name]),
   });
 }

@@ -4,7 +4,6 @@ export {
   createMemoryRouter,
   generatePath,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,

@@ -1,5 +1,6 @@
 import '@pehchan/kit/styles/base.css';
-import './styles/document.css';
+import '@pehchan/kit/styles/content.css';
+import './styles/layout.css';
 import { start } from './app/start.tsx';
 
 void start();

@@ -1,5 +1,5 @@
 import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import type { SystemReply } from '@pehchan/contract/site';
 import { call, defineEndpoints } from '@pehchan/kit';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Numbered, PhotoStoreCall, PhotoStoreReply } from '@pehchan/contract/operating';
+import type { Numbered, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operating';
 import { Unavailable } from '../errors.ts';
 import { photoStore } from '../gateways/photo-store/photo-store.ts';
 

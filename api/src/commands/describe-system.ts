@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/common';
+import { API_VERSION } from '@pehchan/contract/version';
 import type { SystemReply } from '@pehchan/contract/site';
 import packageJson from '../../package.json' with { type: 'json' };
 import { select, sql } from '../database/select.ts';
@@ -14,7 +14,7 @@ export async function describeSystem(): Promise<SystemReply> {
   const version = database?.version ?? '';
   return {
     api: packageJson.version,
-    contract: CONTRACT_VERSION,
+    contract: API_VERSION,
     node: process.versions.node,
     // What a distribution puts behind it names its build.
     database: {

@@ -1,4 +1,4 @@
-import { BACKUP_MARK } from '@pehchan/contract/operating';
+import { BACKUP_MARK } from '@pehchan/operating';
 import { redis, redisKey } from './redis.ts';
 
 /** Whether photos are being copied, and so must stay where they are. */

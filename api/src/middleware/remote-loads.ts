@@ -1,4 +1,4 @@
-import { readRemoteLoad, REMOTE_LOAD_HEADER } from '@pehchan/contract/remote-load';
+import { readRemoteLoad, REMOTE_LOAD_HEADER } from '@pehchan/release/remote-load';
 import type { RequestHandler } from 'express';
 import { countRemoteLoad } from '../metrics.ts';
 import { maybeUser } from './current-user.ts';

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { execa } from 'execa';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';

@@ -5,7 +5,7 @@ import type { SessionReply } from '@pehchan/contract/accounts';
 import type { OwnProfilesReply, ProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
 import type { CountsReply } from '@pehchan/contract/overview';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import type { AuditReply } from '@pehchan/contract/review';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

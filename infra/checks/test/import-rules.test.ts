@@ -44,6 +44,7 @@ describe('who may import whom', () => {
 
   it.each([
     'api/contract',
+    'api/operating',
     ...['routes', 'commands', 'models', 'middleware', 'policies', 'presenters', 'gateways'].map(
       (zone) => `api/src/${zone}`,
     ),
@@ -52,6 +53,7 @@ describe('who may import whom', () => {
     'shell/kit/ui',
     'shell/kit/ui-data',
     'shell/kit/forms',
+    'shell/release',
     'shell/src',
     'member-app/src',
     'member-app/src/features',

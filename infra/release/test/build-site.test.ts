@@ -56,13 +56,13 @@ test('puts shell and remotes in place, and leaves a rollback alone until somethi
 describe('a shell that no longer fits a remote which others ship', () => {
   beforeEach(async () => {
     await start(await shell('one'), await member());
-    await ship('calendar', { contract: '^1.0.0' });
-    await start(await shell('two', { kit: '2.0.0' }), await member({ contract: '^2.0.0' }));
+    await ship('calendar', { kit: '^1.0.0' });
+    await start(await shell('two', { kit: '2.0.0' }), await member({ kit: '^2.0.0' }));
   });
 
   test('comes into place; that remote is switched off, and the history says why', async () => {
     expect(await shellNow()).toBe('two');
-    expect(await remoteNow('member')).toMatchObject({ contract: '^2.0.0', enabled: true });
+    expect(await remoteNow('member')).toMatchObject({ kit: '^2.0.0', enabled: true });
     expect(await remoteNow('calendar')).toMatchObject({ enabled: false });
     expect((await readHistory(site, 'calendar'))[0]).toMatchObject({
       what: 'disable',
@@ -72,27 +72,27 @@ describe('a shell that no longer fits a remote which others ship', () => {
   });
 
   test('holds up nobody else; and that team neither, once it ships what fits', async () => {
-    await ship('member', { contract: '^2.0.0', entry: 'console.log(2)' });
+    await ship('member', { kit: '^2.0.0', entry: 'console.log(2)' });
     await rollback(site, 'member', undefined, await change());
     await expect(setEnabled(site, 'calendar', true, await change())).rejects.toThrow('needs the kit ^1.0.0');
     await expect(ship('calendar', { entry: 'console.log(2)' })).rejects.toThrow('needs the kit ^1.0.0');
-    await ship('calendar', { contract: '^2.0.0' });
+    await ship('calendar', { kit: '^2.0.0' });
     await setEnabled(site, 'calendar', true, await change());
-    expect(await remoteNow('calendar')).toMatchObject({ contract: '^2.0.0', enabled: true });
+    expect(await remoteNow('calendar')).toMatchObject({ kit: '^2.0.0', enabled: true });
   });
 });
 
 test('a version that was rolled back to gives way to the built one when it no longer fits', async () => {
   await start(await shell('one'), await member());
   // Built for both, so that a new shell doesn't change it.
-  const built = await member({ contract: '^2.0.0' });
+  const built = await member({ kit: '^2.0.0' });
   await start(await shell('two', { kit: '2.0.0' }), built);
   await rollback(site, 'member', undefined, {
     ...(await change()),
     host: { ...(await change()).host, kit: '1.0.0' },
   });
   await start(await shell('three', { kit: '2.0.0' }), built);
-  expect(await remoteNow('member')).toMatchObject({ contract: '^2.0.0', enabled: true });
+  expect(await remoteNow('member')).toMatchObject({ kit: '^2.0.0', enabled: true });
 });
 
 test('what can’t be served together is refused before anything is changed', async () => {
@@ -101,7 +101,7 @@ test('what can’t be served together is refused before anything is changed', as
   const before = await readCurrent(site);
   const claims = start(await shell('two', { paths: ['/calendar'] }), await member());
   await expect(claims).rejects.toThrow('/calendar is claimed by the shell and by calendar');
-  const asks = start(await shell('two'), await member({ contract: '^2.0.0' }));
+  const asks = start(await shell('two'), await member({ kit: '^2.0.0' }));
   await expect(asks).rejects.toThrow('member needs the kit ^2.0.0; the shell lends 1.0.0');
   expect([await shellNow(), await readCurrent(site)]).toEqual(['one', before]);
 });

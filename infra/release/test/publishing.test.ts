@@ -91,7 +91,7 @@ describe('a team with a token', () => {
   });
 
   test('is told what is wrong with a version, and that somebody else was first', async () => {
-    const { version } = await desk.publish(await bundle('member', { contract: '^9.0.0' }));
+    const { version } = await desk.publish(await bundle('member', { kit: '^9.0.0' }));
     await expect(desk.promote('member', version)).rejects.toThrow('needs the kit ^9.0.0');
   });
 

@@ -91,7 +91,7 @@ describe('a remote that the shell in place no longer fits', () => {
   test('can be switched off, and holds up nobody else', async () => {
     await serve('calendar');
     await serve('member');
-    const newer = await publish('member', { contract: '^2.0.0' });
+    const newer = await publish('member', { kit: '^2.0.0' });
     await promote(site, [newer], { ...BY, host });
     await setEnabled(site, 'calendar', false, { ...BY, host });
     expect((await readCurrent(site))?.remotes).toMatchObject({

@@ -117,11 +117,7 @@ describe('promote', () => {
   test.each<[string, RemoteChange, string]>([
     ['a path of the gateway', { path: '/api/x' }, 'belongs to the gateway'],
     ['a path of the shell', { path: '/Update-User/:who' }, 'is claimed by the shell and by member'],
-    [
-      'a newer kit than the shell lends',
-      { contract: '^1.3.0' },
-      'needs the kit ^1.3.0; the shell lends 1.2.0',
-    ],
+    ['a newer kit than the shell lends', { kit: '^1.3.0' }, 'needs the kit ^1.3.0; the shell lends 1.2.0'],
     ['another API than is served', { api: '^2.0.0' }, 'needs the API ^2.0.0; it speaks 1.0.0'],
     ['a route to a page that it hasn’t', { page: 'nowhere' }, 'names the page nowhere'],
     ['a build that exposes nothing', { exposes: [] }, 'exposes no ./pages'],

@@ -12,7 +12,7 @@ export const HOST: Host = {
 
 export interface RemoteChange {
   entry?: string;
-  contract?: string;
+  kit?: string;
   api?: string;
   path?: string;
   page?: string;
@@ -23,14 +23,14 @@ export interface RemoteChange {
 /** A remote's folder with a build in it. Each call makes a new folder, since a module is imported only once. */
 let count = 0;
 export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
-  const { entry = 'console.log(1)', contract = '^1.0.0', api = '^1.0.0' } = change;
+  const { entry = 'console.log(1)', kit = '^1.0.0', api = '^1.0.0' } = change;
   const { path = `/${name}/:id`, page = 'page', nav = [], exposes = [exposed()] } = change;
   const app = join(folder, String((count += 1)), `${name}-app`);
   const dist = join(app, 'dist');
   const label = { en: 'Page', hi: 'पेज' };
   const config = {
     name,
-    contract,
+    kit,
     api,
     routes: [{ path, page, access: 'signedIn', title: label }],
     nav: nav.map((item) => ({ ...item, label, icon: 'search', order: 1, access: 'signedIn' })),

@@ -1,6 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
-import { CardList } from '../ui/card-list.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { BiodataCard } from './biodata-card.tsx';
 import { BiodataTable } from './biodata-table.tsx';
@@ -25,7 +24,7 @@ export function BiodataList(props: Props) {
   const isWide = useIsWide();
   if (isWide) return <BiodataTable {...props} />;
   return (
-    <CardList label={props.caption}>
+    <ul className="cards" aria-label={props.caption}>
       {props.profiles.map((profile) => (
         <li key={profile.id}>
           <BiodataCard
@@ -36,6 +35,6 @@ export function BiodataList(props: Props) {
           />
         </li>
       ))}
-    </CardList>
+    </ul>
   );
 }

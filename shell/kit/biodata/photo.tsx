@@ -1,9 +1,7 @@
 import { PHOTO_SIZES, type PhotoSize, photoUrl } from '@pehchan/contract/photos';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './photo.module.css';
 
 /** A photo through the API's own path, or the placeholder when there is none or it can't be had. */
 export function Photo({ image, name, size }: { image: string | null; name: string; size: PhotoSize }) {
@@ -12,18 +10,14 @@ export function Photo({ image, name, size }: { image: string | null; name: strin
   const source = photoUrl(image, size);
   if (!source || source === broken) {
     return (
-      <span
-        className={clsx(styles.photo, styles[size], styles.none)}
-        role="img"
-        aria-label={text('state.noPhoto')}
-      >
+      <span className={`photo photo-${size} photo-none`} role="img" aria-label={text('state.noPhoto')}>
         <Icon name="user" size={size === 'table' ? 24 : 64} />
       </span>
     );
   }
   return (
     <img
-      className={clsx(styles.photo, styles[size])}
+      className={`photo photo-${size}`}
       src={source}
       alt={text('photo.of', { name })}
       width={PHOTO_SIZES[size]}

@@ -1,7 +1,7 @@
 import '../testing/index.ts';
 import type { SessionReply } from '@pehchan/contract/accounts';
 import type { MessageReply } from '@pehchan/contract/common';
-import { REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/contract/remote-load';
+import { REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/release/remote-load';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
 import { answers, buildSessionUser, refuses } from '../testing/index.ts';

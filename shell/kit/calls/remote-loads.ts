@@ -1,4 +1,4 @@
-import { REMOTE_LOAD_HEADER, type RemoteLoad, writeRemoteLoad } from '@pehchan/contract/remote-load';
+import { REMOTE_LOAD_HEADER, type RemoteLoad, writeRemoteLoad } from '@pehchan/release/remote-load';
 
 const waiting: RemoteLoad[] = [];
 

@@ -1,17 +1,13 @@
-import '../styles/base.css';
-import type { RemoteConfig } from '@pehchan/contract/release';
+import type { RemoteConfig } from '@pehchan/release/document';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '../i18n/use-text.ts';
 import { KitProviders } from '../kit-providers.tsx';
 import type { PageTable } from '../remote-page.ts';
 import { mayBeSignedIn, useSession } from '../session/use-session.ts';
 import { createStore } from '../store.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadingState } from '../ui/states.tsx';
-import { giveColours } from './colours.ts';
-import styles from './standalone.module.css';
 import { RolePicker } from './role-picker.tsx';
 
 /**
@@ -19,7 +15,6 @@ import { RolePicker } from './role-picker.tsx';
  * the development server. Routes aren't guarded here; the API still decides what anybody gets.
  */
 export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
-  giveColours();
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -44,20 +39,20 @@ function DevLayout({ config }: { config: RemoteConfig }) {
   const session = useSession();
   return (
     <>
-      <header className={styles.bar}>
+      <header className="top-bar">
         <strong>{config.name}, stand-alone</strong>
         <RolePicker />
       </header>
-      <nav aria-label="Pages">
+      <nav className="top-bar-end" aria-label="Pages">
         {config.routes
           .filter(({ path }) => !path.includes(':'))
           .map(({ path, title }) => (
-            <ButtonLink key={path} to={path}>
+            <Link key={path} to={path} className="button">
               {title[language]}
-            </ButtonLink>
+            </Link>
           ))}
       </nav>
-      <main className={styles.main}>
+      <main>
         {session.state === 'signedIn' && <Outlet />}
         {session.state === 'checking' && <LoadingState />}
         {(session.state === 'signedOut' || !mayBeSignedIn()) && <p>Pick who is signed in.</p>}

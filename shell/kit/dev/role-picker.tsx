@@ -1,4 +1,3 @@
-import { Select } from '../ui/select.tsx';
 import { url } from '@pehchan/contract/endpoints';
 
 /** The demo community's accounts, one per role. */
@@ -24,14 +23,16 @@ export function RolePicker() {
   return (
     <label>
       Signed in as{' '}
-      <Select
-        defaultValue=""
-        options={[
-          { value: '', label: 'choose' },
-          ...ROLES.map(({ phone, role }) => ({ value: phone, label: role })),
-        ]}
-        onChange={(event) => void signIn(event.target.value)}
-      />
+      <select className="input" defaultValue="" onChange={(event) => void signIn(event.target.value)}>
+        <option value="" disabled>
+          choose
+        </option>
+        {ROLES.map(({ phone, role }) => (
+          <option key={phone} value={phone}>
+            {role}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { FieldError, Input } from '../ui/labelled.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 /**
@@ -18,7 +17,7 @@ export function DateField({
     <Field {...field}>
       {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
         <>
-          <Input
+          <input
             id={id}
             name={name}
             type="date"
@@ -31,10 +30,15 @@ export function DateField({
               onBlur();
             }}
             autoComplete={autoComplete}
+            className="input"
             aria-invalid={invalid || half}
             aria-describedby={[describedBy, half && `${id}-half`].filter(Boolean).join(' ') || undefined}
           />
-          {half && <FieldError id={`${id}-half`}>{text('invalid.birth.input')}</FieldError>}
+          {half && (
+            <p id={`${id}-half`} className="field-error">
+              {text('invalid.birth.input')}
+            </p>
+          )}
         </>
       )}
     </Field>

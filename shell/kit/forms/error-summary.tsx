@@ -1,8 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Alert } from '../ui/alert.tsx';
-import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
 /**
@@ -28,9 +26,9 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
 
   if (!isShown) return null;
   return (
-    <Alert ref={summary} role="group" aria-labelledby={titleId}>
+    <div ref={summary} className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId}>{wrong.length === 1 ? text('form.error') : text('form.errors', { n: wrong.length })}</p>
-      <ul className={styles.wrong}>
+      <ul>
         {wrong.map(([name, message]) => (
           <li key={name}>
             <a
@@ -45,6 +43,6 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { FieldError, FieldHint, Labelled } from '../ui/labelled.tsx';
-import styles from './form.module.css';
 
 export type FieldProps = {
   name: string;
@@ -63,15 +61,11 @@ const FieldLook = memo(function FieldLook({
   const id = `field-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Labelled
-      id={id}
-      label={
-        <>
-          {label}
-          {optional && <span className={styles.optional}> ({text('form.optional')})</span>}
-        </>
-      }
-    >
+    <div className={error ? 'field field-wrong' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> ({text('form.optional')})</span>}
+      </label>
       {children({
         id,
         name,
@@ -81,8 +75,16 @@ const FieldLook = memo(function FieldLook({
         onChange: (event) => void setFieldValue(name, clean(event.target.value)),
         onBlur: () => void setFieldTouched(name, true),
       })}
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Labelled>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
   );
 });

@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import styles from './form.module.css';
+import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 /** A password that can be looked at: it is typed on a small keyboard, by somebody alone with their phone. */
@@ -27,13 +26,15 @@ export function PasswordField({
           aria-invalid={invalid}
           aria-describedby={describedBy}
           suffix={
-            <IconButton
-              icon="eye"
-              label={text(shown ? 'action.hidePassword' : 'action.showPassword')}
+            <button
+              type="button"
+              className="icon-button"
               aria-pressed={shown}
-              className={styles.reveal}
+              aria-label={text(shown ? 'action.hidePassword' : 'action.showPassword')}
               onClick={() => setShown(!shown)}
-            />
+            >
+              <Icon name="eye" />
+            </button>
           }
         />
       )}

@@ -3,7 +3,6 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useKitSelector } from '../store.ts';
-import styles from './steps/steps.module.css';
 
 /** The form's one main button; it spins while the form is being sent, can't be pressed twice, and says how far a photo is. */
 export function SubmitButton({ children }: { children: ReactNode }) {
@@ -23,7 +22,7 @@ export function SubmitButton({ children }: { children: ReactNode }) {
         {children}
       </Button>
       {isSubmitting && percent !== null && (
-        <div className={styles.steps}>
+        <div className="steps">
           <progress value={percent} max={100} aria-label={text('upload.progress', { percent })} />
           <span>{text('upload.progress', { percent })}</span>
         </div>

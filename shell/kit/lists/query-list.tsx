@@ -1,9 +1,7 @@
-import { clsx } from 'clsx';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { shownOf, type ListQuery, type PagedReply } from './list-query.ts';
 import { Pager } from './pager.tsx';
-import styles from './query-list.module.css';
 import type { GoTo } from './use-list-page.ts';
 
 type Props<Reply extends PagedReply> = {
@@ -53,7 +51,7 @@ export function QueryList<Reply extends PagedReply>({
         tabIndex={-1}
         data-list={props.listKey}
         aria-busy={isStale}
-        className={clsx(styles.list, isStale && styles.stale)}
+        className={isStale ? 'list list-fetching' : 'list'}
       >
         {!shown && query.isFetching && <LoadingState rows={props.bars ?? 6} />}
         {!shown && !query.isFetching && query.isError && (

@@ -9,7 +9,7 @@ import type { ProfileReply, ProfilesReply, UserProfilesReply } from '@pehchan/co
 import { API_PREFIX, type CountReply, type ErrorReply, type MessageReply } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import type { AuditReply, ReviewReply, UsersReply } from '@pehchan/contract/review';
 import type { SystemReply } from '@pehchan/contract/site';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,3 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { antdTheme } from './antd-theme.ts';
@@ -16,10 +15,8 @@ export function AntdLook({ children }: { children: ReactNode }) {
   const mode = useDeferredValue(useMode());
   const theme = useMemo(() => antdTheme(mode), [mode]);
   return (
-    <StyleProvider layer>
-      <ConfigProvider theme={theme} csp={csp}>
-        {children}
-      </ConfigProvider>
-    </StyleProvider>
+    <ConfigProvider theme={theme} csp={csp}>
+      {children}
+    </ConfigProvider>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import styles from './card.module.css';
 
 /** A titled block of a page. antd's own card would bring its tabs along to every phone. */
 export function Card({
@@ -14,9 +13,9 @@ export function Card({
 }) {
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+    <section className="card" aria-labelledby={title ? titleId : undefined}>
       {title && (
-        <header className={styles.head}>
+        <header className="card-head">
           <h2 id={titleId}>{title}</h2>
           {extra}
         </header>

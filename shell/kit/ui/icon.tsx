@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { iconPaths } from './icon-paths.ts';
-import styles from './icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
 
@@ -29,7 +28,7 @@ export function Icon({
       aria-label={label}
       aria-hidden={label ? undefined : true}
       focusable="false"
-      className={styles.icon}
+      className="icon"
     >
       <path d={path} />
     </svg>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Labelled } from './labelled.tsx';
 import { SettlingInput } from './settling-input.tsx';
 
 /** A search box over a list; its label is its placeholder, unless it is too long for a phone's line. */
@@ -16,7 +15,10 @@ export function SearchField({
 }) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hidesLabel={!showsLabel}>
+    <div className="field">
+      <label htmlFor={id} className={showsLabel ? undefined : 'visually-hidden'}>
+        {label}
+      </label>
       <SettlingInput
         id={id}
         type="search"
@@ -24,6 +26,6 @@ export function SearchField({
         value={value}
         onSettled={onSettled}
       />
-    </Labelled>
+    </div>
   );
 }

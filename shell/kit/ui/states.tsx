@@ -1,25 +1,14 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
-import styles from './states.module.css';
-
-/** What there is instead of content: a sign, and below it what there is to say and do. */
-export function State({ icon, children, ...rest }: HTMLAttributes<HTMLDivElement> & { icon: string }) {
-  return (
-    <div {...rest} className={styles.state}>
-      <Icon name={icon} size={40} />
-      {children}
-    </div>
-  );
-}
 
 /** While the first answer is on its way: the shape of what comes, said once to a screen reader. */
 export function LoadingState({ rows = 4 }: { rows?: number }) {
   const text = useText();
   return (
-    <div role="status" aria-label={text('state.loading')}>
+    <div role="status" aria-label={text('state.loading')} className="state-loading">
       <Skeleton rows={rows} />
     </div>
   );
@@ -35,10 +24,11 @@ export function EmptyState({
   icon?: string;
 }) {
   return (
-    <State icon={icon} role="status">
+    <div className="state" role="status">
+      <Icon name={icon} size={40} />
       <p>{children}</p>
       {action}
-    </State>
+    </div>
   );
 }
 
@@ -46,9 +36,10 @@ export function EmptyState({
 export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
   const text = useText();
   return (
-    <State icon="info" role="alert">
+    <div className="state" role="alert">
+      <Icon name="info" size={40} />
       <p>{children ?? text('state.failed')}</p>
       <Button onClick={onRetry}>{text('action.retry')}</Button>
-    </State>
+    </div>
   );
 }

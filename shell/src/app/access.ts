@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
-import type { RouteAccess } from '@pehchan/contract/release';
+import type { RouteAccess } from '@pehchan/release/document';
 
 /** Whether a signed-in user may open a route or see a menu entry, from what the API said they can. */
 export function mayOpen(access: RouteAccess, user: SessionUser): boolean {

@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@pehchan/contract/release';
+import type { RouteAccess } from '@pehchan/release/document';
 import { paths, useSession, useTexts } from '@pehchan/kit';
 import { Navigate } from '@pehchan/kit/router';
 import { FailedState, LoadingState } from '@pehchan/kit/ui';

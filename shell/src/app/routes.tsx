@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { paths } from '@pehchan/kit';
 import type { RouteObject } from '@pehchan/kit/router';
 import { Layout } from '../layout/layout.tsx';

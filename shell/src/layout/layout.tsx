@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { useSession, useTexts, Watermark } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
 import { useEffect } from 'react';
@@ -9,7 +9,6 @@ import { warmUpMenu } from '../remotes/warm-up-pages.ts';
 import { whenIdle } from './when-idle.ts';
 import { texts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
-import styles from './layout.module.css';
 import { NoticeRegion } from './notice-region.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ReleaseHint } from './release-hint.tsx';
@@ -34,13 +33,13 @@ export function Layout({ release }: { release: ReleaseDocument }) {
   }, [release, user?.id]);
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className="skip-link" href="#content">
         {text('layout.skip')}
       </a>
       <TopBar release={release} />
       <OfflineBar />
       <ReleaseHint isNewer={isNewer} />
-      <main id="content" className={styles.main}>
+      <main id="content">
         <Outlet />
       </main>
       <Footer />

@@ -1,6 +1,5 @@
 import { useText } from '@pehchan/kit';
 import { useSyncExternalStore } from 'react';
-import styles from './offline-bar.module.css';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -15,7 +14,7 @@ export function OfflineBar() {
   const text = useText();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" className="offline-bar">
       {online ? null : text('state.offline')}
     </div>
   );

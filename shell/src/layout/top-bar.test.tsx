@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { buildAdministrator, buildSessionUser, renderPage, screen, within } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { TopBar } from './top-bar.tsx';

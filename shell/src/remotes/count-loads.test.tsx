@@ -1,5 +1,5 @@
-import type { ReleasedRemote } from '@pehchan/contract/release';
-import { REMOTE_LOAD_HEADER } from '@pehchan/contract/remote-load';
+import type { ReleasedRemote } from '@pehchan/release/document';
+import { REMOTE_LOAD_HEADER } from '@pehchan/release/remote-load';
 import { useCheckQuery } from '@pehchan/kit';
 import { answers, buildSessionUser, renderPage, screen } from '@pehchan/kit/testing';
 import { expect, it } from 'vitest';

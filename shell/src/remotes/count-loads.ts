@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleasedRemote } from '@pehchan/release/document';
 import { noteRemoteLoad } from '@pehchan/kit';
 
 /** How each remote fared in this page so far. */

@@ -1,13 +1,13 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/common';
-import type { ReleasedRemote } from '@pehchan/contract/release';
+import { API_VERSION } from '@pehchan/contract/version';
+import type { ReleasedRemote } from '@pehchan/release/document';
 import { KIT_VERSION } from '@pehchan/kit';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from './gates.ts';
 
 const remote: ReleasedRemote = {
   name: 'member',
-  contract: `^${KIT_VERSION}`,
-  api: `^${CONTRACT_VERSION}`,
+  kit: `^${KIT_VERSION}`,
+  api: `^${API_VERSION}`,
   routes: [],
   nav: [],
   version: '1.0.0-abc',
@@ -24,13 +24,13 @@ describe('the gate before a remote', () => {
   });
 
   it('keeps out what is switched off, before anything else', () => {
-    expect(refusalOf({ ...remote, enabled: false, contract: '^9.0.0' })).toBe('disabled');
+    expect(refusalOf({ ...remote, enabled: false, kit: '^9.0.0' })).toBe('disabled');
   });
 
-  it.each(['^2.0.0', '^1.99.0', '^0.9.0', '*', '1.0.0', '>=1.0.0', ''])(
+  it.each(['^9.0.0', '^2.99.0', '^1.1.0', '*', '2.0.0', '>=1.0.0', ''])(
     'keeps out a kit range of %j',
-    (contract) => {
-      expect(refusalOf({ ...remote, contract })).toBe('kit-range');
+    (kit) => {
+      expect(refusalOf({ ...remote, kit })).toBe('kit-range');
     },
   );
 

@@ -1,7 +1,7 @@
-import { CONTRACT_VERSION } from '@pehchan/contract/common';
-import type { ReleasedRemote } from '@pehchan/contract/release';
-import { satisfiesRange } from '@pehchan/contract/version';
+import { API_VERSION } from '@pehchan/contract/version';
 import { apiVersion, KIT_VERSION } from '@pehchan/kit';
+import type { ReleasedRemote } from '@pehchan/release/document';
+import { unmetRanges } from '@pehchan/release/ranges';
 
 /** Why a remote's screens can't be shown: a code for its team; the outlet has the words for a member. */
 export type Refusal = 'disabled' | 'kit-range' | 'api-range';
@@ -12,7 +12,7 @@ export type Refusal = 'disabled' | 'kit-range' | 'api-range';
  */
 export function refusalOf(remote: ReleasedRemote): Refusal | undefined {
   if (!remote.enabled) return 'disabled';
-  if (!satisfiesRange(KIT_VERSION, remote.contract)) return 'kit-range';
-  if (!satisfiesRange(apiVersion() ?? CONTRACT_VERSION, remote.api)) return 'api-range';
-  return undefined;
+  // The API may have been replaced under an open page: what it said last counts.
+  const [unmet] = unmetRanges(remote, { kit: KIT_VERSION, api: apiVersion() ?? API_VERSION });
+  return unmet && `${unmet.of}-range`;
 }

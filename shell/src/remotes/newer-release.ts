@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { RELEASE_ADDRESS } from './release.ts';
 
 const BUDGET_MS = 5000;

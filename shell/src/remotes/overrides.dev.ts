@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleaseDocument, ReleasedRemote } from '@pehchan/release/document';
 
 const KEY = 'pehchan.remote.overrides';
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/$/;

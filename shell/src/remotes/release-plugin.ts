@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 
 const ENTRY_BUDGET_MS = 8000;
 

@@ -1,11 +1,14 @@
+import { KIT_VERSION } from '@pehchan/kit';
 import '@pehchan/kit/testing';
 import { server } from '@pehchan/kit/testing';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from './gates.ts';
+import before from '../../release/release-before.json' with { type: 'json' };
 import { readRelease } from './release.ts';
 
 const served = (respond: () => Response) => server.use(http.get('*/releases/current.json', respond));
-const RELEASE = { schema: 1, id: '20261120-abc', createdAt: '', previousId: null, remotes: {} };
+const RELEASE = { schema: 2, id: '20261120-abc', createdAt: '', previousId: null, remotes: {} };
 
 describe('the release', () => {
   it('is what the site serves', async () => {
@@ -13,12 +16,24 @@ describe('the release', () => {
     expect(await readRelease()).toEqual(RELEASE);
   });
 
+  it('may have been written by the version before: its remotes are asked for the ranges that they state', async () => {
+    served(() => HttpResponse.json(before));
+    const { remotes, ...release } = await readRelease();
+    expect(release).toEqual({ schema: 2, id: before.id, createdAt: before.createdAt, previousId: null });
+    const [member] = Object.values(remotes);
+    if (!member) throw new Error('The kept document has no remote.');
+    expect(member).toMatchObject({ name: 'member', kit: '^1.1.0', api: '^1.0.0' });
+    expect(member).not.toHaveProperty('contract');
+    expect(refusalOf(member)).toBe('kit-range');
+    expect(refusalOf({ ...member, kit: `^${KIT_VERSION}` })).toBeUndefined();
+  });
+
   it.each<[string, () => Response]>([
     ['is not there', () => new HttpResponse('Not Found', { status: 404 })],
     ['is refused in JSON', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })],
     ['is a page', () => HttpResponse.html('<!doctype html>')],
     ['can’t be reached', () => HttpResponse.error()],
-    ['is of a shape that is still to come', () => HttpResponse.json({ ...RELEASE, schema: 2 })],
+    ['is of a shape that is still to come', () => HttpResponse.json({ ...RELEASE, schema: 3 })],
   ])('has no remotes when it %s: the shell stands without them', async (_how, respond) => {
     served(respond);
     expect(await readRelease()).toMatchObject({ id: 'none', remotes: {} });

@@ -1,4 +1,5 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
+import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
 import { reportError } from '../app/report-error.ts';
 
 export const RELEASE_ADDRESS = '/releases/current.json';
@@ -7,7 +8,7 @@ const BUDGET_MS = 8000;
 /** Stands for the release that could not be read. */
 export const NO_RELEASE = 'none';
 
-const NOTHING: ReleaseDocument = { schema: 1, id: NO_RELEASE, createdAt: '', previousId: null, remotes: {} };
+const NOTHING: ReleaseDocument = { schema: 2, id: NO_RELEASE, createdAt: '', previousId: null, remotes: {} };
 
 export const RELEASE_CODE = 'RELEASE';
 
@@ -19,8 +20,10 @@ export async function readRelease(): Promise<ReleaseDocument> {
   try {
     const answer = await fetch(RELEASE_ADDRESS, { signal: AbortSignal.timeout(BUDGET_MS) });
     if (!answer.ok) return nothing(`answered ${answer.status}`);
-    const release = (await answer.json()) as ReleaseDocument;
-    if (release.schema !== 1) return nothing(`is of schema ${release.schema}`);
+    const release = upToDate((await answer.json()) as ReleaseDocument | ReleaseBefore);
+    if (release.schema !== 2) {
+      return nothing(`is of schema ${String((release as { schema: unknown }).schema)}`);
+    }
     if (process.env.NODE_ENV === 'production') return release;
     const { withOverrides } = await import('./overrides.dev.ts');
     return withOverrides(release);

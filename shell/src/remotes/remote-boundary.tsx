@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleasedRemote } from '@pehchan/release/document';
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../app/report-error.ts';
 import { failureOf, type RemoteFailure } from './failure.ts';

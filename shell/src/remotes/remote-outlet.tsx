@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleasedRemote } from '@pehchan/release/document';
 import { useTexts } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { reportError } from '../app/report-error.ts';
 import { refusalOf, type Refusal } from './gates.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import styles from './remote-outlet.module.css';
 import { RemoteProblem } from './remote-problem.tsx';
 import { useRemotePage } from './use-remote-page.ts';
 
@@ -55,7 +54,7 @@ function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) 
       );
     default:
       return (
-        <div className={styles.waiting}>
+        <div className="page">
           <LoadingState rows={8} />
           {loading.state === 'slow' && <p role="status">{text('remote.slow')}</p>}
         </div>

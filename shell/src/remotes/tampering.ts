@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleasedRemote } from '@pehchan/release/document';
 import { takeRefused } from './refused-scripts.ts';
 
 const BUDGET_MS = 5000;

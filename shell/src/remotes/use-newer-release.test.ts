@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from './use-newer-release.ts';
 

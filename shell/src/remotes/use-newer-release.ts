@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOutdated } from './newer-release.ts';

@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleasedRemote } from '@pehchan/release/document';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { reportError } from '../app/report-error.ts';
 import { countLoad, rememberFailure } from './count-loads.ts';

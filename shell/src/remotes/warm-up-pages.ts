@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { menuEntries } from '../layout/menu-entries.ts';
 import { refusalOf } from './gates.ts';
 import { loadPage } from './load-page.ts';

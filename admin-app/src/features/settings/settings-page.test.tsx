@@ -10,13 +10,13 @@ import {
   within,
 } from '@pehchan/kit/testing';
 import { KIT_VERSION } from '@pehchan/kit';
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { describe, expect, it } from 'vitest';
 import SettingsPage from './settings-page.tsx';
 
 const remote = { version: '2.5.0-abc', enabled: true };
 const release = {
-  schema: 1,
+  schema: 2,
   id: 'the-release',
   createdAt: '2026-01-05T10:00:00.000Z',
   previousId: null,

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import type { SystemReply } from '@pehchan/contract/site';
 import { formatInstant, KIT_VERSION, useLanguage, useText, useTexts } from '@pehchan/kit';
 import { Card, FailedState, Facts, LoadingState } from '@pehchan/kit/ui';

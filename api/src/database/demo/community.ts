@@ -1,7 +1,7 @@
 import type { Standing } from '@pehchan/contract/accounts';
 import { EMPLOYMENTS, GENDERS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
-import { DEMO_ADMIN_PHONE } from '@pehchan/contract/operating';
+import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
 import type { ProfileRow } from '../../models/profile.ts';
 import type { UserRow } from '../../models/user.ts';
 import {

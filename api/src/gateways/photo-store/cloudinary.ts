@@ -1,4 +1,4 @@
-import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoFile } from '@pehchan/operating';
 import type { PhotoSize } from '@pehchan/contract/photos';
 import { v2 as cloudinary } from 'cloudinary';
 import { Unavailable } from '../../errors.ts';

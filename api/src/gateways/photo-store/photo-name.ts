@@ -1,4 +1,4 @@
-import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoFile } from '@pehchan/operating';
 import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 
 export const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];

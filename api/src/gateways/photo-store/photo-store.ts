@@ -1,4 +1,4 @@
-import type { PhotoFile } from '@pehchan/contract/operating';
+import type { PhotoFile } from '@pehchan/operating';
 import type { PhotoSize } from '@pehchan/contract/photos';
 import { env } from '../../env.ts';
 import { diskStore } from './disk.ts';

@@ -1,6 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
-import type { ReleasedRemote } from '@pehchan/contract/release';
-import { readRemoteLoad, REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/contract/remote-load';
+import type { ReleasedRemote } from '@pehchan/release/document';
+import { readRemoteLoad, REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/release/remote-load';
 import type { ClientError } from '@pehchan/contract/site';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import {
@@ -114,7 +114,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'it needs a newer kit',
-    happens: (page) => released(page, { contract: '^2.0.0' }),
+    happens: (page) => released(page, { kit: '^3.0.0' }),
     words: MISFIT,
     code: /kit-range/,
   },
@@ -176,7 +176,7 @@ for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) 
 
     await page.goto('/');
     await expect(problem(page)).toContainText(words, { timeout: 15_000 });
-    await expect(problem(page).getByRole('code')).toHaveText(code);
+    await expect(problem(page).locator('.state-code')).toHaveText(code);
 
     await openMenu(page);
     await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/contract/release';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { expect, openMenu, signIn, signOut, test, type Page } from '../support/test.ts';
 
 /** What any shell must do with any remotes that it is released with: nothing here is about one version's screens. */

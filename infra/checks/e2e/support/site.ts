@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ReleaseDocument, ReleasedRemote } from '@pehchan/contract/release';
+import type { ReleaseDocument, ReleasedRemote } from '@pehchan/release/document';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../../lib/repository.ts';
 import { siteUrl } from './people.ts';
@@ -41,14 +41,14 @@ export async function publishVariant(name: string, change: (files: Files) => voi
   const files: Files = new Map();
   for (const file of names) files.set(file, await readFile(join(served.folder, file), 'utf8'));
   change(files);
-  const { routes, nav, contract, api } = served.remote;
+  const { routes, nav, kit, api } = served.remote;
   const contents = [...files].map(([file, text]) => [file, Buffer.from(text).toString('base64')]);
   const answer = await fetch(`${siteUrl()}/publishing/${name}/versions`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${await tokenFor(name)}` },
     body: JSON.stringify({
       packageVersion: '1.0.0',
-      config: { name, routes, nav, contract, api },
+      config: { name, routes, nav, kit, api },
       pages: served.pages,
       files: Object.fromEntries(contents),
     }),

@@ -1,6 +1,7 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { to, useText } from '@pehchan/kit';
-import { Actions, Button, ButtonLink, Icon, useConfirm } from '@pehchan/kit/ui';
+import { Link } from '@pehchan/kit/router';
+import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteProfileMutation } from '../../member-api.ts';
 
 /** What the owner may do with a biodata. Names say whose, since several rows have the same buttons. */
@@ -11,13 +12,13 @@ export function HomeActions({ profile, onDeleted }: { profile: Profile; onDelete
   const named = (action: 'action.view' | 'action.edit' | 'action.delete') =>
     `${text(action)}: ${profile.fullname}`;
   return (
-    <Actions>
-      <ButtonLink to={to.profile(profile.id)} aria-label={named('action.view')}>
+    <span className="row-actions">
+      <Link to={to.profile(profile.id)} className="button" aria-label={named('action.view')}>
         <Icon name="eye" /> {text('action.view')}
-      </ButtonLink>
-      <ButtonLink to={to.editProfile(profile.id)} aria-label={named('action.edit')}>
+      </Link>
+      <Link to={to.editProfile(profile.id)} className="button" aria-label={named('action.edit')}>
         <Icon name="edit" /> {text('action.edit')}
-      </ButtonLink>
+      </Link>
       <Button
         danger
         icon={<Icon name="trash" />}
@@ -31,6 +32,6 @@ export function HomeActions({ profile, onDeleted }: { profile: Profile; onDelete
       >
         {text('action.delete')}
       </Button>
-    </Actions>
+    </span>
   );
 }

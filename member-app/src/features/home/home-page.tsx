@@ -11,7 +11,8 @@ import {
   useTexts,
 } from '@pehchan/kit';
 import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
-import { ButtonLink, Card, EmptyState, Icon, Page, SearchField } from '@pehchan/kit/ui';
+import { Link } from '@pehchan/kit/router';
+import { Card, EmptyState, Icon, Page, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -45,9 +46,9 @@ export default function HomePage() {
   const hasRows = Boolean(search || shownOf(query)?.total);
 
   const add = (
-    <ButtonLink to={paths.addProfile} type="primary">
+    <Link to={paths.addProfile} className="button button-primary">
       <Icon name="plus" /> {own('home.add')}
-    </ButtonLink>
+    </Link>
   );
   const find = (
     <SearchField

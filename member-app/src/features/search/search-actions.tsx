@@ -1,6 +1,7 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { to, useText } from '@pehchan/kit';
-import { Actions, ButtonLink, Icon, useIsWide } from '@pehchan/kit/ui';
+import { Link } from '@pehchan/kit/router';
+import { Icon, useIsWide } from '@pehchan/kit/ui';
 
 /** Opens the biodata; on a phone the family can be called at once. */
 export function SearchActions({ profile }: { profile: Profile }) {
@@ -8,15 +9,15 @@ export function SearchActions({ profile }: { profile: Profile }) {
   const isWide = useIsWide();
   const named = (action: 'action.view' | 'action.call') => `${text(action)}: ${profile.fullname}`;
   return (
-    <Actions>
-      <ButtonLink to={to.profile(profile.id)} aria-label={named('action.view')}>
+    <span className="row-actions">
+      <Link to={to.profile(profile.id)} className="button" aria-label={named('action.view')}>
         <Icon name="eye" /> {text('action.view')}
-      </ButtonLink>
+      </Link>
       {!isWide && (
-        <ButtonLink to={`tel:${profile.phone}`} type="primary" aria-label={named('action.call')}>
+        <a href={`tel:${profile.phone}`} className="button button-primary" aria-label={named('action.call')}>
           <Icon name="phone" /> {text('action.call')}
-        </ButtonLink>
+        </a>
       )}
-    </Actions>
+    </span>
   );
 }

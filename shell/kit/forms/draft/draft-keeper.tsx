@@ -1,6 +1,4 @@
-import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../i18n/format-instant.ts';
@@ -34,9 +32,9 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
   if (!offered) return null;
   const when = formatInstant(language, offered.at);
   return (
-    <Note isStacked role="region" aria-label={text('draft.title')}>
+    <div className="note draft" role="region" aria-label={text('draft.title')}>
       <p>{text('draft.offer', { when })}</p>
-      <Actions>
+      <div className="row-actions">
         <Button
           type="primary"
           onClick={() => {
@@ -54,8 +52,8 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
         >
           {text('draft.discard')}
         </Button>
-      </Actions>
-    </Note>
+      </div>
+    </div>
   );
 }
 

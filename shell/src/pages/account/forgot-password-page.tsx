@@ -4,7 +4,6 @@ import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
-import { FormAside } from '../form-aside.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
 
 /** Asks for a code by mail, then goes on to the new password (specification section 4, password recovery). */
@@ -32,9 +31,9 @@ export default function ForgotPasswordPage() {
           />
         </FormSection>
         <SubmitButton>{text('forgot.submit')}</SubmitButton>
-        <FormAside>
+        <p className="form-aside">
           <a href={paths.login}>{text('forgot.back')}</a>
-        </FormAside>
+        </p>
       </ContractForm>
     </Page>
   );

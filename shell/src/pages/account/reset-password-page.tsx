@@ -3,10 +3,9 @@ import { plainDigits } from '@pehchan/contract/common';
 import { paths, useTexts } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { Link, useParams } from '@pehchan/kit/router';
-import { ButtonLink, EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { EmptyState, Icon, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { texts } from '../../texts/index.ts';
-import { FormAside } from '../form-aside.tsx';
 import { useResetPasswordMutation } from './account-api.ts';
 
 /** The code from the mail and a new password; the server checks both. */
@@ -22,9 +21,9 @@ export default function ResetPasswordPage() {
         <EmptyState
           icon="check"
           action={
-            <ButtonLink to={paths.login} reloadDocument type="primary">
+            <a href={paths.login} className="button button-primary">
               {text('layout.login')}
-            </ButtonLink>
+            </a>
           }
         >
           {said}
@@ -52,9 +51,9 @@ export default function ResetPasswordPage() {
           <PasswordField name="password" label={text('reset.password')} autoComplete="new-password" />
         </FormSection>
         <SubmitButton>{text('reset.submit')}</SubmitButton>
-        <FormAside>
+        <p className="form-aside">
           <Icon name="mail" /> <Link to={paths.forgotPassword}>{text('reset.again')}</Link>
-        </FormAside>
+        </p>
       </ContractForm>
     </Page>
   );

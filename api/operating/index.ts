@@ -1,0 +1,25 @@
+import type { PhotoSize } from '@pehchan/contract/photos';
+
+/** The demo community's administrator, who is its maintainer where nobody else was named. */
+export const DEMO_ADMIN_PHONE = '9000000001';
+
+/** Before every key in Redis, unless `REDIS_PREFIX` says otherwise. */
+export const REDIS_PREFIX = 'pehchan:';
+
+/** The key, after the prefix, that stands in Redis while a backup is made: until it is gone, no photo leaves its store. */
+export const BACKUP_MARK = 'backup';
+
+/** One size of one photo: what a photo store keeps. */
+export type PhotoFile = { key: string; size: PhotoSize };
+
+/** What an operator's command asks of the photo store, over its channel to the process that has it. */
+export type PhotoStoreCall =
+  | { action: 'list' }
+  | { action: 'get' | 'remove'; file: PhotoFile }
+  | { action: 'put'; file: PhotoFile; bytes: Uint8Array };
+
+/** The answer; a problem is said without a capital and a full stop. */
+export type PhotoStoreReply = { files?: PhotoFile[]; bytes?: Uint8Array; problem?: string };
+
+/** Many are asked at once: the answer carries the number of its call. */
+export type Numbered<T> = T & { id: number };
