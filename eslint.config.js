@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -42,18 +43,29 @@ const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
   'Features never import each other: share through src/shared or the kit.',
 ];
-const apiZone = (folder, ...forbidden) =>
+/** Folders of the API that every domain stands on, and those that stand on the domains. Any other folder of `api/src` is a domain. */
+const API_BELOW = ['database', 'gateways', 'lists', 'runtime'];
+const API_ABOVE = ['cli', 'demo', 'http', 'openapi'];
+const API_DOMAINS = readdirSync(new URL('api/src', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => !API_BELOW.includes(name) && !API_ABOVE.includes(name))
+  .join('|');
+const API = [NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER];
+const THROUGH_INDEX = [
+  `/(${API_DOMAINS})/(?!index\\.ts$)`,
+  'A domain of the API is reached through what its index exports.',
+];
+/** The parts of a domain: a file of that name, or a folder. */
+const partOf = (name) => `/(${name}/|${name}\\.ts$)`;
+const apiPart = (part, ...forbidden) =>
   forbid(
-    [`api/src/${folder}/**`],
-    NOBODYS,
-    NO_KIT,
-    NO_ESCAPE,
-    NO_BROWSER,
+    [`api/src/*/${part}.ts`, `api/src/*/${part}/**`],
+    ...API,
+    THROUGH_INDEX,
     ...forbidden.map((name) => [
-      name.includes('/') || name === 'express' || name === 'sequelize'
-        ? `^${name}$`
-        : `^\\.\\.?/(\\.\\./)*${name}(/|\\.ts$)`,
-      `${folder} don’t import ${name}; see “Who may import whom” in the architecture page.`,
+      name === 'express' || name === 'sequelize' ? `^${name}$` : partOf(name),
+      `${part} doesn’t import ${name}; see “Who may import whom” in the architecture page.`,
     ]),
   );
 
@@ -130,24 +142,41 @@ export default tseslint.config(
     files: ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
-  forbid(['api/src/**', 'api/test/**'], NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER),
-  apiZone('routes', 'gateways', 'sequelize'),
-  apiZone('commands', 'express', 'routes', 'presenters', 'policies', 'middleware'),
-  apiZone('models', 'routes', 'middleware', 'commands', 'policies', 'presenters', 'gateways', 'express'),
-  apiZone('middleware', 'routes', 'commands'),
-  apiZone(
-    'policies',
+  forbid(['api/test/**'], ...API),
+  forbid(['api/src/**'], ...API, THROUGH_INDEX),
+  // Where the domains are put together.
+  forbid(['api/src/routes.ts'], ...API, [
+    `/(${API_DOMAINS})/(?!index\\.ts$|routes(/|\\.ts$))`,
+    'Of a domain, its routes and what its index exports.',
+  ]),
+  apiPart('routes', 'gateways', 'sequelize'),
+  apiPart('commands', 'express', 'routes', 'presenter', 'policy', 'middleware'),
+  apiPart('models', 'routes', 'middleware', 'commands', 'policy', 'presenter', 'gateways', 'express'),
+  apiPart(
+    'policy',
     'routes',
     'middleware',
     'commands',
-    'presenters',
+    'presenter',
     'gateways',
     'express',
     'sequelize',
     'database',
   ),
-  apiZone('presenters', 'routes', 'middleware', 'commands', 'gateways', 'express', 'sequelize', 'database'),
-  apiZone('gateways', 'routes', 'middleware', 'commands', 'policies', 'presenters', 'models', 'express'),
+  apiPart('presenter', 'routes', 'middleware', 'commands', 'gateways', 'express', 'sequelize', 'database'),
+  apiPart('middleware', 'routes', 'commands'),
+  forbid(
+    API_BELOW.map((name) => `api/src/${name}/**`),
+    ...API,
+    [`/(${API_DOMAINS})/`, 'Every domain stands on this; it knows none of them.'],
+  ),
+  forbid(
+    ['api/src/gateways/**'],
+    ...API,
+    [`/(${API_DOMAINS})/`, 'The outside world knows no domain.'],
+    ['^express$', 'A gateway knows no request.'],
+    ['/middleware/', 'A gateway knows no request.'],
+  ),
   forbid(['shell/kit/**'], NOBODYS, NO_ESCAPE, NO_SERVER, KNOWS_NO_APP),
   forbid(
     ['shell/kit/ui/**', 'shell/kit/ui-data/**'],

@@ -1,4 +1,6 @@
+import type { AnyObjectSchema, InferType } from 'yup';
 import { accountCalls } from './accounts/index.ts';
+import { auditCalls } from './audit/index.ts';
 import { biodataCalls } from './biodata/index.ts';
 import type { Call } from './common/index.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
@@ -6,13 +8,39 @@ import { overviewCalls } from './overview/index.ts';
 import { reviewCalls } from './review/index.ts';
 import { siteCalls } from './site/index.ts';
 
-/** Every call, for the API's description and for the tests that hold replies against it. */
-export const calls: Record<EndpointName, Call> = {
+/**
+ * What every call takes and gives, beside its row in `endpoints`. The API checks by it and describes itself by it; the browser takes
+ * its types from it alone (`import type`), so that no page carries the schemas of replies.
+ */
+export const calls = {
   ...accountCalls,
+  ...auditCalls,
   ...biodataCalls,
-  ...reviewCalls,
   ...overviewCalls,
+  ...reviewCalls,
   ...siteCalls,
-};
+} as const satisfies Record<EndpointName, Call>;
+
+/** The same where it may be any of them. */
+export const callOf = (name: EndpointName): Call => calls[name];
+
+type Calls = typeof calls;
+type Endpoints = typeof endpoints;
+type Inferred<S> = S extends AnyObjectSchema ? InferType<S> : undefined;
+
+/** What a call answers; of a call that answers a file, nothing can be one. */
+export type ReplyOf<N extends EndpointName> = Calls[N] extends { reply: infer S } ? Inferred<S> : never;
+/** What a call takes, as it is after its rules. */
+export type BodyOf<N extends EndpointName> = Calls[N] extends { body: infer S } ? Inferred<S> : undefined;
+/** The query of a list, as it is after its rules. Whoever asks may leave out any of it. */
+export type QueryOf<N extends EndpointName> = Calls[N] extends { query: infer S } ? Inferred<S> : undefined;
+/** Values for the holes of a call's path. */
+export type ParamsOf<N extends EndpointName> = Record<HolesIn<Endpoints[N]['path']>, string | number>;
+
+type HolesIn<P extends string> = P extends `${string}:${infer Hole}/${infer Rest}`
+  ? Hole | HolesIn<Rest>
+  : P extends `${string}:${infer Hole}`
+    ? Hole
+    : never;
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];

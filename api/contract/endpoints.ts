@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/index.ts';
+import { auditEndpoints } from './audit/index.ts';
 import { biodataEndpoints } from './biodata/index.ts';
 import { API_PREFIX } from './common/index.ts';
 import { overviewEndpoints } from './overview/index.ts';
@@ -8,6 +9,7 @@ import { siteEndpoints } from './site/index.ts';
 /** Every call: put together from the domains' own rows. What each takes and gives is beside it, in \`calls\`. */
 export const endpoints = {
   ...accountEndpoints,
+  ...auditEndpoints,
   ...biodataEndpoints,
   ...reviewEndpoints,
   ...overviewEndpoints,

@@ -1,17 +1,17 @@
 import { API_PREFIX } from '@pehchan/contract/common';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import { env } from './env.ts';
-import { loadCurrentUser } from './middleware/current-user.ts';
-import { errorHandler, nothingHere } from './middleware/error-handler.ts';
-import { sameOrigin } from './middleware/origin.ts';
-import { remoteLoads } from './middleware/remote-loads.ts';
-import { replyHeaders } from './middleware/replies.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { sessions } from './middleware/session.ts';
-import { docs } from './routes/docs.ts';
-import { health } from './routes/health.ts';
-import { routes } from './routes/index.ts';
+import { env } from './runtime/env.ts';
+import { loadCurrentUser } from './http/middleware/current-user.ts';
+import { errorHandler, nothingHere } from './http/middleware/error-handler.ts';
+import { sameOrigin } from './http/middleware/origin.ts';
+import { remoteLoads } from './http/middleware/remote-loads.ts';
+import { replyHeaders } from './http/middleware/replies.ts';
+import { requestLog } from './http/middleware/request-log.ts';
+import { sessions } from './http/middleware/session.ts';
+import { docs } from './openapi/routes.ts';
+import { health } from './site/index.ts';
+import { routes } from './routes.ts';
 
 /** The whole way of a request, in order. */
 export function createApp(): Express {

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { sweepPhotos } from './commands/photos.ts';
+import { sweepPhotos } from './photos/index.ts';
 import { migrate } from './database/migrate.ts';
 import { sequelize } from './database/sequelize.ts';
-import { beginDraining, isDraining } from './draining.ts';
-import { env } from './env.ts';
+import { beginDraining, isDraining } from './runtime/draining.ts';
+import { env } from './runtime/env.ts';
 import { closeOtherDecoders } from './gateways/image.ts';
 import { closeMailer } from './gateways/mailer.ts';
 import { closeRedis, connectRedis } from './gateways/redis.ts';
-import { logger } from './logger.ts';
-import { serveMetrics } from './metrics-server.ts';
-import { warmUpPasswords } from './passwords.ts';
+import { logger } from './runtime/logger.ts';
+import { serveMetrics } from './runtime/metrics-server.ts';
+import { warmUpPasswords } from './accounts/index.ts';
 
 const SWEEP_EVERY = 10 * 60 * 1000;
 /** Longer than any reply takes; whatever is still open then is cut off. */

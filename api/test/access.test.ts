@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { User } from '../src/models/user.ts';
+import type { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser, multipart,
   newEmail, newPhone,

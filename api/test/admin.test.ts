@@ -1,11 +1,11 @@
 import type { SessionReply, UpdateUserReply, UserReply } from '@pehchan/contract/accounts';
+import type { AuditReply } from '@pehchan/contract/audit';
 import type { CountReply } from '@pehchan/contract/common';
 import type { CountsReply } from '@pehchan/contract/overview';
-import type { AuditReply } from '@pehchan/contract/review';
 import { describe, expect, test } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
-import { Profile } from '../src/models/profile.ts';
-import { User } from '../src/models/user.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser, multipart,
   newEmail, newPhone, storePhoto,

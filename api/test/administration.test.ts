@@ -1,12 +1,13 @@
+import type { AuditReply } from '@pehchan/contract/audit';
 import { latestBirth, today, VILLAGES } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { AGE_BANDS, type StatisticsReply } from '@pehchan/contract/overview';
-import type { AuditReply, UsersReply } from '@pehchan/contract/review';
+import type { UsersReply } from '@pehchan/contract/review';
 import type { SystemReply } from '@pehchan/contract/site';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
-import { AuditEntry } from '../src/models/audit-entry.ts';
-import type { User } from '../src/models/user.ts';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import type { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, buildUsers, multipart,
   newEmail, newPhone, newWord,

@@ -3,7 +3,7 @@ import { type SessionReply, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts'
 import { API_VERSION } from '@pehchan/contract/version';
 import { describe, expect, test } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
-import { User } from '../src/models/user.ts';
+import { User } from '../src/accounts/models/user.ts';
 import { accountForm, buildAdmin, buildUser, newEmail, newPhone, PASSWORD } from './factories.ts';
 import { startServer } from './test-server.ts';
 

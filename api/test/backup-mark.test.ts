@@ -1,9 +1,9 @@
 import { BACKUP_MARK } from '@pehchan/operating';
 import { afterEach, expect, test } from 'vitest';
-import { sweepPhotos } from '../src/commands/photos.ts';
+import { sweepPhotos } from '../src/photos/commands/photos.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { redis, redisKey } from '../src/gateways/redis.ts';
-import { PhotoRemoval } from '../src/models/photo-removal.ts';
+import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
 import { buildProfile, buildUser } from './factories.ts';
 import { startServer } from './test-server.ts';
 

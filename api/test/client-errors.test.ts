@@ -1,6 +1,6 @@
 import type { ClientError } from '@pehchan/contract/site';
 import { describe, expect, test, vi } from 'vitest';
-import { logger, withoutPeople } from '../src/logger.ts';
+import { logger, withoutPeople } from '../src/runtime/logger.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();

@@ -2,8 +2,8 @@ import { DatabaseError } from 'sequelize';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
 import { inTransaction } from '../src/database/transaction.ts';
-import { User } from '../src/models/user.ts';
-import { passwordMatches, warmUpPasswords } from '../src/passwords.ts';
+import { User } from '../src/accounts/models/user.ts';
+import { passwordMatches, warmUpPasswords } from '../src/accounts/passwords.ts';
 import { buildUser, PASSWORD } from './factories.ts';
 
 afterAll(() => sequelize.close());

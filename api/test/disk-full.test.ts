@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { translate } from '@pehchan/contract/messages';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { PhotoRemoval } from '../src/models/photo-removal.ts';
-import { Profile } from '../src/models/profile.ts';
-import { User } from '../src/models/user.ts';
+import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/accounts/models/user.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { accountForm, biodataForm, buildUser, multipart, newEmail, PASSWORD } from './factories.ts';
 

@@ -1,12 +1,12 @@
+import type { AuditReply } from '@pehchan/contract/audit';
 import { SPREADSHEET, today } from '@pehchan/contract/common';
 import { type EndpointName, url } from '@pehchan/contract/endpoints';
-import type { AuditReply } from '@pehchan/contract/review';
 import { Connection } from 'mysql2';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { BATCH } from '../src/models/listing.ts';
-import { AuditEntry } from '../src/models/audit-entry.ts';
-import { Profile } from '../src/models/profile.ts';
-import type { User } from '../src/models/user.ts';
+import { BATCH } from '../src/lists/listing.ts';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import type { User } from '../src/accounts/models/user.ts';
 import {
   buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, buildUsers, newWord,
 } from './factories.ts'; // prettier-ignore

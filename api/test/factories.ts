@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { makePhotoFiles } from '../src/gateways/image.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
-import { Profile, type ProfileRow } from '../src/models/profile.ts';
-import { User, type UserRow } from '../src/models/user.ts';
-import { hashPassword } from '../src/passwords.ts';
+import { Profile, type ProfileRow } from '../src/biodata/models/profile.ts';
+import { User, type UserRow } from '../src/accounts/models/user.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
 
 export const PASSWORD = 'correct horse';
 const passwordHash = hashPassword(PASSWORD);

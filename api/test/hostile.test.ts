@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { calls, endpointNames } from '@pehchan/contract/calls';
+import { callOf, endpointNames } from '@pehchan/contract/calls';
 import { type EndpointName, endpoints, pathOf } from '@pehchan/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../src/database/demo/random.ts';
-import { User } from '../src/models/user.ts';
+import { seededRandom } from '../src/demo/random.ts';
+import { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, jpeg, newPhone,
 } from './factories.ts'; // prettier-ignore
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 /** A right form with one to three values made wrong. */
 function fieldsFor(name: EndpointName): Record<string, unknown> {
-  const known = Object.keys(calls[name].body?.fields ?? { any: 1 });
+  const known = Object.keys(callOf(name).body?.fields ?? { any: 1 });
   const review = { ids: [real.reviewed], status: 'pending' };
   const fields: Record<string, unknown> = { ...accountForm(), ...biodataForm(), ...review, otp: '123456' };
   // Hashing is tested elsewhere; here it would only take time.
@@ -171,7 +171,7 @@ async function oneRequest(): Promise<{ call: string; answer: Answer }> {
   const name = random.pick(endpointNames);
   const { method } = endpoints[name];
   const query = new URLSearchParams();
-  for (const key of Object.keys(calls[name].query?.fields ?? { page: 1 })) {
+  for (const key of Object.keys(callOf(name).query?.fields ?? { page: 1 })) {
     if (random.chance(0.4)) query.append(key, text(nasty()).toWellFormed());
     if (random.chance(0.1)) {
       query.append(random.pick([key, `${key}[]`, `${key}[a]`]), text(nasty()).toWellFormed());

@@ -6,9 +6,9 @@ import { Connection } from 'mysql2';
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
-import { BATCH } from '../src/models/listing.ts';
-import { Profile } from '../src/models/profile.ts';
-import { User } from '../src/models/user.ts';
+import { BATCH } from '../src/lists/listing.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newWord,
 } from './factories.ts'; // prettier-ignore

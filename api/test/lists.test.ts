@@ -9,7 +9,7 @@ import type { EndpointName } from '@pehchan/contract/endpoints';
 import type { UsersReply } from '@pehchan/contract/review';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
-import type { User } from '../src/models/user.ts';
+import type { User } from '../src/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

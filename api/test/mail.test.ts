@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { otpMail } from '../src/mails/otp.ts';
+import { otpMail } from '../src/accounts/otp-mail.ts';
 import { startApi } from './api-process.ts';
 import { buildUser, newEmail } from './factories.ts';
 import { startSmtp } from './smtp-server.ts';

@@ -3,9 +3,9 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { Unavailable } from '../src/errors.ts';
+import { Unavailable } from '../src/http/errors.ts';
 import { diskStore } from '../src/gateways/photo-store/disk.ts';
-import type { PhotoFiles, PhotoStore } from '../src/gateways/photo-store/photo-store.ts';
+import type { PhotoFiles, PhotoStore } from '../src/gateways/photo-store/types.ts';
 import { startCloudinary } from './cloudinary-server.ts';
 
 const cloud = await startCloudinary();

@@ -2,8 +2,8 @@ import { type SessionReply, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts'
 import { MAX_BIODATA, type ProfileReply, type ProfilesReply } from '@pehchan/contract/biodata';
 import { today } from '@pehchan/contract/common';
 import { describe, expect, test } from 'vitest';
-import { Profile } from '../src/models/profile.ts';
-import { User } from '../src/models/user.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newPhone, newWord,
 } from './factories.ts'; // prettier-ignore

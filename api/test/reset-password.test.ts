@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ForgotPasswordReply } from '@pehchan/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { User } from '../src/models/user.ts';
+import { User } from '../src/accounts/models/user.ts';
 import { buildUser, newEmail, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

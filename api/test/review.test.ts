@@ -1,10 +1,11 @@
 import type { SessionReply } from '@pehchan/contract/accounts';
-import type { AuditReply, ReviewReply, UsersReply } from '@pehchan/contract/review';
+import type { AuditReply } from '@pehchan/contract/audit';
+import type { ReviewReply, UsersReply } from '@pehchan/contract/review';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from 'sequelize';
 import { sequelize } from '../src/database/sequelize.ts';
-import { Profile } from '../src/models/profile.ts';
-import { User } from '../src/models/user.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

@@ -10,9 +10,9 @@ import { idempotencyKey } from '../src/database/migrations/2026-11-20-08-idempot
 import { changedFields } from '../src/database/migrations/2026-11-21-09-changed-fields.ts';
 import { migrations } from '../src/database/migrations/index.ts';
 import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
-import { parseEnv } from '../src/env.ts';
-import { AuditEntry } from '../src/models/audit-entry.ts';
-import { User } from '../src/models/user.ts';
+import { parseEnv } from '../src/runtime/env.ts';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { User } from '../src/accounts/models/user.ts';
 import { buildAdmin, buildProfile, buildUser, newPhone } from './factories.ts';
 
 /** Runs a script of `src/` as a person does. */
@@ -221,10 +221,7 @@ describe('the demo community', () => {
   test('is made once by two processes at once, whole, and not again', async () => {
     const { url, count } = await DATABASE();
     const env = { DATABASE_URL: url, DEMO: '1' };
-    const runs = await Promise.all([
-      run('database/seed-demo.ts', [], env).ended,
-      run('database/seed-demo.ts', [], env).ended,
-    ]);
+    const runs = await Promise.all([run('demo/seed.ts', [], env).ended, run('demo/seed.ts', [], env).ended]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
     expect(runs.filter(({ output }) => output.includes('120 families'))).toHaveLength(1);
     expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
@@ -232,26 +229,26 @@ describe('the demo community', () => {
     ]);
     // Whom the administrator decided on is in the log, but for the administrator.
     expect(await count('audit_entries')).toBe((await count("users WHERE status <> 'pending'")) - 1);
-    expect((await run('database/seed-demo.ts', [], env).ended).output).toContain('nothing to do');
+    expect((await run('demo/seed.ts', [], env).ended).output).toContain('nothing to do');
   }, 60_000);
 
   test('that is interrupted leaves no account, and can be made afterwards', async () => {
     const { url, count } = await DATABASE();
     const env = { DATABASE_URL: url, DEMO: '1' };
-    const { child, ended } = run('database/seed-demo.ts', [], env);
+    const { child, ended } = run('demo/seed.ts', [], env);
     await new Promise((resolve) => child.stdout.once('data', resolve));
     child.kill('SIGKILL');
     await ended;
     expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
       0, 0, 200,
     ]);
-    expect((await run('database/seed-demo.ts', [], env).ended).code).toBe(0);
+    expect((await run('demo/seed.ts', [], env).ended).code).toBe(0);
     expect([await count('users'), await count('profiles')]).toEqual([120, 200]);
   }, 60_000);
 
   test('is not made where it isn’t wanted', async () => {
     const { url, count } = await DATABASE();
-    await run('database/seed-demo.ts', [], { DATABASE_URL: url, DEMO: '0' }).ended;
+    await run('demo/seed.ts', [], { DATABASE_URL: url, DEMO: '0' }).ended;
     expect(await count('users')).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Unavailable } from '../src/errors.ts';
-import { slots } from '../src/slots.ts';
+import { Unavailable } from '../src/http/errors.ts';
+import { slots } from '../src/runtime/slots.ts';
 
 test('no more than there are slots at once, everybody in turn, also after a failure', async () => {
   const inTurn = slots(2);

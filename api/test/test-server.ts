@@ -6,7 +6,7 @@ import { createApp } from '../src/app.ts';
 import { sequelize } from '../src/database/sequelize.ts';
 import { closeOtherDecoders } from '../src/gateways/image.ts';
 import { closeRedis, connectRedis, redis } from '../src/gateways/redis.ts';
-import type { UserRow } from '../src/models/user.ts';
+import type { UserRow } from '../src/accounts/models/user.ts';
 import { PASSWORD } from './factories.ts';
 import { checkReply } from './reply-check.ts';
 

@@ -63,7 +63,7 @@ export async function makeDemoCommunity(
 ): Promise<void> {
   if (!demo) return;
   await step('Making the demo community, unless there is one', () =>
-    runApiScript('src/database/seed-demo.ts', "The demo community can't be made", env, signal),
+    runApiScript('src/demo/seed.ts', "The demo community can't be made", env, signal),
   );
 }
 

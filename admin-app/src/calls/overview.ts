@@ -1,6 +1,6 @@
 import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
-import type { ReleaseDocument } from '@pehchan/release/document';
 import type { SystemReply } from '@pehchan/contract/site';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { call, defineEndpoints } from '@pehchan/kit';
 
 /** Figures change slowly and cost the database a look at everything. */

@@ -1,6 +1,7 @@
 import type { Standing, UserReply } from '@pehchan/contract/accounts';
+import type { AuditReply } from '@pehchan/contract/audit';
 import type { CountReply, MessageReply } from '@pehchan/contract/common';
-import type { AuditReply, MoveForm, ReviewForm, ReviewReply, UsersReply } from '@pehchan/contract/review';
+import type { MoveForm, ReviewForm, ReviewReply, UsersReply } from '@pehchan/contract/review';
 import { call, defineEndpoints } from '@pehchan/kit';
 import { overviewApi } from './overview.ts';
 

@@ -15,7 +15,7 @@ import {
   userReplySchema,
 } from './replies.ts';
 
-export const accountCalls: Record<keyof typeof accountEndpoints, Call> = {
+export const accountCalls = {
   register: {
     summary: 'Make an account and sign in',
     body: registerSchema,
@@ -39,11 +39,10 @@ export const accountCalls: Record<keyof typeof accountEndpoints, Call> = {
   updateUser: {
     summary: 'Change an account',
     body: editUserSchema,
-    photo: { field: 'imageFile', required: false },
     reply: updateUserReplySchema,
   },
   deleteUser: {
     summary: 'Delete an account with its biodata, photos and sessions',
     reply: messageReplySchema,
   },
-};
+} as const satisfies Record<keyof typeof accountEndpoints, Call>;

@@ -9,6 +9,11 @@ export const accountEndpoints = {
   forgotPassword: { method: 'POST', path: '/auth/forget-password', access: 'anyone' },
   resetPassword: { method: 'POST', path: '/auth/reset-password/:email/:hashed', access: 'anyone' },
   getUser: { method: 'GET', path: '/profile/get-user-by-UserId/:id', access: 'signedIn' },
-  updateUser: { method: 'POST', path: '/profile/update-user/:id', access: 'signedIn' },
+  updateUser: {
+    method: 'POST',
+    path: '/profile/update-user/:id',
+    access: 'signedIn',
+    photo: { field: 'imageFile', required: false },
+  },
   deleteUser: { method: 'DELETE', path: '/auth/delete-user/:id', access: 'signedIn' },
 } as const satisfies Record<string, Endpoint>;

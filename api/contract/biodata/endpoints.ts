@@ -11,8 +11,18 @@ export const biodataEndpoints = {
   getProfile: { method: 'GET', path: '/profile/get-profile/:id', access: 'signedIn' },
   getOwnProfiles: { method: 'GET', path: '/profile/get-profiles-by-user', access: 'signedIn' },
   getUserProfiles: { method: 'GET', path: '/admin/get-user-profiles-byUserId/:id', access: 'admin' },
-  createProfile: { method: 'POST', path: '/profile/create-profile', access: 'anyone' },
-  updateProfile: { method: 'PUT', path: '/profile/update-profile/:id', access: 'signedIn' },
+  createProfile: {
+    method: 'POST',
+    path: '/profile/create-profile',
+    access: 'anyone',
+    photo: { field: 'imageFile', required: true },
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/profile/update-profile/:id',
+    access: 'signedIn',
+    photo: { field: 'image', required: false },
+  },
   deleteProfile: { method: 'DELETE', path: '/profile/delete-profile/:id', access: 'signedIn' },
   exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin' },
 } as const satisfies Record<string, Endpoint>;

@@ -8,16 +8,20 @@ export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where a call is, and who may make it. Its path is an Express pattern under `API_PREFIX`. */
-export type Endpoint = { readonly method: Method; readonly path: string; readonly access: Access };
+/** Where a call is, and who may make it: all that a browser needs of it. Its path is an Express pattern under `API_PREFIX`. */
+export type Endpoint = {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  /** Sent as a multipart form, with a photo in this field. */
+  readonly photo?: { readonly field: string; readonly required: boolean };
+};
 
-/** What goes in and what comes out of a call, beside its path and access. */
+/** What goes in and what comes out of a call, beside its endpoint. Schemas are rules and types at once. */
 export type Call = {
   summary: string;
-  /** A JSON body; together with `photo` a multipart form instead. */
+  /** JSON; of a call with a photo the fields of a multipart form. */
   body?: AnyObjectSchema;
-  /** Name of the form's field that holds the photo, and whether it must be there. */
-  photo?: { field: string; required: boolean };
   query?: AnyObjectSchema;
   /** The status of success, and what it answers. */
   status?: 201;

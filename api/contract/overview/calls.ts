@@ -2,7 +2,7 @@ import type { Call } from '../common/index.ts';
 import type { overviewEndpoints } from './endpoints.ts';
 import { countsReplySchema, statisticsReplySchema } from './replies.ts';
 
-export const overviewCalls: Record<keyof typeof overviewEndpoints, Call> = {
+export const overviewCalls = {
   getCounts: { summary: 'The numbers of the dashboard', reply: countsReplySchema },
   getStatistics: { summary: 'The figures of the charts', reply: statisticsReplySchema },
-};
+} as const satisfies Record<keyof typeof overviewEndpoints, Call>;

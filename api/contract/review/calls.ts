@@ -1,13 +1,12 @@
 import { countReplySchema, messageReplySchema, SPREADSHEET, type Call } from '../common/index.ts';
-import { auditQuerySchema, auditReplySchema } from './audit.ts';
 import { moveSchema, reviewReplySchema, reviewSchema } from './decisions.ts';
 import type { reviewEndpoints } from './endpoints.ts';
 import { userExportSchema, userQuerySchema, usersReplySchema } from './users.ts';
 
-const users = (summary: string): Call => ({ summary, query: userQuerySchema, reply: usersReplySchema });
-const move = (summary: string): Call => ({ summary, body: moveSchema, reply: messageReplySchema });
+const users = (summary: string) => ({ summary, query: userQuerySchema, reply: usersReplySchema });
+const move = (summary: string) => ({ summary, body: moveSchema, reply: messageReplySchema });
 
-export const reviewCalls: Record<keyof typeof reviewEndpoints, Call> = {
+export const reviewCalls = {
   getUsers: users('All accounts with their biodata'),
   getPendingUsers: users('Accounts that wait for approval'),
   getApprovedUsers: users('Approved accounts'),
@@ -21,6 +20,5 @@ export const reviewCalls: Record<keyof typeof reviewEndpoints, Call> = {
     body: reviewSchema,
     reply: reviewReplySchema,
   },
-  getAudit: { summary: 'Who did what to whom, and when', query: auditQuerySchema, reply: auditReplySchema },
   exportUsers: { summary: 'A list of accounts as a spreadsheet', query: userExportSchema, file: SPREADSHEET },
-};
+} as const satisfies Record<keyof typeof reviewEndpoints, Call>;

@@ -19,6 +19,5 @@ export const reviewEndpoints = {
     access: 'maintainer',
   },
   reviewUsers: { method: 'POST', path: '/admin/review', access: 'admin' },
-  getAudit: { method: 'GET', path: '/admin/audit', access: 'admin' },
   exportUsers: { method: 'GET', path: '/admin/export/users.xlsx', access: 'admin' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,3 @@
-export * from './audit.ts';
 export * from './calls.ts';
 export * from './decisions.ts';
 export * from './endpoints.ts';

@@ -3,7 +3,7 @@ import { clientErrorSchema } from './client-error.ts';
 import type { siteEndpoints } from './endpoints.ts';
 import { systemReplySchema } from './system.ts';
 
-export const siteCalls: Record<keyof typeof siteEndpoints, Call> = {
+export const siteCalls = {
   reportClientError: {
     summary: 'Tell of an error in the page',
     body: clientErrorSchema,
@@ -11,4 +11,4 @@ export const siteCalls: Record<keyof typeof siteEndpoints, Call> = {
     reply: messageReplySchema,
   },
   getSystem: { summary: 'What runs, and on what', reply: systemReplySchema },
-};
+} as const satisfies Record<keyof typeof siteEndpoints, Call>;

@@ -1,8 +1,8 @@
 import { translate } from '@pehchan/contract/messages';
-import { changeRole } from '../commands/change-role.ts';
+import { changeRole } from '../review/index.ts';
 import { sequelize } from '../database/sequelize.ts';
-import { HttpError } from '../errors.ts';
-import { User } from '../models/user.ts';
+import { HttpError } from '../http/errors.ts';
+import { User } from '../accounts/index.ts';
 
 /** `grant <phone>` makes the first administrator, or a further one; `revoke <phone>` takes the role away again. */
 const USAGE = 'Usage: npm run admin -- grant|revoke <phone of a registered account>\n';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Numbered, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operating';
-import { Unavailable } from '../errors.ts';
+import { Unavailable } from '../http/errors.ts';
 import { photoStore } from '../gateways/photo-store/photo-store.ts';
 
 /*

@@ -5,12 +5,6 @@ import { SequelizeStorage, Umzug } from 'umzug';
 import { migrations } from './migrations/index.ts';
 import { connectionOptions } from './sequelize.ts';
 
-export type Migration = {
-  readonly name: string;
-  up(schema: QueryInterface): Promise<unknown>;
-  down(schema: QueryInterface): Promise<unknown>;
-};
-
 /** Seconds that a process waits for another one that is migrating. */
 const LOCK_WAIT = 120;
 
@@ -85,8 +79,8 @@ export async function underLock<T>(address: string, work: () => Promise<T>, purp
 }
 
 if (import.meta.main) {
-  const { env } = await import('../env.ts');
-  const { logger } = await import('../logger.ts');
+  const { env } = await import('../runtime/env.ts');
+  const { logger } = await import('../runtime/logger.ts');
   const ran = await migrate(env.databaseUrl, process.argv[2] === 'down' ? 'down' : 'up', process.argv[3]);
   logger.info({ ran }, 'database is up to date');
 }

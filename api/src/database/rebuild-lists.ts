@@ -28,7 +28,7 @@ export const REBUILD_LISTS: readonly string[] = [
 
 if (import.meta.main) {
   const { createConnection } = await import('mysql2/promise');
-  const { env } = await import('../env.ts');
+  const { env } = await import('../runtime/env.ts');
   const { connectionOptions } = await import('./sequelize.ts');
   const connection = await createConnection(connectionOptions(env.databaseUrl));
   await connection.beginTransaction();

@@ -1,6 +1,6 @@
 import { Sequelize, type Options } from 'sequelize';
-import { STEP_DEADLINE } from '../deadline.ts';
-import { env } from '../env.ts';
+import { STEP_DEADLINE } from '../runtime/deadline.ts';
+import { env } from '../runtime/env.ts';
 
 /** How to reach the database of a `mysql://` address, for Sequelize and for a connection of one's own. */
 export function connectionOptions(address: string) {

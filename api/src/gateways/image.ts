@@ -1,7 +1,7 @@
 import { PHOTO_SIZES } from '@pehchan/contract/photos';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { slots } from '../slots.ts';
-import type { PhotoFiles } from './photo-store/photo-store.ts';
+import { slots } from '../runtime/slots.ts';
+import type { PhotoFiles } from './photo-store/types.ts';
 
 /** An uploaded photo and the form field that it came in, whose sentence a refusal is. */
 export type Upload = { bytes: Buffer; field: string };

@@ -3,10 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
-import { env } from '../env.ts';
-import { Unavailable } from '../errors.ts';
-import { logger } from '../logger.ts';
-import { mailsCounted } from '../metrics.ts';
+import { env } from '../runtime/env.ts';
+import { Unavailable } from '../http/errors.ts';
+import { logger } from '../runtime/logger.ts';
+import { mailsCounted } from '../runtime/metrics.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 

@@ -1,8 +1,8 @@
 import { createClient } from 'redis';
-import { STEP_DEADLINE, within } from '../deadline.ts';
-import { env } from '../env.ts';
-import { HttpError, Unavailable } from '../errors.ts';
-import { logger } from '../logger.ts';
+import { STEP_DEADLINE, within } from '../runtime/deadline.ts';
+import { env } from '../runtime/env.ts';
+import { HttpError, Unavailable } from '../http/errors.ts';
+import { logger } from '../runtime/logger.ts';
 
 let wasDown = false;
 

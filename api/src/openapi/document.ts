@@ -1,5 +1,11 @@
-import { calls, endpointNames } from '@pehchan/contract/calls';
-import { type Access, API_PREFIX, type Call, errorReplySchema } from '@pehchan/contract/common';
+import { callOf, endpointNames } from '@pehchan/contract/calls';
+import {
+  type Access,
+  API_PREFIX,
+  type Call,
+  type Endpoint,
+  errorReplySchema,
+} from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { PHOTO_PATH, PHOTO_SIZES } from '@pehchan/contract/photos';
 import { API_VERSION } from '@pehchan/contract/version';
@@ -66,9 +72,10 @@ export function openApiDocument(): OpenApi {
 }
 
 function operation(name: EndpointName): Operation {
-  const { path, access } = endpoints[name];
-  const call = calls[name];
-  const requestBody = bodyOf(call);
+  const endpoint: Endpoint = endpoints[name];
+  const call = callOf(name);
+  const { path, access } = endpoint;
+  const requestBody = bodyOf(endpoint, call);
   return {
     operationId: name,
     summary: call.summary,
@@ -91,7 +98,7 @@ function operation(name: EndpointName): Operation {
 const contentOf = ({ reply, file }: Call): JsonSchema =>
   reply ? { 'application/json': { schema: jsonSchema(reply, 'reply') } } : { [file]: {} };
 
-function bodyOf({ body, photo }: Call): JsonSchema | undefined {
+function bodyOf({ photo }: Endpoint, { body }: Call): JsonSchema | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body, 'request');
   // Where every field may be left out, so may the body.

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@pehchan/contract/common';
 import type { OpenApi, Operation } from './document.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../http/html.ts';
 
 /** The description as a page to read and try. No script and no style stands in it: the same strict policy holds for it. */
 export function docsPage({ paths }: OpenApi): string {

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { url, type EndpointName } from '@pehchan/contract/endpoints';
+import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { load, median } from './load.ts';
 import type { Site, Target } from './site.ts';

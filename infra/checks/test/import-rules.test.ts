@@ -45,8 +45,9 @@ describe('who may import whom', () => {
   it.each([
     'api/contract',
     'api/operating',
-    ...['routes', 'commands', 'models', 'middleware', 'policies', 'presenters', 'gateways'].map(
-      (zone) => `api/src/${zone}`,
+    ...['routes', 'commands', 'models', 'policy', 'presenter'].map((part) => `api/src/accounts/${part}`),
+    ...['biodata', 'database', 'gateways', 'http', 'http/middleware', 'lists', 'runtime'].map(
+      (folder) => `api/src/${folder}`,
     ),
     'api/test',
     'shell/kit',

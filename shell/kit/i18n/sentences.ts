@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@pehchan/contract/messages';
+import { type Language, LANGUAGES } from '@pehchan/contract/messages';
 
 /** An application's own sentences: the same keys in each language, which the type demands. */
 export type Catalogue<Key extends string> = Record<Language, Record<Key, string>>;

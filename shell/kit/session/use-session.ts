@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE, type SessionUser } from '@pehchan/contract/accounts';
+import { type SessionUser, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { statusOf } from '../calls/status-of.ts';
 import { readCookie } from '../preferences/cookies.ts';
 import { useCheckQuery } from './session-api.ts';

@@ -1,8 +1,9 @@
 import type { SessionUser, User } from '@pehchan/contract/accounts';
+import type { AuditEntry, AuditReply } from '@pehchan/contract/audit';
 import type { Profile, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { AGE_BANDS, type CountsReply, type StatisticsReply } from '@pehchan/contract/overview';
-import type { AuditEntry, AuditReply, UsersReply, UserWithProfiles } from '@pehchan/contract/review';
+import type { UsersReply, UserWithProfiles } from '@pehchan/contract/review';
 import type { SystemReply } from '@pehchan/contract/site';
 
 /** Records as the API answers them. A test says only what it is about. */

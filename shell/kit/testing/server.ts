@@ -5,13 +5,14 @@ import type {
   UpdateUserReply,
   UserReply,
 } from '@pehchan/contract/accounts';
+import type { AuditReply } from '@pehchan/contract/audit';
 import type { ProfileReply, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
 import { API_PREFIX, type CountReply, type ErrorReply, type MessageReply } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
-import type { ReleaseDocument } from '@pehchan/release/document';
-import type { AuditReply, ReviewReply, UsersReply } from '@pehchan/contract/review';
+import type { ReviewReply, UsersReply } from '@pehchan/contract/review';
 import type { SystemReply } from '@pehchan/contract/site';
+import type { ReleaseDocument } from '@pehchan/release/document';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 

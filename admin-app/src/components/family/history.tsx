@@ -1,6 +1,6 @@
-import { STANDINGS, type AccountField } from '@pehchan/contract/accounts';
+import { type AccountField, STANDINGS } from '@pehchan/contract/accounts';
+import type { AuditEntry } from '@pehchan/contract/audit';
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import type { AuditEntry } from '@pehchan/contract/review';
 import {
   displayName,
   formatInstant,

@@ -1,4 +1,4 @@
-import { standingOf, type Standing } from '@pehchan/contract/accounts';
+import { type Standing, standingOf } from '@pehchan/contract/accounts';
 import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { standingOf, STANDINGS, type Standing } from '@pehchan/contract/accounts';
+import { type Standing, standingOf, STANDINGS } from '@pehchan/contract/accounts';
 import type { ReviewReply } from '@pehchan/contract/review';
 import { useText } from '@pehchan/kit';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Codes (standing, village, phone, …) are `ascii_bin`: shorter keys and cheaper comparisons than text has.

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * `ownerStatus` repeats the owner's standing. Every search asks for "biodata of approved accounts" first, and no index can

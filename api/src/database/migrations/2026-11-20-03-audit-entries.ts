@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Who did what to whom, and when. No foreign keys: an entry outlives both accounts, so it also keeps the names that they

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** What `rebuild-lists` did on that day; it may change, this may not. Names and cities hold at most 100 characters. */
 export const partsOf = (field: string, table: string, column: string) => `

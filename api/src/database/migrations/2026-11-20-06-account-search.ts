@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { partsOf } from './2026-11-20-05-list-search.ts';
 
 /** The names of accounts become findable by any part too, and their fathers' names found and sorted by. */

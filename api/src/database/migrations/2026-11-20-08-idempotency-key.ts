@@ -1,5 +1,5 @@
 import { DataTypes } from 'sequelize';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** A biodata whose answer was lost is sent again under the same key, and must not become two. */
 export const idempotencyKey: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Which fields of an account an administrator changed: never what stood in them. */
 export const changedFields: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { users } from './2026-11-20-01-users.ts';
 import { profiles } from './2026-11-20-02-profiles.ts';
 import { auditEntries } from './2026-11-20-03-audit-entries.ts';

@@ -1,9 +1,9 @@
 import type { PhotoFile } from '@pehchan/operating';
 import type { PhotoSize } from '@pehchan/contract/photos';
 import { v2 as cloudinary } from 'cloudinary';
-import { Unavailable } from '../../errors.ts';
+import { Unavailable } from '../../http/errors.ts';
 import { parsePhotoName, photoName, SIZES } from './photo-name.ts';
-import type { PhotoFiles, PhotoStore } from './photo-store.ts';
+import type { PhotoFiles, PhotoStore } from './types.ts';
 
 const TIMEOUT = 10_000;
 /** Delivered to nobody who doesn't sign the address, which only we can. */
@@ -92,11 +92,13 @@ function addressOf(publicId: string): string {
 
 /** The SDK rejects with plain records, some within another. Their text may name the account, so only the status is kept. */
 function asError(rejected: unknown): Error {
-  const field = (record: unknown, name: string): unknown =>
-    typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
-  const code = field(rejected, 'http_code') ?? field(field(rejected, 'error'), 'http_code');
-  return refused('the SDK', code);
+  const inner =
+    typeof rejected === 'object' && rejected !== null && 'error' in rejected ? rejected.error : undefined;
+  return refused('the SDK', statusOf(rejected) ?? statusOf(inner));
 }
+
+const statusOf = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && 'http_code' in record ? record.http_code : undefined;
 
 const refused = (who: string, code: unknown) => Object.assign(new Error(`${who} refused`), { code });
 

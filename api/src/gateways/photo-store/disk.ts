@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PhotoSize } from '@pehchan/contract/photos';
-import { Unavailable } from '../../errors.ts';
+import { Unavailable } from '../../http/errors.ts';
 import { parsePhotoName, photoName, SIZES } from './photo-name.ts';
-import type { PhotoFiles, PhotoStore } from './photo-store.ts';
+import type { PhotoFiles, PhotoStore } from './types.ts';
 
 const SUFFIX = /\.webp(\.part)?$/;
 

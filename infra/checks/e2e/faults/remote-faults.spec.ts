@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
+import type { ClientError } from '@pehchan/contract/site';
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { readRemoteLoad, REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/release/remote-load';
-import type { ClientError } from '@pehchan/contract/site';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import {
   changeRelease,

@@ -1,0 +1,3 @@
+export * from './audit-entry.ts';
+export * from './calls.ts';
+export * from './endpoints.ts';

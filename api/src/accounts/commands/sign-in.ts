@@ -1,0 +1,21 @@
+import type { LoginForm } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
+import { HttpError } from '../../http/errors.ts';
+import { sessionsCounted } from '../../runtime/metrics.ts';
+import { User } from '../models/user.ts';
+import { passwordMatches } from '../passwords.ts';
+
+/**
+ * The account behind a phone and its password. An unknown phone and a wrong password get the same answer in the same time.
+ * @param language of the person's screen when it says one: mails to them will be in it
+ */
+export async function signIn({ phone, password }: LoginForm, language: Language | undefined): Promise<User> {
+  const user = await User.findByPhone(phone);
+  const matches = await passwordMatches(user?.passwordHash, password);
+  if (!user || !matches) {
+    sessionsCounted.inc({ event: 'refused' });
+    throw new HttpError(401, 'unauthenticated', 'refused.credentials');
+  }
+  if (language && language !== user.language) await user.update({ language });
+  return user;
+}

@@ -1,0 +1,6 @@
+export { lockAccounts } from './commands/lock-accounts.ts';
+export { insertMember, refuseTaken } from './commands/register-member.ts';
+export { type OwnerRow, User, type UserRow } from './models/user.ts';
+export { hashPassword, warmUpPasswords } from './passwords.ts';
+export { accessRules, type Actor, isAdmin, isApproved, userPolicy } from './policy.ts';
+export { presentPhoto, presentUser } from './presenter.ts';

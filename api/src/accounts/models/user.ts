@@ -1,0 +1,97 @@
+import type { Role, Standing } from '@pehchan/contract/accounts';
+import type { Village } from '@pehchan/contract/common';
+import type { Language } from '@pehchan/contract/messages';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Transaction,
+} from 'sequelize';
+import { select, sql } from '../../database/select.ts';
+import { sequelize } from '../../database/sequelize.ts';
+import { type Followed, follow } from '../../lists/follow.ts';
+
+/** An account: the father of the sons and daughters whose biodata it holds. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  declare fullName: string;
+  declare fatherName: string;
+  declare email: string;
+  declare phone: string;
+  declare passwordHash: string;
+  declare village: Village;
+  declare role: CreationOptional<Role>;
+  declare status: CreationOptional<Standing>;
+  /** From when on it has this standing. */
+  declare statusSince: CreationOptional<Date>;
+  declare language: CreationOptional<Language>;
+  declare photoKey: CreationOptional<string | null>;
+  declare sessionVersion: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+
+  /** The account of a session: asked for at every request, and so without what `findByPk` does on the way. */
+  static async findSignedIn(id: number): Promise<User | null> {
+    const [row] = await select<UserRow>(sql('SELECT * FROM users WHERE id = ?', id));
+    return row ? User.build(row, { isNewRecord: false, raw: true }) : null;
+  }
+
+  static findByPhone(phone: string): Promise<User | null> {
+    return User.findOne({ where: { phone } });
+  }
+
+  static findByEmail(email: string): Promise<User | null> {
+    return User.findOne({ where: { email } });
+  }
+
+  /** The account with its row locked, so that its standing and its existence hold until the transaction ends. */
+  static findLocked(id: number, transaction: Transaction): Promise<User | null> {
+    return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
+  }
+
+  /** The same for whom nothing is to be changed about: others may hold on to it at the same time. */
+  static findHeld(id: number, transaction: Transaction): Promise<User | null> {
+    return User.findByPk(id, { transaction, lock: transaction.LOCK.SHARE });
+  }
+}
+
+/** A user as plain attributes: what presenters and policies see. */
+export type UserRow = InferAttributes<User>;
+
+/** What others see of an account beside a biodata: never its password. */
+export type OwnerRow = Omit<
+  UserRow,
+  'passwordHash' | 'sessionVersion' | 'language' | 'statusSince' | 'updatedAt'
+>;
+
+User.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    fullName: { type: DataTypes.STRING(100), allowNull: false },
+    fatherName: { type: DataTypes.STRING(100), allowNull: false },
+    email: { type: DataTypes.STRING(254), allowNull: false },
+    phone: { type: DataTypes.CHAR(10), allowNull: false },
+    passwordHash: { type: DataTypes.STRING(255), allowNull: false },
+    village: { type: DataTypes.STRING(20), allowNull: false },
+    role: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'USER' },
+    status: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'pending' },
+    statusSince: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+    language: { type: DataTypes.CHAR(2), allowNull: false, defaultValue: 'en' },
+    photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
+    sessionVersion: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 1 },
+    createdAt: DataTypes.DATE(3),
+    updatedAt: DataTypes.DATE(3),
+  },
+  { sequelize, modelName: 'user', tableName: 'users' },
+);
+
+type FollowedUser = Pick<UserRow, 'id' | 'status' | 'fullName' | 'fatherName'>;
+
+const LISTS: Followed<FollowedUser> = {
+  columns: ['status', 'fullName', 'fatherName'],
+  countedAs: ({ status }) => ({ subject: 'users', status }),
+  searched: [{ field: 'person', texts: ({ fullName, fatherName }) => [fullName, fatherName] }],
+};
+follow<FollowedUser, User>(User, LISTS);

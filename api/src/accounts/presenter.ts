@@ -1,0 +1,34 @@
+import type { SessionUser, User } from '@pehchan/contract/accounts';
+import { API_PREFIX } from '@pehchan/contract/common';
+import { PHOTO_PATH } from '@pehchan/contract/photos';
+import type { OwnerRow, UserRow } from './models/user.ts';
+import { isAdmin, isApproved, isMaintainer } from './policy.ts';
+
+export function presentPhoto(photoKey: string | null): string | null {
+  return photoKey === null ? null : `${API_PREFIX}${PHOTO_PATH}/${photoKey}`;
+}
+
+export function presentUser(user: OwnerRow): User {
+  return {
+    id: user.id,
+    name: user.fullName,
+    Father: user.fatherName,
+    email: user.email,
+    phone: user.phone,
+    village: user.village,
+    role: user.role,
+    image: presentPhoto(user.photoKey),
+    IsApproved: user.status === 'approved',
+    IsRejected: user.status === 'rejected',
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't disagree. */
+export function presentSessionUser(user: UserRow): SessionUser {
+  return {
+    ...presentUser(user),
+    language: user.language,
+    can: { search: isApproved(user), administer: isAdmin(user), purge: isMaintainer(user) },
+  };
+}

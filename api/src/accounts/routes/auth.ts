@@ -1,0 +1,52 @@
+import { forgotPasswordSchema } from '@pehchan/contract/accounts';
+import { Router } from 'express';
+import { becomeUser } from '../../http/middleware/current-user.ts';
+import { languageOf, requestedLanguage } from '../../http/middleware/language.ts';
+import { forgiveTries, limitAccount, limitAddress } from '../../http/middleware/rate-limit.ts';
+import { beginSession, endSession } from '../../http/middleware/session.ts';
+import { on } from '../../http/on.ts';
+import { parse } from '../../http/parse.ts';
+import { registerMember } from '../commands/register-member.ts';
+import { resetPassword, sendOtp } from '../commands/reset-password.ts';
+import { signIn } from '../commands/sign-in.ts';
+import { presentSessionUser } from '../presenter.ts';
+
+export const auth = Router();
+
+on(auth, 'register', [limitAddress('register')], async ({ req, res, body, say }) => {
+  await limitAccount('register', body.phone);
+  const user = await registerMember(body, languageOf(req, res));
+  await beginSession(req, res, user);
+  becomeUser(res, user);
+  return { user: presentSessionUser(user), message: say('done.register') };
+});
+
+on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, say }) => {
+  await limitAccount('sign-in', body.phone);
+  const user = await signIn(body, requestedLanguage(req));
+  await forgiveTries('sign-in', body.phone, req);
+  await beginSession(req, res, user);
+  becomeUser(res, user);
+  return { user: presentSessionUser(user), message: say('done.login') };
+});
+
+on(auth, 'logout', async ({ req, res, say }) => {
+  const message = say('done.logout');
+  await endSession(req, res);
+  return { message };
+});
+
+on(auth, 'check', ({ actor, say }) => ({ user: presentSessionUser(actor), message: say('done.check') }));
+
+on(auth, 'forgotPassword', [limitAddress('forgot')], async ({ body: { email }, say }) => {
+  await limitAccount('forgot', email);
+  const hashed = await sendOtp(email);
+  return { email, hashed, message: say('done.otp.sent') };
+});
+
+on(auth, 'resetPassword', [limitAddress('reset')], async ({ req, body: { password, otp }, param, say }) => {
+  const { email } = parse(forgotPasswordSchema, req.params);
+  await limitAccount('reset', email);
+  await resetPassword(email, param('hashed'), otp, password);
+  return { user_verfiytoken: true, message: say('done.password.reset') };
+});

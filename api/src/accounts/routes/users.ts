@@ -1,0 +1,48 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { authorize } from '../../http/authorize.ts';
+import { notFound } from '../../http/errors.ts';
+import { currentUser } from '../../http/middleware/current-user.ts';
+import { limitContacts, limitSaving } from '../../http/middleware/rate-limit.ts';
+import { endSession } from '../../http/middleware/session.ts';
+import { on } from '../../http/on.ts';
+import { recordId } from '../../http/record-id.ts';
+import { deleteMember } from '../../review/index.ts';
+import { updateMember } from '../commands/update-member.ts';
+import { User } from '../models/user.ts';
+import { userPolicy } from '../policy.ts';
+import { presentUser } from '../presenter.ts';
+
+export const users = Router();
+
+on(users, 'getUser', async ({ req, res }) => ({ User: presentUser(await managedUser(req, res)) }));
+
+/** Whose account it is is settled before five megabytes are read. */
+const mayManage: RequestHandler = async (req, res, next) => {
+  await managedUser(req, res);
+  next();
+};
+
+on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
+  const { req, res, say, actor } = asked;
+  const user = await managedUser(req, res);
+  const { body, photo } = asked;
+  if (body.phone !== user.phone || body.email !== user.email) await limitContacts(req, res);
+  const updated = await updateMember(actor, user, body, photo);
+  return { UpdateUser: presentUser(updated), message: say('done.user.updated') };
+});
+
+on(users, 'deleteUser', async ({ req, res, say, actor }) => {
+  const user = await managedUser(req, res);
+  const message = say('done.user.deleted');
+  await deleteMember(actor, user.id);
+  if (actor.id === user.id) await endSession(req, res);
+  return { message };
+});
+
+/** The account that the path names, if the caller may manage it. */
+async function managedUser(req: Request, res: Response): Promise<User> {
+  const user = await User.findByPk(recordId(req));
+  if (!user) throw notFound();
+  authorize(userPolicy.manage, currentUser(res), user);
+  return user;
+}

@@ -1,0 +1,1 @@
+export { type Actor, AuditEntry } from './models/audit-entry.ts';

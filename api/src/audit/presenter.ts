@@ -1,0 +1,36 @@
+import type { AccountField } from '@pehchan/contract/accounts';
+import type { AuditEntry } from '@pehchan/contract/audit';
+import type { AuditRow } from './models/audit-entry.ts';
+
+export function presentAuditEntry(entry: AuditRow): AuditEntry {
+  return {
+    id: entry.id,
+    actorId: entry.actorId,
+    actorName: entry.actorName,
+    action: entry.action,
+    subjectKind: entry.subjectId === null ? null : kindOf(entry.action),
+    subjectId: entry.subjectId,
+    subjectName: entry.subjectName,
+    userId: entry.userId,
+    from: entry.fromValue,
+    to: entry.toValue,
+    changed: fieldsOf(entry.changedColumns ?? ''),
+    filters: entry.filters,
+    rows: entry.amount,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+const kindOf = (action: AuditRow['action']) =>
+  action === 'edit-profile' || action === 'delete-profile' ? 'profile' : 'user';
+
+const FIELDS: Record<string, AccountField> = {
+  fullName: 'name',
+  fatherName: 'Father',
+  email: 'email',
+  phone: 'phone',
+  village: 'village',
+  photoKey: 'image',
+};
+
+const fieldsOf = (columns: string) => columns.split(',').flatMap((column) => FIELDS[column] ?? []);

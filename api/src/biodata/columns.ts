@@ -1,0 +1,37 @@
+import type { BiodataForm } from '@pehchan/contract/biodata';
+import type { ProfileRow } from './models/profile.ts';
+
+type BiodataColumns = Omit<
+  ProfileRow,
+  'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt' | 'fatherName'
+> & { fatherName: string | undefined };
+
+/** The wire's field names to our columns. `age` stays behind: it is never stored. */
+export function biodataColumns(form: BiodataForm): BiodataColumns {
+  return {
+    fullName: form.fullname,
+    gender: form.gender,
+    dateOfBirth: form.dateOfBirth,
+    height: form.height,
+    city: form.currentLiveCity,
+    gotra: form.gotra,
+    phone: form.phone,
+    village: form.village,
+    fatherName: form.father,
+    motherName: form.mother,
+    education: form.education,
+    college: form.college,
+    employment: form.employedIn,
+    occupation: form.occupation,
+    organisation: form.organisation,
+    brothers: form.noOfBrothers,
+    marriedBrothers: form.noOfMarriedBrothers,
+    sisters: form.noOfsisters,
+    marriedSisters: form.noOfMarriedSisters,
+    aboutMe: form.aboutme,
+    hobbies: form.hobbies,
+    aboutFamily: form.aboutmyfamily,
+    aboutCareer: form.aboutmycareer,
+    aboutEducation: form.aboutmyeducation,
+  };
+}

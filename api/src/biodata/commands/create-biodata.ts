@@ -1,0 +1,95 @@
+import type { RegisterForm } from '@pehchan/contract/accounts';
+import {
+  type BiodataForm,
+  type CreateBiodataForm,
+  MAX_BIODATA,
+  type SignupForm,
+} from '@pehchan/contract/biodata';
+import type { Language } from '@pehchan/contract/messages';
+import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { inTransaction } from '../../database/transaction.ts';
+import { conflict, unauthenticated } from '../../http/errors.ts';
+import type { Upload } from '../../gateways/image.ts';
+import { Profile } from '../models/profile.ts';
+import { hashPassword, insertMember, refuseTaken, User, type UserRow } from '../../accounts/index.ts';
+import { biodataColumns } from '../columns.ts';
+import { keepPhoto, withStoredPhoto } from '../../photos/index.ts';
+import { updateBiodata } from './update-biodata.ts';
+
+/**
+ * Adds a biodata to an account. One that was saved before under the same key is brought up to date instead: its answer was lost
+ * on the way, and whoever sent it may have mended something since.
+ */
+export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo: Upload): Promise<void> {
+  const { idempotencyKey } = form;
+  const saved = idempotencyKey
+    ? await Profile.findOne({ where: { userId: owner.id, idempotencyKey } })
+    : null;
+  if (saved) return updateBiodata(owner, saved.id, form, photo);
+  await refuseMore(owner.id, idempotencyKey);
+  const insert = withStoredPhoto(photo, (photoKey) =>
+    inTransaction(async (transaction) => {
+      // Locked: an approval at this very moment would otherwise miss the new row's copy of the standing.
+      const user = await User.findLocked(owner.id, transaction);
+      if (!user) throw unauthenticated();
+      await refuseMore(user.id, idempotencyKey, transaction);
+      await insertBiodata(user, form, photoKey, transaction, idempotencyKey);
+    }),
+  );
+  await insert.catch((error: unknown) => {
+    // The first sending was still under way when this one looked.
+    if (error instanceof UniqueConstraintError) return addBiodata(owner, form, photo);
+    throw error;
+  });
+}
+
+/** Says so before a photo is decoded for nothing; under the account's lock it decides. What is being sent again takes no place. */
+async function refuseMore(userId: number, idempotencyKey: string, transaction?: Transaction): Promise<void> {
+  const newest = await Profile.findAll({
+    attributes: ['idempotencyKey'],
+    where: { userId },
+    order: [['id', 'DESC']],
+    limit: MAX_BIODATA,
+    transaction: transaction ?? null,
+    raw: true,
+  });
+  const isSentAgain = newest.some((saved) => saved.idempotencyKey === idempotencyKey);
+  if (newest.length < MAX_BIODATA || isSentAgain) return;
+  throw conflict('fullname', 'refused.mostBiodata', { max: MAX_BIODATA });
+}
+
+/** A visitor's account and first biodata: both or neither (specification section 2, Create Biodata screen). */
+export async function signUp(form: SignupForm, photo: Upload, language: Language): Promise<User> {
+  const account: RegisterForm = form;
+  await refuseTaken(account);
+  const passwordHash = await hashPassword(form.password);
+  return withStoredPhoto(photo, (photoKey) =>
+    inTransaction(async (transaction) => {
+      const user = await insertMember(account, passwordHash, language, transaction);
+      await insertBiodata(user, form, photoKey, transaction);
+      return user;
+    }),
+  );
+}
+
+async function insertBiodata(
+  user: User,
+  form: BiodataForm,
+  photoKey: string | undefined,
+  transaction: Transaction,
+  idempotencyKey = '',
+): Promise<void> {
+  const columns = biodataColumns(form);
+  await Profile.create(
+    {
+      ...columns,
+      fatherName: columns.fatherName ?? user.fullName,
+      userId: user.id,
+      ownerStatus: user.status,
+      photoKey: photoKey ?? null,
+      idempotencyKey: idempotencyKey || null,
+    },
+    { transaction },
+  );
+  if (photoKey) await keepPhoto(photoKey, transaction);
+}

@@ -1,0 +1,41 @@
+import type { BiodataForm } from '@pehchan/contract/biodata';
+import { inTransaction } from '../../database/transaction.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Upload } from '../../gateways/image.ts';
+import { AuditEntry } from '../../audit/index.ts';
+import { Profile } from '../models/profile.ts';
+import type { UserRow } from '../../accounts/index.ts';
+import { biodataColumns } from '../columns.ts';
+import { discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
+
+/** Changes a biodata; a new photo takes the old one's place, and none keeps it. */
+export async function updateBiodata(
+  actor: UserRow,
+  profileId: number,
+  form: BiodataForm,
+  photo: Upload | undefined,
+): Promise<void> {
+  const discarded = await withStoredPhoto(photo, (photoKey) =>
+    inTransaction(async (transaction) => {
+      const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });
+      if (!profile) throw notFound();
+      const old = photoKey && profile.photoKey ? [profile.photoKey] : [];
+      const columns = biodataColumns(form);
+      await profile.update(
+        {
+          ...columns,
+          fatherName: columns.fatherName ?? profile.fatherName,
+          photoKey: photoKey ?? profile.photoKey,
+        },
+        { transaction },
+      );
+      if (photoKey) await keepPhoto(photoKey, transaction);
+      await discardPhotos(old, transaction);
+      if (actor.id !== profile.userId) {
+        await AuditEntry.record(actor, 'edit-profile', profile, {}, transaction);
+      }
+      return old;
+    }),
+  );
+  await removePhotos(discarded);
+}

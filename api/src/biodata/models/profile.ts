@@ -1,0 +1,130 @@
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Employment, Gender } from '@pehchan/contract/biodata';
+import type { Village } from '@pehchan/contract/common';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { sequelize } from '../../database/sequelize.ts';
+import { type Followed, follow, type Work } from '../../lists/follow.ts';
+import { type OwnerRow, User } from '../../accounts/index.ts';
+
+/** The biodata of one son or daughter. */
+export class Profile extends Model<InferAttributes<Profile>, InferCreationAttributes<Profile>> {
+  declare id: CreationOptional<number>;
+  declare userId: number;
+  /** The owner's standing, repeated for the lists' indexes: see the migration. */
+  declare ownerStatus: Standing;
+  declare fullName: string;
+  declare gender: Gender;
+  /** `yyyy-MM-dd`: a day, without a time or a zone. */
+  declare dateOfBirth: string;
+  declare height: string;
+  declare city: string;
+  declare gotra: string;
+  declare phone: string;
+  declare village: Village;
+  declare fatherName: string;
+  declare motherName: string;
+  declare education: string;
+  declare college: string;
+  declare employment: Employment;
+  declare occupation: string;
+  declare organisation: string;
+  declare brothers: number;
+  declare marriedBrothers: number;
+  declare sisters: number;
+  declare marriedSisters: number;
+  declare aboutMe: string;
+  declare hobbies: string;
+  declare aboutFamily: string;
+  declare aboutCareer: string;
+  declare aboutEducation: string;
+  declare photoKey: CreationOptional<string | null>;
+  /** The form's name for it while it was new: see `addBiodata`. */
+  declare idempotencyKey: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+/** A biodata as plain attributes, alone and with its owner joined. */
+export type ProfileRow = InferAttributes<Profile>;
+export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
+
+/** What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the rest. */
+export const PARAGRAPHS = ['aboutMe', 'hobbies', 'aboutFamily', 'aboutCareer', 'aboutEducation'] as const;
+export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
+
+// Functions, since Sequelize writes a column's name into its definition: two columns can't share one object.
+const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
+const paragraph = () => ({ type: DataTypes.TEXT, allowNull: false });
+const count = () => ({ type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 });
+
+Profile.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    ownerStatus: word(10),
+    fullName: word(100),
+    gender: word(6),
+    dateOfBirth: { type: DataTypes.DATEONLY, allowNull: false },
+    height: word(20),
+    city: word(100),
+    gotra: word(100),
+    phone: { type: DataTypes.CHAR(10), allowNull: false },
+    village: word(20),
+    fatherName: word(100),
+    motherName: word(100),
+    education: word(150),
+    college: word(150),
+    employment: word(10),
+    occupation: word(150),
+    organisation: word(150),
+    brothers: count(),
+    marriedBrothers: count(),
+    sisters: count(),
+    marriedSisters: count(),
+    aboutMe: paragraph(),
+    hobbies: paragraph(),
+    aboutFamily: paragraph(),
+    aboutCareer: paragraph(),
+    aboutEducation: paragraph(),
+    photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
+    idempotencyKey: { type: DataTypes.STRING(64), allowNull: true, defaultValue: null },
+    createdAt: DataTypes.DATE(3),
+    updatedAt: DataTypes.DATE(3),
+  },
+  { sequelize, modelName: 'profile', tableName: 'profiles' },
+);
+
+Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
+User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
+
+type FollowedProfile = Pick<ProfileRow, 'id' | 'ownerStatus' | 'gender' | 'village' | 'fullName' | 'city'>;
+
+const LISTS: Followed<FollowedProfile> = {
+  columns: ['ownerStatus', 'gender', 'village', 'fullName', 'city'],
+  countedAs: ({ ownerStatus: status, gender, village }) => ({ subject: 'profiles', status, gender, village }),
+  searched: [
+    { field: 'name', texts: ({ fullName }) => [fullName] },
+    { field: 'city', texts: ({ city }) => [city] },
+  ],
+};
+follow<FollowedProfile, Profile>(Profile, LISTS);
+
+// The foreign key would take an account's biodata along without any of this.
+const destroyOwned = (userId: number[], { transaction }: Work) =>
+  Profile.destroy({ where: { userId }, transaction });
+User.beforeDestroy(async ({ id }, options) => {
+  await destroyOwned([id], options);
+});
+User.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
+  const users = await User.findAll({ attributes: ['id'], where, order: ['id'], transaction, lock: true });
+  await destroyOwned(
+    users.map(({ id }) => id),
+    { transaction },
+  );
+});

@@ -1,0 +1,113 @@
+import { biodataEndpoints, createBiodataSchema, signupSchema } from '@pehchan/contract/biodata';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { User } from '../accounts/index.ts';
+import { authorize } from '../http/authorize.ts';
+import { invalidField, notFound, type Sentence, unauthenticated } from '../http/errors.ts';
+import { becomeUser, currentUser, maybeUser, wasSignedIn } from '../http/middleware/current-user.ts';
+import { languageOf } from '../http/middleware/language.ts';
+import { limitAccount, limitAddress, limitSaving } from '../http/middleware/rate-limit.ts';
+import { beginSession } from '../http/middleware/session.ts';
+import { on } from '../http/on.ts';
+import { parse } from '../http/parse.ts';
+import { recordId } from '../http/record-id.ts';
+import { addBiodata, signUp } from './commands/create-biodata.ts';
+import { deleteBiodata } from './commands/delete-biodata.ts';
+import { updateBiodata } from './commands/update-biodata.ts';
+import { sendListed, sendProfiles } from './list-replies.ts';
+import { findProfile } from './models/profile-list.ts';
+import type { ProfileWithOwner } from './models/profile.ts';
+import { profilePolicy } from './policy.ts';
+import { presentProfile } from './presenter.ts';
+
+export const biodata = Router();
+
+const PHOTO = biodataEndpoints.createProfile.photo.field;
+
+on(biodata, 'getAllProfiles', (asked) => sendProfiles(asked, { ownerStatus: 'approved' }));
+on(biodata, 'getApprovedProfiles', (asked) => sendProfiles(asked, { ownerStatus: 'approved' }));
+on(biodata, 'getRejectedProfiles', (asked) => sendProfiles(asked, { ownerStatus: 'rejected' }));
+on(biodata, 'getTotalProfiles', (asked) => sendProfiles(asked, {}));
+on(biodata, 'getFemaleProfiles', (asked) => sendProfiles(asked, { gender: 'FEMALE' }));
+on(biodata, 'getMaleProfiles', (asked) => sendProfiles(asked, { gender: 'MALE' }));
+
+on(biodata, 'getOwnProfiles', (asked) =>
+  sendListed(asked, { userId: asked.actor.id }, (profiles, paging) => ({
+    profiles,
+    ...paging,
+    message: asked.say(paging.total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
+  })),
+);
+
+on(biodata, 'getUserProfiles', async (asked) => {
+  const userId = asked.id;
+  if (!(await User.findByPk(userId))) throw notFound();
+  return sendListed(asked, { userId }, (userProfilesList, paging) => ({
+    userProfilesList,
+    ...paging,
+    message: asked.say(paging.total === 0 ? 'empty.biodata.ofUser.list' : 'done.biodata.ofUser'),
+  }));
+});
+
+on(biodata, 'getProfile', async ({ req, res, say }) => {
+  const profile = await loadFor(profilePolicy.read, req, res);
+  return { profile: presentProfile(profile), message: say('done.biodata.fetched') };
+});
+
+/**
+ * A visitor's form makes an account: only that counts as a registration. Whose session has ended meanwhile is no visitor and
+ * is told to sign in, instead of being asked for an account that they have.
+ */
+const limitCreating: RequestHandler = (req, res, next) => {
+  if (maybeUser(res)) return limitSaving(req, res, next);
+  if (wasSignedIn(res)) throw unauthenticated();
+  return limitAddress('register')(req, res, next);
+};
+
+// Which rules a form has, a visitor's or a member's, is decided by who sends it.
+on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, say }) => {
+  const owner = maybeUser(res);
+  const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };
+  if (owner) {
+    await addBiodata(owner, parse(createBiodataSchema, req.body, problems), photo ?? noPhoto());
+  } else {
+    const form = parse(signupSchema, req.body, problems);
+    await limitAccount('register', form.phone);
+    const user = await signUp(form, photo ?? noPhoto(), languageOf(req, res));
+    await beginSession(req, res, user);
+    becomeUser(res, user);
+  }
+  return { message: say('done.biodata.created') };
+});
+
+/** Whose biodata it is is settled before five megabytes are read. */
+const mayChange: RequestHandler = async (req, res, next) => {
+  await loadFor(profilePolicy.change, req, res);
+  next();
+};
+
+// In the photo's field comes a file, or the present path as text, which keeps it as leaving the field out does.
+on(biodata, 'updateProfile', [mayChange, limitSaving], async ({ body, actor, id, photo, say }) => {
+  await updateBiodata(actor, id, body, photo);
+  return { message: say('done.biodata.updated') };
+});
+
+on(biodata, 'deleteProfile', [mayChange], async ({ actor, id, say }) => {
+  await deleteBiodata(actor, id);
+  return { message: say('done.biodata.deleted') };
+});
+
+/** The biodata that the path names, if the rule lets the caller have it. */
+async function loadFor(
+  rule: (typeof profilePolicy)['read'],
+  req: Request,
+  res: Response,
+): Promise<ProfileWithOwner> {
+  const profile = await findProfile(recordId(req));
+  if (!profile) throw notFound();
+  authorize(rule, currentUser(res), profile);
+  return profile;
+}
+
+function noPhoto(): never {
+  throw invalidField(PHOTO, 'invalid.photo.required');
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { makePhotoFiles } from '../gateways/image.ts';
+import { photoStore } from '../gateways/photo-store/photo-store.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { PhotoRemoval } from '../photos/index.ts';
+import { Profile } from '../biodata/index.ts';
+import { hashPassword, User } from '../accounts/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { DemoFamily } from './community.ts';
+import { portrait } from './portrait.ts';
+
+/** Longer than the seeder ever takes; afterwards the sweep removes the portraits of one that was killed. */
+const LIFETIME = 60 * 60 * 1000;
+
+/**
+ * Stores the portraits and then every row in one transaction, by the same protocol as an upload (`photos/commands/photos.ts`): keys are
+ * written down as to be removed first and crossed out with the rows that they belong to.
+ */
+export async function saveCommunity(
+  families: DemoFamily[],
+  password: string,
+  newKey: () => string,
+  progress: (done: number, all: number) => void,
+): Promise<void> {
+  const children = families.flatMap(({ biodata }) => biodata);
+  const keys = children.map(newKey);
+  await PhotoRemoval.plan(keys, new Date(Date.now() + LIFETIME));
+
+  let done = 0;
+  const queue = children.map((child, index) => ({ child, index, key: keys[index] ?? '' }));
+  const draw = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const drawing = await sharp(Buffer.from(portrait(next.index, next.child.gender)))
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+      await photoStore.put(next.key, await makePhotoFiles(drawing));
+      done += 1;
+      if (done % 25 === 0) progress(done, children.length);
+    }
+  };
+  await Promise.all([draw(), draw(), draw()]);
+
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (transaction) => {
+    await User.bulkCreate(
+      families.map(({ biodata: _, ...account }) => ({ ...account, passwordHash })),
+      { transaction },
+    );
+    const users = await User.findAll({ attributes: ['id', 'phone'], transaction });
+    const idOf = new Map(users.map(({ id, phone }) => [phone, id]));
+    await AuditEntry.bulkCreate(decisions(families, idOf), { transaction });
+    let child = 0;
+    await Profile.bulkCreate(
+      families.flatMap(({ phone, biodata }) =>
+        biodata.map((row) => ({ ...row, userId: idOf.get(phone) ?? 0, photoKey: keys[child++] ?? null })),
+      ),
+      { transaction },
+    );
+    await PhotoRemoval.destroy({ where: { photoKey: keys }, transaction });
+  });
+}
+
+/** What the administrator decided of the others, as the log would have it. */
+function decisions(families: DemoFamily[], idOf: Map<string, number>) {
+  const [admin, ...others] = families;
+  return others
+    .filter(({ status }) => status !== 'pending')
+    .map(({ phone, fullName, status, statusSince }) => ({
+      actorId: idOf.get(admin?.phone ?? '') ?? null,
+      actorName: admin?.fullName ?? '',
+      action: 'standing' as const,
+      subjectId: idOf.get(phone) ?? null,
+      subjectName: fullName,
+      userId: idOf.get(phone) ?? null,
+      fromValue: 'pending',
+      toValue: status,
+      createdAt: statusSince,
+    }))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

@@ -1,0 +1,79 @@
+import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { type HttpError, invalidBody, invalidField } from '../errors.ts';
+import type { Upload } from '../../gateways/image.ts';
+import { beginUpload } from './uploads-under-way.ts';
+
+/** Far above any form with a photo: what claims to be larger isn't read to its end for the sake of a polite answer. */
+const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
+
+/** The page gives up on a line that stands still somewhat sooner; nobody comes back for what it has sent. */
+const STALLED_MS = 60_000;
+
+const LIMITS = {
+  files: 1,
+  fileSize: MAX_PHOTO_BYTES,
+  fields: 60,
+  parts: 61,
+  fieldNameSize: 100,
+  fieldSize: 16 * 1024,
+  fieldNestingDepth: 0,
+};
+
+/**
+ * Reads a multipart form with at most one photo, in `field`, into memory: 5 MB at most, cut off while it streams in. What
+ * the photo is, its bytes decide later. It has its place among the uploads until `handle` is done with it, whether or not
+ * anybody still waits for the answer.
+ */
+export function photoForm(
+  field: string,
+  handle: (req: Request, res: Response) => Promise<void>,
+): RequestHandler {
+  const read = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single(field);
+  return async (req, res) => {
+    if (Number(req.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
+      res.set('Connection', 'close');
+      throw invalidField(field, 'invalid.photo.large');
+    }
+    // Broken off while it was found out who sends it: the reader of the form would wait for ever for what has been already.
+    if (req.readableAborted) throw invalidBody();
+    const end = beginUpload(req, res, field);
+    try {
+      await receive(req, res, read, field);
+      await handle(req, res);
+    } finally {
+      end();
+    }
+  };
+}
+
+function receive(req: Request, res: Response, read: RequestHandler, field: string): Promise<void> {
+  const stalled = setTimeout(() => req.destroy(), STALLED_MS);
+  return new Promise((resolve, reject) => {
+    // The same for one that doesn't say how large it is.
+    let received = 0;
+    req.on('data', (chunk: Buffer) => {
+      stalled.refresh();
+      received += chunk.length;
+      if (received > MAX_REQUEST_BYTES) req.destroy();
+    });
+    req.pause();
+    void read(req, res, (error: unknown) => {
+      clearTimeout(stalled);
+      if (error) reject(refusal(error, field));
+      else resolve();
+    });
+  });
+}
+
+/** The photo that came with the form, if one did. */
+export function uploadOf(req: Request): Upload | undefined {
+  return req.file && { bytes: req.file.buffer, field: req.file.fieldname };
+}
+
+function refusal(error: unknown, field: string): HttpError {
+  const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
+  // Whatever else the multipart reader stumbles over is the sender's: a broken boundary, a header that isn't one.
+  return tooLarge ? invalidField(field, 'invalid.photo.large') : invalidBody();
+}

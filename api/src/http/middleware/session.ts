@@ -1,0 +1,106 @@
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { RedisStore } from 'connect-redis';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import { env } from '../../runtime/env.ts';
+import { redis } from '../../gateways/redis.ts';
+import { indexSession, SESSION_PREFIX, unindexSession } from '../../gateways/session-index.ts';
+import { sessionsCounted } from '../../runtime/metrics.ts';
+import type { UserRow } from '../../accounts/index.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    /** `sessionVersion` of the account at sign-in. */
+    version: number;
+  }
+}
+
+const SESSION_COOKIE = 'pehchan.sid';
+/** Thirty days after the last visit: phones are personal, and typing a password on one is a hurdle. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
+
+/**
+ * The reply doesn't wait until the session's expiry has rolled on: it happens beside it. Should it fail, the session ends
+ * thirty days after the visit before this one; that Redis is gone is noticed and logged elsewhere.
+ */
+class Sessions extends RedisStore {
+  override async touch(...[id, data, done]: Parameters<RedisStore['touch']>): Promise<void> {
+    done?.();
+    await super.touch(id, data, () => undefined);
+  }
+}
+
+/** Sessions in Redis, so that any API process serves any request. An anonymous visitor has none. */
+export const sessions: RequestHandler[] = [
+  (req, _res, next) => {
+    // The API never faces people: what reaches the gateway by HTTPS arrives here without. In production the cookie is
+    // Secure whatever this hop is, and express-session would withhold it.
+    if (env.production) req.headers['x-forwarded-proto'] = 'https';
+    next();
+  },
+  session({
+    name: SESSION_COOKIE,
+    secret: env.sessionSecret,
+    store: new Sessions({ client: redis, prefix: SESSION_PREFIX }),
+    proxy: env.production,
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+    cookie: { ...cookie, httpOnly: true, maxAge: LIFETIME },
+  }),
+];
+
+/** Begins a session under a new id: one that somebody planted before sign-in is worth nothing after it. */
+export async function beginSession(req: Request, res: Response, user: UserRow): Promise<void> {
+  // By way of the store: of a browser that has just been forgotten, the request has no session any more.
+  await settled((done) => req.sessionStore.regenerate(req, done));
+  req.session.userId = user.id;
+  req.session.version = user.sessionVersion;
+  await settled((done) => req.session.save(done));
+  await indexSession(user.id, req.session.id, LIFETIME / 1000);
+  sessionsCounted.inc({ event: 'begun' });
+  refreshHint(res);
+}
+
+/** Ends this browser's session, if it has one. */
+export async function endSession(req: Request, res: Response): Promise<void> {
+  const session: Request['session'] | undefined = req.session;
+  if (session) {
+    const { userId, id } = session;
+    await settled((done) => session.destroy(done));
+    if (userId === undefined) return clearCookies(res);
+    await unindexSession(userId, id);
+    sessionsCounted.inc({ event: 'ended' });
+  }
+  clearCookies(res);
+}
+
+export function hasSessionCookie(req: Request): boolean {
+  const cookies = req.headers.cookie ?? '';
+  return cookies.includes(`${SESSION_COOKIE}=`) || cookies.includes(`${SIGNED_IN_COOKIE}=`);
+}
+
+/** A session that has turned out to be gone: the page would otherwise go on asking who is signed in. */
+export async function forgetBrowser(req: Request, res: Response): Promise<void> {
+  await settled((done) => req.session.destroy(done));
+  clearCookies(res);
+}
+
+/** Keeps the readable hint alive as long as the session, which every request extends. */
+export function refreshHint(res: Response): void {
+  res.cookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: LIFETIME });
+}
+
+function clearCookies(res: Response): void {
+  res.clearCookie(SESSION_COOKIE, cookie);
+  res.clearCookie(SIGNED_IN_COOKIE, cookie);
+}
+
+function settled(work: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
+}

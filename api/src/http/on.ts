@@ -1,0 +1,93 @@
+import { type BodyOf, callOf, type ParamsOf, type QueryOf, type ReplyOf } from '@pehchan/contract/calls';
+import type { Call, Endpoint } from '@pehchan/contract/common';
+import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
+import type { Holes, MessageKey } from '@pehchan/contract/messages';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { AnyObjectSchema } from 'yup';
+import type { User } from '../accounts/index.ts';
+import type { Upload } from '../gateways/image.ts';
+import { currentUser } from './middleware/current-user.ts';
+import { may } from './middleware/guards.ts';
+import { say } from './middleware/language.ts';
+import { photoForm, uploadOf } from './middleware/photo-upload.ts';
+import { parse, parseQuery } from './parse.ts';
+import { recordId } from './record-id.ts';
+
+/**
+ * A request of one call, as its handler sees it. Each part is read, checked and refused at the moment it is taken, so a handler's
+ * parameter is also the order of its refusals.
+ */
+export type Asked<N extends EndpointName> = {
+  readonly req: Request;
+  readonly res: Response;
+  /** Who is signed in. */
+  readonly actor: User;
+  /** The `:id` of the path. */
+  readonly id: number;
+  readonly body: BodyOf<N>;
+  readonly query: QueryOf<N>;
+  /** The photo that came with the form, if one did. */
+  readonly photo: Upload | undefined;
+  /** Another hole of the path. */
+  param(hole: keyof ParamsOf<N>): string;
+  /** A sentence in the reader's language. */
+  say(key: MessageKey, holes?: Holes): string;
+};
+
+/** For a handler that has answered by itself, as fast as the reader took it. */
+export type Streamed = { readonly streamed: true };
+export const streamed: Streamed = { streamed: true };
+
+type Answer<N extends EndpointName> = ReplyOf<N> | Streamed;
+type Handler<N extends EndpointName> = (asked: Asked<N>) => Answer<N> | Promise<Answer<N>>;
+
+const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/**
+ * Serves a call of the contract: its method, path, access and photo are the endpoint table's, the types of what comes in and of
+ * what is answered its own.
+ * @param steps what has to be passed before the body is read (limits, whose record it is), and the handler
+ */
+export function on<N extends EndpointName>(
+  router: Router,
+  name: N,
+  ...steps: [handle: Handler<N>] | [before: RequestHandler[], handle: Handler<N>]
+): void {
+  const [before, handle] = steps.length === 1 ? [[], steps[0]] : steps;
+  const endpoint: Endpoint = endpoints[name];
+  const call = callOf(name);
+  const answer = async (req: Request, res: Response) => {
+    const reply = await handle(asked(call, req, res));
+    if (reply !== streamed) res.status(call.status ?? 200).json(reply);
+  };
+  const { method, path, photo } = endpoint;
+  router[VERBS[method]](path, may(endpoint), ...before, photo ? photoForm(photo.field, answer) : answer);
+}
+
+/** Which schema is this call's, its name has said to the compiler. */
+const asked = <N extends EndpointName>(call: Call, req: Request, res: Response): Asked<N> => ({
+  req,
+  res,
+  get actor() {
+    return currentUser(res);
+  },
+  get id() {
+    return recordId(req);
+  },
+  get body() {
+    return parse(schemaOf(call.body), req.body);
+  },
+  get query() {
+    return parseQuery(schemaOf(call.query), req.query);
+  },
+  get photo() {
+    return uploadOf(req);
+  },
+  param: (hole) => String(req.params[hole]),
+  say: (key, holes) => say(req, res, key, holes),
+});
+
+function schemaOf(schema: AnyObjectSchema | undefined): AnyObjectSchema {
+  if (!schema) throw new Error('this call takes no such thing');
+  return schema;
+}

@@ -1,0 +1,28 @@
+export type Paging = { total: number; page: number; pageSize: number };
+
+/**
+ * A whole list as JSON text, row by row, in the shape that its page has: the reply without rows, cut open where they go. The
+ * numbers stand behind the rows, because only then is it known how many there were.
+ */
+export async function* presentWholeList<R, P>(
+  batches: AsyncIterable<R[]>,
+  present: (row: R) => P,
+  reply: (rows: P[], paging: Paging) => object,
+): AsyncGenerator<string> {
+  const around = (total: number) => {
+    const text = JSON.stringify(reply([], { total, page: 1, pageSize: total }));
+    const cut = text.indexOf('[]') + 1;
+    return { before: text.slice(0, cut), behind: text.slice(cut) };
+  };
+  let total = 0;
+  let opening = around(0).before;
+  for await (const rows of batches) {
+    const text = rows.map((row) => JSON.stringify(present(row))).join(',');
+    if (rows.length > 0) {
+      yield `${total === 0 ? opening : ','}${text}`;
+      opening = '';
+    }
+    total += rows.length;
+  }
+  yield `${opening}${around(total).behind}`;
+}

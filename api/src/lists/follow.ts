@@ -1,0 +1,103 @@
+import type { Attributes, Model, ModelStatic, Transaction, UpdateOptions, WhereOptions } from 'sequelize';
+import { forgetParts, keepParts, type SearchField } from './search-parts.ts';
+import { type Counted, tally } from './tally.ts';
+
+/*
+ * Keeps what lists are counted and searched by in step with the rows. Hooks, because then whoever saves or deletes an
+ * account or a biodata, one or many, does this in the same transaction without having to know of it.
+ *
+ * What is about to change or go is read here, with locks, whatever the caller has loaded and when: what another transaction
+ * commits in between would otherwise be counted out under values that the row no longer has, and the sums stay wrong for good.
+ */
+
+export type Work = { transaction?: Transaction | null };
+
+/** What lists need of a table's rows. */
+export type Followed<R> = {
+  /** Columns whose change has to be followed here. */
+  columns: readonly (keyof R & string)[];
+  countedAs: (row: R) => Counted;
+  /** Texts that are searched for by any part. */
+  searched: readonly { field: SearchField; texts: (row: R) => string[] }[];
+};
+
+export function follow<R extends { id: number }, M extends Model & R>(
+  model: ModelStatic<M>,
+  { columns, countedAs, searched }: Followed<R>,
+): void {
+  const change = (row: R, by: number) => ({ of: countedAs(row), by });
+  const lock = (where: WhereOptions, { transaction }: Work): Promise<R[]> =>
+    model.findAll({
+      attributes: ['id', ...columns],
+      where,
+      order: ['id'],
+      transaction,
+      lock: true,
+      raw: true,
+    });
+  const one = ({ id }: R): WhereOptions => ({ id });
+
+  /** What a statement sets of the columns that are followed; nothing at all when it sets none of them. */
+  const setBy = (fields: readonly PropertyKey[] = [], values: Partial<R> = {}): Partial<R> | undefined => {
+    const set: Partial<R> = {};
+    for (const column of columns) if (fields.includes(column)) set[column] = values[column];
+    return Object.keys(set).length > 0 ? set : undefined;
+  };
+
+  const came = async (rows: readonly R[], { transaction }: Work) => {
+    await tally(
+      rows.map((row) => change(row, 1)),
+      transaction,
+    );
+    for (const { field, texts } of searched) await keepParts(field, rows.flatMap(texts), transaction);
+  };
+
+  const changing = async (where: WhereOptions, values: Partial<R> | undefined, { transaction }: Work) => {
+    if (!values) return;
+    const moves = (await lock(where, { transaction })).map((before) => ({
+      before,
+      now: { ...before, ...values },
+    }));
+    await tally(
+      moves.flatMap(({ before, now }) => [change(before, -1), change(now, 1)]),
+      transaction,
+    );
+    for (const { field, texts } of searched) {
+      const renamed = moves.filter(({ before, now }) => texts(before).join() !== texts(now).join());
+      const old = renamed.map(({ before }) => before);
+      await forget(field, texts, old, { transaction });
+      await keepParts(
+        field,
+        renamed.flatMap(({ now }) => texts(now)),
+        transaction,
+      );
+    }
+  };
+
+  const going = async (where: WhereOptions, { transaction }: Work) => {
+    const rows = await lock(where, { transaction });
+    await tally(
+      rows.map((row) => change(row, -1)),
+      transaction,
+    );
+    for (const { field, texts } of searched) await forget(field, texts, rows, { transaction });
+  };
+
+  const forget = (field: SearchField, texts: (row: R) => string[], rows: R[], { transaction }: Work) =>
+    forgetParts(
+      field,
+      rows.flatMap(texts),
+      rows.map(({ id }) => id),
+      transaction,
+    );
+
+  model.afterCreate((row, options) => came([row], options));
+  model.afterBulkCreate(came);
+  model.beforeUpdate((row, options) => changing(one(row), setBy(options.fields, row), options));
+  // The values of a statement for many rows: Sequelize hands them to its hook, undeclared.
+  model.beforeBulkUpdate((options: UpdateOptions<Attributes<M>> & { attributes?: Partial<R> }) =>
+    changing(options.where, setBy(options.fields, options.attributes), options),
+  );
+  model.beforeDestroy((row, options) => going(one(row), options));
+  model.addHook('beforeBulkDestroy', (options) => going(options.where ?? {}, options));
+}

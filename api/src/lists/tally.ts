@@ -1,0 +1,64 @@
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Gender } from '@pehchan/contract/biodata';
+import type { Village } from '@pehchan/contract/common';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { join, select, sql } from '../database/select.ts';
+import { sequelize } from '../database/sequelize.ts';
+
+/** What is counted: accounts by their standing, biodata by their account's standing, gender and village. */
+export type Counted =
+  | { subject: 'users'; status: Standing }
+  | { subject: 'profiles'; status: Standing; gender: Gender; village: Village };
+export type TallyScope = {
+  subject: Counted['subject'];
+  status?: Standing;
+  gender?: Gender;
+  village?: Village;
+};
+export type TallyRow = { subject: string; status: string; gender: string; village: string; amount: number };
+
+/** Accounts or biodata that came (`by` 1) or went (`by` -1). */
+export type Change = { of: Counted; by: number };
+
+/** Changes the tallies, in the transaction that changes what they count. */
+export async function tally(changes: Change[], transaction: Transaction | null | undefined): Promise<void> {
+  const sums = new Map<string, { key: string[]; by: number }>();
+  for (const { of, by } of changes) {
+    const { subject, status, gender, village } = { gender: '', village: '', ...of };
+    const key = [subject, status, gender, village];
+    const sum = sums.get(key.join()) ?? { key, by: 0 };
+    sums.set(key.join(), { key, by: sum.by + by });
+  }
+  // Always in the same order, so that two transactions wait for one another instead of locking up.
+  const rows = [...sums]
+    .filter(([, { by }]) => by !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { key, by }]) => [...key, by]);
+  if (rows.length === 0) return;
+  await sequelize.query(
+    `INSERT INTO tallies (subject, status, gender, village, amount) VALUES ${rows.map(() => '(?)').join()}
+     ON DUPLICATE KEY UPDATE amount = amount + VALUES(amount)`,
+    { replacements: rows, transaction: transaction ?? undefined, type: QueryTypes.INSERT },
+  );
+}
+
+/** The tallies of a scope: never more than 69 rows. */
+export function findTallies(scope: Partial<TallyScope> = {}): Promise<TallyRow[]> {
+  const given = Object.entries(scope).flatMap(([column, value]) =>
+    value === undefined ? [] : sql(`${column} = ?`, value),
+  );
+  const where = given.length > 0 ? ['WHERE', join(given, ' AND ')] : [];
+  return select(join(['SELECT subject, status, gender, village, amount FROM tallies', ...where]));
+}
+
+const COLUMNS = ['subject', 'status', 'gender', 'village'] as const;
+
+/** What the tallies of a scope come to. */
+export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): number =>
+  tallies
+    .filter((row) => COLUMNS.every((column) => scope[column] === undefined || scope[column] === row[column]))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+export async function sumTallies(scope: TallyScope): Promise<number> {
+  return sumOf(await findTallies(scope), {});
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../database/transaction.ts';
+import { invalidField, Unavailable } from '../../http/errors.ts';
+import { isBackupUnderWay } from '../../gateways/backup-mark.ts';
+import { makePhotoFiles, UnusableImage, type Upload } from '../../gateways/image.ts';
+import { photoStore } from '../../gateways/photo-store/photo-store.ts';
+import type { PhotoFiles } from '../../gateways/photo-store/types.ts';
+import { logger } from '../../runtime/logger.ts';
+import { photoOwner } from '../models/photo-owner.ts';
+import { PhotoRemoval } from '../models/photo-removal.ts';
+
+/** Longer than any request lives: an upload that isn't saved by then never will be. */
+const UPLOAD_LIFETIME = 60 * 60 * 1000;
+/** After which the sweep tries again to remove a photo that it couldn't. */
+const NEXT_TRY = 5 * 60 * 1000;
+
+/**
+ * Stores a photo and then saves the row that it belongs to, or leaves neither.
+ *
+ * The key is written down as "to be removed" before anything is stored, and crossed out in the transaction that saves the
+ * row (`keepPhoto`). So whatever fails, and whenever the process dies, either the row has its photo or the sweep removes it.
+ * @param save saves the row in a transaction of its own, in which it calls `keepPhoto` with the key
+ */
+export async function withStoredPhoto<T>(
+  upload: Upload | undefined,
+  save: (photoKey: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (!upload) return save(undefined);
+  const files = await decode(upload);
+  const photoKey = randomBytes(16).toString('hex');
+  await PhotoRemoval.plan([photoKey], new Date(Date.now() + UPLOAD_LIFETIME));
+  try {
+    await photoStore.put(photoKey, files);
+    return await save(photoKey);
+  } catch (error) {
+    await removePhotos([photoKey]);
+    throw error;
+  }
+}
+
+/** In the transaction that saves the row: from its commit on, the photo stays. */
+export function keepPhoto(photoKey: string, transaction: Transaction): Promise<void> {
+  return PhotoRemoval.cancel(photoKey, transaction);
+}
+
+/** In the transaction that deletes or replaces the rows: from its commit on, the photos go. Then call `removePhotos`. */
+export async function discardPhotos(photoKeys: string[], transaction: Transaction): Promise<void> {
+  if (photoKeys.length > 0) await PhotoRemoval.plan(photoKeys, new Date(), transaction);
+}
+
+/**
+ * Removes discarded photos from the store now. Never fails: what can't be removed at the moment is still written down, and
+ * the sweep tries again.
+ */
+export async function removePhotos(photoKeys: string[]): Promise<void> {
+  for (const photoKey of photoKeys) {
+    try {
+      await removeUnlessOwned(photoKey);
+    } catch (error) {
+      logger.warn({ err: error }, 'a photo is left to the sweep');
+    }
+  }
+}
+
+/**
+ * Removes photos that are due, some of a process that died. Run at start and every few minutes, by any process. One that can't
+ * be removed is put off and holds up none of the others.
+ */
+export async function sweepPhotos(): Promise<void> {
+  for (let due = await PhotoRemoval.due(100); due.length > 0; due = await PhotoRemoval.due(100)) {
+    for (const photoKey of due) {
+      try {
+        await removeUnlessOwned(photoKey);
+      } catch (error) {
+        logger.warn({ err: error }, 'a photo’s removal is put off');
+        await PhotoRemoval.putOff(photoKey, new Date(Date.now() + NEXT_TRY));
+      }
+    }
+  }
+}
+
+/**
+ * A commit whose answer was lost may have happened, or may yet: the rows decide, not the error. Whoever saves the photo's row
+ * holds the lock on its removal, so this waits for how that ends. Once the removal is gone the photo has been kept.
+ */
+function removeUnlessOwned(photoKey: string): Promise<void> {
+  return inTransaction(async (transaction) => {
+    if (!(await PhotoRemoval.lock(photoKey, transaction))) return;
+    // Its rows went before this moment. A backup that starts later doesn't have them; one that has started may need the photo.
+    if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
+    if (!(await photoOwner(photoKey, transaction))) await photoStore.remove(photoKey);
+    await PhotoRemoval.cancel(photoKey, transaction);
+  });
+}
+
+async function decode({ bytes, field }: Upload): Promise<PhotoFiles> {
+  try {
+    return await makePhotoFiles(bytes);
+  } catch (error) {
+    if (!(error instanceof UnusableImage)) throw error;
+    throw invalidField(field, error.reason === 'pixels' ? 'invalid.photo.pixels' : 'invalid.photo.type');
+  }
+}

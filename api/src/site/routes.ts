@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { limitAddress } from '../http/middleware/rate-limit.ts';
+import { on } from '../http/on.ts';
+import { logger, withoutPeople } from '../runtime/logger.ts';
+import { countClientReport } from '../runtime/metrics.ts';
+import { describeSystem } from './system.ts';
+
+export const site = Router();
+
+on(site, 'getSystem', () => describeSystem());
+
+/** Errors of the page, beside the API's own in one log: somebody must hear of them, since the console is silenced. */
+on(site, 'reportClientError', [limitAddress('client-error')], ({ body: { kind, ...texts }, say }) => {
+  const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
+  countClientReport(kind, texts.part, texts.code);
+  logger.warn({ client: { kind, ...Object.fromEntries(clean) } }, 'client error');
+  return { message: say('done.noted') };
+});

@@ -1,0 +1,30 @@
+import type { SystemReply } from '@pehchan/contract/site';
+import { API_VERSION } from '@pehchan/contract/version';
+import packageJson from '../../package.json' with { type: 'json' };
+import { select, sql } from '../database/select.ts';
+import { env } from '../runtime/env.ts';
+import { redis } from '../gateways/redis.ts';
+
+/** What runs, and on what. Nothing secret: no address, no path, no name of a machine. */
+export async function describeSystem(): Promise<SystemReply> {
+  const [[database], server] = await Promise.all([
+    select<{ version: string }>(sql('SELECT VERSION() AS version')),
+    redis.info('server'),
+  ]);
+  const version = database?.version ?? '';
+  return {
+    api: packageJson.version,
+    contract: API_VERSION,
+    node: process.versions.node,
+    // What a distribution puts behind it names its build.
+    database: {
+      kind: version.includes('MariaDB') ? 'MariaDB' : 'MySQL',
+      version: /^[\d.]+/.exec(version)?.[0] ?? '',
+    },
+    redis: /^redis_version:([\d.]+)/m.exec(server)?.[1] ?? '',
+    photoStore: env.cloudinaryUrl ? 'cloudinary' : 'disk',
+    mailStore: env.smtpUrl ? 'smtp' : 'outbox',
+    demo: env.demo,
+    uptime: Math.floor(process.uptime()),
+  };
+}

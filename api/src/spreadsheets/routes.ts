@@ -1,0 +1,61 @@
+import { today } from '@pehchan/contract/common';
+import { Router } from 'express';
+import { on } from '../http/on.ts';
+import { languageOfScreen } from '../http/middleware/language.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { eachProfile, findProfiles, presentProfile } from '../biodata/index.ts';
+import { countUsers, eachUser, presentUserWithProfiles } from '../review/index.ts';
+import { profileColumns, userColumns } from './columns.ts';
+import { words } from './words.ts';
+import { sheetXml } from './workbook.ts';
+import { sendWorkbook } from './send-workbook.ts';
+
+/** Whole lists as spreadsheets, to take along. */
+export const spreadsheets = Router();
+
+on(spreadsheets, 'exportUsers', async ({ req, res, query, actor }) => {
+  const say = words[languageOfScreen(req, res)];
+  const rows = presented(eachUser({}, query), presentUserWithProfiles);
+  return sendWorkbook(res, {
+    name: fileName('users', query.status),
+    sheetName: say.sheet.users,
+    sheet: sheetXml(userColumns(say), rows),
+    before: async () => {
+      const amount = await countUsers({}, query);
+      await AuditEntry.recordExport(actor, 'users', filtersOf(query), amount);
+    },
+  });
+});
+
+on(spreadsheets, 'exportProfiles', async ({ req, res, query, actor }) => {
+  const { status: ownerStatus, ...narrowed } = query;
+  const say = words[languageOfScreen(req, res)];
+  const rows = presented(eachProfile({ ownerStatus }, narrowed), presentProfile);
+  return sendWorkbook(res, {
+    name: fileName('biodata', ownerStatus, query.gender),
+    sheetName: say.sheet.biodata,
+    sheet: sheetXml(profileColumns(say), rows),
+    before: async () => {
+      const { total } = await findProfiles({ ownerStatus }, { ...narrowed, page: 1, pageSize: 1 });
+      await AuditEntry.recordExport(actor, 'biodata', filtersOf(query), total);
+    },
+  });
+});
+
+async function* presented<R, T>(batches: AsyncIterable<R[]>, present: (row: R) => T): AsyncGenerator<T[]> {
+  for await (const rows of batches) yield rows.map(present);
+}
+
+/** `pehchan-users-pending-2026-11-20.xlsx` */
+const fileName = (...words: (string | undefined)[]) =>
+  `${['pehchan', ...words, today()].filter(Boolean).join('-').toLowerCase()}.xlsx`;
+
+/** What narrowed and sorted the list, as the query that would do so again. */
+function filtersOf(query: object): string {
+  const filters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) filters.set(name, String(value));
+  }
+  filters.sort();
+  return filters.toString();
+}
