@@ -9,6 +9,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { developedRemote } from './remotes.ts';
+import { styleRules } from './rspack.styles.ts';
 import { KIT_VERSION } from './shell/kit/version.ts';
 
 /**
@@ -80,6 +81,24 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
   });
 }
 
+/** How files become modules. `refresh`: what a page shows is exchanged in place when its source changes. */
+export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable<Configuration['module']> {
+  return {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          detectSyntax: 'auto',
+          jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh } } },
+        },
+      },
+      ...styleRules(name),
+      { test: /\.svg$/, type: 'asset/resource' },
+    ],
+  };
+}
+
 /** The configuration of one application; the applications' own files say only what differs. */
 export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: AppOptions): Configuration {
   return {
@@ -107,20 +126,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       // By file, past the package's export map: see shell/kit/dev/refresh-runtime.cjs.
       alias: { 'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME) },
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            detectSyntax: 'auto',
-            jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } } },
-          },
-        },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.svg$/, type: 'asset/resource' },
-      ],
-    },
+    module: moduleRules(name),
     plugins: [
       federation({ name, role, exposes }),
       ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),

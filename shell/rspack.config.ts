@@ -3,7 +3,7 @@ import { defineApp } from '../rspack.base.ts';
 import { SHELL_PORT } from '../remotes.ts';
 import { HtmlPages } from './build/html-pages.ts';
 import { appPage } from './build/app-page.ts';
-import { doorConfig } from './build/door-config.ts';
+import { doorConfigs } from './build/door-config.ts';
 import { hostJson } from './build/host.ts';
 import { devServer } from './build/dev-server.ts';
 
@@ -22,4 +22,4 @@ const shell: Configuration = {
 };
 
 /** The application, and the sign-in screen as a document of its own, which waits for nothing of it. */
-export default [shell, doorConfig(shell)];
+export default [shell, ...doorConfigs(shell)];

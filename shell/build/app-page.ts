@@ -21,6 +21,6 @@ export function appPage({ scripts, styles }: PageAssets): string {
       sessionCheck,
       ...scripts.map((src) => `<script defer src="${src}"></script>`),
     ].join('\n'),
-    body: '<body><div id="root"><div class="boot" role="status" aria-label="Pehchan"></div></div><noscript>Pehchan needs JavaScript.</noscript></body>',
+    body: '<body><div id="root"><div role="status" aria-label="Pehchan"></div></div><noscript>Pehchan needs JavaScript.</noscript></body>',
   });
 }

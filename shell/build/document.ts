@@ -1,4 +1,5 @@
 import type { Language } from '@pehchan/contract/messages';
+import { BRAND } from '@pehchan/kit/theme/palette';
 
 const isDev = process.env.NODE_ENV !== 'production';
 
@@ -28,13 +29,15 @@ export function htmlDocument({
 <meta name="referrer" content="same-origin">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%238f2d14'/%3E%3Cpath d='M11 25V8h7a5 5 0 0 1 0 10h-7' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${inAddress(BRAND.brand)}'/%3E%3Cpath d='M11 25V8h7a5 5 0 0 1 0 10h-7' fill='none' stroke='${inAddress(BRAND.onBrand)}' stroke-width='3'/%3E%3C/svg%3E">
 ${nonce}${head}
 </head>
 ${body}
 </html>
 `;
 }
+
+const inAddress = (colour: string) => colour.replace('#', '%23');
 
 export function styleLinks(styles: string[]): string {
   return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');

@@ -1,41 +1,99 @@
-import type { Configuration } from '@rspack/core';
+import {
+  Compilation,
+  LightningCssMinimizerRspackPlugin,
+  type Compiler,
+  type Configuration,
+} from '@rspack/core';
+import type { Language } from '@pehchan/contract/messages';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hotUpdatesUnder } from '../../rspack.base.ts';
-import { signInPage } from '../src/door/sign-in-page.ts';
-import { HtmlPages } from './html-pages.ts';
+import { hotUpdatesUnder, moduleRules } from '../../rspack.base.ts';
+import { htmlDocument, styleLinks } from './document.ts';
+import { entryFiles, HtmlPages } from './html-pages.ts';
+import { runBundle } from './run-bundle.ts';
+
+/** What `src/door/sign-in-page.tsx` exports. */
+type Page = { signInPage: (language: Language, warmUp: string[]) => { title: string; body: string } };
+
+const FOLDER = path.join(import.meta.dirname, '..');
 
 /**
  * The sign-in screen: prerendered in both languages, with one small script of its own. It is the door for a parent on a slow
  * link, so it doesn't wait for the federation runtime, React or a remote; those are fetched while the person types.
  *
- * It is compiled after the application, whose entry files it names for that warm-up.
+ * It is two compilations after the application's own: the script, and the application's components rendered to markup, which
+ * run here, when the site is built, and leave only their style sheet behind.
  */
-export function doorConfig(app: Configuration): Configuration {
-  const folder = path.join(import.meta.dirname, '..');
-  const warmUp = () => {
-    // In development nothing is on disk, and nobody waits.
-    if (app.mode !== 'production') return [];
-    const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
-    return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+export function doorConfigs(app: Configuration): Configuration[] {
+  const scripts: string[] = [];
+  const noteScripts = (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('door', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'door', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => void scripts.splice(0, scripts.length, ...entryFiles(compilation, '.js')),
+      );
+    });
+  const common = {
+    context: FOLDER,
+    mode: app.mode,
+    resolve: app.resolve,
+    performance: { hints: false } as const,
   };
-  return {
+  const output = { ...app.output, clean: false };
+
+  const script: Configuration = {
+    ...common,
     name: 'door',
     dependencies: ['shell'],
-    context: folder,
-    mode: app.mode,
     target: app.target,
     devtool: app.devtool,
     entry: { door: './src/door/door.ts' },
-    output: { ...app.output, uniqueName: 'pehchan-door', clean: false, ...hotUpdatesUnder('door') },
-    resolve: app.resolve,
+    output: { ...output, uniqueName: 'pehchan-door', ...hotUpdatesUnder('door') },
     module: app.module,
+    plugins: [noteScripts],
+  };
+  const markup: Configuration = {
+    ...common,
+    name: 'sign-in',
+    dependencies: ['door'],
+    target: 'node',
+    devtool: false,
+    entry: { 'sign-in': './src/door/sign-in-page.tsx' },
+    output: { ...output, uniqueName: 'pehchan-sign-in', library: { type: 'commonjs2' } },
+    // Nobody keeps a server's page: nothing to exchange in place. Its style sheet is what a browser gets of it.
+    module: {
+      ...moduleRules('shell', { refresh: false }),
+      generator: {
+        'css/module': { exportsOnly: false },
+        'css/auto': { exportsOnly: false },
+        css: { exportsOnly: false },
+      },
+    },
+    optimization: { minimizer: [new LightningCssMinimizerRspackPlugin()] },
     plugins: [
       new HtmlPages({
-        'login.html': (assets) => signInPage('en', { ...assets, warmUp: warmUp() }),
-        'login.hi.html': (assets) => signInPage('hi', { ...assets, warmUp: warmUp() }),
+        'login.html': ({ styles }, compilation) => signInPage('en', styles, compilation),
+        'login.hi.html': ({ styles }, compilation) => signInPage('hi', styles, compilation),
       }),
     ],
-    performance: { hints: false },
   };
+
+  function signInPage(language: Language, styles: string[], compilation: Compilation): string {
+    const page = runBundle<Page>(compilation).signInPage(language, warmUp(app));
+    const scriptTags = scripts.map((src) => `<script defer src="${src}"></script>`);
+    return htmlDocument({
+      language,
+      head: [page.title, styleLinks(styles), ...scriptTags].join('\n'),
+      body: page.body,
+    });
+  }
+  return [script, markup];
+}
+
+/** The application's entry files, which are fetched while the person types. */
+function warmUp(app: Configuration): string[] {
+  // In development nothing is on disk, and nobody waits.
+  if (app.mode !== 'production') return [];
+  const html = readFileSync(path.join(FOLDER, 'dist/index.html'), 'utf8');
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
 }

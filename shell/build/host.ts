@@ -1,6 +1,6 @@
 import { API_VERSION } from '@pehchan/contract/version';
-import { paths } from '../kit/paths.ts';
-import { KIT_VERSION } from '../kit/version.ts';
+import { paths } from '@pehchan/kit/paths';
+import { KIT_VERSION } from '@pehchan/kit/version';
 import { OWN_PATHS } from '../src/app/own-paths.ts';
 
 /** What this build lends, as data for whoever releases remotes to it: their ranges and paths are held against it. */

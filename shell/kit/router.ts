@@ -4,6 +4,7 @@ export {
   createMemoryRouter,
   generatePath,
   Link,
+  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,

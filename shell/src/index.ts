@@ -1,6 +1,5 @@
 import '@pehchan/kit/styles/base.css';
-import '@pehchan/kit/styles/content.css';
-import './styles/layout.css';
+import './styles/document.css';
 import { start } from './app/start.tsx';
 
 void start();

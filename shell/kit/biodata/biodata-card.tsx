@@ -2,6 +2,7 @@ import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Facts } from '../ui/facts.tsx';
+import { ItemCard } from '../ui/item-card.tsx';
 import { StatusTag } from '../session/status-tag.tsx';
 import { COLUMNS, type ColumnName } from './columns.ts';
 import { Photo } from './photo.tsx';
@@ -20,21 +21,25 @@ export function BiodataCard({
 }) {
   const text = useText();
   return (
-    <article className="card biodata-card" aria-label={profile.fullname}>
-      <header className="biodata-card-head">
-        <Photo image={profile.image} name={profile.fullname} size="table" />
-        <div>
-          <h3>{profile.fullname}</h3>
-          {showStatus && <StatusTag user={profile.user} />}
-        </div>
-      </header>
+    <ItemCard
+      label={profile.fullname}
+      head={
+        <>
+          <Photo image={profile.image} name={profile.fullname} size="table" />
+          <div>
+            <h3>{profile.fullname}</h3>
+            {showStatus && <StatusTag user={profile.user} />}
+          </div>
+        </>
+      }
+      actions={actions}
+    >
       <Facts
         facts={facts.map((name) => ({
           label: text(COLUMNS[name].label),
           value: COLUMNS[name].value(profile, text),
         }))}
       />
-      {actions && <footer className="biodata-card-actions">{actions}</footer>}
-    </article>
+    </ItemCard>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { GENDERS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { useId, type ComponentProps } from 'react';
@@ -6,6 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { LabelledSelect, type Option } from '../ui/select.tsx';
 import { SettlingInput } from '../ui/settling-input.tsx';
 import { ageDigits, type FilterName, type useBiodataFilters } from './use-biodata-filters.ts';
+import card from '../ui/card.module.css';
+import { Labelled } from '../ui/labelled.tsx';
+import styles from './biodata-filters.module.css';
 
 type Filters = ReturnType<typeof useBiodataFilters>;
 
@@ -22,7 +26,7 @@ export function BiodataFilters({ filters, without }: { filters: Filters; without
   const genders = GENDERS.map((value) => ({ value, label: text(`gender.${value}`) }));
   return (
     <form
-      className="card filters"
+      className={clsx(card.card, styles.filters)}
       role="search"
       aria-label={text('filter.title')}
       onSubmit={(event) => event.preventDefault()}
@@ -35,7 +39,7 @@ export function BiodataFilters({ filters, without }: { filters: Filters; without
       <TypedFilter filters={filters} name="minAge" label={text('filter.minAge')} input={AGE} />
       <TypedFilter filters={filters} name="maxAge" label={text('filter.maxAge')} input={AGE} />
       <TypedFilter filters={filters} name="city" label={text('filter.city')} input={SEARCH} />
-      <Button onClick={filters.clear} disabled={!filters.isFiltered} className="filters-clear">
+      <Button onClick={filters.clear} disabled={!filters.isFiltered} className={styles.clear}>
         {text('action.clear')}
       </Button>
     </form>
@@ -52,15 +56,14 @@ function TypedFilter({
 }: FilterProps & { input: Pick<ComponentProps<typeof SettlingInput>, 'type' | 'inputMode' | 'taken'> }) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <Labelled id={id} label={label}>
       <SettlingInput
         {...input}
         id={id}
         value={filters.values[name]}
         onSettled={(value) => filters.change(name, value)}
       />
-    </div>
+    </Labelled>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
+import { CardList } from '../ui/card-list.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { BiodataCard } from './biodata-card.tsx';
 import { BiodataTable } from './biodata-table.tsx';
@@ -24,7 +25,7 @@ export function BiodataList(props: Props) {
   const isWide = useIsWide();
   if (isWide) return <BiodataTable {...props} />;
   return (
-    <ul className="cards" aria-label={props.caption}>
+    <CardList label={props.caption}>
       {props.profiles.map((profile) => (
         <li key={profile.id}>
           <BiodataCard
@@ -35,6 +36,6 @@ export function BiodataList(props: Props) {
           />
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 }

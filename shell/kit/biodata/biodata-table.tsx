@@ -2,6 +2,7 @@ import type { Profile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { StatusTag } from '../session/status-tag.tsx';
+import { Table } from '../ui/table.tsx';
 import { COLUMNS, type ColumnName, headingOf } from './columns.ts';
 
 type Props = {
@@ -18,43 +19,41 @@ type Props = {
 export function BiodataTable({ profiles, columns, first, inCapitals, showStatus, actions, caption }: Props) {
   const text = useText();
   return (
-    <div className="table-frame">
-      <table className="table" aria-label={caption}>
-        <thead>
-          <tr>
-            <th scope="col">{text('field.number')}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {text(headingOf(name, inCapitals))}
-              </th>
-            ))}
-            {showStatus && <th scope="col">{text('field.status')}</th>}
-            {actions && <th scope="col">{text('field.actions')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {profiles.map((profile, index) => (
-            <tr key={profile.id} data-row-key={profile.id}>
-              <td>{first + index}</td>
-              {columns.map((name) =>
-                name === 'fullname' ? (
-                  <th key={name} scope="row">
-                    {profile.fullname}
-                  </th>
-                ) : (
-                  <td key={name}>{COLUMNS[name].value(profile, text)}</td>
-                ),
-              )}
-              {showStatus && (
-                <td>
-                  <StatusTag user={profile.user} />
-                </td>
-              )}
-              {actions && <td>{actions(profile)}</td>}
-            </tr>
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{text('field.number')}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {text(headingOf(name, inCapitals))}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          {showStatus && <th scope="col">{text('field.status')}</th>}
+          {actions && <th scope="col">{text('field.actions')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {profiles.map((profile, index) => (
+          <tr key={profile.id} data-row-key={profile.id}>
+            <td>{first + index}</td>
+            {columns.map((name) =>
+              name === 'fullname' ? (
+                <th key={name} scope="row">
+                  {profile.fullname}
+                </th>
+              ) : (
+                <td key={name}>{COLUMNS[name].value(profile, text)}</td>
+              ),
+            )}
+            {showStatus && (
+              <td>
+                <StatusTag user={profile.user} />
+              </td>
+            )}
+            {actions && <td>{actions(profile)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { formatDate } from './format.ts';
 import { Photo } from './photo.tsx';
+import styles from './biodata-view.module.css';
 
 const BLOCKED = ['copy', 'cut', 'contextmenu'] as const;
 const block = (event: Event) => event.preventDefault();
@@ -26,11 +27,11 @@ export function BiodataView({ profile }: { profile: Profile }) {
   useBlockedCopying();
   const said = (value: string) => value || text('state.unsaid');
   return (
-    <div className="biodata-view">
-      <div className="biodata-view-photo">
+    <div className={styles.view}>
+      <div className={styles.photo}>
         <Photo image={profile.image} name={profile.fullname} size="view" />
       </div>
-      <div className="biodata-view-cards">
+      <div className={styles.cards}>
         <Card title={text('card.basic')}>
           <Facts
             facts={[

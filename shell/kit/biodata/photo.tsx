@@ -1,7 +1,9 @@
 import { PHOTO_SIZES, type PhotoSize, photoUrl } from '@pehchan/contract/photos';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './photo.module.css';
 
 /** A photo through the API's own path, or the placeholder when there is none or it can't be had. */
 export function Photo({ image, name, size }: { image: string | null; name: string; size: PhotoSize }) {
@@ -10,14 +12,18 @@ export function Photo({ image, name, size }: { image: string | null; name: strin
   const source = photoUrl(image, size);
   if (!source || source === broken) {
     return (
-      <span className={`photo photo-${size} photo-none`} role="img" aria-label={text('state.noPhoto')}>
+      <span
+        className={clsx(styles.photo, styles[size], styles.none)}
+        role="img"
+        aria-label={text('state.noPhoto')}
+      >
         <Icon name="user" size={size === 'table' ? 24 : 64} />
       </span>
     );
   }
   return (
     <img
-      className={`photo photo-${size}`}
+      className={clsx(styles.photo, styles[size])}
       src={source}
       alt={text('photo.of', { name })}
       width={PHOTO_SIZES[size]}

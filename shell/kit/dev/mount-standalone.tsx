@@ -1,13 +1,17 @@
+import '../styles/base.css';
 import type { RemoteConfig } from '@pehchan/release/document';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '../i18n/use-text.ts';
 import { KitProviders } from '../kit-providers.tsx';
 import type { PageTable } from '../remote-page.ts';
 import { mayBeSignedIn, useSession } from '../session/use-session.ts';
 import { createStore } from '../store.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadingState } from '../ui/states.tsx';
+import { giveColours } from './colours.ts';
+import styles from './standalone.module.css';
 import { RolePicker } from './role-picker.tsx';
 
 /**
@@ -15,6 +19,7 @@ import { RolePicker } from './role-picker.tsx';
  * the development server. Routes aren't guarded here; the API still decides what anybody gets.
  */
 export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
+  giveColours();
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -39,20 +44,20 @@ function DevLayout({ config }: { config: RemoteConfig }) {
   const session = useSession();
   return (
     <>
-      <header className="top-bar">
+      <header className={styles.bar}>
         <strong>{config.name}, stand-alone</strong>
         <RolePicker />
       </header>
-      <nav className="top-bar-end" aria-label="Pages">
+      <nav aria-label="Pages">
         {config.routes
           .filter(({ path }) => !path.includes(':'))
           .map(({ path, title }) => (
-            <Link key={path} to={path} className="button">
+            <ButtonLink key={path} to={path}>
               {title[language]}
-            </Link>
+            </ButtonLink>
           ))}
       </nav>
-      <main>
+      <main className={styles.main}>
         {session.state === 'signedIn' && <Outlet />}
         {session.state === 'checking' && <LoadingState />}
         {(session.state === 'signedOut' || !mayBeSignedIn()) && <p>Pick who is signed in.</p>}

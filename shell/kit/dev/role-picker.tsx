@@ -1,3 +1,4 @@
+import { Select } from '../ui/select.tsx';
 import { url } from '@pehchan/contract/endpoints';
 
 /** The demo community's accounts, one per role. */
@@ -23,16 +24,14 @@ export function RolePicker() {
   return (
     <label>
       Signed in as{' '}
-      <select className="input" defaultValue="" onChange={(event) => void signIn(event.target.value)}>
-        <option value="" disabled>
-          choose
-        </option>
-        {ROLES.map(({ phone, role }) => (
-          <option key={phone} value={phone}>
-            {role}
-          </option>
-        ))}
-      </select>
+      <Select
+        defaultValue=""
+        options={[
+          { value: '', label: 'choose' },
+          ...ROLES.map(({ phone, role }) => ({ value: phone, label: role })),
+        ]}
+        onChange={(event) => void signIn(event.target.value)}
+      />
     </label>
   );
 }

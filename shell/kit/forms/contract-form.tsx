@@ -12,6 +12,7 @@ import { Refusals } from './refusals.ts';
 import { RevalidateOnLanguageChange } from './revalidate.tsx';
 import { StepsProvider } from './steps/steps-provider.tsx';
 import { validate } from './validate.ts';
+import styles from './form.module.css';
 
 /** Sends the form. A rejected promise leaves the form as it is and shows the API's sentence at each field it names. */
 export type Submit<Values> = (values: Values) => Promise<unknown>;
@@ -65,7 +66,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
       >
         <Form
           noValidate
-          className="form"
+          className={styles.form}
           onMouseDown={keepFocusWhilePressing}
           onClickCapture={dropSecondTap}
           onSubmitCapture={() => refusals.forget()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { FieldError, Input } from '../ui/labelled.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 /**
@@ -17,7 +18,7 @@ export function DateField({
     <Field {...field}>
       {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
         <>
-          <input
+          <Input
             id={id}
             name={name}
             type="date"
@@ -30,15 +31,10 @@ export function DateField({
               onBlur();
             }}
             autoComplete={autoComplete}
-            className="input"
             aria-invalid={invalid || half}
             aria-describedby={[describedBy, half && `${id}-half`].filter(Boolean).join(' ') || undefined}
           />
-          {half && (
-            <p id={`${id}-half`} className="field-error">
-              {text('invalid.birth.input')}
-            </p>
-          )}
+          {half && <FieldError id={`${id}-half`}>{text('invalid.birth.input')}</FieldError>}
         </>
       )}
     </Field>

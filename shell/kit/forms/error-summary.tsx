@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { Alert } from '../ui/alert.tsx';
+import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
 /**
@@ -26,9 +28,9 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
 
   if (!isShown) return null;
   return (
-    <div ref={summary} className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <Alert ref={summary} role="group" aria-labelledby={titleId}>
       <p id={titleId}>{wrong.length === 1 ? text('form.error') : text('form.errors', { n: wrong.length })}</p>
-      <ul>
+      <ul className={styles.wrong}>
         {wrong.map(([name, message]) => (
           <li key={name}>
             <a
@@ -43,6 +45,6 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   );
 }

@@ -1,6 +1,8 @@
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { FieldError, FieldHint, Labelled } from '../ui/labelled.tsx';
+import styles from './form.module.css';
 
 export type FieldProps = {
   name: string;
@@ -61,11 +63,15 @@ const FieldLook = memo(function FieldLook({
   const id = `field-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="field-optional"> ({text('form.optional')})</span>}
-      </label>
+    <Labelled
+      id={id}
+      label={
+        <>
+          {label}
+          {optional && <span className={styles.optional}> ({text('form.optional')})</span>}
+        </>
+      }
+    >
       {children({
         id,
         name,
@@ -75,16 +81,8 @@ const FieldLook = memo(function FieldLook({
         onChange: (event) => void setFieldValue(name, clean(event.target.value)),
         onBlur: () => void setFieldTouched(name, true),
       })}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Labelled>
   );
 });

@@ -1,12 +1,14 @@
 import { useId, type ReactNode } from 'react';
+import card from '../ui/card.module.css';
+import styles from './form.module.css';
 
 /** A titled group of fields: one column on a phone, two beside each other where there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="card" role="group" aria-labelledby={id}>
+    <section className={card.card} role="group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className="fields">{children}</div>
+      <div className={styles.fields}>{children}</div>
     </section>
   );
 }

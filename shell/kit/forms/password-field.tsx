@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './form.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 /** A password that can be looked at: it is typed on a small keyboard, by somebody alone with their phone. */
@@ -26,15 +27,13 @@ export function PasswordField({
           aria-invalid={invalid}
           aria-describedby={describedBy}
           suffix={
-            <button
-              type="button"
-              className="icon-button"
+            <IconButton
+              icon="eye"
+              label={text(shown ? 'action.hidePassword' : 'action.showPassword')}
               aria-pressed={shown}
-              aria-label={text(shown ? 'action.hidePassword' : 'action.showPassword')}
+              className={styles.reveal}
               onClick={() => setShown(!shown)}
-            >
-              <Icon name="eye" />
-            </button>
+            />
           }
         />
       )}

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useKitSelector } from '../store.ts';
+import styles from './steps/steps.module.css';
 
 /** The form's one main button; it spins while the form is being sent, can't be pressed twice, and says how far a photo is. */
 export function SubmitButton({ children }: { children: ReactNode }) {
@@ -22,7 +23,7 @@ export function SubmitButton({ children }: { children: ReactNode }) {
         {children}
       </Button>
       {isSubmitting && percent !== null && (
-        <div className="steps">
+        <div className={styles.steps}>
           <progress value={percent} max={100} aria-label={text('upload.progress', { percent })} />
           <span>{text('upload.progress', { percent })}</span>
         </div>

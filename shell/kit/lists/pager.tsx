@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './pager.module.css';
 import type { GoTo } from './use-list-page.ts';
 
 /**
@@ -29,7 +30,7 @@ export function Pager({
 
   if (pages === 1) return null;
   return (
-    <nav className="pager" aria-label={text('list.page', { page, pages })}>
+    <nav className={styles.pager} aria-label={text('list.page', { page, pages })}>
       <Button
         icon={<Icon name="left" />}
         aria-label={text('list.previous')}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { shownOf, type ListQuery, type PagedReply } from './list-query.ts';
 import { Pager } from './pager.tsx';
+import styles from './query-list.module.css';
 import type { GoTo } from './use-list-page.ts';
 
 type Props<Reply extends PagedReply> = {
@@ -51,7 +53,7 @@ export function QueryList<Reply extends PagedReply>({
         tabIndex={-1}
         data-list={props.listKey}
         aria-busy={isStale}
-        className={isStale ? 'list list-fetching' : 'list'}
+        className={clsx(styles.list, isStale && styles.stale)}
       >
         {!shown && query.isFetching && <LoadingState rows={props.bars ?? 6} />}
         {!shown && !query.isFetching && query.isError && (

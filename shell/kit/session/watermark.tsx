@@ -1,6 +1,7 @@
 import { WATERMARK } from '@pehchan/contract/photos';
 import { useEffect, useRef } from 'react';
 import { useSession } from './use-session.ts';
+import styles from './watermark.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -46,7 +47,7 @@ function Mark({ email, phone }: { email: string; phone: string }) {
 
 function draw(words: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'watermark');
+  svg.setAttribute('class', styles.watermark ?? '');
   svg.setAttribute('aria-hidden', 'true');
   svg.dataset.watermark = '';
   for (let index = 0; index < WATERMARK.texts; index += 1) {

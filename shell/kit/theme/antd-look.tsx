@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { antdTheme } from './antd-theme.ts';
@@ -15,8 +16,10 @@ export function AntdLook({ children }: { children: ReactNode }) {
   const mode = useDeferredValue(useMode());
   const theme = useMemo(() => antdTheme(mode), [mode]);
   return (
-    <ConfigProvider theme={theme} csp={csp}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} csp={csp}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

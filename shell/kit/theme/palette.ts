@@ -47,15 +47,25 @@ export const palettes: Record<'light' | 'dark', Palette> = {
   },
 };
 
+/** The product's own colours, the same in both themes: its mark and the sign-in screen's panel. */
+export const BRAND = { brand: palettes.light.primary, brandDeep: '#5a1a0b', onBrand: '#ffffff' };
+
+/** What darkens the page behind a dialog, and what a floating part throws. */
+const SHADES = { scrim: 'rgb(0 0 0 / 50%)', shadow: 'rgb(0 0 0 / 20%)' };
+
+/**
+ * Which style sheet outweighs which, whatever the order in which they arrive: antd's own over the elements' defaults, the kit's
+ * over antd's, an application's over the kit's for what is inside its own classes.
+ */
+const LAYERS = ['base', 'antd', 'kit', 'shell', 'remote'];
+
 export const RADIUS = 10;
 /** Smallest touch target, in pixels. */
 export const TOUCH = 44;
 export const FONT_FAMILY = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
-/** From this width, in pixels, lists are tables; below, cards. */
-export const WIDE = 768;
 
-const variables = (palette: Palette) =>
-  Object.entries(palette)
+const variables = (values: Record<string, string>) =>
+  Object.entries(values)
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
@@ -63,8 +73,10 @@ const variables = (palette: Palette) =>
 export function paletteCss(): string {
   const light = `${variables(palettes.light)};color-scheme:light`;
   const dark = `${variables(palettes.dark)};color-scheme:dark`;
+  const still = variables({ ...BRAND, ...SHADES });
   return [
-    `:root{--radius:${RADIUS}px;--touch:${TOUCH}px;--font:${FONT_FAMILY};${light}}`,
+    `@layer ${LAYERS.join(',')};`,
+    `:root{--radius:${RADIUS}px;--touch:${TOUCH}px;--font:${FONT_FAMILY};${still};${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
     `:root[data-theme=dark]{${dark}}`,
   ].join('\n');

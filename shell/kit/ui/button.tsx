@@ -1,23 +1,23 @@
+import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { buttonLook, type ButtonLook } from './button-look.ts';
+import styles from './button.module.css';
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
-  /** `primary` is a screen's one main thing to do. */
-  type?: 'primary' | 'default';
-  htmlType?: 'button' | 'submit';
-  danger?: boolean;
-  /** Turns, and can't be pressed, while what it began isn't done. */
-  loading?: boolean;
-  icon?: ReactNode;
-  /** As wide as its place. */
-  block?: boolean;
-};
+type Props = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+    htmlType?: 'button' | 'submit';
+    /** Turns, and can't be pressed, while what it began isn't done. */
+    loading?: boolean;
+    icon?: ReactNode;
+  };
 
 /**
  * The product's button, with antd's names for its properties. antd's own would bring half of antd to the first screen of a
  * phone on a slow link; its larger pieces come where they are shown (`forms`).
  */
 export function Button({
-  type = 'default',
+  type,
+  size,
   htmlType = 'button',
   danger,
   loading,
@@ -28,21 +28,15 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  const classes = [
-    'button',
-    type === 'primary' && 'button-primary',
-    danger && 'button-danger',
-    block && 'button-block',
-  ];
   return (
     <button
       {...rest}
       type={htmlType}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-      className={[...classes, className].filter(Boolean).join(' ')}
+      className={clsx(buttonLook({ type, size, danger, block }), className)}
     >
-      {loading ? <span className="button-spinner" aria-hidden="true" /> : icon}
+      {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import styles from './card.module.css';
 
 /** A titled block of a page. antd's own card would bring its tabs along to every phone. */
 export function Card({
@@ -13,9 +14,9 @@ export function Card({
 }) {
   const titleId = useId();
   return (
-    <section className="card" aria-labelledby={title ? titleId : undefined}>
+    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
       {title && (
-        <header className="card-head">
+        <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           {extra}
         </header>

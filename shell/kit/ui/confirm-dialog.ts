@@ -1,3 +1,7 @@
+import { clsx } from 'clsx';
+import { buttonLook } from './button-look.ts';
+import styles from './dialog.module.css';
+
 type Question = { question: string; about?: string; yes: string; no: string };
 
 /**
@@ -6,21 +10,21 @@ type Question = { question: string; about?: string; yes: string; no: string };
  */
 export function ask({ question, about, yes, no }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');
-  dialog.className = 'confirm';
+  dialog.className = clsx(styles.dialog);
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-label', question);
 
   const sentence = document.createElement('p');
   sentence.textContent = question;
   const buttons = document.createElement('div');
-  buttons.className = 'confirm-buttons';
-  buttons.append(button(no, 'no', 'button'), button(yes, 'yes', 'button button-primary'));
+  buttons.className = clsx(styles.buttons);
+  buttons.append(button(no, 'no', buttonLook({})), button(yes, 'yes', buttonLook({ type: 'primary' })));
   const form = document.createElement('form');
   form.method = 'dialog';
   form.append(sentence);
   if (about) {
     const whom = document.createElement('strong');
-    whom.className = 'confirm-about';
+    whom.className = clsx(styles.about);
     whom.id = 'confirm-about';
     whom.textContent = about;
     dialog.setAttribute('aria-describedby', whom.id);

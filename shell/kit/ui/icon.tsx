@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { iconPaths } from './icon-paths.ts';
+import styles from './icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
 
@@ -28,7 +29,7 @@ export function Icon({
       aria-label={label}
       aria-hidden={label ? undefined : true}
       focusable="false"
-      className="icon"
+      className={styles.icon}
     >
       <path d={path} />
     </svg>

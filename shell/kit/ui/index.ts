@@ -1,12 +1,24 @@
 /** The look: buttons, cards, icons, states and their like, all the product's own and light enough for the first screen. */
+import '../legacy.css';
+
+export { Alert } from './alert.tsx';
 export { Button } from './button.tsx';
+export { ButtonLink } from './button-link.tsx';
+export { IconButton } from './icon-button.tsx';
+export { FieldError, FieldHint, Input, Labelled } from './labelled.tsx';
 export { Select, LabelledSelect, type Option } from './select.tsx';
+export { Actions } from './actions.tsx';
+export { CardList } from './card-list.tsx';
+export { ItemCard } from './item-card.tsx';
+export { Note } from './note.tsx';
+export { Table } from './table.tsx';
+export { Tag } from './tag.tsx';
 export { SearchField } from './search-field.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Card } from './card.tsx';
 export { Page } from './page.tsx';
-export { EmptyState, FailedState, LoadingState } from './states.tsx';
+export { EmptyState, FailedState, LoadingState, State } from './states.tsx';
 export { Facts, type Fact } from './facts.tsx';
 export { useIsWide } from './use-is-wide.ts';
 export { useConfirm } from './use-confirm.ts';

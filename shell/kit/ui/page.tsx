@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import styles from './page.module.css';
 
 /** A screen under the shell's layout: its heading, what stands beside it, and the document's title. */
 export function Page({
@@ -19,14 +20,14 @@ export function Page({
     document.title = `${title} · ${product}`;
   }, [title, product]);
   return (
-    <div className="page">
-      <header className="page-head">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div>
           {/* Focused after a change of screen, so that a screen reader says where it is. */}
           <h1 tabIndex={-1} data-page-title>
             {title}
           </h1>
-          {lead && <p className="page-lead">{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {extra}
       </header>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Labelled } from './labelled.tsx';
 import { SettlingInput } from './settling-input.tsx';
 
 /** A search box over a list; its label is its placeholder, unless it is too long for a phone's line. */
@@ -15,10 +16,7 @@ export function SearchField({
 }) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id} className={showsLabel ? undefined : 'visually-hidden'}>
-        {label}
-      </label>
+    <Labelled id={id} label={label} hidesLabel={!showsLabel}>
       <SettlingInput
         id={id}
         type="search"
@@ -26,6 +24,6 @@ export function SearchField({
         value={value}
         onSettled={onSettled}
       />
-    </div>
+    </Labelled>
   );
 }

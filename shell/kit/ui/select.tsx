@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { useId, type ComponentProps } from 'react';
+import styles from './field.module.css';
+import { Labelled } from './labelled.tsx';
 
 export type Option = { value: string; label: string };
 
 /** The device's own picker: large on a phone, known to its owner, and it costs no code. */
 export function Select({ options, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
-    <select className="input" {...rest}>
+    <select {...rest} className={clsx(styles.input, rest.className)}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -21,7 +24,7 @@ export function LabelledSelect({
   value,
   options,
   onChoose,
-  className = '',
+  className,
 }: {
   label: string;
   value: string;
@@ -31,9 +34,8 @@ export function LabelledSelect({
 }) {
   const id = useId();
   return (
-    <div className={`field ${className}`.trim()}>
-      <label htmlFor={id}>{label}</label>
+    <Labelled id={id} label={label} className={className}>
       <Select id={id} value={value} options={options} onChange={(event) => onChoose(event.target.value)} />
-    </div>
+    </Labelled>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type InputHTMLAttributes } from 'react';
+import { Input } from './labelled.tsx';
 
 const PAUSE_MS = 300;
 
@@ -26,12 +27,5 @@ export function SettlingInput({ value, onSettled, taken = (typed) => typed, ...r
     // A new function at every render must not start the pause over.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
-  return (
-    <input
-      className="input"
-      {...rest}
-      value={typed}
-      onChange={(event) => setTyped(taken(event.target.value))}
-    />
-  );
+  return <Input {...rest} value={typed} onChange={(event) => setTyped(taken(event.target.value))} />;
 }

@@ -1,7 +1,9 @@
+import styles from './skeleton.module.css';
+
 /** Grey bars in the shape of what comes. */
 export function Skeleton({ rows }: { rows: number }) {
   return (
-    <div className="skeleton" aria-hidden="true">
+    <div className={styles.skeleton} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} />
       ))}

@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
+import styles from './states.module.css';
+
+/** What there is instead of content: a sign, and below it what there is to say and do. */
+export function State({ icon, children, ...rest }: HTMLAttributes<HTMLDivElement> & { icon: string }) {
+  return (
+    <div {...rest} className={styles.state}>
+      <Icon name={icon} size={40} />
+      {children}
+    </div>
+  );
+}
 
 /** While the first answer is on its way: the shape of what comes, said once to a screen reader. */
 export function LoadingState({ rows = 4 }: { rows?: number }) {
   const text = useText();
   return (
-    <div role="status" aria-label={text('state.loading')} className="state-loading">
+    <div role="status" aria-label={text('state.loading')}>
       <Skeleton rows={rows} />
     </div>
   );
@@ -24,11 +35,10 @@ export function EmptyState({
   icon?: string;
 }) {
   return (
-    <div className="state" role="status">
-      <Icon name={icon} size={40} />
+    <State icon={icon} role="status">
       <p>{children}</p>
       {action}
-    </div>
+    </State>
   );
 }
 
@@ -36,10 +46,9 @@ export function EmptyState({
 export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
   const text = useText();
   return (
-    <div className="state" role="alert">
-      <Icon name="info" size={40} />
+    <State icon="info" role="alert">
       <p>{children ?? text('state.failed')}</p>
       <Button onClick={onRetry}>{text('action.retry')}</Button>
-    </div>
+    </State>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { WIDE } from '../theme/palette.ts';
+import { WIDE } from '../theme/breakpoints.ts';
 
 const query = () => window.matchMedia(`(min-width: ${WIDE}px)`);
 

@@ -1,14 +1,13 @@
-import './door.css';
 import { loginSchema, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { mobileDigits, THEME_COOKIE } from '@pehchan/contract/common';
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { ValidationError } from 'yup';
-import { readCookie, writeCookie } from '../../kit/preferences/cookies.ts';
-import { THEMES, type Theme } from '../../kit/preferences/themes.ts';
+import { readCookie, writeCookie } from '@pehchan/kit/preferences/cookies';
+import { THEMES, type Theme } from '@pehchan/kit/preferences/themes';
 import { nextAfterSignIn } from './next.ts';
 
-/** Brings the prerendered sign-in screen to life. Its markup and sentences are in the document; see `sign-in-page.ts`. */
+/** Brings the prerendered sign-in screen to life. Its markup and sentences are in the document; see `sign-in-page.tsx`. */
 
 type Said = Record<string, string> & { themes: Record<Theme, string> };
 
@@ -16,7 +15,7 @@ const said = JSON.parse(document.body.dataset.said ?? '{}') as Said;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
 const form = part<HTMLFormElement>('sign-in');
-const failure = part<HTMLParagraphElement>('failure');
+const failure = part('failure');
 const submit = part<HTMLButtonElement>('submit');
 const phone = part<HTMLInputElement>('phone');
 const password = part<HTMLInputElement>('password');

@@ -9,6 +9,7 @@ import { warmUpMenu } from '../remotes/warm-up-pages.ts';
 import { whenIdle } from './when-idle.ts';
 import { texts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
+import styles from './layout.module.css';
 import { NoticeRegion } from './notice-region.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ReleaseHint } from './release-hint.tsx';
@@ -33,13 +34,13 @@ export function Layout({ release }: { release: ReleaseDocument }) {
   }, [release, user?.id]);
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className={styles.skip} href="#content">
         {text('layout.skip')}
       </a>
       <TopBar release={release} />
       <OfflineBar />
       <ReleaseHint isNewer={isNewer} />
-      <main id="content">
+      <main id="content" className={styles.main}>
         <Outlet />
       </main>
       <Footer />

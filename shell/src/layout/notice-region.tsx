@@ -1,6 +1,7 @@
 import { useNotices, useText, type Notice } from '@pehchan/kit';
-import { Icon } from '@pehchan/kit/ui';
+import { Icon, IconButton } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
+import styles from './notice-region.module.css';
 
 const SHOWN_MS = { success: 5000, info: 6000, error: 9000 };
 const ICONS = { success: 'check', info: 'info', error: 'cross' };
@@ -9,7 +10,7 @@ const ICONS = { success: 'check', info: 'info', error: 'cross' };
 export function NoticeRegion() {
   const { waiting, dismiss } = useNotices();
   return (
-    <div className="notices" role="status" aria-live="polite">
+    <div className={styles.notices} role="status" aria-live="polite">
       {waiting.map((notice) => (
         <Toast key={notice.id} notice={notice} onDone={() => dismiss(notice.id)} />
       ))}
@@ -26,12 +27,10 @@ function Toast({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [notice.id]);
   return (
-    <div className={`notice notice-${notice.kind}`}>
+    <div className={styles.notice} data-kind={notice.kind}>
       <Icon name={ICONS[notice.kind]} />
       <span>{notice.text}</span>
-      <button type="button" className="icon-button" aria-label={text('action.close')} onClick={onDone}>
-        <Icon name="cross" size={16} />
-      </button>
+      <IconButton icon="cross" size={16} label={text('action.close')} onClick={onDone} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from '@pehchan/kit';
 import { useSyncExternalStore } from 'react';
+import styles from './offline-bar.module.css';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -14,7 +15,7 @@ export function OfflineBar() {
   const text = useText();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className="offline-bar">
+    <div role="status" className={styles.bar}>
       {online ? null : text('state.offline')}
     </div>
   );

@@ -1,19 +1,15 @@
 import { THEMES, usePreferences, useText, useTexts, type Theme } from '@pehchan/kit';
 import { Icon } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
+import { BarButton, LanguageButton, otherLanguage } from './bar.tsx';
 
-/** Named in the other language, for whoever can't read this one. */
 export function LanguageSwitch() {
   const { language, chooseLanguage } = usePreferences();
-  const other = language === 'en' ? 'hi' : 'en';
-  return (
-    <button type="button" className="bar-button" lang={other} onClick={() => chooseLanguage(other)}>
-      {other === 'hi' ? 'हिन्दी' : 'English'}
-    </button>
-  );
+  return <LanguageButton language={language} onClick={() => chooseLanguage(otherLanguage(language))} />;
 }
 
-const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'device' };
+/** The sign of each theme. */
+export const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'device' };
 
 export function ThemeSwitch() {
   const text = useText();
@@ -21,14 +17,12 @@ export function ThemeSwitch() {
   const { theme, chooseTheme } = usePreferences();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
-    <button
-      type="button"
-      className="bar-button bar-icon"
+    <BarButton
       aria-label={own('layout.theme', { theme: text(`theme.${theme}`) })}
       title={text(`theme.${theme}`)}
       onClick={() => chooseTheme(next)}
     >
       <Icon name={THEME_ICONS[theme]} />
-    </button>
+    </BarButton>
   );
 }

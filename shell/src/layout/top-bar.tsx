@@ -1,35 +1,19 @@
+import { paths, useSession } from '@pehchan/kit';
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { paths, useSession, useText, useTexts } from '@pehchan/kit';
-import { Link } from '@pehchan/kit/router';
-import { texts } from '../texts/index.ts';
-import { Logo } from './logo.tsx';
+import { AccountLinks, Bar } from './bar.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
+import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar({ release }: { release: ReleaseDocument }) {
-  const text = useText();
-  const own = useTexts(texts);
   const session = useSession();
   return (
-    <header className="top-bar">
-      <Link to={paths.home} className="logo" aria-label={text('product.name')}>
-        <Logo />
-        <span>{text('product.name')}</span>
-      </Link>
-      <div className="top-bar-end">
-        <LanguageSwitch />
-        <ThemeSwitch />
-        {session.state === 'checking' && <span className="avatar-button" aria-hidden="true" />}
-        {session.state === 'signedIn' && <UserMenu release={release} user={session.user} />}
-        {session.state === 'signedOut' && (
-          <nav className="door-links" aria-label={own('layout.account')}>
-            <a href={paths.login}>{own('layout.login')}</a>
-            <Link to={paths.signup} className="door-links-main">
-              {own('layout.signup')}
-            </Link>
-          </nav>
-        )}
-      </div>
-    </header>
+    <Bar home={paths.home}>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      {session.state === 'checking' && <span className={styles.checking} aria-hidden="true" />}
+      {session.state === 'signedIn' && <UserMenu release={release} user={session.user} />}
+      {session.state === 'signedOut' && <AccountLinks />}
+    </Bar>
   );
 }

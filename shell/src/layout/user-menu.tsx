@@ -7,6 +7,7 @@ import { Icon } from '@pehchan/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts/index.ts';
 import { menuEntries } from './menu-entries.ts';
+import styles from './user-menu.module.css';
 
 /** The avatar and its menu (specification section 2): what it offers follows from what the API says the user can do. */
 export function UserMenu({ release, user }: { release: ReleaseDocument; user: SessionUser }) {
@@ -19,21 +20,21 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
   const close = () => setOpen(false);
 
   return (
-    <div className="user-menu" ref={container}>
+    <div className={styles.place} ref={container}>
       <button
         ref={button}
         type="button"
-        className="avatar-button"
+        className={styles.button}
         aria-expanded={open}
         aria-controls={menuId}
         aria-label={text('layout.menu', { name })}
         onClick={() => setOpen(!open)}
       >
-        <span className="avatar-name">{name}</span>
+        <span className={styles.name}>{name}</span>
         <Avatar image={user.image} />
       </button>
-      <nav id={menuId} className="menu" hidden={!open} aria-label={text('layout.account')}>
-        <p className="menu-name">{name}</p>
+      <nav id={menuId} className={styles.menu} hidden={!open} aria-label={text('layout.account')}>
+        <p className={styles.whose}>{name}</p>
         <Link to={to.editUser(user.id)} onClick={close}>
           <Icon name="user" /> {text('layout.profile')}
         </Link>
@@ -61,13 +62,20 @@ function Avatar({ image }: { image: string | null }) {
   const source = photoUrl(image, 'table');
   if (!source || broken) {
     return (
-      <span className="avatar avatar-none">
+      <span className={styles.avatar}>
         <Icon name="user" />
       </span>
     );
   }
   return (
-    <img className="avatar" src={source} alt="" width={36} height={36} onError={() => setBroken(true)} />
+    <img
+      className={styles.avatar}
+      src={source}
+      alt=""
+      width={36}
+      height={36}
+      onError={() => setBroken(true)}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { VILLAGES } from '@pehchan/contract/common';
 import { useText, useTexts } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
-import './fixed-pages.css';
+import styles from './about-page.module.css';
 
 export default function AboutPage() {
   const text = useText();
@@ -14,7 +14,7 @@ export default function AboutPage() {
         <p>{own('about.trust')}</p>
       </Card>
       <Card title={own('about.villages')}>
-        <ul className="villages">
+        <ul className={styles.villages}>
           {VILLAGES.map((village) => (
             <li key={village}>{text(`village.${village}`)}</li>
           ))}

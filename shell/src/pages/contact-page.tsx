@@ -2,13 +2,14 @@ import { useText, useTexts } from '@pehchan/kit';
 import { Card, Facts, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import { administrators } from './administrators.ts';
+import styles from './contact-page.module.css';
 
 export default function ContactPage() {
   const text = useText();
   const own = useTexts(texts);
   return (
     <Page title={own('contact.title')} lead={own('contact.lead')}>
-      <div className="card-grid">
+      <div className={styles.cards}>
         {administrators.map(({ name, city, phone, email }) => (
           <Card key={phone} title={name}>
             <Facts

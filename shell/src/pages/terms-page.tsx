@@ -1,7 +1,7 @@
 import { useTexts } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
-import './fixed-pages.css';
+import styles from './terms-page.module.css';
 
 const TERMS = ['terms.one', 'terms.two', 'terms.three', 'terms.four', 'terms.five'] as const;
 
@@ -10,7 +10,7 @@ export default function TermsPage() {
   return (
     <Page title={text('terms.title')}>
       <Card>
-        <ol className="terms">
+        <ol className={styles.terms}>
           {TERMS.map((term) => (
             <li key={term}>{text(term)}</li>
           ))}

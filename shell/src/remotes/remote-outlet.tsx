@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { reportError } from '../app/report-error.ts';
 import { refusalOf, type Refusal } from './gates.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import styles from './remote-outlet.module.css';
 import { RemoteProblem } from './remote-problem.tsx';
 import { useRemotePage } from './use-remote-page.ts';
 
@@ -54,7 +55,7 @@ function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) 
       );
     default:
       return (
-        <div className="page">
+        <div className={styles.waiting}>
           <LoadingState rows={8} />
           {loading.state === 'slow' && <p role="status">{text('remote.slow')}</p>}
         </div>

@@ -1,9 +1,10 @@
 import { useTexts } from '@pehchan/kit';
-import { Button, Icon } from '@pehchan/kit/ui';
+import { Button, State } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import type { FailureCause } from './failure.ts';
 import type { Refusal } from './gates.ts';
+import styles from './remote-problem.module.css';
 
 /** A part of the site that can't be shown: what happened in plain words, a code that its team can use, a way on. */
 export function RemoteProblem({
@@ -20,19 +21,16 @@ export function RemoteProblem({
 }) {
   const text = useTexts(texts);
   return (
-    <div className="page">
-      <div className="state" role="alert" data-remote-problem={reason}>
-        <Icon name="info" size={40} />
-        <h1>{text('remote.problem')}</h1>
-        <p>{text(`remote.${reason}`)}</p>
-        {onRetry && (
-          <Button type="primary" onClick={onRetry}>
-            {text('remote.retry')}
-          </Button>
-        )}
-        {action}
-        <p className="state-code">{code}</p>
-      </div>
-    </div>
+    <State icon="info" role="alert" data-remote-problem={reason}>
+      <h1>{text('remote.problem')}</h1>
+      <p>{text(`remote.${reason}`)}</p>
+      {onRetry && (
+        <Button type="primary" onClick={onRetry}>
+          {text('remote.retry')}
+        </Button>
+      )}
+      {action}
+      <code className={styles.code}>{code}</code>
+    </State>
   );
 }

@@ -176,7 +176,7 @@ for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) 
 
     await page.goto('/');
     await expect(problem(page)).toContainText(words, { timeout: 15_000 });
-    await expect(problem(page).locator('.state-code')).toHaveText(code);
+    await expect(problem(page).getByRole('code')).toHaveText(code);
 
     await openMenu(page);
     await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -116,10 +116,10 @@ const CUT_OFF = `[...document.querySelectorAll('body *')]
 const OVERLAPPING = `(() => {
   const top = document.querySelector('dialog[open]') ?? document.body;
   const parts = [...top.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
-    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, [data-watermark], .input-with-button, .ant-input-affix-wrapper, .notices, .photo-choice'))
+    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [href="#content"], [data-watermark], :has(> button[aria-pressed]), .ant-input-affix-wrapper, [role=status][aria-live], :has(> [type=file])'))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
-  const fixed = (element) => Boolean(element.closest('.top-bar'));
+  const fixed = (element) => Boolean(element.closest('header') && !element.closest('main, dialog'));
   const found = [];
   for (const [index, one] of parts.entries()) for (const other of parts.slice(index + 1)) {
     if (one.element.contains(other.element) || other.element.contains(one.element)) continue;

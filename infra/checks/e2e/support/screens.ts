@@ -103,8 +103,8 @@ export const SCREENS: Record<string, Screen> = {
     as: 'administrator',
     open: async (page) => {
       await openDashboard(page);
-      for (const button of await page.locator('.chart-head button').all()) await button.click();
-      await expect(page.locator('.chart .table-frame')).toHaveCount(3);
+      for (const button of await page.getByRole('figure').getByRole('button').all()) await button.click();
+      await expect(page.getByRole('figure').locator('[tabindex="0"] > table')).toHaveCount(3);
     },
   },
   'dashboard-several': {
@@ -114,7 +114,9 @@ export const SCREENS: Record<string, Screen> = {
       const boxes = page.locator('[data-list=pending] [type=checkbox]');
       await boxes.nth(1).check();
       await boxes.nth(2).check();
-      await expect(page.locator('.review-bar')).toBeVisible();
+      await expect(
+        page.getByRole('group', { name: /^(Decide on several together|कई सदस्यों पर एक साथ निर्णय)$/ }),
+      ).toBeVisible();
     },
   },
   'dashboard-family': {
@@ -125,7 +127,9 @@ export const SCREENS: Record<string, Screen> = {
         .getByRole('button', { name: /^(Open|खोलें)/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog').locator('article, .state').first()).toBeVisible();
+      await expect(
+        page.getByRole('dialog').locator('article, [role=status], [role=alert]').first(),
+      ).toBeVisible();
       await expect(page.getByRole('status', { name: /Loading|खुल रहा/ })).toHaveCount(0);
     },
   },
@@ -151,8 +155,8 @@ export const SCREENS: Record<string, Screen> = {
 /** Its charts come last, when they are near. */
 async function openDashboard(page: Page): Promise<void> {
   await at('/dashboard')(page);
-  await page.locator('.charts-place').scrollIntoViewIfNeeded();
-  await expect(page.locator('.chart canvas')).toHaveCount(3);
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await expect(page.getByRole('figure').locator('canvas')).toHaveCount(3);
   await page.evaluate('scrollTo(0, 0)');
 }
 

@@ -1,7 +1,6 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { to, useText } from '@pehchan/kit';
-import { Link } from '@pehchan/kit/router';
-import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { Actions, Button, ButtonLink, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteProfileMutation } from '../../member-api.ts';
 
 /** What the owner may do with a biodata. Names say whose, since several rows have the same buttons. */
@@ -12,13 +11,13 @@ export function HomeActions({ profile, onDeleted }: { profile: Profile; onDelete
   const named = (action: 'action.view' | 'action.edit' | 'action.delete') =>
     `${text(action)}: ${profile.fullname}`;
   return (
-    <span className="row-actions">
-      <Link to={to.profile(profile.id)} className="button" aria-label={named('action.view')}>
+    <Actions>
+      <ButtonLink to={to.profile(profile.id)} aria-label={named('action.view')}>
         <Icon name="eye" /> {text('action.view')}
-      </Link>
-      <Link to={to.editProfile(profile.id)} className="button" aria-label={named('action.edit')}>
+      </ButtonLink>
+      <ButtonLink to={to.editProfile(profile.id)} aria-label={named('action.edit')}>
         <Icon name="edit" /> {text('action.edit')}
-      </Link>
+      </ButtonLink>
       <Button
         danger
         icon={<Icon name="trash" />}
@@ -32,6 +31,6 @@ export function HomeActions({ profile, onDeleted }: { profile: Profile; onDelete
       >
         {text('action.delete')}
       </Button>
-    </span>
+    </Actions>
   );
 }

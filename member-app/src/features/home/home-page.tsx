@@ -11,8 +11,7 @@ import {
   useTexts,
 } from '@pehchan/kit';
 import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
-import { Link } from '@pehchan/kit/router';
-import { Card, EmptyState, Icon, Page, SearchField } from '@pehchan/kit/ui';
+import { ButtonLink, Card, EmptyState, Icon, Page, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
@@ -46,9 +45,9 @@ export default function HomePage() {
   const hasRows = Boolean(search || shownOf(query)?.total);
 
   const add = (
-    <Link to={paths.addProfile} className="button button-primary">
+    <ButtonLink to={paths.addProfile} type="primary">
       <Icon name="plus" /> {own('home.add')}
-    </Link>
+    </ButtonLink>
   );
   const find = (
     <SearchField

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import { useTexts } from '@pehchan/kit';
-import { Icon } from '@pehchan/kit/ui';
+import { Icon, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
 /** What a family that can't search yet should know. */
@@ -8,9 +8,9 @@ export function StandingNote({ user }: { user: SessionUser }) {
   const text = useTexts(texts);
   if (user.can.search) return null;
   return (
-    <p className="note" role="note">
+    <Note>
       <Icon name={user.IsRejected ? 'info' : 'clock'} />
       <span>{text(user.IsRejected ? 'home.rejected' : 'home.pending')}</span>
-    </p>
+    </Note>
   );
 }

@@ -1,7 +1,6 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { to, useText } from '@pehchan/kit';
-import { Link } from '@pehchan/kit/router';
-import { Icon, useIsWide } from '@pehchan/kit/ui';
+import { Actions, ButtonLink, Icon, useIsWide } from '@pehchan/kit/ui';
 
 /** Opens the biodata; on a phone the family can be called at once. */
 export function SearchActions({ profile }: { profile: Profile }) {
@@ -9,15 +8,15 @@ export function SearchActions({ profile }: { profile: Profile }) {
   const isWide = useIsWide();
   const named = (action: 'action.view' | 'action.call') => `${text(action)}: ${profile.fullname}`;
   return (
-    <span className="row-actions">
-      <Link to={to.profile(profile.id)} className="button" aria-label={named('action.view')}>
+    <Actions>
+      <ButtonLink to={to.profile(profile.id)} aria-label={named('action.view')}>
         <Icon name="eye" /> {text('action.view')}
-      </Link>
+      </ButtonLink>
       {!isWide && (
-        <a href={`tel:${profile.phone}`} className="button button-primary" aria-label={named('action.call')}>
+        <ButtonLink to={`tel:${profile.phone}`} type="primary" aria-label={named('action.call')}>
           <Icon name="phone" /> {text('action.call')}
-        </a>
+        </ButtonLink>
       )}
-    </span>
+    </Actions>
   );
 }

@@ -1,4 +1,6 @@
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../i18n/format-instant.ts';
@@ -32,9 +34,9 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
   if (!offered) return null;
   const when = formatInstant(language, offered.at);
   return (
-    <div className="note draft" role="region" aria-label={text('draft.title')}>
+    <Note isStacked role="region" aria-label={text('draft.title')}>
       <p>{text('draft.offer', { when })}</p>
-      <div className="row-actions">
+      <Actions>
         <Button
           type="primary"
           onClick={() => {
@@ -52,8 +54,8 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
         >
           {text('draft.discard')}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Note>
   );
 }
 

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import { Button } from '../../ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useText } from '../../i18n/use-text.ts';
+import dialogLook from '../../ui/dialog.module.css';
+import styles from './photo-editor.module.css';
 import { cutOut, type Area } from './shrink.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -20,8 +23,13 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className="confirm photo-editor" aria-label={text('photo.edit')} onClose={onClose}>
-      <div className="photo-editor-stage">
+    <dialog
+      ref={dialog}
+      className={clsx(dialogLook.dialog, styles.editor)}
+      aria-label={text('photo.edit')}
+      onClose={onClose}
+    >
+      <div className={styles.stage}>
         <Cropper
           image={source}
           crop={position}
@@ -33,7 +41,7 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
           onCropComplete={(_percent, pixels) => setArea(pixels)}
         />
       </div>
-      <label className="photo-editor-zoom">
+      <label className={styles.zoom}>
         {text('photo.zoom')}
         <input
           type="range"
@@ -44,7 +52,7 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
-      <div className="confirm-buttons">
+      <div className={dialogLook.buttons}>
         <Button onClick={() => dialog.current?.close()}>{text('action.cancel')}</Button>
         <Button onClick={() => setTurn((turn + 90) % 360)}>{text('photo.turn')}</Button>
         <Button

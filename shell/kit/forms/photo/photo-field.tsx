@@ -4,6 +4,8 @@ import { useField } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { FieldError, FieldHint } from '../../ui/labelled.tsx';
+import styles from './photo-field.module.css';
 import { shrink } from './shrink.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -32,15 +34,15 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
     await helpers.setValue(file && (await shrink(file)), true);
   };
   return (
-    <div className={error ? 'field photo-field field-wrong' : 'field photo-field'}>
-      <div className="photo-preview">
+    <div className={styles.field}>
+      <div className={styles.preview}>
         {isShown ? (
           <img src={preview} alt={label} onError={() => setUnshown(preview)} />
         ) : (
           <Icon name="camera" size={48} />
         )}
       </div>
-      <div className="photo-choice">
+      <div className={styles.choice}>
         {/* The input itself stays focusable under its label; hiding it outright would take it from the keyboard. */}
         <input
           id={id}
@@ -53,20 +55,14 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => void take(event.target.files?.[0])}
         />
-        <label htmlFor={id} className="file-button">
+        <label htmlFor={id} className={styles.file}>
           <Icon name="camera" /> {choose}
         </label>
         {field.value && isShown && !error && (
           <Button onClick={() => setEditing(true)}>{text('photo.edit')}</Button>
         )}
-        <p id={`${id}-hint`} className="field-hint">
-          {text('photo.hint')}
-        </p>
-        {error && (
-          <p id={`${id}-error`} className="field-error">
-            {error}
-          </p>
-        )}
+        <FieldHint id={`${id}-hint`}>{text('photo.hint')}</FieldHint>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       {isEditing && field.value && (
         <Suspense>

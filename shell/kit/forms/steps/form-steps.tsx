@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import styles from './steps.module.css';
 import { useSteps } from './steps-context.ts';
 
 export type FormStep = { title: string; fields: readonly string[]; content: ReactNode };
@@ -87,7 +88,7 @@ function OneAtATime({ steps, onBack, savesAnywhere, index, setIndex, children }:
   const isLast = index === steps.length - 1;
   return (
     <>
-      <div ref={top} tabIndex={-1} className="steps" role="status">
+      <div ref={top} tabIndex={-1} className={styles.steps} role="status">
         <progress value={index + 1} max={steps.length} aria-label={text('steps.progress')} />
         <span>{text('steps.where', { n: index + 1, of: steps.length })}</span>
       </div>

@@ -4,6 +4,7 @@ import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
+import { FormAside } from '../form-aside.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
 
 /** Asks for a code by mail, then goes on to the new password (specification section 4, password recovery). */
@@ -31,9 +32,9 @@ export default function ForgotPasswordPage() {
           />
         </FormSection>
         <SubmitButton>{text('forgot.submit')}</SubmitButton>
-        <p className="form-aside">
+        <FormAside>
           <a href={paths.login}>{text('forgot.back')}</a>
-        </p>
+        </FormAside>
       </ContractForm>
     </Page>
   );

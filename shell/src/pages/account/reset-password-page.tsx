@@ -3,9 +3,10 @@ import { plainDigits } from '@pehchan/contract/common';
 import { paths, useTexts } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { Link, useParams } from '@pehchan/kit/router';
-import { EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { ButtonLink, EmptyState, Icon, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { texts } from '../../texts/index.ts';
+import { FormAside } from '../form-aside.tsx';
 import { useResetPasswordMutation } from './account-api.ts';
 
 /** The code from the mail and a new password; the server checks both. */
@@ -21,9 +22,9 @@ export default function ResetPasswordPage() {
         <EmptyState
           icon="check"
           action={
-            <a href={paths.login} className="button button-primary">
+            <ButtonLink to={paths.login} reloadDocument type="primary">
               {text('layout.login')}
-            </a>
+            </ButtonLink>
           }
         >
           {said}
@@ -51,9 +52,9 @@ export default function ResetPasswordPage() {
           <PasswordField name="password" label={text('reset.password')} autoComplete="new-password" />
         </FormSection>
         <SubmitButton>{text('reset.submit')}</SubmitButton>
-        <p className="form-aside">
+        <FormAside>
           <Icon name="mail" /> <Link to={paths.forgotPassword}>{text('reset.again')}</Link>
-        </p>
+        </FormAside>
       </ContractForm>
     </Page>
   );

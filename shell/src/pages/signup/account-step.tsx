@@ -3,6 +3,7 @@ import { paths, useText, useTexts, type AccountValues } from '@pehchan/kit';
 import { PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { texts } from '../../texts/index.ts';
+import { FormAside } from '../form-aside.tsx';
 import { ACCOUNT_DRAFT } from './signup-drafts.ts';
 
 /** Who the parent is. Nothing is sent yet. */
@@ -45,9 +46,9 @@ export function AccountStep({
         <VillageField />
       </FormSection>
       <SubmitButton>{own('signup.next')}</SubmitButton>
-      <p className="form-aside">
+      <FormAside>
         {own('signup.haveAccount')} <a href={paths.login}>{own('layout.login')}</a>
-      </p>
+      </FormAside>
     </ContractForm>
   );
 }

@@ -1,0 +1,15 @@
+import type { Compilation } from '@rspack/core';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+/** What a compilation's one script exports, run here. */
+export function runBundle<Exports>(compilation: Compilation): Exports {
+  const [script, ...others] = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  if (!script || others.length > 0) throw new Error('Only what is one script can be run.');
+  const module: { exports: unknown } = { exports: {} };
+  const run = compileFunction(String(script.source.source()), ['module', 'exports', 'require'], {
+    filename: script.name,
+  });
+  run(module, module.exports, createRequire(import.meta.url));
+  return module.exports as Exports;
+}

@@ -1,0 +1,57 @@
+import '@pehchan/kit/styles/base.css';
+import { type Language, type MessageKey, translate } from '@pehchan/contract/messages';
+import { LanguageContext, useText, useTexts } from '@pehchan/kit';
+import { MemoryRouter } from '@pehchan/kit/router';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { texts } from '../texts/index.ts';
+import { SignIn } from './sign-in.tsx';
+
+/** The sentences that the door's script may have to say; the rest is in the markup. */
+const SAID: MessageKey[] = [
+  'invalid.phone.short',
+  'invalid.phone.digits',
+  'invalid.password.short',
+  'invalid.password.long',
+  'refused.credentials',
+  'failed.network',
+];
+
+/** The sign-in screen in one language, as the build writes it into a document. */
+export function signInPage(language: Language, warmUp: string[]): { title: string; body: string } {
+  const markup = (element: ReactElement) =>
+    renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>);
+  return {
+    title: markup(<Title />),
+    body: markup(
+      <MemoryRouter>
+        <Body language={language} warmUp={warmUp} />
+      </MemoryRouter>,
+    ),
+  };
+}
+
+function Title() {
+  const text = useText();
+  const own = useTexts(texts);
+  return <title>{`${own('login.submit')} · ${text('product.name')}`}</title>;
+}
+
+function Body({ language, warmUp }: { language: Language; warmUp: string[] }) {
+  const text = useText();
+  const own = useTexts(texts);
+  const said = {
+    ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
+    submit: own('login.submit'),
+    sending: own('login.sending'),
+    show: text('action.showPassword'),
+    hide: text('action.hidePassword'),
+    themes: { light: text('theme.light'), dark: text('theme.dark'), system: text('theme.system') },
+    theme: texts[language]['layout.theme'],
+  };
+  return (
+    <body data-said={JSON.stringify(said)} data-warm-up={JSON.stringify(warmUp)}>
+      <SignIn />
+    </body>
+  );
+}

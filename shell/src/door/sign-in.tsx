@@ -1,0 +1,120 @@
+import { paths, THEMES, useLanguage, useText, useTexts } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import { Alert, Button, FieldError, Icon, IconButton, Input, Labelled } from '@pehchan/kit/ui';
+import { AccountLinks, Bar, BarButton, LanguageButton } from '../layout/bar.tsx';
+import { Footer } from '../layout/footer.tsx';
+import { THEME_ICONS } from '../layout/preference-switches.tsx';
+import { texts } from '../texts/index.ts';
+import styles from './sign-in.module.css';
+
+/**
+ * The sign-in screen (specification section 2, login screen), which exists only as markup: it is rendered when the site is
+ * built, and `door.ts` finds its parts by their ids.
+ */
+export function SignIn() {
+  const language = useLanguage();
+  return (
+    <>
+      <Bar home={paths.login}>
+        <LanguageButton id="language" language={language} />
+        <BarButton id="theme">
+          <ThemeSigns />
+        </BarButton>
+        <AccountLinks isSigningIn />
+      </Bar>
+      <main className={styles.door}>
+        <Panel />
+        <Sheet />
+      </main>
+      <Footer />
+      <noscript>Pehchan needs JavaScript.</noscript>
+    </>
+  );
+}
+
+/** One of the three is shown, by the style sheet, from the document's theme. */
+function ThemeSigns() {
+  return (
+    <span className={styles.themes}>
+      {THEMES.map((theme) => (
+        <span key={theme} className={styles[theme]}>
+          <Icon name={THEME_ICONS[theme]} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Panel() {
+  const text = useText();
+  const own = useTexts(texts);
+  return (
+    <aside className={styles.panel}>
+      <p className={styles.motto}>{text('product.motto')}</p>
+      <p className={styles.call}>{own('login.panel')}</p>
+    </aside>
+  );
+}
+
+function Sheet() {
+  const own = useTexts(texts);
+  return (
+    <section className={styles.sheet}>
+      <h1>{own('login.welcome')}</h1>
+      <p className={styles.lead}>{own('login.lead')}</p>
+      <form id="sign-in" method="post" noValidate>
+        <Alert id="failure" hidden />
+        <Fields />
+        <Button type="primary" htmlType="submit" id="submit">
+          {own('login.submit')}
+        </Button>
+        <p>
+          <Link to={paths.forgotPassword}>{own('login.forgot')}</Link>
+        </p>
+      </form>
+      <p>
+        {own('login.noAccount')} <Link to={paths.signup}>{own('login.signup')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Fields() {
+  const text = useText();
+  return (
+    <>
+      <Labelled id="phone" label={text('field.mobile')}>
+        <Input
+          id="phone"
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          aria-describedby="phone-error"
+          required
+        />
+        <FieldError id="phone-error" />
+      </Labelled>
+      <Labelled id="password" label={text('field.password')}>
+        <div className={styles.password}>
+          <Input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            aria-describedby="password-error"
+            required
+          />
+          <IconButton
+            id="reveal"
+            icon="eye"
+            label={text('action.showPassword')}
+            aria-pressed={false}
+            className={styles.reveal}
+          />
+        </div>
+        <FieldError id="password-error" />
+      </Labelled>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@pehchan/contract/messages';
+import { paths, useText, useTexts } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { texts } from '../texts/index.ts';
+import { Logo } from './logo.tsx';
+import styles from './top-bar.module.css';
+
+/** The top bar of every document: the mark, which leads home, and what stands at the bar's end. */
+export function Bar({ home, children }: { home: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <header className={styles.bar}>
+      <Link to={home} className={styles.logo} aria-label={text('product.name')}>
+        <Logo />
+        <span>{text('product.name')}</span>
+      </Link>
+      <div className={styles.end}>{children}</div>
+    </header>
+  );
+}
+
+export function BarButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" {...props} className={styles.button} />;
+}
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'hi' : 'en');
+
+/** Named in the other language, for whoever can't read this one. */
+export function LanguageButton({
+  language,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { language: Language }) {
+  const other = otherLanguage(language);
+  return (
+    <BarButton {...rest} lang={other} value={other}>
+      {other === 'hi' ? 'हिन्दी' : 'English'}
+    </BarButton>
+  );
+}
+
+/** For whoever isn't signed in. The sign-in screen is a document of its own. */
+export function AccountLinks({ isSigningIn = false }: { isSigningIn?: boolean }) {
+  const own = useTexts(texts);
+  return (
+    <nav className={styles.links} aria-label={own('layout.account')}>
+      <a href={paths.login} aria-current={isSigningIn ? 'page' : undefined}>
+        {own('layout.login')}
+      </a>
+      <Link to={paths.signup}>{own('layout.signup')}</Link>
+    </nav>
+  );
+}
