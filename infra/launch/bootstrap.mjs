@@ -22,6 +22,7 @@ const COMMANDS = {
   'test-remote': 'checks/test-remote.ts',
   dev: 'launch/dev.ts',
   'dev-remote': 'launch/dev-remote.ts',
+  gallery: 'launch/gallery.ts',
   admin: 'launch/admin.ts',
   backup: 'operate/backup.ts',
   restore: 'operate/restore.ts',

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { runCommand, untilStopped } from '../lib/command.ts';
+import { ROOT } from '../lib/repository.ts';
+import { say } from '../lib/steps.mjs';
+import { box } from './console/box.ts';
+import { startFrontEnds } from './dev/front-ends.ts';
+
+const PORT = Number(process.env.GALLERY_PORT ?? 4010);
+
+/** `npm run gallery`: the kit's components by themselves, each in its states, both themes and both languages. */
+await runCommand(async (lifetime) => {
+  const gallery = { name: 'gallery', folder: join(ROOT, 'shell', 'kit', 'gallery'), port: PORT };
+  await startFrontEnds([gallery], {}, lifetime);
+  say(box([`The kit’s components: http://localhost:${PORT}`]));
+  return untilStopped();
+});

@@ -1,0 +1,60 @@
+import { object, string } from 'yup';
+import type { Stories } from '../gallery/stories.ts';
+import { ContractForm } from './contract-form.tsx';
+import { DateField } from './date-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { ParagraphField, TextField } from './text-field.tsx';
+
+const schema = object({ phone: string().required() });
+const initialValues = { phone: '', password: '', dateOfBirth: '', gender: '', aboutme: '', photo: undefined };
+const never = () => new Promise(() => undefined);
+
+export default {
+  title: 'ContractForm',
+  components: [
+    ContractForm,
+    DateField,
+    FormSection,
+    ParagraphField,
+    PasswordField,
+    PhotoField,
+    SelectField,
+    SubmitButton,
+    TextField,
+  ],
+  states: {
+    'every kind of field': (text) => (
+      <ContractForm schema={schema} initialValues={initialValues} onSubmit={never}>
+        <FormSection title={text('card.basic')}>
+          <TextField name="phone" label={text('field.mobile')} />
+          <PasswordField name="password" label={text('field.password')} autoComplete="new-password" />
+          <DateField name="dateOfBirth" label={text('field.dateOfBirth')} />
+          <SelectField
+            name="gender"
+            label={text('field.gender')}
+            optional
+            options={[{ value: 'FEMALE', label: text('gender.FEMALE') }]}
+          />
+          <ParagraphField name="aboutme" label={text('field.aboutme')} hint={text('product.motto')} />
+          <PhotoField name="photo" label={text('field.photo')} />
+        </FormSection>
+        <SubmitButton>{text('action.ok')}</SubmitButton>
+      </ContractForm>
+    ),
+    'refused by the API': (text) => (
+      <ContractForm
+        schema={schema}
+        initialValues={{ ...initialValues, phone: '9000000002' }}
+        refused={{ phone: text('invalid.phone.short') }}
+        onSubmit={never}
+      >
+        <TextField name="phone" label={text('field.mobile')} />
+        <SubmitButton>{text('action.ok')}</SubmitButton>
+      </ContractForm>
+    ),
+  },
+} satisfies Stories;

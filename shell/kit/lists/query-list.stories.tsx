@@ -1,0 +1,44 @@
+import type { Stories } from '../gallery/stories.ts';
+import { EmptyState } from '../ui/states.tsx';
+import type { ListQuery, PagedReply } from './list-query.ts';
+import { Pager } from './pager.tsx';
+import { QueryList } from './query-list.tsx';
+
+type Reply = PagedReply & { rows: string[] };
+
+const nothing = () => undefined;
+const rows: Reply = { rows: ['Asha', 'Kavita', 'Ramesh'], total: 14, page: 2, pageSize: 5 };
+
+function list(state: Partial<ListQuery<Reply>>, empty: string) {
+  return (
+    <QueryList
+      query={{ isFetching: false, isError: false, refetch: nothing, ...state }}
+      listKey="story"
+      failed={undefined}
+      empty={<EmptyState>{empty}</EmptyState>}
+      onPage={nothing}
+      bars={3}
+    >
+      {(reply, first) => (
+        <ol start={first}>
+          {reply.rows.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      )}
+    </QueryList>
+  );
+}
+
+export default {
+  title: 'QueryList',
+  components: [QueryList, Pager],
+  states: {
+    'on its way': (text) => list({ isFetching: true }, text('product.motto')),
+    rows: (text) => list({ data: rows, currentData: rows }, text('product.motto')),
+    'rows of the last question': (text) => list({ data: rows, isFetching: true }, text('product.motto')),
+    'no rows': (text) => list({ data: { ...rows, total: 0, rows: [] } }, text('product.motto')),
+    failed: (text) => list({ isError: true }, text('product.motto')),
+    'the first page': () => <Pager page={1} pageSize={5} total={14} onPage={nothing} />,
+  },
+} satisfies Stories;

@@ -1,0 +1,38 @@
+import type { Stories } from '../gallery/stories.ts';
+import { FieldError, FieldHint, Input, Labelled } from './labelled.tsx';
+import { LabelledSelect, Select } from './select.tsx';
+
+export default {
+  title: 'Field outside of a form',
+  components: [Labelled, Input, FieldHint, FieldError, Select, LabelledSelect],
+  states: {
+    empty: (text) => (
+      <Labelled id="story-mobile" label={text('field.mobile')}>
+        <Input id="story-mobile" inputMode="numeric" />
+      </Labelled>
+    ),
+    'with what there is to know': (text) => (
+      <Labelled id="story-photo" label={text('field.photo')}>
+        <Input id="story-photo" defaultValue="9000000002" />
+        <FieldHint>{text('photo.hint')}</FieldHint>
+      </Labelled>
+    ),
+    wrong: (text) => (
+      <Labelled id="story-wrong" label={text('field.mobile')}>
+        <Input id="story-wrong" defaultValue="12" aria-invalid aria-describedby="story-wrong-error" />
+        <FieldError id="story-wrong-error">{text('invalid.phone.short')}</FieldError>
+      </Labelled>
+    ),
+    'one of a few': (text) => (
+      <LabelledSelect
+        label={text('field.gender')}
+        value="FEMALE"
+        options={(['FEMALE', 'MALE'] as const).map((value) => ({ value, label: text(`gender.${value}`) }))}
+        onChoose={() => undefined}
+      />
+    ),
+    'a picker by itself': (text) => (
+      <Select aria-label={text('field.village')} options={[{ value: 'DHAN', label: text('village.DHAN') }]} />
+    ),
+  },
+} satisfies Stories;
