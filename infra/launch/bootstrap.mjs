@@ -117,7 +117,8 @@ function isInstalled(lockFile, folder) {
     return false;
   }
   return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
-    if (place === '') return true;
+    // A workspace's own package.json is no package of node_modules; the link to it is, and has an entry of its own.
+    if (!place.includes('node_modules/')) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
     return found.version === wanted.version && found.integrity === wanted.integrity;
@@ -173,10 +174,12 @@ function explainNpm(output, logFile) {
   ) {
     return `The packages can't be downloaded: the registry doesn't answer. ${ASK_FOR_NETWORK}`;
   }
-  const reason = output
-    .split('\n')
-    .find((line) => line.startsWith('npm error') && !line.startsWith('npm error code'));
-  return `npm could not install the packages: ${reason?.slice('npm error '.length) ?? 'no reason given'} (all of it: ${logFile}).`;
+  if (/EUSAGE[\s\S]*package-lock\.json/.test(output)) {
+    return `package.json and package-lock.json differ: run npm install, which writes the lock anew, and commit it. (All of it: ${logFile}.)`;
+  }
+  // npm leaves lines blank but for its own name.
+  const reasons = output.split('\n').flatMap((line) => /^npm error (?!code )(.*\S)/.exec(line)?.[1] ?? []);
+  return `npm could not install the packages: ${reasons[0] ?? 'no reason given'} (all of it: ${logFile}).`;
 }
 
 function refuseWhenDiskIsFull(folder) {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { entryOf } from '../lib/arguments.ts';
 import { buildApps } from './build-apps.ts';
 import { untilStopped } from '../lib/command.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../lib/settings.ts';
 import { remoteApp, remoteApps, shellApp } from './apps.ts';
 import { buildSite } from './build-site.ts';
-import { bundleOf } from './bundle.ts';
+import { bundleOf, type Bundle } from './bundle.ts';
 import { refuseUnchecked } from './checks.ts';
 import { deployShell, hostOf, refuseUnfitShell } from './deploy-shell.ts';
 import type { Desk, Served } from './desk.ts';
@@ -79,8 +80,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   async publish({ desk, lifetime, ...asked }) {
     const app = await remoteApp(named(asked));
     await buildApps([app], lifetime.signal);
-    const { remote, version } = await desk.publish(await bundleOf(app));
-    say(`${remote} ${version} is published. To serve it: npm run release -- promote ${remote} ${version}`);
+    const bundle = await bundleOf(app);
+    const { remote, version } = await desk.publish(bundle);
+    say(
+      `${remote} ${version} is published: ${sizeOf(bundle)}. Its types and tests are for npm run check and npm test to look at.\n` +
+        `To serve it: npm run release -- promote ${remote} ${version}`,
+    );
   },
   async promote({ desk, version, options, ...asked }) {
     sayServed(
@@ -170,6 +175,14 @@ const PUBLISHER: Readonly<Record<string, (site: Site, ...names: string[]) => Pro
     if (publishers.length === 0) say('Nobody publishes over the network.');
   },
 };
+
+/** What browsers fetch of it, all of its pages together. */
+function sizeOf({ files }: Bundle): string {
+  const fetched = [...files].filter(([name]) => /\.(js|css)$/.test(name)).map(([, content]) => content);
+  const kb = (sizes: number[]) => `${Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB`;
+  const whole = kb(fetched.map(({ length }) => length));
+  return `${fetched.length} scripts and styles of ${whole}, ${kb(fetched.map((content) => gzipSync(content).length))} compressed`;
+}
 
 function named({ remote }: Pick<Asked, 'remote'>): string {
   if (remote === undefined) throw new Refusal(USAGE);

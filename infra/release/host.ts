@@ -12,6 +12,7 @@ const hostSchema = object({
   kit: string().required(),
   api: string().required(),
   paths: array(string().required()).required(),
+  icons: array(string().required()),
 });
 
 /** What a shell lends, the API it speaks to, and the paths that are its own; a remote states the ranges it was written against. */
@@ -20,6 +21,8 @@ export interface Host {
   readonly kit: string;
   readonly api: string;
   readonly paths: readonly string[];
+  /** Names that a menu entry may ask for; a shell that doesn't say takes any. */
+  readonly icons?: readonly string[];
 }
 
 export function parseHost(text: string): Host {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from '../lib/refusal.ts';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
 import { integrityOf, listFiles, writeAtomically } from '../lib/files.ts';
+import { carriedCopies } from './carried.ts';
+import { readHost, type Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
 import { precompress } from './precompress.ts';
 import {
@@ -20,6 +23,7 @@ import type { Site } from './site.ts';
  * It appears whole or not at all.
  */
 export async function publish(site: Site, bundle: Bundle, by: string): Promise<Published> {
+  await refuseUnfit(site, bundle);
   const published = { remote: bundle.config.name, version: versionOf(bundle) };
   if (await readDescription(site, published)) return published;
   const target = versionFolder(site, published);
@@ -39,6 +43,21 @@ export async function publish(site: Site, bundle: Bundle, by: string): Promise<P
     await rm(work, { recursive: true, force: true });
   }
   return published;
+}
+
+/** What no check of a served release would find: it works, and looks or behaves otherwise than the rest of the page. */
+async function refuseUnfit(site: Site, { config, files }: Bundle): Promise<void> {
+  const { icons } = await readHost(site).catch((): Partial<Host> => ({}));
+  const problems = [
+    ...carriedCopies(files).map(
+      ({ name, file }) => `${file} has a copy of ${name}, which the shell lends: import it through the kit.`,
+    ),
+    ...config.nav
+      .filter(({ icon }) => icons && !icons.includes(icon))
+      .map(({ id, icon }) => `The menu entry ${id} has the icon ${icon}; there are: ${icons?.join(', ')}.`),
+  ];
+  if (problems.length === 0) return;
+  throw new Refusal(`${config.name} can't be published:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }
 
 async function writeFiles(folder: string, files: Bundle['files']): Promise<void> {

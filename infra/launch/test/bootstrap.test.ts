@@ -19,7 +19,8 @@ trap 'sleep 1; touch ended; exit 1' TERM
 while :; do sleep 0.1; done
 `;
 
-test('an installation that is told to stop keeps others out until npm has ended', async () => {
+/** A clone without packages, in which npm is this script. */
+async function cloneWithNpm(script: string) {
   const clone = await temporaryFolder();
   for (const file of [
     'package.json',
@@ -31,14 +32,38 @@ test('an installation that is told to stop keeps others out until npm has ended'
   }
   const tools = join(clone, 'tools');
   await mkdir(tools);
-  await writeFile(join(tools, 'npm'), SLOW_NPM);
+  await writeFile(join(tools, 'npm'), script);
   await chmod(join(tools, 'npm'), 0o755);
   const path = [tools, dirname(process.execPath), process.env.PATH].join(delimiter);
   const command = execa(process.execPath, ['infra/launch/bootstrap.mjs', 'doctor'], {
     cwd: clone,
     env: { PATH: path, npm_execpath: '' },
     reject: false,
+    all: true,
   });
+  return { clone, command };
+}
+
+/** As npm says it: the first line of the reason is blank but for its name. */
+const failingNpm = (code: string, reason: string) =>
+  `#!/bin/sh\nprintf 'npm error code ${code}\\nnpm error\\nnpm error ${reason}\\n' >&2; exit 1\n`;
+
+test.each([
+  [
+    'EUSAGE',
+    '`npm ci` can only install packages when your package.json and package-lock.json are in sync.',
+    'package.json and package-lock.json differ: run npm install',
+  ],
+  ['E404', 'Not Found: a-package', 'npm could not install the packages: Not Found: a-package'],
+])('npm’s %s is told as a sentence', async (code, reason, sentence) => {
+  const { command } = await cloneWithNpm(failingNpm(code, reason));
+  const { all, exitCode } = await command;
+  expect(exitCode).toBe(1);
+  expect(all).toContain(sentence);
+});
+
+test('an installation that is told to stop keeps others out until npm has ended', async () => {
+  const { clone, command } = await cloneWithNpm(SLOW_NPM);
   const file = (name: string) => join(clone, name);
   const lock = file('.cache/install.lock');
   expect(await until(() => isThere(file('begun')), { within: 5000 })).toBe(true);

@@ -33,6 +33,38 @@ test('signing in, every screen of every remote, the language, signing out', asyn
   await signOut(page);
 });
 
+test('screens of every two remotes in one page, in both orders', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'administrator');
+  await expect(page).toHaveURL('/');
+  const answer = await page.request.get('/releases/current.json');
+  const { remotes } = (await answer.json()) as ReleaseDocument;
+  const screens = Object.values(remotes).map(({ routes }) =>
+    routes.map(({ path }) => path).filter((path) => !path.includes(':')),
+  );
+  for (const first of screens) {
+    for (const second of screens.filter((other) => other !== first)) {
+      await page.goto(first[0] ?? '/');
+      await isShown(page);
+      await page.evaluate(() => Object.assign(window, { isThatPage: true }));
+      for (const path of [...second, ...first]) {
+        await goWithin(page, path);
+        await isShown(page);
+      }
+      expect(await page.evaluate(() => 'isThatPage' in window), 'the page was not loaded anew').toBe(true);
+    }
+  }
+});
+
+/** As a link of the page does it: the document stays, and with it everything that a remote has left in it. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveURL(path);
+}
+
 test('a member’s own biodata is opened from home', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'member');

@@ -1,0 +1,103 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { until } from '../../lib/until.ts';
+import { findChromium } from '../chromium.ts';
+import { runPlaywright } from '../playwright.ts';
+import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
+import { follow, readSteps } from '../walkthrough.ts';
+import { startScratchSite } from './scratch-site.ts';
+
+/**
+ * A remote that only its page knows: the steps of “Add a remote” are followed in a copy of the repository, and each tool has to
+ * find what they made. What a tool must refuse is put into it, too: one that skips the new folder would stay green.
+ */
+
+const lifetime = createLifetime();
+let copy: ScratchCopy;
+
+const CHECKS = {
+  format: 'prettier --check events-app',
+  lint: 'eslint events-app --max-warnings 0',
+  types: 'tsc -p tsconfig.web.json && tsc -p tsconfig.build.json',
+  tests: 'npm test -w events-app',
+};
+
+beforeAll(async () => {
+  copy = await scratchCopy(lifetime);
+  await follow(copy, await readSteps('shell/README.md', 'Add a remote'));
+});
+afterAll(() => lifetime.end());
+
+it('touches its own folder, and npm’s lock', async () => {
+  const touched = await copy.touched();
+  console.log(`Add a remote touches ${touched.length} files:\n  ${touched.join('\n  ')}`);
+  expect(touched.filter((file) => !file.startsWith('events-app/'))).toEqual(['package-lock.json']);
+});
+
+it.each(Object.entries(CHECKS))('its %s is in order', async (_label, command) => {
+  expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
+});
+
+describe('is refused', () => {
+  const FAULTS = [
+    { tool: 'types', file: 'src/fault.ts', text: "export const count: number = 'three';\n" },
+    { tool: 'lint', file: 'src/fault.ts', text: "export { Button } from 'antd';\n" },
+    { tool: 'lint', file: 'src/fault.ts', text: "export { pages } from '@pehchan/member-app';\n" },
+    {
+      tool: 'tests',
+      file: 'src/fault.test.ts',
+      text: "import { expect, it } from 'vitest';\n\nit('fails', () => expect(1).toBe(2));\n",
+    },
+  ] as const;
+
+  it.each(FAULTS)('by its $tool, for $text', async ({ tool, file, text }) => {
+    const fault = join(copy.folder, 'events-app', file);
+    await writeFile(fault, text);
+    try {
+      const { exitCode, all } = await copy.run(CHECKS[tool]);
+      expect(exitCode).not.toBe(0);
+      expect(all).toContain(file);
+    } finally {
+      await rm(fault);
+    }
+  });
+});
+
+it('is developed by itself', async () => {
+  const ending = new AbortController();
+  const server = copy.run('exec npm run dev -w events-app', {
+    env: { API_ORIGIN: 'http://127.0.0.1:9' },
+    cancelSignal: ending.signal,
+  });
+  try {
+    const described = () => fetch('http://localhost:4003/remote.json').catch(() => undefined);
+    expect(await until(async () => (await described())?.ok === true, { within: 90_000 })).toBe(true);
+    expect(await (await described())?.json()).toMatchObject({
+      name: 'events',
+      routes: [{ path: '/events' }],
+    });
+    const page = await fetch('http://localhost:4003/');
+    expect(await page.text()).toContain('events, stand-alone');
+  } finally {
+    ending.abort();
+    await server;
+  }
+});
+
+it('is published, promoted, and opened in a shell that was not built again, beside every other remote', async () => {
+  const [site, chromium] = await Promise.all([startScratchSite(lifetime), findChromium(lifetime.signal)]);
+  const release = (command: string) =>
+    copy.run(`npm run release -w events-app -- ${command} --site ${site.dataDir.site} --gateway ${site.url}`);
+  expect(await release('publish')).toMatchObject({ exitCode: 0 });
+  expect(await release('promote --unchecked "a walk"')).toMatchObject({ exitCode: 0 });
+  const tally = await runPlaywright(
+    ['--project=smoke'],
+    { url: site.url, dataDir: site.dataDir.path, chromium },
+    lifetime,
+  );
+  expect(tally).toMatchObject({ failed: 0, skipped: 0 });
+  const answer = await fetch(new URL('/releases/current.json', site.url));
+  expect(await answer.json()).toMatchObject({ remotes: { events: { routes: [{ path: '/events' }] } } });
+});

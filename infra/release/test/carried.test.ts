@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest';
+import { bundleOf } from '../bundle.ts';
+import { carriedCopies } from '../carried.ts';
+import { publish } from '../publish.ts';
+import { writeAtomically } from '../../lib/files.ts';
+import { buildRemote, HOST } from './remote-build.ts';
+import { releaseSite } from './release-site.ts';
+
+const filesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+const mapOf = (...sources: string[]) => JSON.stringify({ version: 3, sources });
+
+describe('what a build carries', () => {
+  it('is read from the map of each script', () => {
+    const files = filesOf({
+      'assets/page.js': '',
+      'assets/page.js.map': mapOf(
+        'webpack://pehchan-events/../node_modules/antd/es/button/index.js',
+        'webpack://pehchan-events/../node_modules/@reduxjs/toolkit/dist/index.mjs',
+        'webpack://pehchan-events/../node_modules/reactive/index.js',
+        'webpack://pehchan-events/./src/antd/button.tsx',
+      ),
+    });
+    expect(carriedCopies(files)).toEqual([
+      { name: '@reduxjs/toolkit', file: 'assets/page.js' },
+      { name: 'antd', file: 'assets/page.js' },
+    ]);
+  });
+
+  it('is seen by the packages’ own words in a script without one', () => {
+    const files = filesOf({ 'assets/page.js': 'var a={colorPrimaryHover:1},b="__reactRouterVersion"' });
+    expect(carriedCopies(files).map(({ name }) => name)).toEqual(['antd', 'react-router']);
+  });
+});
+
+test('a copy of what the shell lends is refused, by name', async () => {
+  const { site, folder } = await releaseSite();
+  const bundle = await bundleOf(await buildRemote(folder, 'events', { entry: 'x={colorPrimaryHover:1}' }));
+  await expect(publish(site, bundle, 'Kamla')).rejects.toThrow(
+    /^events can't be published:\n {2}remoteEntry.js has a copy of antd, which the shell lends/,
+  );
+});
+
+test('an icon that the shell doesn’t know is refused, with those that it knows', async () => {
+  const { site, publish: ship } = await releaseSite();
+  const nav = [{ id: 'events', to: '/events/:id' }];
+  await writeAtomically(site.host, JSON.stringify({ ...HOST, icons: ['home', 'clock'] }));
+  await expect(ship('events', { nav })).rejects.toThrow(/the icon \S+; there are: home, clock\./);
+  // A shell of before, which doesn't say what it has.
+  await writeAtomically(site.host, JSON.stringify(HOST));
+  await expect(ship('events', { nav })).resolves.toMatchObject({ remote: 'events' });
+});
