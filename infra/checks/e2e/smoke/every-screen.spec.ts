@@ -46,22 +46,20 @@ test('screens of every two remotes in one page, in both orders', async ({ page }
     for (const second of screens.filter((other) => other !== first)) {
       await page.goto(first[0] ?? '/');
       await isShown(page);
-      await page.evaluate(() => Object.assign(window, { isThatPage: true }));
+      await page.evaluate('globalThis.isThatPage = true');
       for (const path of [...second, ...first]) {
         await goWithin(page, path);
         await isShown(page);
       }
-      expect(await page.evaluate(() => 'isThatPage' in window), 'the page was not loaded anew').toBe(true);
+      expect(await page.evaluate('globalThis.isThatPage'), 'the page was not loaded anew').toBe(true);
     }
   }
 });
 
 /** As a link of the page does it: the document stays, and with it everything that a remote has left in it. */
 async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  const to = JSON.stringify(path);
+  await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`);
   await expect(page).toHaveURL(path);
 }
 
