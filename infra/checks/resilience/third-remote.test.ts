@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLifetime } from '../../lib/lifetime.ts';
@@ -90,7 +90,12 @@ it('is published, promoted, and opened in a shell that was not built again, besi
   const [site, chromium] = await Promise.all([startScratchSite(lifetime), findChromium(lifetime.signal)]);
   const release = (command: string) =>
     copy.run(`npm run release -w events-app -- ${command} --site ${site.dataDir.site} --gateway ${site.url}`);
-  expect(await release('publish')).toMatchObject({ exitCode: 0 });
+  const screen = join(copy.folder, 'events-app/src/features/events/events-page.tsx');
+  const before = await readFile(screen, 'utf8');
+  await writeFile(screen, `${before}export { Button } from 'antd';\n`);
+  expect((await release('publish')).all).toMatch(/events can't be published:\n.* has a copy of antd/);
+  await writeFile(screen, before);
+  expect((await release('publish')).all).toMatch(/is published: \d+ scripts and styles of \d+ KB/);
   expect(await release('promote --unchecked "a walk"')).toMatchObject({ exitCode: 0 });
   const tally = await runPlaywright(
     ['--project=smoke'],
@@ -100,4 +105,4 @@ it('is published, promoted, and opened in a shell that was not built again, besi
   expect(tally).toMatchObject({ failed: 0, skipped: 0 });
   const answer = await fetch(new URL('/releases/current.json', site.url));
   expect(await answer.json()).toMatchObject({ remotes: { events: { routes: [{ path: '/events' }] } } });
-});
+}, 400_000);

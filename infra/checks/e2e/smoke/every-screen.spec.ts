@@ -34,6 +34,8 @@ test('signing in, every screen of every remote, the language, signing out', asyn
 });
 
 test('screens of every two remotes in one page, in both orders', async ({ page }) => {
+  // As many orders as the square of the remotes.
+  test.slow();
   await page.goto('/login');
   await signIn(page, 'administrator');
   await expect(page).toHaveURL('/');
