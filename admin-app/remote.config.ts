@@ -1,3 +1,4 @@
+import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
 
 /** Where its development server listens. */
@@ -10,22 +11,22 @@ export default {
   api: '^1.2.0',
   // The shell matches paths in any letter case: /biodata/FEMALE is /biodata/Female.
   routes: [
-    { path: '/dashboard', page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },
-    { path: '/userlist', page: 'users', access: 'admin', title: { en: 'User List', hi: 'सदस्य सूची' } },
+    { path: paths.dashboard, page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },
+    { path: paths.users, page: 'users', access: 'admin', title: { en: 'User List', hi: 'सदस्य सूची' } },
     {
-      path: '/rejected-profiles',
+      path: paths.rejectedProfiles,
       page: 'rejected',
       access: 'admin',
       title: { en: 'Rejected Biodata', hi: 'अस्वीकृत बायोडाटा' },
     },
     {
-      path: '/total-biodata',
+      path: paths.totalProfiles,
       page: 'total',
       access: 'admin',
       title: { en: 'All Biodata', hi: 'सभी बायोडाटा' },
     },
     {
-      path: '/approvedbiodata',
+      path: paths.approvedProfiles,
       page: 'approved',
       access: 'admin',
       title: { en: 'Approved Biodata', hi: 'स्वीकृत बायोडाटा' },
@@ -43,17 +44,17 @@ export default {
       title: { en: 'Male Biodata', hi: 'लड़कों के बायोडाटा' },
     },
     {
-      path: '/admin/get-user-profiles-byUserId/:id',
+      path: paths.userProfiles,
       page: 'userBiodata',
       access: 'admin',
       title: { en: 'Biodata of one account', hi: 'एक खाते के बायोडाटा' },
     },
-    { path: '/settings', page: 'settings', access: 'admin', title: { en: 'Settings', hi: 'सेटिंग' } },
+    { path: paths.settings, page: 'settings', access: 'admin', title: { en: 'Settings', hi: 'सेटिंग' } },
   ],
   nav: [
     {
       id: 'dashboard',
-      to: '/dashboard',
+      to: paths.dashboard,
       label: { en: 'Dashboard', hi: 'डैशबोर्ड' },
       icon: 'dashboard',
       order: 30,

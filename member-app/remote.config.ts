@@ -1,3 +1,4 @@
+import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
 
 /** Where its development server listens. */
@@ -9,27 +10,27 @@ export default {
   kit: '^2.0.0',
   api: '^1.2.0',
   routes: [
-    { path: '/', page: 'home', access: 'signedIn', title: { en: 'Home', hi: 'मुख्य पन्ना' } },
+    { path: paths.home, page: 'home', access: 'signedIn', title: { en: 'Home', hi: 'मुख्य पन्ना' } },
     {
-      path: '/add-profile',
+      path: paths.addProfile,
       page: 'addBiodata',
       access: 'signedIn',
       title: { en: 'Add biodata', hi: 'बायोडाटा जोड़ें' },
     },
     {
-      path: '/update-profile/:id',
+      path: paths.editProfile,
       page: 'editBiodata',
       access: 'signedIn',
       title: { en: 'Edit biodata', hi: 'बायोडाटा बदलें' },
     },
     {
-      path: '/profile/get-profile/:id',
+      path: paths.profile,
       page: 'biodata',
       access: 'signedIn',
       title: { en: 'Biodata', hi: 'बायोडाटा' },
     },
     {
-      path: '/search-profiles',
+      path: paths.search,
       page: 'search',
       access: 'approved',
       title: { en: 'Search Biodata', hi: 'बायोडाटा खोजें' },
@@ -38,7 +39,7 @@ export default {
   nav: [
     {
       id: 'search',
-      to: '/search-profiles',
+      to: paths.search,
       label: { en: 'Search Biodata', hi: 'बायोडाटा खोजें' },
       icon: 'search',
       order: 20,

@@ -3,7 +3,8 @@
  * `KIT_VERSION` it needs; adding here is a minor version, taking away or changing is a major one.
  */
 export { KIT_VERSION } from './version.ts';
-export { paths, to } from './paths.ts';
+export { to } from './addresses.ts';
+export { paths } from './paths.ts';
 export { call, type Tag } from './calls/base-api.ts';
 export { apiVersion } from './calls/api-version.ts';
 export { noteRemoteLoad } from './calls/remote-loads.ts';
@@ -36,6 +37,7 @@ export { QueryList } from './lists/query-list.tsx';
 export { shownOf, type ListQuery, type PagedReply } from './lists/list-query.ts';
 export { useStay } from './lists/use-stay.ts';
 export { useListState, type ListState } from './lists/use-list-state.ts';
+export { OwnerContext } from './owner.ts';
 export { forgetEverything } from './storage.ts';
 export { LEAVING } from './leaving.ts';
 export { styleNonce } from './theme/nonce.ts';

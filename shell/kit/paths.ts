@@ -1,6 +1,7 @@
-import { generatePath } from 'react-router-dom';
-
-/** Every browser path, once (specification section 2; `/settings` and `/terms` are ours). Patterns; `to` builds an address. */
+/**
+ * Every browser path, once (specification section 2; `/settings` and `/terms` are ours), as patterns. Data alone: `remote.config.ts`
+ * takes a remote's paths from here, and is read by Node. A path that only its own remote knows stands in that remote.
+ */
 export const paths = {
   home: '/',
   login: '/login',
@@ -24,11 +25,3 @@ export const paths = {
   about: '/about-us',
   terms: '/terms',
 } as const;
-
-export const to = {
-  profile: (id: number) => generatePath(paths.profile, { id: String(id) }),
-  editProfile: (id: number) => generatePath(paths.editProfile, { id: String(id) }),
-  editUser: (id: number) => generatePath(paths.editUser, { id: String(id) }),
-  resetPassword: (email: string, token: string) => generatePath(paths.resetPassword, { email, token }),
-  userProfiles: (id: number) => generatePath(paths.userProfiles, { id: String(id) }),
-};

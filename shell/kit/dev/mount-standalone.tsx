@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '../i18n/use-text.ts';
 import { KitProviders } from '../kit-providers.tsx';
+import { OwnerContext } from '../owner.ts';
 import type { PageTable } from '../remote-page.ts';
 import { mayBeSignedIn, useSession } from '../session/use-session.ts';
 import { createStore } from '../store.ts';
@@ -34,7 +35,9 @@ export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
   ]);
   createRoot(root).render(
     <KitProviders store={createStore()}>
-      <RouterProvider router={router} />
+      <OwnerContext value={config.name}>
+        <RouterProvider router={router} />
+      </OwnerContext>
     </KitProviders>,
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
 import { forgetDraft, keepDraft, type DraftPlace } from './draft/drafts.ts';
+import { useOwnPlace } from './draft/use-own-place.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Refusals } from './refusals.ts';
@@ -35,7 +36,8 @@ type Props<Values> = {
  * schema, so there is one place where text becomes data.
  */
 export function ContractForm<Values extends object>(props: Props<Values>) {
-  const { schema, initialValues, onSubmit, draft, refused, guarded, children } = props;
+  const { schema, initialValues, onSubmit, refused, guarded, children } = props;
+  const draft = useOwnPlace(props.draft);
   const text = useText();
   const [isSaved, setSaved] = useState(false);
   const [refusals] = useState(() => {

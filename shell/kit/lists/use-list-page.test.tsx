@@ -3,11 +3,14 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { OwnerContext } from '../owner.ts';
 import { useListPage } from './use-list-page.ts';
 
-function open(at: string, listKey = 'home') {
+function open(at: string, listKey = 'home', owner?: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    <OwnerContext value={owner}>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    </OwnerContext>
   );
   return renderHook(
     () => ({ ...useListPage(listKey), search: useLocation().search, navigate: useNavigate() }),
@@ -36,6 +39,13 @@ describe('the page of a list', () => {
     act(() => list.current.goTo(3));
     expect(open('/').current.page).toBe(3);
     expect(open('/', 'search').current.page).toBe(1);
+  });
+
+  it('is one remote’s own, whatever another calls its list', () => {
+    const list = open('/', 'home', 'member');
+    act(() => list.current.goTo(3));
+    expect(open('/', 'home', 'member').current.page).toBe(3);
+    expect(open('/', 'home', 'events').current.page).toBe(1);
   });
 
   it('is the one before again on the way back, also where its address names none', () => {

@@ -1,5 +1,5 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
-import { useTexts } from '@pehchan/kit';
+import { OwnerContext, useTexts } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import { useEffect } from 'react';
@@ -17,7 +17,9 @@ export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: s
   return (
     // Keyed by what can fail: another page or version begins afresh.
     <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} remote={remote}>
-      <LoadedPage remote={remote} page={page} />
+      <OwnerContext value={remote.name}>
+        <LoadedPage remote={remote} page={page} />
+      </OwnerContext>
     </RemoteBoundary>
   );
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
+import { follow, readSteps } from '../walkthrough.ts';
+
+/** The steps of “Add a screen”, followed in a copy of the repository, cost the six files that the page names. */
+
+const lifetime = createLifetime();
+let copy: ScratchCopy;
+
+beforeAll(async () => {
+  copy = await scratchCopy(lifetime);
+  await follow(copy, await readSteps('shell/README.md', 'Add a screen'));
+});
+afterAll(() => lifetime.end());
+
+it('touches six files, all of them the remote’s', async () => {
+  const touched = await copy.touched();
+  console.log(`Add a screen touches ${touched.length} files:\n  ${touched.join('\n  ')}`);
+  expect(touched).toEqual([
+    'member-app/remote.config.ts',
+    'member-app/src/features/tips/tips-page.test.tsx',
+    'member-app/src/features/tips/tips-page.tsx',
+    'member-app/src/remote.tsx',
+    'member-app/src/texts/en.ts',
+    'member-app/src/texts/hi.ts',
+  ]);
+});
+
+it.each([
+  'prettier --check member-app',
+  'eslint member-app --max-warnings 0',
+  'tsc -p tsconfig.web.json',
+  'npm test -w member-app -- tips texts',
+])('passes %s', async (command) => {
+  expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
+});
