@@ -40,6 +40,6 @@ export async function versionBefore(site: Site, remote: string): Promise<string>
     later = from;
   }
   throw new Refusal(
-    `No other version of ${remote} was served before ${present} that is still there. What is: npm run release -- list ${remote}`,
+    `No other version of ${remote} was served before ${present} that is still there. What is: npm run release -- list ${remote}. To switch it off: npm run release -- disable ${remote}`,
   );
 }
