@@ -28,12 +28,16 @@ type Calls = typeof calls;
 type Endpoints = typeof endpoints;
 type Inferred<S> = S extends AnyObjectSchema ? InferType<S> : undefined;
 
+type Replies = { [N in EndpointName]: Calls[N] extends { reply: infer S } ? Inferred<S> : never };
+type Bodies = { [N in EndpointName]: Calls[N] extends { body: infer S } ? Inferred<S> : undefined };
+type Queries = { [N in EndpointName]: Calls[N] extends { query: infer S } ? Inferred<S> : undefined };
+
 /** What a call answers; of a call that answers a file, nothing can be one. */
-export type ReplyOf<N extends EndpointName> = Calls[N] extends { reply: infer S } ? Inferred<S> : never;
+export type ReplyOf<N extends EndpointName> = Replies[N];
 /** What a call takes, as it is after its rules. */
-export type BodyOf<N extends EndpointName> = Calls[N] extends { body: infer S } ? Inferred<S> : undefined;
+export type BodyOf<N extends EndpointName> = Bodies[N];
 /** The query of a list, as it is after its rules. Whoever asks may leave out any of it. */
-export type QueryOf<N extends EndpointName> = Calls[N] extends { query: infer S } ? Inferred<S> : undefined;
+export type QueryOf<N extends EndpointName> = Queries[N];
 /** Values for the holes of a call's path. */
 export type ParamsOf<N extends EndpointName> = Record<HolesIn<Endpoints[N]['path']>, string | number>;
 

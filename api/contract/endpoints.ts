@@ -18,6 +18,11 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
+/** Calls that take a form with a photo. */
+export type PhotoCall = {
+  [N in EndpointName]: (typeof endpoints)[N] extends { photo: object } ? N : never;
+}[EndpointName];
+
 /**
  * The address of a call under the site's origin.
  * @param params values for the path's `:holes`, escaped here

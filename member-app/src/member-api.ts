@@ -1,33 +1,34 @@
-import type { ProfileReply, ProfilesReply } from '@pehchan/contract/biodata';
-import type { MessageReply } from '@pehchan/contract/common';
-import { call, defineEndpoints } from '@pehchan/kit';
+import { defineEndpoints, request } from '@pehchan/kit';
 
 type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 
 /** The calls of a member's screens. */
 const memberApi = defineEndpoints('member', (build) => ({
-  ownProfiles: build.query<ProfilesReply, ListQuery>({
-    query: (query) => call('getOwnProfiles', { query }),
+  ownProfiles: build.query({
+    ...request('getOwnProfiles', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.biodata.own' },
     providesTags: ['Biodata'],
   }),
-  searchProfiles: build.query<ProfilesReply, ListQuery>({
-    query: (query) => call('getAllProfiles', { query }),
+  searchProfiles: build.query({
+    ...request('getAllProfiles', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.biodata.all' },
     providesTags: ['Biodata'],
   }),
-  profile: build.query<ProfileReply, string>({
-    query: (id) => call('getProfile', { params: { id } }),
+  profile: build.query({
+    ...request('getProfile', (id: string) => ({ params: { id } })),
     extraOptions: { failed: 'failed.biodata.one' },
     providesTags: ['Biodata'],
   }),
-  updateProfile: build.mutation<MessageReply, { id: string; form: FormData }>({
-    query: ({ id, form }) => call('updateProfile', { params: { id }, body: form }),
+  updateProfile: build.mutation({
+    ...request('updateProfile', ({ id, form }: { id: string; form: FormData }) => ({
+      params: { id },
+      body: form,
+    })),
     extraOptions: { failed: 'failed.biodata.update', done: 'done.biodata.updated' },
     invalidatesTags: ['Biodata', 'Counts'],
   }),
-  deleteProfile: build.mutation<MessageReply, number>({
-    query: (id) => call('deleteProfile', { params: { id } }),
+  deleteProfile: build.mutation({
+    ...request('deleteProfile', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.biodata.delete', done: 'done.biodata.deleted' },
     invalidatesTags: ['Biodata', 'Counts'],
   }),

@@ -5,7 +5,7 @@
 export { KIT_VERSION } from './version.ts';
 export { to } from './addresses.ts';
 export { paths } from './paths.ts';
-export { call, type Tag } from './calls/base-api.ts';
+export { call, request, type Tag } from './calls/base-api.ts';
 export { apiVersion } from './calls/api-version.ts';
 export { noteRemoteLoad } from './calls/remote-loads.ts';
 export { onSessionEnded } from './calls/session-ended.ts';

@@ -1,15 +1,18 @@
-import type { ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
-import type { MessageReply } from '@pehchan/contract/common';
 import type { EndpointName } from '@pehchan/contract/endpoints';
 import type { MessageKey } from '@pehchan/contract/messages';
-import { call, defineEndpoints } from '@pehchan/kit';
+import { defineEndpoints, request } from '@pehchan/kit';
 import type { ListQuery } from './users.ts';
+
+type BiodataList = Extract<
+  EndpointName,
+  `get${'Approved' | 'Female' | 'Male' | 'Rejected' | 'Total'}Profiles`
+>;
 
 /** Biodata: the five lists, and those of one account. */
 const biodataApi = defineEndpoints('admin', (build) => {
-  const list = (name: EndpointName, failed: MessageKey) =>
-    build.query<ProfilesReply, ListQuery>({
-      query: (query) => call(name, { query }),
+  const list = (name: BiodataList, failed: MessageKey) =>
+    build.query({
+      ...request(name, (query: ListQuery) => ({ query })),
       extraOptions: { failed },
       providesTags: ['Biodata'],
     });
@@ -19,13 +22,16 @@ const biodataApi = defineEndpoints('admin', (build) => {
     approvedProfiles: list('getApprovedProfiles', 'failed.biodata.approved'),
     femaleProfiles: list('getFemaleProfiles', 'failed.biodata.female'),
     maleProfiles: list('getMaleProfiles', 'failed.biodata.male'),
-    userProfiles: build.query<UserProfilesReply, { id: number; page: number; pageSize: number }>({
-      query: ({ id, ...query }) => call('getUserProfiles', { params: { id }, query }),
+    userProfiles: build.query({
+      ...request('getUserProfiles', ({ id, ...query }: { id: number; page: number; pageSize: number }) => ({
+        params: { id },
+        query,
+      })),
       extraOptions: { failed: 'failed.biodata.ofUser' },
       providesTags: ['Biodata'],
     }),
-    deleteProfileOfUser: build.mutation<MessageReply, number>({
-      query: (id) => call('deleteProfile', { params: { id } }),
+    deleteProfileOfUser: build.mutation({
+      ...request('deleteProfile', (id: number) => ({ params: { id } })),
       extraOptions: { failed: 'failed.biodata.delete', done: 'done.biodata.deleted' },
       invalidatesTags: ['Biodata', 'Counts', 'User'],
     }),

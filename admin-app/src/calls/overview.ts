@@ -1,7 +1,5 @@
-import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
-import type { SystemReply } from '@pehchan/contract/site';
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { call, defineEndpoints } from '@pehchan/kit';
+import { defineEndpoints, request } from '@pehchan/kit';
 
 /** Figures change slowly and cost the database a look at everything. */
 const FIGURES_SECONDS = 300;
@@ -9,17 +7,17 @@ const FIGURES_SECONDS = 300;
 /** The whole at a glance: counts, figures, and what runs. */
 export const overviewApi = defineEndpoints('admin', (build) => ({
   /** A failure is shown in its place and not as a toast (specification section 8: it is only logged). */
-  counts: build.query<CountsReply, void>({
-    query: () => call('getCounts'),
+  counts: build.query({
+    ...request('getCounts'),
     providesTags: ['Counts'],
   }),
-  statistics: build.query<StatisticsReply, void>({
-    query: () => call('getStatistics'),
+  statistics: build.query({
+    ...request('getStatistics'),
     extraOptions: { failed: 'failed.statistics' },
     keepUnusedDataFor: FIGURES_SECONDS,
   }),
-  system: build.query<SystemReply, void>({
-    query: () => call('getSystem'),
+  system: build.query({
+    ...request('getSystem'),
     extraOptions: { failed: 'failed.system' },
     keepUnusedDataFor: 0,
   }),

@@ -1,8 +1,6 @@
-import type { Standing, UserReply } from '@pehchan/contract/accounts';
-import type { AuditReply } from '@pehchan/contract/audit';
-import type { CountReply, MessageReply } from '@pehchan/contract/common';
-import type { MoveForm, ReviewForm, ReviewReply, UsersReply } from '@pehchan/contract/review';
-import { call, defineEndpoints } from '@pehchan/kit';
+import type { Standing } from '@pehchan/contract/accounts';
+import type { MoveForm, ReviewForm, UsersReply } from '@pehchan/contract/review';
+import { defineEndpoints, request } from '@pehchan/kit';
 import { overviewApi } from './overview.ts';
 
 export type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
@@ -19,8 +17,8 @@ export type Move = MoveForm & { id: number };
 
 /** Accounts: their lists, one of them, its history, and what is decided on them. */
 const usersApi = defineEndpoints('admin', (build) => ({
-  pendingUsers: build.query<UsersReply, ListQuery>({
-    query: (query) => call('getPendingUsers', { query }),
+  pendingUsers: build.query({
+    ...request('getPendingUsers', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.user.awaiting' },
     providesTags: ['User'],
     // The list's total is the number on the card: one call keeps both fresh.
@@ -35,24 +33,24 @@ const usersApi = defineEndpoints('admin', (build) => ({
       );
     },
   }),
-  users: build.query<UsersReply, ListQuery>({
-    query: (query) => call('getUsers', { query }),
+  users: build.query({
+    ...request('getUsers', (query: ListQuery) => ({ query })),
     extraOptions: { failed: 'failed.user.all' },
     providesTags: ['User'],
   }),
-  user: build.query<UserReply, number>({
-    query: (id) => call('getUser', { params: { id } }),
+  user: build.query({
+    ...request('getUser', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.user.one' },
     providesTags: ['User'],
   }),
-  history: build.query<AuditReply, { userId: number; page: number; pageSize: number }>({
-    query: (query) => call('getAudit', { query }),
+  history: build.query({
+    ...request('getAudit', (query: { userId: number; page: number; pageSize: number }) => ({ query })),
     extraOptions: { failed: 'failed.history' },
     providesTags: ['User'],
   }),
 
-  approveUser: build.mutation<MessageReply, Move>({
-    query: ({ id, from }) => call('approveUser', { params: { id }, body: { from } }),
+  approveUser: build.mutation({
+    ...request('approveUser', ({ id, from }: Move) => ({ params: { id }, body: { from } })),
     extraOptions: { failed: 'failed.approve', done: 'done.user.approved' },
     onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
       const back = takeOut(id, dispatch, getState());
@@ -60,13 +58,13 @@ const usersApi = defineEndpoints('admin', (build) => ({
     },
     invalidatesTags: movedUnlessFailed,
   }),
-  pendUser: build.mutation<MessageReply, Move>({
-    query: ({ id, from }) => call('pendUser', { params: { id }, body: { from } }),
+  pendUser: build.mutation({
+    ...request('pendUser', ({ id, from }: Move) => ({ params: { id }, body: { from } })),
     extraOptions: { failed: 'failed.pend', done: 'done.user.pending' },
     invalidatesTags: movedUnlessFailed,
   }),
-  rejectUser: build.mutation<MessageReply, Move>({
-    query: ({ id, from }) => call('rejectUser', { params: { id }, body: { from } }),
+  rejectUser: build.mutation({
+    ...request('rejectUser', ({ id, from }: Move) => ({ params: { id }, body: { from } })),
     extraOptions: { failed: 'failed.reject', done: 'done.user.rejected' },
     onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
       const back = takeOut(id, dispatch, getState());
@@ -75,14 +73,14 @@ const usersApi = defineEndpoints('admin', (build) => ({
     invalidatesTags: movedUnlessFailed,
   }),
   /** A part of a review; the lists are read again when the last one is through. */
-  reviewUsers: build.mutation<ReviewReply, ReviewForm & { isLast: boolean }>({
-    query: ({ isLast: _, ...body }) => call('reviewUsers', { body }),
+  reviewUsers: build.mutation({
+    ...request('reviewUsers', ({ isLast: _, ...body }: ReviewForm & { isLast: boolean }) => ({ body })),
     extraOptions: { failed: 'failed.review' },
     invalidatesTags: (_result, _error, { isLast }) => (isLast ? MOVED : []),
   }),
 
-  deleteUser: build.mutation<MessageReply, number>({
-    query: (id) => call('deleteUser', { params: { id } }),
+  deleteUser: build.mutation({
+    ...request('deleteUser', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.user.delete.alert', done: 'done.user.deleted' },
     onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
       const back = takeOut(id, dispatch, getState());
@@ -90,12 +88,12 @@ const usersApi = defineEndpoints('admin', (build) => ({
     },
     invalidatesTags: movedUnlessFailed,
   }),
-  countUsersWithoutProfiles: build.mutation<CountReply, void>({
-    query: () => call('countUsersWithoutProfiles'),
+  countUsersWithoutProfiles: build.mutation({
+    ...request('countUsersWithoutProfiles'),
     extraOptions: { failed: 'failed.purge' },
   }),
-  deleteUsersWithoutProfiles: build.mutation<CountReply, void>({
-    query: () => call('deleteUsersWithoutProfiles'),
+  deleteUsersWithoutProfiles: build.mutation({
+    ...request('deleteUsersWithoutProfiles'),
     extraOptions: { failed: 'failed.purge' },
     invalidatesTags: ['User', 'Counts'],
   }),

@@ -22,8 +22,7 @@ function bodyOf(form, json) {
   if (!photo) return json ? { body: json, headers: { 'Content-Type': 'application/json' } } : {};
   const body = new FormData();
   for (const [name, value] of Object.entries(JSON.parse(json ?? '{}'))) body.append(name, value);
-  const field = form.dataset.path.includes('update-profile') ? 'image' : 'imageFile';
-  if (photo.files[0]) body.append(field, photo.files[0]);
+  if (photo.files[0]) body.append(photo.name, photo.files[0]);
   return { body };
 }
 

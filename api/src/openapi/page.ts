@@ -1,4 +1,6 @@
-import { API_PREFIX } from '@pehchan/contract/common';
+import { endpointNames } from '@pehchan/contract/calls';
+import { API_PREFIX, type Endpoint } from '@pehchan/contract/common';
+import { endpoints } from '@pehchan/contract/endpoints';
 import type { OpenApi, Operation } from './document.ts';
 import { escapeHtml } from '../http/html.ts';
 
@@ -35,7 +37,7 @@ function section(method: string, path: string, operation: Operation): string {
 <p>${escapeHtml(description)}</p>
 <form data-method="${escapeHtml(method.toUpperCase())}" data-path="${escapeHtml(path)}">
 ${parameters.map((parameter) => input(operationId, String(parameter['name']), String(parameter['in']))).join('\n')}
-${requestBody ? bodyInput(operationId, requestBody) : ''}
+${requestBody ? bodyInput(operationId, requestBody, photoFieldOf(operationId)) : ''}
 <button>Try it</button>
 <pre class="reply" role="status"></pre>
 </form>
@@ -44,16 +46,21 @@ ${requestBody ? `<h2>Request</h2>${schemaOf(requestBody)}` : ''}
 </details>`;
 }
 
+function photoFieldOf(operationId: string): string | undefined {
+  const name = endpointNames.find((known) => known === operationId);
+  const endpoint: Endpoint | undefined = name && endpoints[name];
+  return endpoint?.photo?.field;
+}
+
 function input(operation: string, name: string, place: string): string {
   const id = escapeHtml(`${operation}-${name}`);
   return `<p><label for="${id}">${escapeHtml(name)}</label> <input id="${id}" name="${escapeHtml(name)}" data-in="${escapeHtml(place)}"></p>`;
 }
 
-function bodyInput(operation: string, requestBody: object): string {
-  const multipart = JSON.stringify(requestBody).includes('multipart/form-data');
+function bodyInput(operation: string, requestBody: object, photo: string | undefined): string {
   const id = escapeHtml(`${operation}-body`);
-  const file = multipart
-    ? `<p><label for="${id}-photo">photo</label> <input id="${id}-photo" type="file" data-in="photo"></p>`
+  const file = photo
+    ? `<p><label for="${id}-photo">photo</label> <input id="${id}-photo" name="${escapeHtml(photo)}" type="file" data-in="photo"></p>`
     : '';
   return `<p><label for="${id}">body (JSON)</label><br><textarea id="${id}" rows="6" data-in="body">{}</textarea></p>${file}`;
 }

@@ -1,11 +1,10 @@
-import type { MessageReply } from '@pehchan/contract/common';
-import { call } from '../calls/base-api.ts';
+import { request } from '../calls/base-api.ts';
 import { defineEndpoints } from '../calls/define-endpoints.ts';
 
 /** The call that both the sign-up (shell) and the second child (member remote) make. */
 const biodataApi = defineEndpoints('shell', (build) => ({
-  createProfile: build.mutation<MessageReply, FormData>({
-    query: (body) => call('createProfile', { body }),
+  createProfile: build.mutation({
+    ...request('createProfile', (body: FormData) => ({ body })),
     extraOptions: { failed: 'failed.biodata.create', withoutReason: true, done: 'done.biodata.created' },
     invalidatesTags: ['Session', 'Biodata', 'Counts', 'User'],
   }),

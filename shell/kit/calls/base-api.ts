@@ -1,5 +1,6 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import { type EndpointName, endpoints, pathOf } from '@pehchan/contract/endpoints';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls';
+import { type EndpointName, endpoints, pathOf, type PhotoCall } from '@pehchan/contract/endpoints';
 import { baseQuery } from './base-query.ts';
 
 /** Everything that a call may make stale, in one list: across remotes, lists refresh each other through tags only. */
@@ -18,14 +19,29 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-type CallOptions = {
-  params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
-  body?: unknown;
+type Untyped = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+
+/**
+ * What a call takes, by its row in the contract. Values of a query and of a form are still as they were typed or picked: its rules
+ * read them, here before the form is sent and again in the API.
+ */
+export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never]
+  ? { params?: undefined }
+  : { params: ParamsOf<N> }) & {
+  query?: { [Field in keyof QueryOf<N>]?: string | number | undefined };
+  body?: N extends PhotoCall ? FormData : { [Field in keyof BodyOf<N>]: BodyOf<N>[Field] | string };
 };
 
+type Taken<N extends EndpointName> =
+  object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
+
 /** The request of a call in the contract's table. Blank and absent query values are left out. */
-export function call(name: EndpointName, { params, query, body }: CallOptions = {}): FetchArgs {
+export function call<N extends EndpointName>(name: N, ...options: Taken<N>): FetchArgs;
+export function call(name: EndpointName, options?: Untyped): FetchArgs {
+  return fetchArgs(name, options);
+}
+
+function fetchArgs(name: EndpointName, { params, query, body }: Untyped = {}): FetchArgs {
   return {
     url: pathOf(name, params),
     method: endpoints[name].method,
@@ -36,4 +52,26 @@ export function call(name: EndpointName, { params, query, body }: CallOptions = 
     }),
     ...(body !== undefined && { body }),
   };
+}
+
+type Asking<N extends EndpointName, Arg> = {
+  query: (arg: Arg) => FetchArgs;
+  transformResponse: (reply: ReplyOf<N>) => ReplyOf<N>;
+};
+
+/**
+ * A call of the contract as a query or mutation asks it: `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`.
+ * What it answers has the type of the call's reply.
+ * @param optionsOf what the call takes, of what the hook is given
+ */
+export function request<N extends EndpointName>(name: N): Asking<N, void>;
+export function request<N extends EndpointName, Arg>(
+  name: N,
+  optionsOf: (arg: Arg) => CallOptions<N>,
+): Asking<N, Arg>;
+export function request<N extends EndpointName, Arg>(
+  name: N,
+  optionsOf: (arg: Arg) => Untyped = () => ({}),
+): Asking<N, Arg> {
+  return { query: (arg) => fetchArgs(name, optionsOf(arg)), transformResponse: (reply) => reply };
 }

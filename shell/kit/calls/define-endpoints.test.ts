@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { languageChosen } from '../preferences/preferences.ts';
 import { createStore } from '../store.ts';
-import { answers, countsReply, buildProfile, profilesReply, refuses } from '../testing/index.ts';
+import { answers, countsReply, buildProfile, ownProfilesReply, refuses } from '../testing/index.ts';
 import { baseApi, call } from './base-api.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
@@ -20,7 +20,7 @@ describe('two owners whose calls have one name', () => {
   }));
 
   it('each ask their own address and keep their own answer', async () => {
-    answers('getOwnProfiles', () => profilesReply([buildProfile()]));
+    answers('getOwnProfiles', () => ownProfilesReply([buildProfile()]));
     answers('getCounts', () => countsReply({ totaluserCount: 7 }));
     const store = createStore();
     await store.dispatch(one.endpoints.families.initiate());
@@ -35,7 +35,7 @@ describe('two owners whose calls have one name', () => {
   });
 
   it('each change what they have read, and nothing of the other', async () => {
-    answers('getOwnProfiles', () => profilesReply([buildProfile()]));
+    answers('getOwnProfiles', () => ownProfilesReply([buildProfile()]));
     answers('getCounts', () => countsReply({ totaluserCount: 7 }));
     const store = createStore();
     await store.dispatch(one.endpoints.families.initiate());
@@ -75,7 +75,7 @@ it('keeps one owner’s tags from another’s of the same name, and shares those
   const asked: string[] = [];
   answers('getOwnProfiles', () => {
     asked.push('own');
-    return profilesReply([]);
+    return ownProfilesReply([]);
   });
   answers('getCounts', () => {
     asked.push('counts');

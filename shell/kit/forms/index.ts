@@ -10,4 +10,4 @@ export { SelectField } from './select-field.tsx';
 export { ParagraphField, TextField } from './text-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { newIdempotencyKey } from './idempotency-key.ts';
-export { toFormData } from './form-data.ts';
+export { toFormData } from '../calls/form-data.ts';

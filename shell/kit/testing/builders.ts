@@ -1,6 +1,6 @@
 import type { SessionUser, User } from '@pehchan/contract/accounts';
 import type { AuditEntry, AuditReply } from '@pehchan/contract/audit';
-import type { Profile, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
+import type { OwnProfilesReply, Profile, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { AGE_BANDS, type CountsReply, type StatisticsReply } from '@pehchan/contract/overview';
 import type { UsersReply, UserWithProfiles } from '@pehchan/contract/review';
@@ -93,6 +93,13 @@ const onePageOf = (rows: readonly unknown[]) => ({ total: rows.length, page: 1, 
 
 export function profilesReply(profiles: Profile[], paging: Partial<ProfilesReply> = {}): ProfilesReply {
   return { profiles, ...onePageOf(profiles), ...paging };
+}
+
+export function ownProfilesReply(
+  profiles: Profile[],
+  paging: Partial<OwnProfilesReply> = {},
+): OwnProfilesReply {
+  return { ...profilesReply(profiles), message: 'Biodata Fetched', ...paging };
 }
 
 export function usersReply(users: UserWithProfiles[], paging: Partial<UsersReply> = {}): UsersReply {

@@ -2,7 +2,7 @@
 import './hooks.ts';
 
 export { renderHook, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-export { answers, holds, refuses, releases, sends, server, type ReplyOf } from './server.ts';
+export { answers, holds, refuses, releases, sends, server } from './server.ts';
 export { renderPage } from './render-page.tsx';
 export {
   auditReply,
@@ -13,6 +13,7 @@ export {
   buildSessionUser,
   buildUser,
   countsReply,
+  ownProfilesReply,
   profilesReply,
   statisticsReply,
   systemReply,

@@ -1,52 +1,9 @@
-import type {
-  ForgotPasswordReply,
-  ResetPasswordReply,
-  SessionReply,
-  UpdateUserReply,
-  UserReply,
-} from '@pehchan/contract/accounts';
-import type { AuditReply } from '@pehchan/contract/audit';
-import type { ProfileReply, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
-import { API_PREFIX, type CountReply, type ErrorReply, type MessageReply } from '@pehchan/contract/common';
+import type { ReplyOf } from '@pehchan/contract/calls';
+import { API_PREFIX, type ErrorReply } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
-import type { CountsReply, StatisticsReply } from '@pehchan/contract/overview';
-import type { ReviewReply, UsersReply } from '@pehchan/contract/review';
-import type { SystemReply } from '@pehchan/contract/site';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-
-type Special = {
-  register: SessionReply;
-  login: SessionReply;
-  check: SessionReply;
-  forgotPassword: ForgotPasswordReply;
-  resetPassword: ResetPasswordReply;
-  getProfile: ProfileReply;
-  getAllProfiles: ProfilesReply;
-  getOwnProfiles: ProfilesReply;
-  getApprovedProfiles: ProfilesReply;
-  getRejectedProfiles: ProfilesReply;
-  getTotalProfiles: ProfilesReply;
-  getFemaleProfiles: ProfilesReply;
-  getMaleProfiles: ProfilesReply;
-  getUserProfiles: UserProfilesReply;
-  getUser: UserReply;
-  updateUser: UpdateUserReply;
-  getUsers: UsersReply;
-  getPendingUsers: UsersReply;
-  getApprovedUsers: UsersReply;
-  getCounts: CountsReply;
-  countUsersWithoutProfiles: CountReply;
-  deleteUsersWithoutProfiles: CountReply;
-  getAudit: AuditReply;
-  reviewUsers: ReviewReply;
-  getStatistics: StatisticsReply;
-  getSystem: SystemReply;
-};
-
-/** What a call answers; every other one answers with a sentence. */
-export type ReplyOf<Name extends EndpointName> = Name extends keyof Special ? Special[Name] : MessageReply;
 
 /** Requests that no test has said an answer to; each fails the test that made it. */
 export const unanswered: string[] = [];

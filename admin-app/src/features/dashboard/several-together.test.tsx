@@ -21,7 +21,7 @@ describe('several together', () => {
       return {
         results: [
           { id: otaram.id, ok: true, message: 'User approved' },
-          { id: jethmal.id, ok: false, message: 'Not found.', code: 'not_found' },
+          { id: jethmal.id, ok: false, message: 'Not found.', code: 'not_found' as const },
         ],
         message: '1 of 2 users moved',
       };

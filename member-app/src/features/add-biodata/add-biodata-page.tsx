@@ -18,7 +18,7 @@ export default function AddBiodataPage() {
   const draft = useMemo(() => ({ key: `add.${user.id}` }), [user.id]);
 
   const save = async (values: BiodataValues) => {
-    await createProfile(toFormData(values, 'imageFile')).unwrap();
+    await createProfile(toFormData('createProfile', values)).unwrap();
     await navigate(paths.home);
   };
   return (

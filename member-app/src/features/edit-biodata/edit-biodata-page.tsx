@@ -40,7 +40,7 @@ export default function EditBiodataPage() {
         draft={draft}
         guarded
         onSubmit={async (values) => {
-          await updateProfile({ id, form: toFormData(values, 'image') }).unwrap();
+          await updateProfile({ id, form: toFormData('updateProfile', values) }).unwrap();
           await navigate(paths.home);
         }}
       >

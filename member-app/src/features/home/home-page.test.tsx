@@ -5,7 +5,7 @@ import {
   buildSessionUser,
   buildUser,
   holds,
-  profilesReply,
+  ownProfilesReply,
   refuses,
   renderPage,
   screen,
@@ -19,7 +19,7 @@ const asha = buildProfile({ fullname: 'ASHA MEHTA', user: buildUser({ IsApproved
 
 describe('home', () => {
   it('shows that the family’s biodata are on their way', async () => {
-    const arrive = holds('getOwnProfiles', profilesReply([asha]));
+    const arrive = holds('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage);
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInstanceOf(HTMLElement);
     arrive();
@@ -32,7 +32,7 @@ describe('home', () => {
     let asked: string | null = null;
     answers('getOwnProfiles', ({ request }) => {
       asked = request.headers.get(ACCOUNT_HEADER);
-      return profilesReply([asha]);
+      return ownProfilesReply([asha]);
     });
     renderPage(HomePage, { as: mother });
     await screen.findByText('ASHA MEHTA');
@@ -40,7 +40,7 @@ describe('home', () => {
   });
 
   it('asks a family without biodata to add one', async () => {
-    answers('getOwnProfiles', profilesReply([]));
+    answers('getOwnProfiles', ownProfilesReply([]));
     renderPage(HomePage);
     await screen.findByText("No Biodata found. Please add your son/daughter's Biodata");
     expect(screen.getAllByRole('link', { name: 'Add biodata' })[0]?.getAttribute('href')).toBe(
@@ -57,14 +57,14 @@ describe('home', () => {
       HTMLElement,
     );
 
-    answers('getOwnProfiles', profilesReply([asha]));
+    answers('getOwnProfiles', ownProfilesReply([asha]));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByText('ASHA MEHTA');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lists the family’s biodata in a table with its columns and standing', async () => {
-    answers('getOwnProfiles', profilesReply([asha]));
+    answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage);
     const row = (await screen.findByText('ASHA MEHTA')).closest('tr');
     expect(row?.textContent).toContain('1999-04-01');
@@ -75,7 +75,7 @@ describe('home', () => {
   });
 
   it('shows cards instead on a phone, with the parents on them', async () => {
-    answers('getOwnProfiles', profilesReply([asha]));
+    answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { onPhone: true });
     const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
     expect(within(card).getByText('KAMLA MEHTA')).toBeInstanceOf(HTMLElement);
@@ -86,7 +86,7 @@ describe('home', () => {
     const asked: (string | undefined)[] = [];
     answers('getOwnProfiles', ({ query }) => {
       asked.push(query.search);
-      return profilesReply([asha]);
+      return ownProfilesReply([asha]);
     });
     const { user } = renderPage(HomePage);
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'ash');
@@ -96,7 +96,7 @@ describe('home', () => {
 
   it('deletes a biodata after asking, and keeps it when the answer is no', async () => {
     let stored = [asha];
-    answers('getOwnProfiles', () => profilesReply(stored));
+    answers('getOwnProfiles', () => ownProfilesReply(stored));
     const { user } = renderPage(HomePage);
     await user.click(await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -115,7 +115,7 @@ describe('home', () => {
   });
 
   it('tells a family that waits why it can’t search yet', async () => {
-    answers('getOwnProfiles', profilesReply([asha]));
+    answers('getOwnProfiles', ownProfilesReply([asha]));
     const as = buildSessionUser({
       IsApproved: false,
       can: { search: false, administer: false, purge: false },
@@ -125,7 +125,7 @@ describe('home', () => {
   });
 
   it('speaks Hindi', async () => {
-    answers('getOwnProfiles', profilesReply([asha]));
+    answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { language: 'hi' });
     expect(await screen.findByRole('columnheader', { name: 'नाम' })).toBeInstanceOf(HTMLElement);
   });

@@ -31,7 +31,7 @@ export function EditUserForm({ user }: { user: User }) {
       schema={schema}
       initialValues={{ name, Father, email, phone, village, photo: undefined as File | undefined }}
       onSubmit={async (values) => {
-        await updateAccount({ id: String(user.id), form: toFormData(values, 'imageFile') }).unwrap();
+        await updateAccount({ id: String(user.id), form: toFormData('updateUser', values) }).unwrap();
         await navigate(paths.home);
       }}
     >

@@ -81,7 +81,7 @@ export default function SignupPage() {
             onBack={() => setStep(1)}
             onSubmit={async (values: BiodataValues) => {
               // Phone and village were asked once, with the account.
-              await send(createProfile(toFormData({ ...values, ...account }, 'imageFile')).unwrap());
+              await send(createProfile(toFormData('createProfile', { ...values, ...account })).unwrap());
               await goHome();
             }}
             onLater={() => send(register(account).unwrap())}

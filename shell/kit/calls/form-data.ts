@@ -1,13 +1,15 @@
 import { parseDate, toWireDate } from '@pehchan/contract/common';
+import { endpoints, type PhotoCall } from '@pehchan/contract/endpoints';
 
 /**
  * A form's values as multipart: texts as they are, the date of birth as an ISO string at UTC midnight
- * (specification section 3), the photo under the name that its call gives it.
+ * (specification section 3), the photo in its call's field.
  */
-export function toFormData(values: Record<string, unknown>, photoName: 'imageFile' | 'image'): FormData {
+export function toFormData(call: PhotoCall, values: Record<string, unknown>): FormData {
+  const { field } = endpoints[call].photo;
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    if (value instanceof File) data.append(photoName, value);
+    if (value instanceof File) data.append(field, value);
     else if (typeof value === 'string') data.append(name, name === 'dateOfBirth' ? wireDate(value) : value);
   }
   return data;
