@@ -62,16 +62,19 @@ type Asking<N extends EndpointName, Arg> = {
 /**
  * A call of the contract as a query or mutation asks it: `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`.
  * What it answers has the type of the call's reply.
- * @param optionsOf what the call takes, of what the hook is given
+ * @param options what the call takes, always the same or of what the hook is given
  */
-export function request<N extends EndpointName>(name: N): Asking<N, void>;
+export function request<N extends EndpointName>(name: N, ...options: Taken<N>): Asking<N, void>;
 export function request<N extends EndpointName, Arg>(
   name: N,
-  optionsOf: (arg: Arg) => CallOptions<N>,
+  options: (arg: Arg) => CallOptions<N>,
 ): Asking<N, Arg>;
 export function request<N extends EndpointName, Arg>(
   name: N,
-  optionsOf: (arg: Arg) => Untyped = () => ({}),
+  options?: Untyped | ((arg: Arg) => Untyped),
 ): Asking<N, Arg> {
-  return { query: (arg) => fetchArgs(name, optionsOf(arg)), transformResponse: (reply) => reply };
+  return {
+    query: (arg) => fetchArgs(name, typeof options === 'function' ? options(arg) : options),
+    transformResponse: (reply) => reply,
+  };
 }
