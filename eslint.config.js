@@ -32,7 +32,7 @@ const NO_ESCAPE = [
 const NO_BROWSER = ['^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)', 'This runs on the server.'];
 const THROUGH_KIT = [
   '^(antd|@ant-design/.*|formik|react-redux|@reduxjs/.*|react-router|react-router-dom)(/|$)',
-  'Through the kit (@pehchan/kit/ui, /forms, /router, /redux, …): a direct import silently bundles a second copy.',
+  'Through the kit (@pehchan/kit/ui, /forms, /router, …): a direct import silently bundles a second copy.',
 ];
 const NO_SERVER = ['^(node:|express|sequelize|mysql2|redis)', 'This runs in a browser.'];
 const KNOWS_NO_APP = ['/(shell/src|src)/', 'The kit knows no application.'];

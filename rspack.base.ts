@@ -44,7 +44,6 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   'react-dom/': { range: '^19.0.0', eager: true },
   yup: { range: '^1.0.0', eager: false },
   '@pehchan/kit': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
-  '@pehchan/kit/redux': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/router': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
   '@pehchan/kit/ui': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
   '@pehchan/kit/ui-data': { range: KIT_RANGE, version: KIT_VERSION, eager: false },

@@ -1,9 +1,11 @@
-import { argumentsOf } from '../lib/arguments.ts';
+import { argumentsOf, entryOf } from '../lib/arguments.ts';
 import { runCommand } from '../lib/command.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { say } from '../lib/steps.mjs';
 import { linesOf, problemOf } from './versions/change.ts';
 import { VERSIONED } from './versions/record.ts';
+
+const USAGE = 'Use: npm run versions [-- api|kit] [--released]';
 
 /**
  * `npm run versions` says what changed of API and kit since the last release, and whether their versions say so;
@@ -11,9 +13,12 @@ import { VERSIONED } from './versions/record.ts';
  */
 await runCommand(async () => {
   const options = { released: { type: 'boolean', default: false } } as const;
-  const asked = argumentsOf({ options }, 'Use: npm run versions [-- --released]').values;
+  const { values, positionals } = argumentsOf({ options, allowPositionals: true }, USAGE);
+  const [name, ...surplus] = positionals;
+  const named = name === undefined ? Object.values(VERSIONED) : [entryOf(VERSIONED, name)];
   const problems: string[] = [];
-  for (const versioned of Object.values(VERSIONED)) {
+  for (const versioned of named) {
+    if (!versioned || surplus.length > 0) throw new Refusal(`Unknown: ${positionals.join(' ')}. ${USAGE}`);
     const { changes, ...versions } = await versioned.compare();
     const { name, now, released } = versions;
     const problem = problemOf(versions, changes);
@@ -22,8 +27,8 @@ await runCommand(async () => {
     else say(`${name} ${now} says what changed since ${released}, the last release:\n${linesOf(changes)}`);
   }
   if (problems.length > 0) throw new Refusal(problems.join('\n\n'));
-  if (!asked.released) return { exitCode: 0 };
-  for (const versioned of Object.values(VERSIONED)) await versioned.record();
-  say('Both are written down as released: infra/checks/versions/released.');
+  if (!values.released) return { exitCode: 0 };
+  for (const versioned of named) await versioned?.record();
+  say('That is written down as released, in infra/checks/versions/released.');
   return { exitCode: 0 };
 });

@@ -11,7 +11,7 @@ import { exists, hashFiles } from '../lib/files.ts';
 const STAMPS = join(CACHE, 'builds');
 
 /** What every app's build reads beside its own folder. */
-const SHARED_FOLDERS = ['api/contract', 'shell/kit'];
+const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
 const SHARED_FILES = ['package-lock.json', 'rspack.base.ts', 'tsconfig.base.json', 'tsconfig.web.json'];
 const NO_SOURCE = new Set(['node_modules', 'dist', 'test']);
 

@@ -5,7 +5,7 @@
 export { KIT_VERSION } from './version.ts';
 export { to } from './addresses.ts';
 export { paths } from './paths.ts';
-export { call, request, type Tag } from './calls/base-api.ts';
+export { call, request } from './calls/base-api.ts';
 export { apiVersion } from './calls/api-version.ts';
 export { noteRemoteLoad } from './calls/remote-loads.ts';
 export { onSessionEnded } from './calls/session-ended.ts';
@@ -19,7 +19,7 @@ export { dismissed, said, type Notice } from './notices/notices.ts';
 export { useNotices } from './notices/use-notices.ts';
 export { usePreferences } from './preferences/use-preferences.ts';
 export { THEMES, type Theme } from './preferences/themes.ts';
-export { PAGE_SIZES, type PageSize } from './preferences/page-sizes.ts';
+export { PAGE_SIZES } from './preferences/page-sizes.ts';
 export { onTabNews, tellTabs } from './preferences/tabs.ts';
 export { readCookie } from './preferences/cookies.ts';
 export { useCheckQuery, useRegisterMutation, type AccountValues } from './session/session-api.ts';

@@ -10,7 +10,6 @@ export {
   Outlet,
   RouterProvider,
   ScrollRestoration,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,

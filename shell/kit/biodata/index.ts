@@ -3,7 +3,6 @@ export { BiodataList } from './biodata-list.tsx';
 export { BiodataCard } from './biodata-card.tsx';
 export { COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf, type ColumnName } from './columns.ts';
 export { BiodataFilters } from './biodata-filters.tsx';
-export { useBiodataFilters, type BiodataFilterValues } from './use-biodata-filters.ts';
+export { useBiodataFilters } from './use-biodata-filters.ts';
 export { Photo } from './photo.tsx';
 export { BiodataView } from './biodata-view.tsx';
-export { formatDate } from './format.ts';

@@ -4,7 +4,6 @@
  */
 export const lentGroups = {
   yup: () => import('yup'),
-  redux: () => import('@pehchan/kit/redux'),
   forms: () => import('@pehchan/kit/forms'),
   uiData: () => import('@pehchan/kit/ui-data'),
   biodata: () => import('@pehchan/kit/biodata'),

@@ -1,0 +1,191 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseDocument } from '@pehchan/release/document';
+import { execa, type ResultPromise } from 'execa';
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { freePort } from '../../lib/ports.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { until } from '../../lib/until.ts';
+import { findChromium } from '../chromium.ts';
+import { chromiumOptions } from '../e2e/support/chromium.ts';
+import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
+import { scratchFolder } from '../scratch.ts';
+
+/**
+ * A house that goes on: remotes are published and a tab stands open; then the same site is started with an API of a later version,
+ * whose sources no longer have the remotes, since their teams ship them. Each step goes on from the one before.
+ */
+const VERSION_FILE = 'api/contract/version.ts';
+const SYSTEM_REPLY = 'api/contract/site/system.ts';
+const STARTS_WITHIN = 150_000;
+
+const lifetime = createLifetime();
+let copy: ScratchCopy;
+let dataDir: string;
+let url: string;
+let running: ResultPromise | undefined;
+let page: Page;
+let before: ReleaseDocument;
+let released: string;
+
+beforeAll(async () => {
+  [dataDir, copy] = await Promise.all([scratchFolder(lifetime), scratchCopy(lifetime)]);
+  url = `http://localhost:${await freePort()}`;
+  await lifetime.onEnd(stop);
+  await start(ROOT);
+  before = await served();
+  released = await apiVersion();
+  const executablePath = await findChromium(lifetime.signal);
+  const browser = await chromium.launch({ ...chromiumOptions, executablePath });
+  await lifetime.onEnd(() => browser.close());
+  const context = await browser.newContext({ baseURL: url });
+  await context.request.post('/api/v1/auth/login', {
+    data: { phone: '9000000001', password: 'pehchan-demo' },
+  });
+  page = await context.newPage();
+  await page.goto('/settings');
+  await worksInBothRemotes();
+  for (const name of await readdir(copy.folder)) {
+    if (name.endsWith('-app')) await rm(join(copy.folder, name), { recursive: true });
+  }
+  expect(await versions('--released')).toMatchObject({ exitCode: 0 });
+}, 2 * STARTS_WITHIN);
+
+afterAll(() => lifetime.end());
+
+test('a field of a reply and a call more ask for a minor version', async () => {
+  await edit(SYSTEM_REPLY, '  node: string()', '  place: string().required(),\n  node: string()');
+  await edit('api/src/site/system.ts', '    node: ', "    place: 'here',\n    node: ");
+  await edit(
+    'api/contract/site/endpoints.ts',
+    '  getSystem: ',
+    "  getPlace: { method: 'GET', path: '/admin/place', access: 'admin' },\n  getSystem: ",
+  );
+  await edit(
+    'api/contract/site/calls.ts',
+    '  getSystem: ',
+    "  getPlace: { summary: 'Where it runs', reply: systemReplySchema },\n  getSystem: ",
+  );
+  await edit(
+    'api/src/site/routes.ts',
+    "on(site, 'getSystem'",
+    "on(site, 'getPlace', () => describeSystem());\non(site, 'getSystem'",
+  );
+  const { exitCode, all } = await versions();
+  expect(exitCode).toBe(1);
+  expect(all).toContain(`The API can’t be ${released}`);
+  expect(all).toContain('minor: getSystem: reply.place is new');
+  expect(all).toMatch(/minor: getPlace \(GET \/api\/v1\/admin\/place\) is new/);
+  await raise('minor');
+  expect(await versions()).toMatchObject({ exitCode: 0 });
+});
+
+test('the remotes of before go on with it, in an open tab and after a reload', async () => {
+  await stop();
+  await start(copy.folder);
+  expect(await apiVersion()).toBe(next('minor'));
+  expect(await served()).toEqual(before);
+  await worksInBothRemotes();
+  await page.reload();
+  await worksInBothRemotes();
+  const place = await page.context().request.get('/api/v1/admin/place');
+  expect(await place.json()).toMatchObject({ place: 'here' });
+});
+
+test('a field less is refused by its name until the version is the next major', async () => {
+  await edit(SYSTEM_REPLY, '  redis: string().required(),\n', '');
+  const { exitCode, all } = await versions();
+  expect(exitCode).toBe(1);
+  expect(all).toContain('major: getSystem: reply.redis is gone');
+  expect(all).toContain(`Set API_VERSION in ${VERSION_FILE} to ${next('major')} or above.`);
+  await raise('major');
+  expect(await versions()).toMatchObject({ exitCode: 0 });
+});
+
+test('with the next major the remotes of before are refused by name, in an open tab and after a reload', async () => {
+  await stop();
+  const said = await start(copy.folder);
+  const reason = new RegExp(`member needs the API \\^\\S+; it speaks ${next('major')}\\.`);
+  expect(said).toMatch(reason);
+  // The tab hears of it from the first reply, and asks at the next screen: with the release that it began with, or with the newer one.
+  await openFromMenu('Search Biodata');
+  await page.getByRole('heading', { name: 'Search Biodata' }).waitFor({ timeout: 30_000 });
+  await page.getByText(/^Page 1 of /).waitFor({ timeout: 30_000 });
+  await page.goBack();
+  await expect.poll(refusedInTab, { timeout: 30_000 }).toMatch(/^(api-range|disabled)$/);
+  await page.goto('/search-profiles');
+  await expect.poll(refusedInTab, { timeout: 30_000 }).toBe('disabled');
+  const enabled = await copy.run('node infra/release/cli.ts enable member', { env: { DATA_DIR: dataDir } });
+  expect(enabled.exitCode).toBe(1);
+  expect(enabled.all).toMatch(reason);
+});
+
+/** The open tab goes to a screen of the member remote, and back to one of the admin remote that shows what `getSystem` answers. */
+async function worksInBothRemotes(): Promise<void> {
+  await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 30_000 });
+  await openFromMenu('Search Biodata');
+  await page.getByRole('heading', { name: 'Search Biodata' }).waitFor({ timeout: 30_000 });
+  await page.goBack();
+  await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 30_000 });
+}
+
+async function openFromMenu(name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('link', { name }).click();
+}
+
+async function refusedInTab(): Promise<string> {
+  const problem = page.locator('[data-remote-problem]').first();
+  return (await problem.count()) > 0 ? ((await problem.getAttribute('data-remote-problem')) ?? '') : '';
+}
+
+/** As `npm start` does it, once what is missing is installed. @returns what it said */
+async function start(folder: string): Promise<string> {
+  const { PATH, HOME } = process.env;
+  let said = '';
+  running = execa(process.execPath, [join(folder, 'infra', 'launch', 'start.ts')], {
+    cwd: folder,
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: new URL(url).port },
+    extendEnv: false,
+    all: true,
+    reject: false,
+  });
+  running.all?.on('data', (text: Buffer) => (said += text.toString()));
+  await until(() => Promise.resolve(said.includes('Ready in') || said.includes('✗')), {
+    within: STARTS_WITHIN,
+  });
+  expect(said).toContain('Pehchan is ready');
+  return said;
+}
+
+async function stop(): Promise<void> {
+  running?.kill('SIGTERM');
+  await running;
+  running = undefined;
+}
+
+const versions = (...args: string[]) => copy.run(`node infra/checks/versions.ts api ${args.join(' ')}`);
+
+async function edit(file: string, text: string, instead: string): Promise<void> {
+  const path = join(copy.folder, file);
+  const parts = (await readFile(path, 'utf8')).split(text);
+  expect(parts, `${file} has ‘${text}’ once`).toHaveLength(2);
+  await writeFile(path, parts.join(instead));
+}
+
+const raise = async (by: 'minor' | 'major') => {
+  const path = join(copy.folder, VERSION_FILE);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/'\d+\.\d+\.\d+'/, `'${next(by)}'`));
+};
+
+function next(by: 'minor' | 'major'): string {
+  const [major = 0, minor = 0] = released.split('.').map(Number);
+  return by === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+const served = async () => (await (await fetch(`${url}/releases/current.json`)).json()) as ReleaseDocument;
+
+const apiVersion = async () => (await fetch(`${url}/api/v1/auth/check`)).headers.get('Pehchan-Api') ?? '';
