@@ -1,6 +1,8 @@
 import type { AuditReply } from '@pehchan/contract/audit';
+import { BIODATA_FIELDS, EMPLOYMENT_LABELS, factsOf, FIELD_NAMES } from '@pehchan/contract/biodata';
 import { SPREADSHEET, today } from '@pehchan/contract/common';
 import { type EndpointName, url } from '@pehchan/contract/endpoints';
+import { LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { Connection } from 'mysql2';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { BATCH } from '../src/lists/listing.ts';
@@ -196,12 +198,27 @@ describe('an export of biodata', () => {
     expect(headers.get('content-disposition')).toContain(`pehchan-biodata-rejected-female-${today()}.xlsx`);
     expect(rows).toHaveLength(2);
     const cells = Object.fromEntries(values(rows[0]).map((title, index) => [title, rows[1]?.[index]]));
-    expect(cells['Date of Birth']).toEqual({ value: '36251', style: '2', type: undefined });
-    expect(cells['Brothers']).toEqual({ value: '2', style: undefined, type: undefined });
-    expect(cells['Grandfather']?.value).toBe('THE GRANDFATHER');
+    expect(cells['DOB']).toEqual({ value: '36251', style: '2', type: undefined });
+    expect(cells['No of Brothers']).toEqual({ value: '2', style: undefined, type: undefined });
+    expect(cells['Grand Father']?.value).toBe('THE GRANDFATHER');
     expect([cells['Gender']?.value, cells['Status']?.value]).toEqual(['Female', 'Rejected']);
     expect((await exported())?.filters).toBe(`gender=FEMALE&maxAge=60&search=${word}&status=rejected`);
     expect((await exported())?.rows).toBe(1);
+  });
+
+  test('calls every field as the screens do, in their language', async () => {
+    const word = newWord();
+    await buildProfile({ fullName: word, motherGotra: 'GAUTAM', employment: 'AT_HOME' });
+    for (const language of LANGUAGES) {
+      const session = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie: `${session}; ${LANGUAGE_COOKIE}=${language}` };
+      const { rows } = await download('exportProfiles', { search: word }, { headers });
+      const cells = new Map(values(rows[0]).map((title, index) => [title, rows[1]?.[index]?.value]));
+      const labels = FIELD_NAMES.map(factsOf).filter(({ kind }) => kind !== 'paragraph');
+      expect([...cells.keys()]).toEqual(expect.arrayContaining(labels.map(({ label }) => label[language])));
+      expect(cells.get(BIODATA_FIELDS.motherGotra.label[language])).toBe('GAUTAM');
+      expect(cells.get(BIODATA_FIELDS.employedIn.label[language])).toBe(EMPLOYMENT_LABELS.AT_HOME[language]);
+    }
   });
 
   test('of more than one batch is whole, and takes as many statements as batches', async () => {

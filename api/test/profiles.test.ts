@@ -39,12 +39,13 @@ const BAD: [string, Record<string, unknown>, string][] = [
   ['age', { age: '-1' }, 'Age must be a positive number'],
   ['currentLiveCity', { currentLiveCity: 'ab' }, 'City  must be atleast 3 characters'],
   ['gotra', { gotra: 'ab' }, 'Gotra  must be atleast 3 characters'],
+  ['motherMotherGotra', { motherMotherGotra: 'ab' }, 'Gotra  must be atleast 3 characters'],
   ['phone', { phone: '' }, 'Phone number is required.'],
   ['phone', { phone: '12345678901' }, 'Invalid Number!'],
   ['village', { village: 'NOWHERE' }, 'Choose one of the eleven villages'],
   ['father', { father: 'ab' }, 'Father Name must be at least 3 characters long'],
   ['mother', { mother: 'ab' }, 'Mother Name must be atleast 3 characters'],
-  ['employedIn', { employedIn: 'NOTHING' }, 'Choose Private, Government or Business'],
+  ['employedIn', { employedIn: 'NOTHING' }, 'Choose Private, Government, Business, Studying or At home'],
   ['noOfBrothers', { noOfBrothers: '1.5' }, 'No of Brothers must be an integer'],
   ['noOfsisters', { noOfsisters: 'two' }, 'No of Sisters must be an integer'],
   ['noOfMarriedBrothers', { noOfMarriedBrothers: '21' }, 'Enter a number from 0 to 20'],
@@ -153,6 +154,19 @@ describe('create-profile refuses', () => {
 });
 
 describe('create-profile does', () => {
+  test('keep the gotras of mother and grandmothers, which need not be said', async () => {
+    const client = await server.as(await buildUser());
+    const said = { motherGotra: ' gautam ', fatherMotherGotra: 'Vashishth', employedIn: 'STUDYING' };
+    expect((await create(client, said)).status).toBe(201);
+    const [profile] = await own(client);
+    expect(profile).toMatchObject({
+      motherGotra: 'GAUTAM',
+      fatherMotherGotra: 'VASHISHTH',
+      motherMotherGotra: '',
+      employedIn: 'STUDYING',
+    });
+  });
+
   test('make a visitor’s account with its first biodata and sign in', async () => {
     const client = server.anonymous();
     const phone = newPhone();

@@ -8,6 +8,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { administration } from '../src/database/migrations/2026-11-20-07-administration.ts';
 import { idempotencyKey } from '../src/database/migrations/2026-11-20-08-idempotency-key.ts';
 import { changedFields } from '../src/database/migrations/2026-11-21-09-changed-fields.ts';
+import { familyGotras } from '../src/database/migrations/2026-11-21-10-family-gotras.ts';
 import { migrations } from '../src/database/migrations/index.ts';
 import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
 import { parseEnv } from '../src/runtime/env.ts';
@@ -176,6 +177,7 @@ describe('migrations', () => {
     onTestFinished(() => sequelize.close());
     const schema = sequelize.getQueryInterface();
     const read = (text: string) => sequelize.query(text, { type: QueryTypes.SELECT, raw: true });
+    await familyGotras.down(schema);
     await changedFields.down(schema);
     await idempotencyKey.down(schema);
     await administration.down(schema);

@@ -1,5 +1,4 @@
-import { object, string } from 'yup';
-import type { InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { accountFields } from '../accounts/index.ts';
 import {
   ageOn,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from '../common/index.ts';
 import type { MessageKey } from '../messages/index.ts';
+import type { BiodataField } from './fields.ts';
 import {
   EMPLOYMENTS,
   GENDERS,
@@ -55,7 +55,12 @@ const siblings = (notInteger: MessageKey) =>
 
 const words = capitals(MAX_LINE_LENGTH).default('');
 
-export const biodataFields = {
+/** A gotra of the family that need not be said; said, it has the rule of the own one. */
+const gotraIfSaid = capitals(MAX_NAME_LENGTH)
+  .default('')
+  .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
+
+export const biodataRules = {
   fullname: personName('invalid.fullname'),
   gender: string()
     .trim()
@@ -74,6 +79,9 @@ export const biodataFields = {
     .transform((value: unknown) => value || undefined)
     .test(seen(MIN_NAME_LENGTH, sentence('invalid.father'))),
   mother: personName('invalid.mother'),
+  motherGotra: gotraIfSaid,
+  fatherMotherGotra: gotraIfSaid,
+  motherMotherGotra: gotraIfSaid,
   education: words,
   college: words,
   aboutmyeducation: paragraph(MAX_PARAGRAPH_LENGTH),
@@ -92,16 +100,16 @@ export const biodataFields = {
   aboutme: paragraph(MAX_PARAGRAPH_LENGTH),
   aboutmyfamily: paragraph(MAX_PARAGRAPH_LENGTH),
   hobbies: paragraph(MAX_PARAGRAPH_LENGTH),
-};
+} satisfies Record<BiodataField | 'age', object>;
 
 /** A signed-in member's biodata; account fields beside it are ignored. */
-export const biodataSchema = object(biodataFields);
+export const biodataSchema = object(biodataRules);
 
 /** A new one. The key is made by the form once: what is sent again, because its answer was lost, doesn't become a second biodata. */
 export const createBiodataSchema = biodataSchema.shape({ idempotencyKey: line(64).default('') });
 
 /** A visitor's: account and first biodata in one form. */
-export const signupSchema = object({ ...accountFields, ...biodataFields });
+export const signupSchema = object({ ...accountFields, ...biodataRules });
 
 export type BiodataForm = InferType<typeof biodataSchema>;
 export type CreateBiodataForm = InferType<typeof createBiodataSchema>;

@@ -1,6 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { userSchema } from '../accounts/index.ts';
 import { message, pageReply, VILLAGES } from '../common/index.ts';
+import type { BiodataField } from './fields.ts';
 import { EMPLOYMENTS, GENDERS } from './values.ts';
 
 /** What the API answers of biodata (specification sections 3 and 7), under the specification's own field names. */
@@ -20,6 +21,9 @@ export const profileSchema = object({
   village: string().oneOf(VILLAGES).required(),
   father: string().required(),
   mother: string().required(),
+  motherGotra: string().defined(),
+  fatherMotherGotra: string().defined(),
+  motherMotherGotra: string().defined(),
   /** Path under the API host, or null. */
   image: string().nullable().defined(),
   imagePublicID: string().nullable().defined(),
@@ -39,7 +43,7 @@ export const profileSchema = object({
   noOfMarriedSisters: number().integer().required(),
   createdAt: string().required(),
   user: userSchema.required(),
-});
+} satisfies Record<BiodataField, object> & Record<string, object>);
 
 /** A biodata in a list of accounts: without its paragraphs, which no list shows and which make up nearly all of its length. */
 export const profileSummarySchema = profileSchema.omit([

@@ -1,7 +1,7 @@
 export const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const EMPLOYMENTS = ['PRIVATE', 'GOVT', 'BUSINESS'] as const;
+export const EMPLOYMENTS = ['PRIVATE', 'GOVT', 'BUSINESS', 'STUDYING', 'AT_HOME'] as const;
 export type Employment = (typeof EMPLOYMENTS)[number];
 
 export const MIN_AGE = 21;

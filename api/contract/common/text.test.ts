@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { personName } from './person.ts';
-import { biodataFields } from '../biodata/index.ts';
+import { biodataRules } from '../biodata/index.ts';
 import { folded, line, paragraph } from './text.ts';
 
 const ZWJ = '\u200d';
@@ -63,7 +63,7 @@ describe('a name', () => {
   });
 
   test('of a father that nobody sees is none, and the account’s stands in', () => {
-    const father = biodataFields.father;
+    const father = biodataRules.father;
     expect(father.validateSync('\u200b\u202e')).toBeUndefined();
     expect(() => father.validateSync('\u3164\u3164\u3164')).toThrow('invalid.father');
   });

@@ -31,7 +31,7 @@ export const en = {
   'invalid.user.name': 'Name must be at least 3 characters long',
   'invalid.user.father': 'Father must be at least 3 characters long',
   'invalid.village': 'Choose one of the eleven villages',
-  'invalid.employedIn': 'Choose Private, Government or Business',
+  'invalid.employedIn': 'Choose Private, Government, Business, Studying or At home',
   'invalid.brothers': 'No of Brothers must be an integer',
   'invalid.marriedBrothers': 'No of Married Brothers must be an integer',
   'invalid.sisters': 'No of Sisters must be an integer',

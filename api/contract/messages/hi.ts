@@ -30,7 +30,7 @@ export const hi: Record<MessageKey, string> = {
   'invalid.user.name': 'नाम कम से कम 3 अक्षर का होना चाहिए',
   'invalid.user.father': 'पिता का नाम कम से कम 3 अक्षर का होना चाहिए',
   'invalid.village': 'ग्यारह गाँवों में से एक चुनें',
-  'invalid.employedIn': 'प्राइवेट, सरकारी या व्यापार चुनें',
+  'invalid.employedIn': 'प्राइवेट, सरकारी, व्यापार, पढ़ाई या घर पर चुनें',
   'invalid.brothers': 'भाइयों की गिनती पूरी संख्या में लिखें',
   'invalid.marriedBrothers': 'विवाहित भाइयों की गिनती पूरी संख्या में लिखें',
   'invalid.sisters': 'बहनों की गिनती पूरी संख्या में लिखें',

@@ -1,5 +1,5 @@
 import type { Standing } from '@pehchan/contract/accounts';
-import { EMPLOYMENTS, GENDERS } from '@pehchan/contract/biodata';
+import { type Employment, GENDERS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
 import type { ProfileRow } from '../biodata/index.ts';
@@ -110,11 +110,10 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
     village: owner.village,
     fatherName: owner.fullName,
     motherName: `${random.pick(MOTHERS)} ${surname}`,
+    ...familyGotras(owner),
     education,
     college,
-    employment: random.pick(EMPLOYMENTS),
-    occupation,
-    organisation: random.chance(0.5) ? `${surname} & SONS` : '',
+    ...work(owner, random, occupation, surname),
     brothers,
     marriedBrothers: random.below(brothers + 1),
     sisters,
@@ -127,4 +126,23 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+const EMPLOYED: readonly Employment[] = ['PRIVATE', 'GOVT', 'BUSINESS'];
+
+/** One in ten still studies, and one is at home; who works has an occupation. */
+function work({ phone }: DemoFamily, random: Random, occupation: string, surname: string) {
+  const employment = random.pick(EMPLOYED);
+  const organisation = random.chance(0.5) ? `${surname} & SONS` : '';
+  const rest = Number(phone) % 10;
+  if (rest < 8) return { employment, occupation, organisation };
+  const notEmployed: Employment = rest === 8 ? 'STUDYING' : 'AT_HOME';
+  return { employment: notEmployed, occupation: '', organisation: '' };
+}
+
+/** Two families in three say them. Without a draw, so that the rest of the community stays who it is. */
+function familyGotras({ phone }: DemoFamily) {
+  const turn = Number(phone.slice(-4));
+  const gotra = (step: number) => (turn % 3 === 0 ? '' : (GOTRAS[(turn + step) % GOTRAS.length] ?? ''));
+  return { motherGotra: gotra(1), fatherMotherGotra: gotra(2), motherMotherGotra: gotra(3) };
 }

@@ -1,60 +1,88 @@
-import { standingOf } from '@pehchan/contract/accounts';
-import type { Profile } from '@pehchan/contract/biodata';
+import { ACCOUNT_LABELS, STANDING_LABELS, standingOf, type User } from '@pehchan/contract/accounts';
+import {
+  AGE_LABEL,
+  factsOf,
+  FIELD_NAMES,
+  GRANDFATHER_LABEL,
+  type BiodataField,
+  type Profile,
+} from '@pehchan/contract/biodata';
+import type { Language } from '@pehchan/contract/messages';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { Cell } from './cell.ts';
-import type { Words } from './words.ts';
+import { words } from './words.ts';
 import type { Column } from './workbook.ts';
 
 const text = (text: string): Cell => ({ text });
 const number = (number: number): Cell => ({ number });
-const serial = (title: string): Column<unknown> => ({
-  title,
+const serial = (language: Language): Column<unknown> => ({
+  title: words[language].serial,
   width: 7,
   cell: (_, index) => number(index + 1),
 });
+const standing = (language: Language): Column<User> => ({
+  title: ACCOUNT_LABELS.status[language],
+  width: 12,
+  cell: (user) => text(STANDING_LABELS[standingOf(user)][language]),
+});
 
 /** The columns of a list of accounts. */
-export const userColumns = (say: Words): Column<UserWithProfiles>[] => [
-  serial(say.serial),
-  { title: say.name, width: 26, cell: ({ name }) => text(name) },
-  { title: say.email, width: 30, cell: ({ email }) => text(email) },
-  { title: say.phone, width: 13, cell: ({ phone }) => text(phone) },
-  { title: say.father, width: 26, cell: ({ Father }) => text(Father) },
-  { title: say.village, width: 15, cell: ({ village }) => text(village) },
-  { title: say.status, width: 12, cell: (user) => text(say.standings[standingOf(user)]) },
-  { title: say.standingSince, width: 17, cell: ({ standingSince }) => ({ instant: standingSince }) },
-  { title: say.registered, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
-  {
-    title: say.biodata,
-    width: 40,
-    cell: ({ profiles }) => text(profiles.map(({ fullname }) => fullname).join(', ')),
-  },
-];
+export function userColumns(language: Language): Column<UserWithProfiles>[] {
+  const say = words[language];
+  const { name, email, phone, Father, village } = ACCOUNT_LABELS;
+  return [
+    serial(language),
+    { title: name[language], width: 26, cell: ({ name }) => text(name) },
+    { title: email[language], width: 30, cell: ({ email }) => text(email) },
+    { title: phone[language], width: 13, cell: ({ phone }) => text(phone) },
+    { title: Father[language], width: 26, cell: ({ Father }) => text(Father) },
+    { title: village[language], width: 15, cell: ({ village }) => text(village) },
+    standing(language),
+    { title: say.standingSince, width: 17, cell: ({ standingSince }) => ({ instant: standingSince }) },
+    { title: say.registered, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
+    {
+      title: say.biodata,
+      width: 40,
+      cell: ({ profiles }) => text(profiles.map(({ fullname }) => fullname).join(', ')),
+    },
+  ];
+}
 
-/** The columns of a list of biodata. */
-export const profileColumns = (say: Words): Column<Profile>[] => [
-  serial(say.serial),
-  { title: say.name, width: 26, cell: ({ fullname }) => text(fullname) },
-  { title: say.father, width: 26, cell: ({ father }) => text(father) },
-  { title: say.grandfather, width: 26, cell: ({ user }) => text(user.Father) },
-  { title: say.mother, width: 26, cell: ({ mother }) => text(mother) },
-  { title: say.gender, width: 10, cell: ({ gender }) => text(say.genders[gender]) },
-  { title: say.dateOfBirth, width: 13, cell: ({ dateOfBirth }) => ({ day: dateOfBirth }) },
-  { title: say.age, width: 6, cell: ({ age }) => number(age) },
-  { title: say.height, width: 8, cell: ({ height }) => text(height) },
-  { title: say.gotra, width: 15, cell: ({ gotra }) => text(gotra) },
-  { title: say.education, width: 22, cell: ({ education }) => text(education) },
-  { title: say.college, width: 22, cell: ({ college }) => text(college) },
-  { title: say.employedIn, width: 13, cell: ({ employedIn }) => text(say.employments[employedIn]) },
-  { title: say.occupation, width: 20, cell: ({ occupation }) => text(occupation) },
-  { title: say.organisation, width: 20, cell: ({ organisation }) => text(organisation) },
-  { title: say.village, width: 15, cell: ({ village }) => text(village) },
-  { title: say.city, width: 15, cell: ({ currentLiveCity }) => text(currentLiveCity) },
-  { title: say.phone, width: 13, cell: ({ phone }) => text(phone) },
-  { title: say.brothers, width: 9, cell: ({ noOfBrothers }) => number(noOfBrothers) },
-  { title: say.marriedBrothers, width: 16, cell: ({ noOfMarriedBrothers }) => number(noOfMarriedBrothers) },
-  { title: say.sisters, width: 9, cell: ({ noOfsisters }) => number(noOfsisters) },
-  { title: say.marriedSisters, width: 16, cell: ({ noOfMarriedSisters }) => number(noOfMarriedSisters) },
-  { title: say.status, width: 12, cell: ({ user }) => text(say.standings[standingOf(user)]) },
-  { title: say.added, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
-];
+/** Fields that don't stand where the form asks for them: whose child it is comes first, where the family is found late. */
+const FIRST: readonly BiodataField[] = ['fullname', 'father'];
+const SECOND: readonly BiodataField[] = ['mother', 'gender', 'dateOfBirth'];
+const LATE: readonly BiodataField[] = ['village', 'currentLiveCity', 'phone'];
+const elsewhere = [...FIRST, ...SECOND, ...LATE];
+
+/** The columns of a list of biodata: every field of the table that has one. */
+export function profileColumns(language: Language): Column<Profile>[] {
+  const say = words[language];
+  const of = (...names: BiodataField[]) => names.flatMap((name) => fieldColumn(name, language));
+  const others = FIELD_NAMES.filter((name) => !elsewhere.includes(name));
+  const own = others.filter((name) => factsOf(name).section !== 'family');
+  const family = others.filter((name) => factsOf(name).section === 'family');
+  return [
+    serial(language),
+    ...of(...FIRST),
+    { title: GRANDFATHER_LABEL[language], width: 26, cell: ({ user }) => text(user.Father) },
+    ...of(...SECOND),
+    { title: AGE_LABEL[language], width: 6, cell: ({ age }) => number(age) },
+    ...of(...own, ...LATE, ...family),
+    { ...standing(language), cell: ({ user }, index) => standing(language).cell(user, index) },
+    { title: say.added, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
+  ];
+}
+
+/** None for a field that has no column, such as a paragraph. */
+function fieldColumn(name: BiodataField, language: Language): Column<Profile>[] {
+  const facts = factsOf(name);
+  if (!facts.sheet) return [];
+  const cell = (profile: Profile): Cell => {
+    const value = profile[name];
+    if (typeof value === 'number') return number(value);
+    if (facts.kind === 'date') return { day: value };
+    if (facts.kind === 'choice') return text(facts.choices[value]?.[language] ?? value);
+    return text(value);
+  };
+  return [{ title: facts.label[language], width: facts.sheet, cell }];
+}

@@ -14,12 +14,12 @@ import { sendWorkbook } from './send-workbook.ts';
 export const spreadsheets = Router();
 
 on(spreadsheets, 'exportUsers', async ({ req, res, query, actor }) => {
-  const say = words[languageOfScreen(req, res)];
+  const language = languageOfScreen(req, res);
   const rows = presented(eachUser({}, query), presentUserWithProfiles);
   return sendWorkbook(res, {
     name: fileName('users', query.status),
-    sheetName: say.sheet.users,
-    sheet: sheetXml(userColumns(say), rows),
+    sheetName: words[language].sheet.users,
+    sheet: sheetXml(userColumns(language), rows),
     before: async () => {
       const amount = await countUsers({}, query);
       await AuditEntry.recordExport(actor, 'users', filtersOf(query), amount);
@@ -29,12 +29,12 @@ on(spreadsheets, 'exportUsers', async ({ req, res, query, actor }) => {
 
 on(spreadsheets, 'exportProfiles', async ({ req, res, query, actor }) => {
   const { status: ownerStatus, ...narrowed } = query;
-  const say = words[languageOfScreen(req, res)];
+  const language = languageOfScreen(req, res);
   const rows = presented(eachProfile({ ownerStatus }, narrowed), presentProfile);
   return sendWorkbook(res, {
     name: fileName('biodata', ownerStatus, query.gender),
-    sheetName: say.sheet.biodata,
-    sheet: sheetXml(profileColumns(say), rows),
+    sheetName: words[language].sheet.biodata,
+    sheet: sheetXml(profileColumns(language), rows),
     before: async () => {
       const { total } = await findProfiles({ ownerStatus }, { ...narrowed, page: 1, pageSize: 1 });
       await AuditEntry.recordExport(actor, 'biodata', filtersOf(query), total);

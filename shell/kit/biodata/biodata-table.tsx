@@ -25,7 +25,7 @@ export function BiodataTable({ profiles, columns, first, inCapitals, showStatus,
           <th scope="col">{text('field.number')}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
-              {text(headingOf(name, inCapitals))}
+              {headingOf(name, text, inCapitals)}
             </th>
           ))}
           {showStatus && <th scope="col">{text('field.status')}</th>}

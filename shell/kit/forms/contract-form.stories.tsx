@@ -32,14 +32,14 @@ export default {
         <FormSection title={text('card.basic')}>
           <TextField name="phone" label={text('field.mobile')} />
           <PasswordField name="password" label={text('field.password')} autoComplete="new-password" />
-          <DateField name="dateOfBirth" label={text('field.dateOfBirth')} />
+          <DateField name="dateOfBirth" label={text('filter.minAge')} />
           <SelectField
             name="gender"
-            label={text('field.gender')}
+            label={text('filter.gender')}
             optional
             options={[{ value: 'FEMALE', label: text('gender.FEMALE') }]}
           />
-          <ParagraphField name="aboutme" label={text('field.aboutme')} hint={text('product.motto')} />
+          <ParagraphField name="aboutme" label={text('form.words')} hint={text('product.motto')} />
           <PhotoField name="photo" label={text('field.photo')} />
         </FormSection>
         <SubmitButton>{text('action.ok')}</SubmitButton>

@@ -1,4 +1,5 @@
-import type { Employment, Gender } from '@pehchan/contract/biodata';
+import { ACCOUNT_LABELS, STANDING_LABELS } from '@pehchan/contract/accounts';
+import { BIODATA_FIELDS, GENDER_LABELS, type Gender } from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 
 const villages: Record<`village.${Village}`, string> = {
@@ -14,18 +15,15 @@ const villages: Record<`village.${Village}`, string> = {
   'village.MADIYA': 'Madiya',
   'village.MERMODAVARA': 'Mermodavara',
 };
-const genders: Record<`gender.${Gender}`, string> = { 'gender.MALE': 'Male', 'gender.FEMALE': 'Female' };
-const employments: Record<`employedIn.${Employment}`, string> = {
-  'employedIn.PRIVATE': 'Private',
-  'employedIn.GOVT': 'Government',
-  'employedIn.BUSINESS': 'Business',
+const genders: Record<`gender.${Gender}`, string> = {
+  'gender.MALE': GENDER_LABELS.MALE.en,
+  'gender.FEMALE': GENDER_LABELS.FEMALE.en,
 };
 
-/** Labels that more than one application shows. */
+/** Labels that more than one application shows; those that a spreadsheet says too are the contract's. */
 export const en = {
   ...villages,
   ...genders,
-  ...employments,
 
   'product.name': 'Pehchan',
   'product.motto': 'Apno ki Apno se Pehchan',
@@ -34,54 +32,21 @@ export const en = {
   'theme.dark': 'Dark',
   'theme.system': 'As this device',
 
-  'status.approved': 'Approved',
-  'status.rejected': 'Rejected',
-  'status.pending': 'Pending',
+  'status.approved': STANDING_LABELS.approved.en,
+  'status.rejected': STANDING_LABELS.rejected.en,
+  'status.pending': STANDING_LABELS.pending.en,
 
-  'heading.fullname': 'NAME',
-  'heading.gender': 'GENDER',
-  'heading.age': 'AGE',
-  'heading.height': 'HEIGHT',
-  'heading.education': 'EDUCATION',
-  'heading.village': 'VILLAGE',
-  'heading.city': 'CITY',
   'field.number': 'SrNo',
-  'field.fullname': 'Name',
-  'field.fullnameLong': 'Full Name',
-  'field.father': 'Father',
-  'field.fatherLong': 'Father Name',
-  'field.grandfather': 'Grand Father',
-  'field.mother': 'Mother',
-  'field.motherLong': 'Mother Name',
-  'field.gotra': 'Gotra',
-  'field.gender': 'Gender',
-  'field.dateOfBirth': 'DOB',
-  'field.dateOfBirthLong': 'Date of birth',
-  'field.age': 'Age',
-  'field.height': 'Height',
-  'field.phone': 'Phone',
-  'field.mobile': 'Mobile no.',
-  'field.email': 'Email',
+  'field.fullname': ACCOUNT_LABELS.name.en,
+  'field.father': ACCOUNT_LABELS.Father.en,
+  'field.phone': ACCOUNT_LABELS.phone.en,
+  'field.mobile': BIODATA_FIELDS.phone.asked.en,
+  'field.email': ACCOUNT_LABELS.email.en,
   'field.password': 'Password',
-  'field.city': 'City',
-  'field.currentCity': 'Current live city',
-  'field.village': 'Village',
-  'field.education': 'Education',
-  'field.college': 'College',
-  'field.occupation': 'Occupation',
-  'field.organisation': 'Organisation',
-  'field.employedIn': 'Employed in',
-  'field.brothers': 'No of Brothers',
-  'field.marriedBrothers': 'No of Married Brothers',
-  'field.sisters': 'No of Sisters',
-  'field.marriedSisters': 'No of Married Sisters',
-  'field.aboutme': 'About me',
-  'field.hobbies': 'Hobbies',
-  'field.aboutmyfamily': 'About my family',
-  'field.aboutmycareer': 'About my career',
-  'field.aboutmyeducation': 'About my education',
+  'field.city': BIODATA_FIELDS.currentLiveCity.label.en,
+  'field.village': ACCOUNT_LABELS.village.en,
   'field.photo': 'Photo',
-  'field.status': 'Status',
+  'field.status': ACCOUNT_LABELS.status.en,
   'field.actions': 'Actions',
 
   'section.basic': 'Basic Information',
@@ -91,7 +56,7 @@ export const en = {
   'section.family': 'Family Information',
   'card.basic': 'Basic Information',
   'card.education': 'Education',
-  'card.occupation': 'Occupation',
+  'card.career': 'Occupation',
   'card.family': 'Family Background',
 
   'action.view': 'View',
@@ -120,8 +85,8 @@ export const en = {
   'filter.title': 'Filters',
   'filter.name': 'Search by name',
   'filter.city': 'Search by city',
-  'filter.village': 'Village',
-  'filter.gender': 'Gender',
+  'filter.village': ACCOUNT_LABELS.village.en,
+  'filter.gender': BIODATA_FIELDS.gender.label.en,
   'filter.any': 'All',
   'filter.minAge': 'Age from',
   'filter.maxAge': 'Age to',

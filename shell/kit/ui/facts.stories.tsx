@@ -9,9 +9,9 @@ export default {
       <Facts
         facts={[
           { label: text('field.village'), value: text('village.DHAN') },
-          { label: text('field.gotra'), value: '' },
+          { label: text('field.city'), value: '' },
           { label: text('field.phone'), value: <a href="tel:9000000002">9000000002</a> },
-          { label: text('field.aboutme'), value: text('product.motto'), wide: true },
+          { label: text('form.words'), value: text('product.motto'), wide: true },
         ]}
       />
     ),

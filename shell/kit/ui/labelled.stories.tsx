@@ -25,7 +25,7 @@ export default {
     ),
     'one of a few': (text) => (
       <LabelledSelect
-        label={text('field.gender')}
+        label={text('filter.gender')}
         value="FEMALE"
         options={(['FEMALE', 'MALE'] as const).map((value) => ({ value, label: text(`gender.${value}`) }))}
         onChoose={() => undefined}

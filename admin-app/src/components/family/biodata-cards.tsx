@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/biodata';
+import { BIODATA_FIELDS, type Profile } from '@pehchan/contract/biodata';
 import { to, useText, useTexts } from '@pehchan/kit';
 import { COLUMNS, Photo, type ColumnName } from '@pehchan/kit/biodata';
 import { Link } from '@pehchan/kit/router';
@@ -40,8 +40,8 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
                     label: text(COLUMNS[name].label),
                     value: COLUMNS[name].value(profile, text),
                   })),
-                  { label: text('field.occupation'), value: profile.occupation },
-                  { label: text('field.aboutme'), value: profile.aboutme, wide: true },
+                  { label: text(BIODATA_FIELDS.occupation.label), value: profile.occupation },
+                  { label: text(BIODATA_FIELDS.aboutme.label), value: profile.aboutme, wide: true },
                 ]}
               />
               <footer className="biodata-card-actions">

@@ -29,6 +29,9 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare village: Village;
   declare fatherName: string;
   declare motherName: string;
+  declare motherGotra: CreationOptional<string>;
+  declare fatherMotherGotra: CreationOptional<string>;
+  declare motherMotherGotra: CreationOptional<string>;
   declare education: string;
   declare college: string;
   declare employment: Employment;
@@ -60,6 +63,7 @@ export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 
 // Functions, since Sequelize writes a column's name into its definition: two columns can't share one object.
 const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
+const wordIfSaid = (length: number) => ({ ...word(length), defaultValue: '' });
 const paragraph = () => ({ type: DataTypes.TEXT, allowNull: false });
 const count = () => ({ type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 });
 
@@ -78,6 +82,9 @@ Profile.init(
     village: word(20),
     fatherName: word(100),
     motherName: word(100),
+    motherGotra: wordIfSaid(100),
+    fatherMotherGotra: wordIfSaid(100),
+    motherMotherGotra: wordIfSaid(100),
     education: word(150),
     college: word(150),
     employment: word(10),

@@ -8,6 +8,7 @@ import { accountSearch } from './2026-11-20-06-account-search.ts';
 import { administration } from './2026-11-20-07-administration.ts';
 import { idempotencyKey } from './2026-11-20-08-idempotency-key.ts';
 import { changedFields } from './2026-11-21-09-changed-fields.ts';
+import { familyGotras } from './2026-11-21-10-family-gotras.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   administration,
   idempotencyKey,
   changedFields,
+  familyGotras,
 ];

@@ -20,7 +20,7 @@ export async function fillBasics(page: Page, child: string): Promise<void> {
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Date of birth').fill('1999-04-01');
   await page.getByLabel('Current live city').fill('Pune');
-  await page.getByLabel('Gotra').fill('Kashyap');
+  await page.getByLabel('Gotra', { exact: true }).fill('Kashyap');
 }
 
 /** Section by section, what nobody may leave out. */

@@ -1,45 +1,22 @@
-import type { BiodataForm, Profile } from '@pehchan/contract/biodata';
+import { factsOf, fieldsIn, ofEachField, type BiodataField, type Profile } from '@pehchan/contract/biodata';
 
 /** What the biodata form holds: every field as the text that is typed, and the photo. */
-export type BiodataValues = Record<Exclude<keyof BiodataForm, 'age'>, string> & { photo: File | undefined };
+export type BiodataValues = Record<BiodataField, string> & { photo: File | undefined };
 
-/** In the order in which the screen asks. */
+const blank = (name: BiodataField) => (factsOf(name).kind === 'count' ? '0' : '');
+
+/** In the order in which the screen asks, the photo after the first part. */
 export const blankBiodata: BiodataValues = {
-  fullname: '',
-  gender: '',
-  dateOfBirth: '',
-  height: '',
-  currentLiveCity: '',
-  gotra: '',
-  phone: '',
-  village: '',
-  aboutme: '',
-  hobbies: '',
+  ...Object.fromEntries(fieldsIn('basic').map((name) => [name, ''])),
   photo: undefined,
-  education: '',
-  college: '',
-  aboutmyeducation: '',
-  employedIn: '',
-  occupation: '',
-  organisation: '',
-  aboutmycareer: '',
-  father: '',
-  mother: '',
-  noOfBrothers: '0',
-  noOfMarriedBrothers: '0',
-  noOfsisters: '0',
-  noOfMarriedSisters: '0',
-  aboutmyfamily: '',
+  ...ofEachField(blank),
 };
 
 /** A stored biodata as the form holds it. */
 export function biodataValues(profile: Profile): BiodataValues {
-  const texts = Object.keys(blankBiodata)
-    .filter((name) => name !== 'photo')
-    .map((name) => [name, String(profile[name as Exclude<keyof BiodataValues, 'photo'>])]);
   return {
     ...blankBiodata,
-    ...(Object.fromEntries(texts) as Partial<BiodataValues>),
+    ...ofEachField((name) => String(profile[name])),
     dateOfBirth: profile.dateOfBirth.slice(0, 10),
   };
 }

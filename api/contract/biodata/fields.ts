@@ -1,0 +1,231 @@
+import { ACCOUNT_LABELS } from '../accounts/index.ts';
+import type { Label } from '../messages/index.ts';
+import { EMPLOYMENT_LABELS, GENDER_LABELS } from './labels.ts';
+
+/** The parts of the form, which are its steps on a phone, and the cards of a biodata that is read. */
+export const SECTIONS = ['basic', 'education', 'career', 'family'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** How a field is asked for and shown. */
+type Kind =
+  | { kind: 'text' | 'paragraph' | 'date' | 'phone' | 'village' | 'count' }
+  | { kind: 'choice'; choices: Readonly<Record<string, Label>> };
+
+export type FieldFacts = Kind & {
+  section: Section;
+  /** What screens and spreadsheets call it. */
+  label: Label;
+  /** What the form asks for it with, where that says more. */
+  asked?: Label;
+  optional?: true;
+  /** An example of what to type. */
+  example?: string;
+  /** The form says how long it may be. */
+  saysLength?: true;
+  /** Left blank, it is shown as not said; else it isn't shown at all. */
+  missed?: true;
+  /** How many letters wide its column of a spreadsheet is; without, it has none. */
+  sheet?: number;
+};
+
+/**
+ * Every field of a biodata by its wire name, in the order in which the form asks. Its rule stands in `forms.ts` and its reply in
+ * `replies.ts`, which yup gives their types and which no list or view has to load; the compiler asks for both.
+ */
+export const BIODATA_FIELDS = {
+  fullname: {
+    section: 'basic',
+    kind: 'text',
+    label: ACCOUNT_LABELS.name,
+    asked: { en: 'Full Name', hi: 'पूरा नाम' },
+    sheet: 26,
+  },
+  gender: {
+    section: 'basic',
+    kind: 'choice',
+    choices: GENDER_LABELS,
+    label: { en: 'Gender', hi: 'लड़का / लड़की' },
+    sheet: 13,
+  },
+  dateOfBirth: {
+    section: 'basic',
+    kind: 'date',
+    label: { en: 'DOB', hi: 'जन्म तारीख़' },
+    asked: { en: 'Date of birth', hi: 'जन्म तारीख़' },
+    sheet: 13,
+  },
+  height: {
+    section: 'basic',
+    kind: 'text',
+    label: { en: 'Height', hi: 'क़द' },
+    optional: true,
+    example: "5.0'",
+    missed: true,
+    sheet: 8,
+  },
+  currentLiveCity: {
+    section: 'basic',
+    kind: 'text',
+    label: { en: 'City', hi: 'शहर' },
+    asked: { en: 'Current live city', hi: 'अभी का शहर' },
+    sheet: 15,
+  },
+  gotra: { section: 'basic', kind: 'text', label: { en: 'Gotra', hi: 'गोत्र' }, sheet: 15 },
+  phone: {
+    section: 'basic',
+    kind: 'phone',
+    label: ACCOUNT_LABELS.phone,
+    asked: { en: 'Mobile no.', hi: 'मोबाइल नंबर' },
+    sheet: 13,
+  },
+  village: { section: 'basic', kind: 'village', label: ACCOUNT_LABELS.village, sheet: 15 },
+  aboutme: {
+    section: 'basic',
+    kind: 'paragraph',
+    label: { en: 'About me', hi: 'मेरे बारे में' },
+    optional: true,
+  },
+  hobbies: { section: 'basic', kind: 'paragraph', label: { en: 'Hobbies', hi: 'शौक़' }, optional: true },
+  education: {
+    section: 'education',
+    kind: 'text',
+    label: { en: 'Education', hi: 'पढ़ाई' },
+    optional: true,
+    missed: true,
+    sheet: 22,
+  },
+  college: {
+    section: 'education',
+    kind: 'text',
+    label: { en: 'College', hi: 'कॉलेज' },
+    optional: true,
+    missed: true,
+    sheet: 22,
+  },
+  aboutmyeducation: {
+    section: 'education',
+    kind: 'paragraph',
+    label: { en: 'About my education', hi: 'पढ़ाई के बारे में' },
+    optional: true,
+    saysLength: true,
+  },
+  employedIn: {
+    section: 'career',
+    kind: 'choice',
+    choices: EMPLOYMENT_LABELS,
+    label: { en: 'Employed in', hi: 'नौकरी / धंधा' },
+    sheet: 13,
+  },
+  occupation: {
+    section: 'career',
+    kind: 'text',
+    label: { en: 'Occupation', hi: 'काम' },
+    optional: true,
+    missed: true,
+    sheet: 20,
+  },
+  organisation: {
+    section: 'career',
+    kind: 'text',
+    label: { en: 'Organisation', hi: 'काम की जगह' },
+    optional: true,
+    missed: true,
+    sheet: 20,
+  },
+  aboutmycareer: {
+    section: 'career',
+    kind: 'paragraph',
+    label: { en: 'About my career', hi: 'काम के बारे में' },
+    optional: true,
+    saysLength: true,
+  },
+  father: {
+    section: 'family',
+    kind: 'text',
+    label: ACCOUNT_LABELS.Father,
+    asked: { en: 'Father Name', hi: 'पिता का नाम' },
+    sheet: 26,
+  },
+  mother: {
+    section: 'family',
+    kind: 'text',
+    label: { en: 'Mother', hi: 'माता' },
+    asked: { en: 'Mother Name', hi: 'माता का नाम' },
+    sheet: 26,
+  },
+  motherGotra: {
+    section: 'family',
+    kind: 'text',
+    label: { en: 'Nanihal (mother’s gotra)', hi: 'ननिहाल (माँ का गोत्र)' },
+    optional: true,
+    sheet: 23,
+  },
+  fatherMotherGotra: {
+    section: 'family',
+    kind: 'text',
+    label: { en: 'Dadi’s gotra (father’s mother)', hi: 'दादी का गोत्र' },
+    optional: true,
+    sheet: 28,
+  },
+  motherMotherGotra: {
+    section: 'family',
+    kind: 'text',
+    label: { en: 'Nani’s gotra (mother’s mother)', hi: 'नानी का गोत्र' },
+    optional: true,
+    sheet: 28,
+  },
+  noOfBrothers: {
+    section: 'family',
+    kind: 'count',
+    label: { en: 'No of Brothers', hi: 'कितने भाई' },
+    sheet: 14,
+  },
+  noOfMarriedBrothers: {
+    section: 'family',
+    kind: 'count',
+    label: { en: 'No of Married Brothers', hi: 'कितने विवाहित भाई' },
+    sheet: 22,
+  },
+  noOfsisters: {
+    section: 'family',
+    kind: 'count',
+    label: { en: 'No of Sisters', hi: 'कितनी बहनें' },
+    sheet: 13,
+  },
+  noOfMarriedSisters: {
+    section: 'family',
+    kind: 'count',
+    label: { en: 'No of Married Sisters', hi: 'कितनी विवाहित बहनें' },
+    sheet: 21,
+  },
+  aboutmyfamily: {
+    section: 'family',
+    kind: 'paragraph',
+    label: { en: 'About my family', hi: 'परिवार के बारे में' },
+    optional: true,
+  },
+} as const satisfies Record<string, FieldFacts>;
+
+export type BiodataField = keyof typeof BIODATA_FIELDS;
+
+export const isBiodataField = (name: string): name is BiodataField => Object.hasOwn(BIODATA_FIELDS, name);
+
+/** In the order in which the form asks. */
+export const FIELD_NAMES: readonly BiodataField[] = Object.keys(BIODATA_FIELDS).filter(isBiodataField);
+
+/** A field's row with all that a row may say, whichever it is. */
+export const factsOf = (name: BiodataField): FieldFacts => BIODATA_FIELDS[name];
+
+export const fieldsIn = (section: Section): BiodataField[] =>
+  FIELD_NAMES.filter((name) => factsOf(name).section === section);
+
+/** Something of each field, by its name. */
+export function ofEachField<Value>(make: (name: BiodataField) => Value): Record<BiodataField, Value> {
+  const made: Partial<Record<BiodataField, Value>> = {};
+  for (const name of FIELD_NAMES) made[name] = make(name);
+  if (!isWhole(made)) throw new Error('A field of the table was left out.');
+  return made;
+}
+
+const isWhole = <Value>(made: Partial<Record<BiodataField, Value>>): made is Record<BiodataField, Value> =>
+  FIELD_NAMES.every((name) => name in made);

@@ -1,0 +1,20 @@
+import type { Label } from '../messages/index.ts';
+import type { Employment, Gender } from './values.ts';
+
+/** What screens and spreadsheets call the choices of a biodata, and what of it follows from other fields. */
+
+export const GENDER_LABELS = {
+  MALE: { en: 'Male', hi: 'लड़का' },
+  FEMALE: { en: 'Female', hi: 'लड़की' },
+} as const satisfies Record<Gender, Label>;
+
+export const EMPLOYMENT_LABELS = {
+  PRIVATE: { en: 'Private', hi: 'प्राइवेट' },
+  GOVT: { en: 'Government', hi: 'सरकारी' },
+  BUSINESS: { en: 'Business', hi: 'व्यापार' },
+  STUDYING: { en: 'Studying', hi: 'पढ़ाई' },
+  AT_HOME: { en: 'At home', hi: 'घर पर' },
+} as const satisfies Record<Employment, Label>;
+
+export const AGE_LABEL: Label = { en: 'Age', hi: 'उम्र' };
+export const GRANDFATHER_LABEL: Label = { en: 'Grand Father', hi: 'दादा' };

@@ -1,0 +1,14 @@
+import type { Migration } from '../migration.ts';
+
+const COLUMNS = ['motherGotra', 'fatherMotherGotra', 'motherMotherGotra'];
+
+/** The gotras of a biodata's mother and grandmothers, by which families know whether they may marry. Blank: not said. */
+export const familyGotras: Migration = {
+  name: '2026-11-21-10-family-gotras',
+  up: (schema) =>
+    schema.sequelize.query(
+      `ALTER TABLE profiles ${COLUMNS.map((column) => `ADD COLUMN ${column} VARCHAR(100) NOT NULL DEFAULT ''`).join()}`,
+    ),
+  down: (schema) =>
+    schema.sequelize.query(`ALTER TABLE profiles ${COLUMNS.map((column) => `DROP COLUMN ${column}`).join()}`),
+};

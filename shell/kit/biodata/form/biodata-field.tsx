@@ -1,0 +1,66 @@
+import { ageOn, parseDate, today } from '@pehchan/contract/common';
+import {
+  AGE_LABEL,
+  factsOf,
+  MAX_PARAGRAPH_LENGTH,
+  MAX_SIBLINGS,
+  type BiodataField as FieldName,
+} from '@pehchan/contract/biodata';
+import { useFormikContext } from 'formik';
+import { DateField } from '../../forms/date-field.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { ParagraphField, TextField } from '../../forms/text-field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { BiodataValues } from './biodata-values.ts';
+import { PhoneField, VillageField } from './contact-fields.tsx';
+
+const COUNTS = Array.from({ length: MAX_SIBLINGS + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
+
+/** One field of a biodata, asked for as its row of the table says. */
+export function BiodataField({ name }: { name: FieldName }) {
+  const text = useText();
+  const facts = factsOf(name);
+  const field = { name, label: text(facts.asked ?? facts.label), optional: facts.optional };
+  switch (facts.kind) {
+    case 'text':
+      return <TextField {...field} placeholder={facts.example} />;
+    case 'paragraph':
+      return (
+        <ParagraphField
+          {...field}
+          hint={facts.saysLength && text('form.words')}
+          maxLength={MAX_PARAGRAPH_LENGTH}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...field}
+          options={Object.entries(facts.choices).map(([value, label]) => ({ value, label: text(label) }))}
+        />
+      );
+    case 'count':
+      return <SelectField {...field} options={COUNTS} />;
+    case 'date':
+      return <BirthField name={name} label={field.label} />;
+    case 'phone':
+      return <PhoneField />;
+    case 'village':
+      return <VillageField />;
+  }
+}
+
+/** Says the age that follows from it. */
+function BirthField({ name, label }: { name: FieldName; label: string }) {
+  const text = useText();
+  const { values } = useFormikContext<BiodataValues>();
+  const born = parseDate(values[name]);
+  return (
+    <DateField
+      name={name}
+      label={label}
+      max={today()}
+      hint={born ? `${text(AGE_LABEL)}: ${text('state.years', { n: ageOn(born) })}` : undefined}
+    />
+  );
+}

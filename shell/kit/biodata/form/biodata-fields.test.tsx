@@ -1,0 +1,77 @@
+import { factsOf, fieldsIn, FIELD_NAMES } from '@pehchan/contract/biodata';
+import { LANGUAGES } from '@pehchan/contract/messages';
+import { expect, it } from 'vitest';
+import { ContractForm } from '../../forms/contract-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { buildProfile, renderPage, screen, within } from '../../testing/index.ts';
+import { BiodataView } from '../biodata-view.tsx';
+import { BiodataFields } from './biodata-fields.tsx';
+import { editBiodataSchema } from './biodata-form-schema.ts';
+import { biodataValues, blankBiodata } from './biodata-values.ts';
+
+const asha = buildProfile({
+  motherGotra: 'GAUTAM',
+  employedIn: 'STUDYING',
+  college: 'SIROHI COLLEGE',
+  aboutme: 'Reads much.',
+});
+
+function Form() {
+  return (
+    <ContractForm
+      schema={editBiodataSchema}
+      initialValues={biodataValues(asha)}
+      onSubmit={() => Promise.resolve()}
+    >
+      <BiodataFields>
+        <SubmitButton>Save</SubmitButton>
+      </BiodataFields>
+    </ContractForm>
+  );
+}
+
+it.each(LANGUAGES)('every field is asked for by its label, with what is stored (%s)', async (language) => {
+  renderPage(Form, { as: null, language });
+  await screen.findByDisplayValue(asha.fullname);
+  for (const name of FIELD_NAMES) {
+    const { asked, label } = factsOf(name);
+    const field = document.getElementById(`field-${name}`);
+    expect(field, name).toHaveProperty('value', biodataValues(asha)[name]);
+    expect(document.querySelector(`label[for=field-${name}]`)?.textContent, name).toContain(
+      (asked ?? label)[language],
+    );
+  }
+});
+
+it('asks for each field in its step on a phone, and holds the step until it is right', async () => {
+  const { user } = renderPage(Form, { as: null, onPhone: true });
+  const steps = ['basic', 'photo', 'education', 'career', 'family'] as const;
+  for (const [index, step] of steps.entries()) {
+    await screen.findByText(`Part ${index + 1} of ${steps.length}`);
+    const fields = step === 'photo' ? ['photo'] : fieldsIn(step);
+    for (const name of fields) expect(document.getElementById(`field-${name}`), name).not.toBeNull();
+    if (step !== 'family') await user.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  await user.type(screen.getByRole('textbox', { name: /^Nani’s/ }), 'ab');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('group', { name: /^Please check/ });
+  within(summary).getByText('Gotra must be atleast 3 characters');
+});
+
+it('the photo is asked for after the first section', () => {
+  const order = Object.keys(blankBiodata);
+  expect(order).toEqual([
+    ...fieldsIn('basic'),
+    'photo',
+    ...FIELD_NAMES.filter((name) => factsOf(name).section !== 'basic'),
+  ]);
+});
+
+it.each(LANGUAGES)('every field that is said is read under its label (%s)', async (language) => {
+  renderPage(() => <BiodataView profile={asha} />, { as: null, language });
+  await screen.findByRole('img');
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const said = FIELD_NAMES.filter((name) => asha[name] !== '' || factsOf(name).missed);
+  expect(terms).toEqual(expect.arrayContaining(said.map((name) => factsOf(name).label[language])));
+  expect(terms).not.toContain(factsOf('fatherMotherGotra').label[language]);
+});
