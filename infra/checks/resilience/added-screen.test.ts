@@ -32,6 +32,10 @@ it.each([
   'eslint member-app --max-warnings 0',
   'tsc -p tsconfig.web.json',
   'npm test -w member-app -- tips texts',
-])('passes %s', async (command) => {
-  expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
-});
+])(
+  'passes %s',
+  async (command) => {
+    expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
+  },
+  300_000,
+);

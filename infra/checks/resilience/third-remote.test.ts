@@ -36,9 +36,13 @@ it('touches its own folder, and npm’s lock', async () => {
   expect(touched.filter((file) => !file.startsWith('events-app/'))).toEqual(['package-lock.json']);
 });
 
-it.each(Object.entries(CHECKS))('its %s is in order', async (_label, command) => {
-  expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
-});
+it.each(Object.entries(CHECKS))(
+  'its %s is in order',
+  async (_label, command) => {
+    expect(await copy.run(command)).toMatchObject({ exitCode: 0 });
+  },
+  300_000,
+);
 
 describe('is refused', () => {
   const FAULTS = [
