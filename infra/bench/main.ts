@@ -2,16 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../checks/chromium.ts';
-import { scratchSettings } from '../checks/scratch.ts';
+import { startScratchSite } from '../checks/scratch.ts';
 import { runCommand } from '../lib/command.ts';
 import { say } from '../lib/steps.mjs';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import type { Lifetime } from '../lib/lifetime.ts';
-import { freePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
-import { startStack } from '../launch/stack.ts';
 import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
 import { tableOf, type Bench, type BenchOptions, type LoneBench, type Subject } from './lib/figures.ts';
 
@@ -60,12 +57,8 @@ async function chosenBenches(chosen: string[]): Promise<[string, Bench | LoneBen
 
 /** A site of its own, thrown away afterwards, so that what is measured is what is built now. */
 async function startSubject(lifetime: Lifetime): Promise<Subject> {
-  const settings = await scratchSettings(parseSettings(readEnvironment()), await freePort(), lifetime);
-  const [stack, executablePath] = await Promise.all([
-    startStack(settings, lifetime),
-    findChromium(lifetime.signal),
-  ]);
-  const browser = await chromium.launch({ ...chromiumOptions, executablePath });
+  const site = await startScratchSite(parseSettings(readEnvironment()), lifetime);
+  const browser = await chromium.launch({ ...chromiumOptions, executablePath: site.chromium });
   await lifetime.onEnd(() => browser.close());
-  return { url: stack.url, dataDir: stack.dataDir.path, browser };
+  return { ...site, browser };
 }

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { step } from '../lib/steps.mjs';
+import { exists } from '../lib/files.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';
 import { bringFonts } from './fonts.ts';
@@ -31,26 +31,13 @@ async function onSystem(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC];
   for (const file of candidates) {
-    const found = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (found) return file;
+    if (await exists(file, constants.X_OK)) return file;
   }
   return undefined;
 }
 
 async function installFromDebian(signal: AbortSignal): Promise<boolean> {
-  const isRoot = process.getuid?.() === 0;
-  if (
-    !isRoot ||
-    !(await access('/etc/debian_version').then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    return false;
-  }
+  if (process.getuid?.() !== 0 || !(await exists('/etc/debian_version'))) return false;
   const apt = (...args: string[]) =>
     execa('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },

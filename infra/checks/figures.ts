@@ -13,6 +13,8 @@ import { scratchFolder } from './scratch.ts';
 
 const SOURCE = /\.(ts|tsx|mjs|css|yaml)$/;
 const TEST = /\.(test|spec|setup)\.tsx?$|\/(test|fixtures|resilience|support)\//;
+/** Written by a command. */
+const RECORD = /\/released\//;
 /** A file is of the first of these that it lies in, else of its application. */
 const AREAS = ['api/src', 'api/contract', 'shell/src', 'shell/kit', 'shell/build', 'infra/bench', 'infra'];
 const USAGE = 'Use: npm run figures [-- --at <revision>]';
@@ -21,8 +23,8 @@ const USAGE = 'Use: npm run figures [-- --at <revision>]';
 await runCommand(async (lifetime) => {
   const { at } = argumentsOf({ options: { at: { type: 'string' } } }, USAGE).values;
   const root = at === undefined ? ROOT : await unpack(at, lifetime);
-  const files = (at === undefined ? await workingFiles() : await listFiles(root)).filter((file) =>
-    SOURCE.test(file),
+  const files = (at === undefined ? await workingFiles() : await listFiles(root)).filter(
+    (file) => SOURCE.test(file) && !RECORD.test(file),
   );
   const counted = files.map(async (file) => ({
     file,

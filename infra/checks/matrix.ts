@@ -1,15 +1,12 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApps } from '../release/build-apps.ts';
-import { findChromium } from './chromium.ts';
 import { runPlaywright } from './playwright.ts';
-import { scratchFolder, scratchSettings } from './scratch.ts';
+import { scratchFolder, startScratchSite, type SiteUnderTest } from './scratch.ts';
 import { say, step } from '../lib/steps.mjs';
 import type { Lifetime } from '../lib/lifetime.ts';
-import { freePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../lib/settings.ts';
-import { startStack } from '../launch/stack.ts';
 import { shellApp, type App } from '../release/apps.ts';
 import { bundleOf, versionOf, type Bundle } from '../release/bundle.ts';
 import { deployShell, hostOf, refuseUnfitShell } from '../release/deploy-shell.ts';
@@ -121,28 +118,21 @@ async function record(pair: Site, shell: string, desk: Desk): Promise<void> {
   }
 }
 
-interface RunningSite {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly chromium: string | undefined;
+interface RunningSite extends SiteUnderTest {
   serve(site: Site): Promise<void>;
 }
 
 /** Servers, API and gateway of its own; what the gateway serves is exchanged for each pair. */
 async function startSite(settings: Settings, lifetime: Lifetime): Promise<RunningSite> {
-  const scratch = await scratchSettings(settings, await freePort(), lifetime);
-  const [{ url, dataDir }, chromium] = await step('Starting a site to try them on', () =>
-    Promise.all([startStack(scratch, lifetime), findChromium(lifetime.signal)]),
-  );
+  const tested = await step('Starting a site to try them on', () => startScratchSite(settings, lifetime));
+  const place = join(tested.dataDir, 'site');
   return {
-    url,
-    dataDir: dataDir.path,
-    chromium,
+    ...tested,
     async serve({ folder }) {
-      const before = `${dataDir.site}.before`;
-      await rename(dataDir.site, before);
-      await mkdir(dataDir.site, { recursive: true });
-      await cp(folder, dataDir.site, { recursive: true });
+      const before = `${place}.before`;
+      await rename(place, before);
+      await mkdir(place, { recursive: true });
+      await cp(folder, place, { recursive: true });
       await rm(before, { recursive: true, force: true });
     },
   };

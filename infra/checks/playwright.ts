@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import type { Lifetime } from '../lib/lifetime.ts';
 import { CACHE, ROOT } from '../lib/repository.ts';
-import { scratchFolder } from './scratch.ts';
+import { scratchFolder, type SiteUnderTest } from './scratch.ts';
 import { tallyOfPlaywright, type Tally } from './tally.ts';
-
-/** A site that is up. */
-export interface SiteUnderTest {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly chromium: string | undefined;
-}
 
 /** @param chosen which of the projects of `infra/checks/e2e/playwright.config.ts`, and which of their tests */
 export async function runPlaywright(

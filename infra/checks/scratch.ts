@@ -6,6 +6,9 @@ import { createConnection } from 'mysql2/promise';
 import { findBinaries } from '../launch/embedded/binaries.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { neededServers, startServers, type Servers } from '../launch/embedded/servers.ts';
+import { freePort } from '../lib/ports.ts';
+import { startStack } from '../launch/stack.ts';
+import { findChromium } from './chromium.ts';
 import type { Lifetime } from '../lib/lifetime.ts';
 import { parseSettings, type Settings } from '../lib/settings.ts';
 
@@ -30,9 +33,10 @@ export async function scratchServers(settings: Settings, lifetime: Lifetime): Pr
  */
 export async function scratchSettings(
   { databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>,
-  port: number,
   lifetime: Lifetime,
+  port?: number,
 ): Promise<Settings> {
+  port ??= await freePort();
   const name = `pehchan_check_${randomBytes(4).toString('hex')}`;
   return {
     ...parseSettings({}),
@@ -56,4 +60,21 @@ async function scratchDatabase(url: string, name: string, lifetime: Lifetime): P
   const scratch = new URL(url);
   scratch.pathname = `/${name}`;
   return scratch.href;
+}
+
+/** A site that is up. */
+export interface SiteUnderTest {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly chromium: string | undefined;
+}
+
+/** The whole site, started as `npm start` does it and thrown away afterwards, and the browser to look at it with. */
+export async function startScratchSite(settings: Settings, lifetime: Lifetime): Promise<SiteUnderTest> {
+  const scratch = await scratchSettings(settings, lifetime);
+  const [{ url, dataDir }, chromium] = await Promise.all([
+    startStack(scratch, lifetime),
+    findChromium(lifetime.signal),
+  ]);
+  return { url, dataDir: dataDir.path, chromium };
 }

@@ -2,19 +2,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { argumentsOf } from '../lib/arguments.ts';
-import { findChromium } from './chromium.ts';
-import { scratchSettings } from './scratch.ts';
+import { startScratchSite } from './scratch.ts';
 import { runCommand } from '../lib/command.ts';
 import { say } from '../lib/steps.mjs';
 import type { Lifetime } from '../lib/lifetime.ts';
-import { freePort } from '../lib/ports.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
-import { startStack } from '../launch/stack.ts';
 import { chromiumOptions, SIZES } from './e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from './e2e/support/people.ts';
 import { SCREENS, standsStill } from './e2e/support/screens.ts';
@@ -45,40 +42,37 @@ await runCommand(async (lifetime) => {
   const pictures = forReadme ? readmePictures() : allPictures();
   for (const picture of pictures) {
     const image = await take(browser, url, picture, { whole: !forReadme });
-    const file = join(folder, forReadme ? `${picture.screen}-${picture.size}.webp` : fileName(picture));
-    await writeFile(file, forReadme ? await small(image, picture.size) : image);
+    const { screen, size, theme, language } = picture;
+    const file = join(
+      folder,
+      forReadme ? `${screen}-${size}.webp` : `${screen}.${size}.${theme}.${language}.png`,
+    );
+    await writeFile(file, forReadme ? await small(image, size) : image);
   }
   say(`${pictures.length} screenshots are in ${folder}.`);
   return { exitCode: 0 };
 });
 
-function allPictures(): Picture[] {
-  return Object.keys(SCREENS).flatMap((screen) =>
+const allPictures = (): Picture[] =>
+  Object.keys(SCREENS).flatMap((screen) =>
     SIZE_NAMES.flatMap((size) =>
       THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ screen, size, theme, language }))),
     ),
   );
-}
 
-function readmePictures(): Picture[] {
-  return FOR_README.flatMap((screen) =>
+const readmePictures = (): Picture[] =>
+  FOR_README.flatMap((screen) =>
     SIZE_NAMES.map((size): Picture => ({ screen, size, theme: 'light', language: 'en' })),
   );
-}
-
-function fileName({ screen, size, theme, language }: Picture): string {
-  return `${screen}.${size}.${theme}.${language}.png`;
-}
 
 async function startSite(lifetime: Lifetime): Promise<{ url: string; browser: Browser }> {
-  const settings = await scratchSettings(parseSettings(readEnvironment()), await freePort(), lifetime);
-  const [stack, executablePath] = await Promise.all([
-    startStack(settings, lifetime),
-    findChromium(lifetime.signal),
-  ]);
+  const { url, chromium: executablePath } = await startScratchSite(
+    parseSettings(readEnvironment()),
+    lifetime,
+  );
   const browser = await chromium.launch({ ...chromiumOptions, executablePath });
   await lifetime.onEnd(() => browser.close());
-  return { url: stack.url, browser };
+  return { url, browser };
 }
 
 async function take(
@@ -96,16 +90,12 @@ async function take(
     }
     const page = await context.newPage();
     await open(page);
-    await isDrawn(page);
+    await page.waitForLoadState('networkidle');
+    await standsStill(page);
     return await page.screenshot({ fullPage: whole });
   } finally {
     await context.close();
   }
-}
-
-async function isDrawn(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await standsStill(page);
 }
 
 async function small(image: Buffer, size: Size): Promise<Buffer> {

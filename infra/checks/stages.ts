@@ -1,22 +1,35 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { runCommand } from '../lib/command.ts';
 import { duration, say, step } from '../lib/steps.mjs';
-import type { Servers } from '../launch/embedded/servers.ts';
 import type { Lifetime } from '../lib/lifetime.ts';
-import { freePort } from '../lib/ports.ts';
 import { explain, Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';
-import type { Settings } from '../lib/settings.ts';
-import { startStack } from '../launch/stack.ts';
-import { findChromium } from './chromium.ts';
+import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 import { runPlaywright } from './playwright.ts';
-import { scratchFolder, scratchSettings } from './scratch.ts';
-import { FAILED, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
+import { scratchFolder, scratchServers, startScratchSite } from './scratch.ts';
+import { FAILED, lastLine, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
+
+type Stage = (settings: Settings, lifetime: Lifetime) => Promise<Tally>;
+
+/** A command that runs one stage after another, all of them whatever fails, and ends with what came of it. */
+export const runStages = (...stages: Stage[]) =>
+  runCommand(
+    async (lifetime) => {
+      const settings = parseSettings(readEnvironment());
+      const tallies = [];
+      for (const run of stages) tallies.push(await run(settings, lifetime));
+      const total = sum(tallies);
+      say(`\nAll of it took ${duration(performance.now())}.`);
+      return { exitCode: total.failed > 0 ? 1 : 0, lastLine: lastLine(total) };
+    },
+    { exitCodeWhenStopped: 1 },
+  );
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 /** Format, lint and types side by side; each says nothing unless it fails. */
-export async function staticChecks({ signal }: Lifetime): Promise<Tally> {
+export async function staticChecks(_settings: Settings, { signal }: Lifetime): Promise<Tally> {
   const check = (label: string, name: string, ...args: string[]) =>
     step(label, async () => {
       const { exitCode, all } = await execa(bin(name), args, {
@@ -44,15 +57,16 @@ export async function staticChecks({ signal }: Lifetime): Promise<Tally> {
 }
 
 /** Unit, component and API tests. */
-export function suites(servers: Servers, lifetime: Lifetime): Promise<Tally> {
+export function suites(settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return stage('Unit and API tests', async () => {
+    const servers = await scratchServers(settings, lifetime);
     const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
     return vitest(['--project=!resilience'], env, lifetime);
   });
 }
 
 /** Whole sites under load whose parts are killed; each file starts its own. */
-export function endurance(lifetime: Lifetime): Promise<Tally> {
+export function endurance(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return stage('Faults and load on whole sites', () => vitest(['--project=resilience'], {}, lifetime));
 }
 
@@ -91,9 +105,7 @@ function inBrowser(
   lifetime: Lifetime,
 ): Promise<Tally> {
   return stage(label, async () => {
-    const site = await scratchSettings(settings, await freePort(), lifetime);
-    const [stack, chromium] = await Promise.all([startStack(site, lifetime), findChromium(lifetime.signal)]);
-    const tested = { url: stack.url, dataDir: stack.dataDir.path, chromium };
+    const tested = await startScratchSite(settings, lifetime);
     const tallies: Tally[] = [];
     for (const chosen of runs) tallies.push(await runPlaywright(chosen, tested, lifetime));
     return sum(tallies);

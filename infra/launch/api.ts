@@ -6,7 +6,7 @@ import { step } from '../lib/steps.mjs';
 import { keepSecret, type DataDir } from './embedded/data-dir.ts';
 import type { Servers } from './embedded/servers.ts';
 import type { Lifetime } from '../lib/lifetime.ts';
-import { startService, type Service } from './process/service.ts';
+import { startService } from './process/service.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { CACHE, ROOT } from '../lib/repository.ts';
 import { SETTING_NAMES, type Settings } from '../lib/settings.ts';
@@ -19,15 +19,13 @@ export async function apiEnvironment(
   dataDir: DataDir,
   servers: Servers,
 ): Promise<NodeJS.ProcessEnv> {
-  const optional = {
-    SMTP_URL: settings.smtpUrl,
-    CLOUDINARY_URL: settings.cloudinaryUrl,
-    MAINTAINER_PHONE: settings.maintainerPhone,
-  };
+  const { smtpUrl, cloudinaryUrl, maintainerPhone } = settings;
   return {
     ...withoutSettings(process.env),
     ...settings.passedOn,
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    ...(cloudinaryUrl && { CLOUDINARY_URL: cloudinaryUrl }),
+    ...(maintainerPhone && { MAINTAINER_PHONE: maintainerPhone }),
     NODE_ENV: settings.production ? 'production' : 'development',
     // A third of a start is the reading of sources: one that was killed is back the sooner.
     NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
@@ -96,18 +94,17 @@ function startApi(
   index: number,
   dataDir: DataDir,
   lifetime: Lifetime,
-): Promise<Service> {
-  const name = index === 0 ? 'api' : `api-${index + 1}`;
+): Promise<void> {
   return startService(
     {
       name: index === 0 ? 'The API' : `API ${index + 1}`,
+      id: index === 0 ? 'api' : `api-${index + 1}`,
+      dataDir,
       file: process.execPath,
       // The argument is for whoever finds this process left behind: it says whose it is.
       args: [join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
       env,
       cwd: join(ROOT, 'api'),
-      pidFile: join(dataDir.run, `${name}.pid`),
-      logFile: join(dataDir.logs, `${name}.log`),
       isReady: async () => (await fetch(`http://${API_HOST}:${env.API_PORT}/readyz`)).ok,
       notable: remarkOnce(apiRemark),
     },

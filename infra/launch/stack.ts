@@ -1,6 +1,6 @@
 import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApis, API_HOST } from './api.ts';
 import { step } from '../lib/steps.mjs';
-import { findBinaries } from './embedded/binaries.ts';
+import { binaryOf, findBinaries, type Binaries, type ServerName } from './embedded/binaries.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
@@ -11,7 +11,7 @@ import { freePort, tryPort } from '../lib/ports.ts';
 import { until } from '../lib/until.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { buildSite } from '../release/build-site.ts';
-import { servePublishing } from '../release/serve.ts';
+import { servePublishing } from '../release/publishing-server.ts';
 import { siteIn } from '../release/site.ts';
 import { whoami } from '../release/whoami.ts';
 import type { Settings } from '../lib/settings.ts';
@@ -24,60 +24,68 @@ export interface Stack {
   readonly dataDir: DataDir;
 }
 
-/** Everything that `npm start` starts. It lives until the lifetime ends; the data stay. */
-export async function startStack(settings: Settings, lifetime: Lifetime): Promise<Stack> {
-  const url = `http://localhost:${settings.port}`;
+/** Takes a data directory for itself, with nothing of an earlier start left in it, and finds the programs that it needs. */
+export async function claimDataDir(
+  settings: Settings,
+  { holder, port, others = [] }: { holder: string; port?: number; others?: readonly ServerName[] },
+  lifetime: Lifetime,
+): Promise<{ dataDir: DataDir; binaries: Binaries }> {
   const dataDir = await openDataDir(settings.dataDir);
-  await lockDataDir(dataDir, `process ${process.pid}, ${url}`, lifetime);
+  await lockDataDir(dataDir, holder, lifetime);
   await refuseHalfRestored(dataDir);
   await stopLeftovers(dataDir);
-  await refuseTakenPort(settings.port);
+  if (port !== undefined) await refuseTakenPort(port);
   await rotateLogs(dataDir);
+  const binaries = await findBinaries([...neededServers(settings), ...others], lifetime.signal);
+  return { dataDir, binaries };
+}
 
-  const binaries = await findBinaries([...neededServers(settings), 'caddy'], lifetime.signal);
-  const caddy = binaries.caddy;
-  if (!caddy) throw new Error('No Caddy was looked for.');
+/** Servers with a database that is up to date. @returns the environment of the API */
+export async function startDatabase(
+  settings: Settings,
+  { dataDir, binaries }: { dataDir: DataDir; binaries: Binaries },
+  lifetime: Lifetime,
+) {
+  const { databaseUrl, redisUrl } = settings;
+  const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
+  const env = await apiEnvironment(settings, dataDir, servers);
+  await migrateDatabase(env, lifetime);
+  return { env, apiPort: servers.apiPort };
+}
+
+/** Everything that `npm start` starts. It lives until the lifetime ends; the data stay. */
+export async function startStack(settings: Settings, lifetime: Lifetime): Promise<Stack> {
+  const { port, trustedProxies } = settings;
+  const url = `http://localhost:${port}`;
+  const holder = `process ${process.pid}, ${url}`;
+  const claimed = await claimDataDir(settings, { holder, port, others: ['caddy'] }, lifetime);
+  const { dataDir, binaries } = claimed;
+  const site = siteIn(dataDir.site);
 
   const [apiPorts] = await Promise.all([
-    startBackEnd(settings, dataDir, binaries, lifetime),
-    buildSite(siteIn(dataDir.site), whoami(settings), lifetime.signal),
+    startBackEnd(settings, claimed, lifetime),
+    buildSite(site, whoami(settings), lifetime.signal),
   ]);
-  const publishing = await servePublishing(
-    siteIn(dataDir.site),
-    `http://127.0.0.1:${settings.port}`,
-    { host: '127.0.0.1', port: 0 },
-    lifetime,
-  );
-  await startGateway(
-    {
-      dataDir,
-      binary: caddy,
-      port: settings.port,
-      upstreams: apiPorts.map((port) => `${API_HOST}:${port}`),
-      publishing,
-      trustedProxies: settings.trustedProxies,
-    },
-    lifetime,
-  );
-  await untilSiteAnswers(settings.port);
+  const here = { host: '127.0.0.1', port: 0 };
+  const publishing = await servePublishing(site, `http://127.0.0.1:${port}`, here, lifetime);
+  const upstreams = apiPorts.map((apiPort) => `${API_HOST}:${apiPort}`);
+  const binary = binaryOf(binaries, 'caddy');
+  await startGateway({ dataDir, binary, port, upstreams, publishing, trustedProxies }, lifetime);
+  await untilSiteAnswers(port);
   return { url, dataDir };
 }
 
 async function startBackEnd(
   settings: Settings,
-  dataDir: DataDir,
-  binaries: Awaited<ReturnType<typeof findBinaries>>,
+  claimed: { dataDir: DataDir; binaries: Binaries },
   lifetime: Lifetime,
 ): Promise<number[]> {
-  const { databaseUrl, redisUrl } = settings;
-  const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
-  const env = await apiEnvironment(settings, dataDir, servers);
-  const ports = [servers.apiPort];
+  const { env, apiPort } = await startDatabase(settings, claimed, lifetime);
+  const ports = [apiPort];
   while (ports.length < settings.apiProcesses) ports.push(await freePort());
-  await migrateDatabase(env, lifetime);
   await Promise.all([
     makeDemoCommunity(env, settings, lifetime),
-    step('Starting the API', () => startApis(env, ports, dataDir, lifetime)),
+    step('Starting the API', () => startApis(env, ports, claimed.dataDir, lifetime)),
   ]);
   return ports;
 }

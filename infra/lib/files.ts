@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash, hash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** Every file below a folder, as sorted paths relative to it with forward slashes. */
@@ -13,33 +14,31 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 /** A hash of names and contents: the same tree has the same hash on every machine. */
 export async function hashFiles(folder: string, names: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
+  const sum = createHash('sha256');
   for (const name of names) {
     const content = await readFile(join(folder, name));
-    hash.update(`${name}\0${content.length}\0`).update(content);
+    sum.update(`${name}\0${content.length}\0`).update(content);
   }
-  return hash.digest('hex');
+  return sum.digest('hex');
 }
 
 /** As a browser checks it before it runs the file. */
 export async function integrityOf(file: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
+  return integrityOfBytes(await readFile(file));
 }
 
+export const integrityOfBytes = (content: Uint8Array) => `sha384-${hash('sha384', content, 'base64')}`;
+
 /** Whoever reads the file sees the old content or the new, whole, also after a power cut. */
-export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  mode?: number,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(temporary, content, { flush: true, mode });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -47,12 +46,15 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   }
 }
 
-export async function exists(path: string): Promise<boolean> {
-  return open(path, 'r').then(
-    async (handle) => {
-      await handle.close();
-      return true;
-    },
+/** @param mode that it can be read, unless something else is asked for */
+export function exists(path: string, mode = constants.R_OK): Promise<boolean> {
+  return access(path, mode).then(
+    () => true,
     () => false,
   );
+}
+
+export async function freeMebibytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return Math.floor((bavail * bsize) / 1024 ** 2);
 }

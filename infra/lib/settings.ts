@@ -79,33 +79,7 @@ const PASSED_ON = [
 /** Every variable that a person may set; `.env.example` lists exactly these. */
 export const SETTING_NAMES = Object.keys(environmentSchema.fields);
 
-export interface Settings {
-  readonly production: boolean;
-  readonly port: number;
-  readonly apiProcesses: number;
-  readonly dataDir: string;
-  /** Undefined: a private MariaDB in the data directory. */
-  readonly databaseUrl: string | undefined;
-  /** Undefined: a private Redis in the data directory. */
-  readonly redisUrl: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly cloudinaryUrl: string | undefined;
-  /** Undefined: generated once into the data directory. */
-  readonly sessionSecret: string | undefined;
-  readonly publicUrl: string;
-  readonly maintainerPhone: string | undefined;
-  readonly demo: boolean;
-  readonly trustedProxies: string | undefined;
-  /** Undefined: backups are not encrypted. */
-  readonly backupKey: string | undefined;
-  /** The site that a team ships to. Undefined: this machine's. */
-  readonly releaseUrl: string | undefined;
-  readonly releaseToken: string | undefined;
-  /** Who the history says it was. Undefined: the system's user. */
-  readonly releaseBy: string | undefined;
-  /** What only the API reads. */
-  readonly passedOn: Readonly<Record<string, string>>;
-}
+export type Settings = ReturnType<typeof parseSettings>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -118,7 +92,7 @@ export function readEnvironment(file = ENV_FILE): Environment {
 }
 
 /** Throws one refusal that lists every problem at once. */
-export function parseSettings(environment: Environment): Settings {
+export function parseSettings(environment: Environment) {
   const given = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, environment[name]?.trim()]).filter(([, value]) => value),
   );
@@ -130,22 +104,27 @@ export function parseSettings(environment: Environment): Settings {
     port: values.PORT,
     apiProcesses: values.API_PROCESSES,
     dataDir: resolve(ROOT, values.DATA_DIR),
+    /** Undefined: a private MariaDB in the data directory; and of the next, a private Redis. */
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     cloudinaryUrl: values.CLOUDINARY_URL,
+    /** Undefined: generated once into the data directory. */
     sessionSecret: values.SESSION_SECRET,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMIN_PHONE : undefined),
     demo,
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Undefined: backups are not encrypted. */
     backupKey: values.BACKUP_KEY,
+    /** The site that a team ships to. Undefined: this machine's. */
     releaseUrl: values.RELEASE_URL,
     releaseToken: values.RELEASE_TOKEN,
+    /** Who the history says it was. Undefined: the system's user. */
     releaseBy: values.RELEASE_BY,
     passedOn: Object.fromEntries(
       PASSED_ON.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])),
-    ),
+    ) as Readonly<Record<string, string>>,
   });
 }
 

@@ -11,7 +11,7 @@ import { exists } from '../lib/files.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { makeBackup } from './make-backup.ts';
 import { openPhotoStore } from './photo-store.ts';
-import { tellContents } from './tell.ts';
+import { sayContents } from './manifest.ts';
 import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
 
 const USAGE = 'Use: npm run backup -- <file>';
@@ -31,7 +31,7 @@ await runCommand(
     const { dataDir, servers } = await useServers(settings, lifetime);
     const photos = openPhotoStore(await apiEnvironment(settings, dataDir, servers), lifetime);
     const { sums, missing } = await makeBackup(file, { dataDir, servers, settings, photos });
-    tellContents(sums);
+    sayContents(sums);
     if (missing.length > 0) {
       say(`! Not in the photo store, though rows name them: ${missing.length} photos, first ${missing[0]}.`);
     }

@@ -3,61 +3,53 @@ import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/operating';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { ROOT } from '../lib/repository.ts';
-import { found, type Check, type Patient } from './diagnosis.ts';
+import type { HealthCheck, Subject } from './health-check.ts';
 import { filesOf, nameOf } from './photo-store.ts';
 
 /** Longer than the sweep needs, which comes every ten minutes and puts off for five what it can't remove. */
 const SWEPT_WITHIN_MINUTES = 30;
 const CLOCKS_AGREE_WITHIN = 5_000;
 
-export const schema: Check = {
+export const schema: HealthCheck = {
   healthy: 'The tables are those of this version',
-  async find(patient) {
-    const rows = await query(
-      patient,
-      "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'migrations'",
-    );
-    const done = rows.length === 0 ? [] : await query(patient, 'SELECT name FROM migrations');
-    const names = new Set(done.map(({ name }) => String(name)));
+  async find(subject) {
+    const isMade = (await query(subject, "SHOW TABLES LIKE 'migrations'")).length > 0;
+    const done = isMade ? await query(subject, 'SELECT name FROM migrations') : [];
+    const names = new Set(done.map(({ name }) => `${name}.ts`));
     const files = await readdir(join(ROOT, 'api', 'src', 'database', 'migrations'));
-    const missing = files
-      .map((file) => file.replace(/\.ts$/, ''))
-      .filter((name) => /^\d/.test(name) && !names.has(name));
-    if (missing.length === 0) return undefined;
-    return found(`The database is ${missing.length} migrations behind.`, 'npm start');
+    const missing = files.filter((file) => /^\d/.test(file) && !names.has(file));
+    if (missing.length > 0) return [`The database is ${missing.length} migrations behind.`, 'npm start'];
   },
 };
 
-export const clocks: Check = {
+export const clocks: HealthCheck = {
   healthy: 'The clocks of machine and database agree',
-  async find(patient) {
-    const [row] = await query(patient, 'SELECT UNIX_TIMESTAMP(NOW(3)) AS now');
+  async find(subject) {
+    const [row] = await query(subject, 'SELECT UNIX_TIMESTAMP(NOW(3)) AS now');
     const apart = Math.abs(Number(row?.now) * 1000 - Date.now());
-    if (apart < CLOCKS_AGREE_WITHIN) return undefined;
-    return found(
+    if (apart < CLOCKS_AGREE_WITHIN) return;
+    return [
       `The clocks are ${Math.round(apart / 1000)} s apart.`,
       'timedatectl set-ntp true, on both machines',
-    );
+    ];
   },
 };
 
-export const administrators: Check = {
+export const administrators: HealthCheck = {
   healthy: 'There is an administrator',
-  async find(patient) {
-    const { maintainerPhone } = patient.settings;
-    const rows = await query(patient, "SELECT phone FROM users WHERE role = 'ADMIN' AND status = 'approved'");
+  async find(subject) {
+    const { maintainerPhone } = subject.settings;
+    const rows = await query(subject, "SELECT phone FROM users WHERE role = 'ADMIN' AND status = 'approved'");
+    const grant = 'npm run admin -- grant';
     if (rows.length === 0) {
-      return found('Nobody can approve families.', 'npm run admin -- grant <phone of a registered account>');
+      return ['Nobody can approve families.', `${grant} <phone of a registered account>`];
     }
-    if (!maintainerPhone || rows.some(({ phone }) => phone === maintainerPhone)) return undefined;
-    return found(
-      'The maintainer (MAINTAINER_PHONE) is no administrator.',
-      'npm run admin -- grant <that phone>',
-    );
+    if (!maintainerPhone || rows.some(({ phone }) => phone === maintainerPhone)) return;
+    return ['The maintainer (MAINTAINER_PHONE) is no administrator.', `${grant} <that phone>`];
   },
 };
 
-const onDisk = ({ dataDir }: Patient) => ({
+const onDisk = ({ dataDir }: Subject) => ({
   missing: 'copy photos/ back from a backup (npm run restore in another DATA_DIR)',
   strangers: (name: string) => `find ${join(dataDir.path, 'photos')} -name '${name}' -delete, and so on`,
 });
@@ -67,53 +59,50 @@ const AT_CLOUDINARY: ReturnType<typeof onDisk> = {
   strangers: (name) => `delete pehchan/${name} in Cloudinary’s console, and so on`,
 };
 
-export const photos: Check = {
+export const photos: HealthCheck = {
   healthy: 'Every photo that a row names is there, and no other',
-  async find(patient) {
-    const mends = patient.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(patient);
+  async find(subject) {
+    const remedies = subject.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(subject);
     const keysOf = async (sql: string) =>
-      new Set((await query(patient, sql)).map(({ photoKey }) => String(photoKey)));
+      new Set((await query(subject, sql)).map(({ photoKey }) => String(photoKey)));
     // The store first: a photo that is being saved is there before it has a row.
-    const before = await storedFiles(patient);
+    const before = await storedFiles(subject);
     const planned = await keysOf('SELECT photoKey FROM photo_removals');
     const owned = await keysOf(
       'SELECT photoKey FROM profiles WHERE photoKey IS NOT NULL UNION SELECT photoKey FROM users WHERE photoKey IS NOT NULL',
     );
-    const after = await storedFiles(patient);
+    const after = await storedFiles(subject);
     const isWhole = (key: string) =>
       filesOf([key]).every((file) => [before, after].some((files) => files.has(nameOf(file))));
     const missing = [...owned].filter((key) => !isWhole(key));
     if (missing.length > 0) {
-      return found(`${missing.length} photos are gone, the first of them ${missing[0]}.`, mends.missing);
+      return [`${missing.length} photos are gone, the first of them ${missing[0]}.`, remedies.missing];
     }
     const keys = new Set([...before.values()].map(({ key }) => key));
     const strangers = [...keys].filter((key) => !owned.has(key) && !planned.has(key));
-    if (strangers.length === 0) return undefined;
-    return found(
-      `${strangers.length} photos are nobody’s, the first of them ${strangers[0]}.`,
-      mends.strangers(`${strangers[0]}-*`),
-    );
+    const [first] = strangers;
+    if (!first) return;
+    const problem = `${strangers.length} photos are nobody’s, the first of them ${first}.`;
+    return [problem, remedies.strangers(`${first}-*`)];
   },
 };
 
-export const sweep: Check = {
+export const sweep: HealthCheck = {
   healthy: 'Photos that were taken back are gone',
-  async find(patient) {
+  async find(subject) {
     const sql = `SELECT COUNT(*) AS n FROM photo_removals WHERE dueAt < UTC_TIMESTAMP() - INTERVAL ${SWEPT_WITHIN_MINUTES} MINUTE`;
-    const [row] = await query(patient, sql);
-    if (Number(row?.n) === 0) return undefined;
-    return found(
-      `${row?.n} photos should have been removed and were not.`,
-      `grep "photo" ${patient.dataDir.logs}/api.log | tail`,
-    );
+    const [row] = await query(subject, sql);
+    if (Number(row?.n) === 0) return;
+    const remedy = `grep "photo" ${subject.dataDir.logs}/api.log | tail`;
+    return [`${row?.n} photos should have been removed and were not.`, remedy];
   },
 };
 
-async function storedFiles({ photos: store }: Patient): Promise<Map<string, PhotoFile>> {
+async function storedFiles({ photos: store }: Subject): Promise<Map<string, PhotoFile>> {
   return new Map((await store.list()).map((file) => [nameOf(file), file]));
 }
 
-async function query({ servers }: Patient, sql: string): Promise<RowDataPacket[]> {
+async function query({ servers }: Subject, sql: string): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri: servers.databaseUrl, timezone: 'Z' });
   try {
     return (await connection.query<RowDataPacket[]>(sql))[0];

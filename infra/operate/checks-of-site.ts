@@ -1,38 +1,39 @@
 import { createClient } from 'redis';
-import { findDatabaseProblem } from '../launch/embedded/check-database.ts';
-import { findRedisProblem } from '../launch/embedded/check-redis.ts';
-import { found, type Check } from './diagnosis.ts';
+import { findDatabaseProblem, findRedisProblem } from '../launch/embedded/check-servers.ts';
+import type { HealthCheck, Problem, Subject } from './health-check.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
-export const database: Check = {
+/** A server that the site starts itself has no setting that could be wrong. */
+function ofServer(
+  problem: string | undefined,
+  setting: string,
+  given: string | undefined,
+  name: string,
+  log: string,
+) {
+  if (!problem) return;
+  if (given) return [problem, `correct ${setting} in .env`] satisfies Problem;
+  return [problem.replace(setting, `The private ${name}`), `tail ${log}; npm start`] satisfies Problem;
+}
+
+export const database: HealthCheck = {
   healthy: 'The database answers',
   async find({ servers, settings, dataDir }) {
     const problem = await findDatabaseProblem(servers.databaseUrl);
-    if (!problem) return undefined;
-    const mend = settings.databaseUrl
-      ? 'correct DATABASE_URL in .env'
-      : `tail ${dataDir.logs}/mariadb.log; npm start`;
-    return found(
-      problem.replace('DATABASE_URL', settings.databaseUrl ? 'DATABASE_URL' : 'The private database'),
-      mend,
-    );
+    return ofServer(problem, 'DATABASE_URL', settings.databaseUrl, 'database', `${dataDir.logs}/mariadb.log`);
   },
 };
 
-export const redis: Check = {
+export const redis: HealthCheck = {
   healthy: 'Redis answers',
   async find({ servers, settings, dataDir }) {
     const problem = await findRedisProblem(servers.redisUrl);
-    if (!problem) return undefined;
-    const mend = settings.redisUrl
-      ? 'correct REDIS_URL in .env'
-      : `tail ${dataDir.logs}/redis.log; npm start`;
-    return found(problem.replace('REDIS_URL', settings.redisUrl ? 'REDIS_URL' : 'The private Redis'), mend);
+    return ofServer(problem, 'REDIS_URL', settings.redisUrl, 'Redis', `${dataDir.logs}/redis.log`);
   },
 };
 
-export const redisKeeps: Check = {
+export const redisKeeps: HealthCheck = {
   healthy: 'Redis keeps its data over a restart, and drops none',
   async find({ servers }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
@@ -41,54 +42,44 @@ export const redisKeeps: Check = {
       .configGet(['appendonly', 'maxmemory-policy'])
       .catch(() => ({}));
     await client.close();
-    if (config.appendonly === 'no') {
-      return found(
-        'Redis forgets everything at a restart: everybody is signed out.',
-        'redis-cli CONFIG SET appendonly yes',
-      );
+    const { appendonly, 'maxmemory-policy': policy = 'noeviction' } = config;
+    if (appendonly === 'no') {
+      const problem = 'Redis forgets everything at a restart: everybody is signed out.';
+      return [problem, 'redis-cli CONFIG SET appendonly yes'];
     }
-    const policy = config['maxmemory-policy'];
-    if (!policy || policy === 'noeviction') return undefined;
-    return found(
+    if (policy === 'noeviction') return;
+    return [
       `When Redis is full it drops sessions (${policy}).`,
       'redis-cli CONFIG SET maxmemory-policy noeviction',
-    );
+    ];
   },
 };
 
-export const api: Check = {
+export const api: HealthCheck = {
   healthy: 'The API serves, by way of the gateway',
-  async find({ settings, dataDir }) {
-    const reply = await ask(settings.port, '/readyz');
-    if (reply?.ok) return undefined;
-    if (!reply) {
-      return found(
-        `The gateway does not answer on port ${settings.port}.`,
-        `tail ${dataDir.logs}/gateway.log; npm start`,
-      );
-    }
-    return found(
-      `The API can't work (it answers ${reply.status}).`,
-      `tail ${dataDir.logs}/api.log; npm start`,
-    );
+  async find(subject) {
+    const reply = await ask(subject, '/readyz');
+    if (reply?.ok) return;
+    const log = (name: string) => `tail ${subject.dataDir.logs}/${name}.log; npm start`;
+    if (reply) return [`The API can't work (it answers ${reply.status}).`, log('api')];
+    return [`The gateway does not answer on port ${subject.settings.port}.`, log('gateway')];
   },
 };
 
-export const pages: Check = {
+export const pages: HealthCheck = {
   healthy: 'Pages come through the gateway',
-  async find({ settings, dataDir }) {
+  async find(subject) {
     for (const path of ['/', '/login', '/releases/current.json']) {
-      if ((await ask(settings.port, path))?.ok) continue;
-      return found(
+      if ((await ask(subject, path))?.ok) continue;
+      return [
         `Nobody gets a page: ${path} does not come.`,
-        `tail ${dataDir.logs}/gateway.log; npm start`,
-      );
+        `tail ${subject.dataDir.logs}/gateway.log; npm start`,
+      ];
     }
-    return undefined;
   },
 };
 
-function ask(port: number, path: string): Promise<Response | undefined> {
+function ask({ settings }: Subject, path: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN);
-  return fetch(`http://127.0.0.1:${port}${path}`, { signal }).catch(() => undefined);
+  return fetch(`http://127.0.0.1:${settings.port}${path}`, { signal }).catch(() => undefined);
 }

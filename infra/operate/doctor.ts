@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { apiEnvironment } from '../launch/api.ts';
 import { argumentsOf } from '../lib/arguments.ts';
 import { runCommand } from '../lib/command.ts';
@@ -14,7 +13,7 @@ import * as data from './checks-of-data.ts';
 import * as machine from './checks-of-machine.ts';
 import { published } from './checks-of-release.ts';
 import * as site from './checks-of-site.ts';
-import { found, type Check, type Finding, type Patient } from './diagnosis.ts';
+import type { HealthCheck, Problem, Subject } from './health-check.ts';
 import { openPhotoStore } from './photo-store.ts';
 import { unfinishedRestore } from '../launch/unfinished-restore.ts';
 
@@ -33,54 +32,49 @@ const FRONT = [site.api, site.pages];
 await runCommand(async (lifetime) => {
   argumentsOf({}, 'Use: npm run doctor');
   const settings = parseSettings(readEnvironment());
-  const isThere = await access(settings.dataDir).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return finish(tell(found(`There is no ${settings.dataDir} yet.`, 'npm start')));
+  const isThere = await exists(settings.dataDir);
+  if (!isThere) return finish(report([`There is no ${settings.dataDir} yet.`, 'npm start']));
 
   const dataDir = await openDataDir(settings.dataDir);
   const runs = await isLocked(dataDir);
-  const mend = await unfinishedRestore(dataDir);
-  if (mend) {
-    return finish(
-      tell(runs ? found('A restore is under way.', 'wait') : found('A restore was interrupted.', mend)),
-    );
-  }
+  const remedy = await unfinishedRestore(dataDir);
+  if (remedy && runs) return finish(report(['A restore is under way.', 'wait']));
+  if (remedy) return finish(report(['A restore was interrupted.', remedy]));
   const servers = await knownServers(settings, dataDir);
   const photos = openPhotoStore(await apiEnvironment(settings, dataDir, servers), lifetime);
-  const patient: Patient = { settings, dataDir, runs, servers, photos };
+  const subject: Subject = { settings, dataDir, servers, photos };
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
-  let problems = await examine(MACHINE, patient);
+  let problems = await examine(MACHINE, subject);
   // Also of a site that is down, since it may be what keeps it from starting; before the first start there is nothing.
   const isPublished = await exists(siteIn(dataDir.site).current);
-  if (hasServers || isPublished) problems += await examine([published], patient);
-  if (!hasServers) return finish(problems + tell(found('The site does not run.', 'npm start')));
+  if (hasServers || isPublished) problems += await examine([published], subject);
+  if (!hasServers) return finish(problems + report(['The site does not run.', 'npm start']));
 
-  const ill = await examine(SERVERS, patient);
+  const silent = await examine(SERVERS, subject);
   // Without its servers everything else would only repeat that.
-  if (ill > 0) return finish(problems + ill);
-  problems += await examine(DATA, patient);
+  if (silent > 0) return finish(problems + silent);
+  problems += await examine(DATA, subject);
   // Elsewhere, as in containers, the door is another machine's.
-  if (runs) problems += await examine(FRONT, patient);
+  if (runs) problems += await examine(FRONT, subject);
   return finish(problems);
 });
 
 /** @returns how many problems were found */
-async function examine(checks: readonly Check[], patient: Patient): Promise<number> {
+async function examine(checks: readonly HealthCheck[], subject: Subject): Promise<number> {
   let problems = 0;
-  for (const check of checks) {
-    const finding = await check
-      .find(patient)
-      .catch((error: unknown) => found(explain(error), 'see the message'));
-    if (finding) problems += tell(finding);
-    else say(`✓ ${check.healthy}`);
+  for (const { healthy, find } of checks) {
+    const problem = await find(subject).catch((error: unknown): Problem => [
+      explain(error),
+      'see the message',
+    ]);
+    if (problem) problems += report(problem);
+    else say(`✓ ${healthy}`);
   }
   return problems;
 }
 
-function tell({ problem, mend }: Finding): number {
-  say(`✗ ${problem}\n    → ${mend}`);
+function report([problem, remedy]: Problem): number {
+  say(`✗ ${problem}\n    → ${remedy}`);
   return 1;
 }
 

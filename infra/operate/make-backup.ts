@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { step } from '../lib/steps.mjs';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
 import type { Servers } from '../launch/embedded/servers.ts';
+import { listFiles } from '../lib/files.ts';
 import { errorCode, Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../lib/settings.ts';
 import { writeArchive, type Archive } from './archive.ts';
@@ -17,6 +18,7 @@ import { connect, contentCounter, listTables, nextId, rowsOf, type Content } fro
 const MARK_LIVES = 60;
 const CHUNK = 2 * 1024 * 1024;
 
+/** What is backed up, or restored to. */
 export interface Source {
   readonly dataDir: DataDir;
   readonly servers: Servers;
@@ -50,9 +52,7 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
       // Photos may come over a slow line: the database needn't remember that moment for so long.
       await connection.query('COMMIT');
       const { content, missing } = await step('Copying the photos', () => copyPhotos(keys, photos, archive));
-      const site = await step('Copying the published front end', () =>
-        copyFolder(archive, dataDir.site, 'site', isFinished),
-      );
+      const site = await step('Copying the published front end', () => copySite(archive, dataDir.site));
       const sums = { tables, photos: content, photosMissing: missing.length, site };
       await archive.add(SUMS, json(sums));
       backup = { sums, missing };
@@ -136,22 +136,13 @@ async function copyPhotos(
 /** Neither a lock nor what is still being written. */
 const isFinished = (name: string) => !/(^|\/)\.|\.tmp(\/|$)/.test(name);
 
-async function copyFolder(
-  archive: Archive,
-  folder: string,
-  prefix: string,
-  isWanted: (name: string) => boolean,
-): Promise<Content> {
+async function copySite(archive: Archive, folder: string): Promise<Content> {
   const counter = contentCounter();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path);
-    if (!entry.isFile() || !isWanted(name)) continue;
-    const content = await readFile(path).catch(undefinedWhenGone);
+  for (const name of (await listFiles(folder)).filter(isFinished)) {
+    const content = await readFile(join(folder, name)).catch(undefinedWhenGone);
     // Pruned meanwhile: what is served now and what can be gone back to never is.
     if (!content) continue;
-    await archive.add(`${prefix}/${name}`, content);
+    await archive.add(`site/${name}`, content);
     counter.add(fileLine(name, content));
   }
   return counter.content;
@@ -162,7 +153,6 @@ function undefinedWhenGone(error: unknown): undefined {
 }
 
 /** What a file is known by. */
-export const fileLine = (name: string, content: Buffer) =>
-  `${name} ${createHash('sha256').update(content).digest('hex')}`;
+export const fileLine = (name: string, content: Buffer) => `${name} ${hash('sha256', content)}`;
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2));

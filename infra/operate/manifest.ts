@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { say } from '../lib/steps.mjs';
 import { Refusal } from '../lib/refusal.ts';
 
 /** First in a backup: what it is of. */
@@ -48,5 +49,18 @@ function parse<T>(schema: { validateSync(value: unknown, options: object): T }, 
     return schema.validateSync(JSON.parse(content.toString()), { strict: true });
   } catch {
     throw new Refusal('This backup is of a format that this Pehchan does not know.');
+  }
+}
+
+/** What is in a backup, or was restored, as numbers. */
+export function sayContents({ tables, photos, site }: Sums, of?: Sums): void {
+  const wanted = new Map(of?.tables.map(({ name, content }) => [name, content.rows]));
+  const lines: [string, number, number | undefined][] = [
+    ...tables.map(({ name, content }): (typeof lines)[number] => [name, content.rows, wanted.get(name)]),
+    ['files of photos', photos.rows, of?.photos.rows],
+    ['published files', site.rows, of?.site.rows],
+  ];
+  for (const [name, rows, all] of lines) {
+    say(`  ${name.padEnd(18)}${String(rows).padStart(9)}${all === undefined ? '' : ` of ${all}`}`);
   }
 }

@@ -1,11 +1,8 @@
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepTouched, LEASE, markOf } from '../lib/lease.ts';
 import { errorCode, Refusal } from '../lib/refusal.ts';
-
-const TOUCHED_EVERY = 500;
-/** A file that nobody has touched for so long is that of a backup that was killed. */
-const LEASE = 3000;
 
 /**
  * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever writes shows by
@@ -16,11 +13,8 @@ export async function writeBeside(
   write: (save: (content: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const part = `${file}.part`;
-  const handle = await take(part, file);
-  const touching = setInterval(() => {
-    const now = new Date();
-    void handle.utimes(now, now).catch(() => undefined);
-  }, TOUCHED_EVERY);
+  await using handle = await take(part, file);
+  using _touching = keepTouched((now) => handle.utimes(now, now));
   let full: Refusal | undefined;
   try {
     await write((content) =>
@@ -35,9 +29,6 @@ export async function writeBeside(
   } catch (error) {
     await rm(part, { force: true });
     throw full ?? error;
-  } finally {
-    clearInterval(touching);
-    await handle.close();
   }
 }
 
@@ -58,13 +49,6 @@ async function take(part: string, file: string): Promise<FileHandle> {
     throw error instanceof Refusal ? error : new Refusal(explained(error, file));
   }
 }
-
-/** Which file it is and when it was last touched; empty when it has come into place meanwhile. */
-const markOf = (file: string) =>
-  stat(file).then(
-    ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
-    () => '',
-  );
 
 function explained(error: unknown, file: string): string {
   switch (errorCode(error)) {

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/operating';
 import type { Connection } from 'mysql2/promise';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
+import { listFiles } from '../lib/files.ts';
 import { fileLine } from './make-backup.ts';
 import type { Sums } from './manifest.ts';
 import { nameOf, type PhotoStore } from './photo-store.ts';
@@ -45,10 +46,6 @@ async function contentOfPhotos(photos: PhotoStore, files: readonly PhotoFile[]):
 
 async function contentOfFolder(folder: string): Promise<Content> {
   const counter = contentCounter();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    counter.add(fileLine(relative(folder, path), await readFile(path)));
-  }
+  for (const name of await listFiles(folder)) counter.add(fileLine(name, await readFile(join(folder, name))));
   return counter.content;
 }

@@ -1,15 +1,14 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type PhotoFile, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { step } from '../lib/steps.mjs';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
-import type { Servers } from '../launch/embedded/servers.ts';
 import { errorCode, Refusal } from '../lib/refusal.ts';
-import type { Settings } from '../lib/settings.ts';
-import { partsOf } from './check-backup.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import type { Source } from './make-backup.ts';
+import { partsOf, type Part } from './check-backup.ts';
 import type { Head, Sums } from './manifest.ts';
 import { AT_ONCE, nameOf, type PhotoStore } from './photo-store.ts';
 import { readBack } from './read-back.ts';
@@ -18,11 +17,7 @@ import { connect, id, insertRows, listTables, setNextId, type Table } from './ta
 /** Written last: until they are there, a half restored database is none that the API would start on. */
 const MIGRATIONS = 'migrations';
 
-export interface Target {
-  readonly dataDir: DataDir;
-  readonly servers: Servers;
-  readonly settings: Settings;
-  readonly photos: PhotoStore;
+export interface Target extends Source {
   /** Makes the schema as it was, by the API's own migrations up to this one. */
   migrateTo(migration: string): Promise<void>;
 }
@@ -89,34 +84,37 @@ async function fill(
 ): Promise<{ files: PhotoFile[]; migrations: string[] }> {
   await rm(besideSite(dataDir), { recursive: true, force: true });
   const [files, migrations]: [PhotoFile[], string[]] = [[], []];
-  const puts = fewAtOnce(AT_ONCE);
-  for await (const part of partsOf(file, settings.backupKey)) {
-    if (part.kind === 'photo') {
-      await puts.add(() => photos.put(part.file, part.content));
-      files.push(part.file);
-    } else if (part.kind === 'site') {
-      const path = join(besideSite(dataDir), part.name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(path, part.content);
-    } else if (part.kind === 'rows' && part.table === MIGRATIONS) {
-      migrations.push(...part.lines);
-    } else if (part.kind === 'rows') {
-      const table = tables.get(part.table);
-      if (table) await insertRows(connection, table, part.lines);
+  /** Writes the rest as it comes by. */
+  async function* photosIn(parts: AsyncIterable<Part>) {
+    for await (const part of parts) {
+      if (part.kind === 'photo') {
+        files.push(part.file);
+        yield part;
+      } else if (part.kind === 'site') {
+        const path = join(besideSite(dataDir), part.name);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(path, part.content);
+      } else if (part.kind === 'rows' && part.table === MIGRATIONS) {
+        migrations.push(...part.lines);
+      } else if (part.kind === 'rows') {
+        const table = tables.get(part.table);
+        if (table) await insertRows(connection, table, part.lines);
+      }
     }
   }
-  await puts.finish();
+  await eachOf(photosIn(partsOf(file, settings.backupKey)), (photo) => photos.put(photo.file, photo.content));
   return { files, migrations };
 }
+
+/** A few at once, and no more of them in memory. */
+const eachOf = <T>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<void>) =>
+  Readable.from(items).forEach(work, { concurrency: AT_ONCE });
 
 /** Photos that the backup doesn't have: only now, when those that it has are there. */
 async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]): Promise<void> {
   const names = new Set(restored.map(nameOf));
-  const removals = fewAtOnce(AT_ONCE);
-  for (const file of await photos.list()) {
-    if (!names.has(nameOf(file))) await removals.add(() => photos.remove(file));
-  }
-  await removals.finish();
+  const others = (await photos.list()).filter((file) => !names.has(nameOf(file)));
+  await eachOf(others, (file) => photos.remove(file));
 }
 
 const besideSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');

@@ -14,7 +14,7 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { checkBackup } from './check-backup.ts';
 import { openPhotoStore } from './photo-store.ts';
 import { findPresentData, restoreBackup, type Target } from './restore-backup.ts';
-import { tellContents } from './tell.ts';
+import { sayContents } from './manifest.ts';
 import { markRestore, unmarkRestore } from '../launch/unfinished-restore.ts';
 
 const USAGE = 'Use: npm run restore -- <file> [--force]';
@@ -53,7 +53,7 @@ await runCommand(
     }
     await markRestore(dataDir, file);
     const restored = await restoreBackup(file, head, sums, target);
-    tellContents(restored, sums);
+    sayContents(restored, sums);
     if (!isDeepStrictEqual(restored, sums)) {
       throw new Refusal('What was restored is not what was backed up. Restore again, with --force.');
     }

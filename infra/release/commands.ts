@@ -17,7 +17,7 @@ import { historyLines, versionLines } from './lines.ts';
 import { KEEPING, listVersions } from './prune.ts';
 import { addPublisher, readPublishers, removePublisher } from './publishers.ts';
 import { readCurrent } from './release-document.ts';
-import { servePublishing } from './serve.ts';
+import { servePublishing } from './publishing-server.ts';
 import type { Site } from './site.ts';
 
 /** Where the Caddyfile looks for the publishing call, unless it is told of another place. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Refusal } from '../lib/refusal.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { withSiteLock } from './lock.ts';
@@ -54,8 +54,7 @@ export async function publisherOf(site: Site, token: string): Promise<Publisher 
 
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {
-    await writeAtomically(site.publishers, JSON.stringify(next(await readPublishers(site)), null, 2));
-    await chmod(site.publishers, 0o600);
+    await writeAtomically(site.publishers, JSON.stringify(next(await readPublishers(site)), null, 2), 0o600);
   });
 }
 

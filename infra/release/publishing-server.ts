@@ -1,5 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import { ValidationError } from 'yup';
+import type { Lifetime } from '../lib/lifetime.ts';
 import { Conflict, Refusal } from '../lib/refusal.ts';
 import { decodeBundle } from './bundle.ts';
 import { directoryDesk, type Desk } from './desk.ts';
@@ -9,9 +12,8 @@ import type { Site } from './site.ts';
 /** A remote's build is a third of a megabyte; base64 makes four bytes of three. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 const BODY_WITHIN = 60_000;
-const PREFIX = '/publishing/';
 
-/** What is said as it is: a status and a sentence. */
+/** Said as it is, with a status. */
 class HttpRefusal extends Refusal {
   readonly status: number;
 
@@ -53,49 +55,39 @@ const ACTIONS: Record<string, Action> = {
  * team's token. It stands behind the gateway and does just what the command does on the directory.
  */
 export function createPublishingServer(site: Site, gateway?: string): Server {
-  return createServer((request, response) => {
-    answer(site, gateway, request)
-      .then((result) => reply(response, 200, result ?? {}))
-      .catch((error: unknown) => reply(response, statusOf(error), { message: messageOf(error) }));
+  const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(async (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    const [, , remote = ''] = request.path.split('/');
+    response.locals.desk = directoryDesk(site, await publisherNameOf(site, remote, request), gateway);
+    next();
   });
+  app.use('/publishing/:remote/:action', (request, response, next) => {
+    const act = request.path === '/' && ACTIONS[`${request.method} ${request.params.action}`];
+    if (!act) return next();
+    readBody(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      const body: Body = request.body ?? {};
+      act(response.locals.desk, request.params.remote, body).then(
+        (result) => response.json(result ?? {}),
+        next,
+      );
+    });
+  });
+  app.use(() => {
+    throw new HttpRefusal(404, 'There is no such call.');
+  });
+  app.use(sayFailure);
+  return createServer({ requestTimeout: BODY_WITHIN }, app);
 }
 
-async function answer(site: Site, gateway: string | undefined, request: IncomingMessage): Promise<unknown> {
-  const [remote = '', action = '', ...rest] = (request.url ?? '').slice(PREFIX.length).split('/');
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+async function publisherNameOf(site: Site, remote: string, request: Request): Promise<string> {
+  const token = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
   const publisher = token && (await publisherOf(site, token));
   if (!publisher) throw new HttpRefusal(401, 'This needs the token of a publisher.');
-  if (publisher.remote !== remote) {
-    throw new HttpRefusal(403, `This token ships ${publisher.remote} and nothing else.`);
-  }
-  const act = ACTIONS[`${request.method} ${action}`];
-  if (!act || rest.length > 0) throw new HttpRefusal(404, 'There is no such call.');
-  const body = request.method === 'POST' ? await readBody(request) : {};
-  return act(directoryDesk(site, publisher.name, gateway), remote, body);
-}
-
-async function readBody(request: IncomingMessage): Promise<Body> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const timer = setTimeout(() => request.destroy(), BODY_WITHIN);
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > LARGEST_BODY) {
-        throw new HttpRefusal(413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`);
-      }
-      chunks.push(chunk);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
-    if (typeof body === 'object' && body !== null) return body as Body;
-  } catch {
-    // Said below.
-  }
-  throw new HttpRefusal(400, 'The body must be a JSON object.');
+  if (publisher.remote === remote) return publisher.name;
+  throw new HttpRefusal(403, `This token ships ${publisher.remote} and nothing else.`);
 }
 
 function text(value: unknown): string | undefined {
@@ -104,27 +96,48 @@ function text(value: unknown): string | undefined {
   throw new HttpRefusal(400, 'Versions and reasons are texts of at most 200 characters.');
 }
 
-function statusOf(error: unknown): number {
-  if (error instanceof HttpRefusal) return error.status;
-  if (error instanceof Conflict) return 409;
-  return error instanceof Refusal || error instanceof ValidationError ? 422 : 500;
-}
-
 /** What a refusal says names nothing of the server but what the publisher sent; anything else stays in the log. */
-function messageOf(error: unknown): string {
-  if (error instanceof Refusal || error instanceof ValidationError) return error.message;
+const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Response, _next) => {
+  const [status, message] = failureOf(error);
+  // What is still coming of a body that was too large is not read.
+  if (status === 413) response.set('Connection', 'close');
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+  response.status(status).json({ message });
+};
+
+function failureOf(error: unknown): [status: number, message: string] {
+  if (error instanceof HttpRefusal) return [error.status, error.message];
+  if (error instanceof Conflict) return [409, error.message];
+  if (error instanceof Refusal || error instanceof ValidationError) return [422, error.message];
+  switch (error instanceof Error && 'type' in error && error.type) {
+    case 'entity.too.large':
+      return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];
+    case 'entity.parse.failed':
+      return [400, 'The body must be a JSON object.'];
+  }
   console.error(error);
-  return 'The server could not do this.';
+  return [500, 'The server could not do this.'];
 }
 
-function reply(response: ServerResponse, status: number, body: unknown): void {
-  if (response.headersSent || response.destroyed) return;
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    // What is still coming of a body that was too large is not read.
-    ...(status === 413 && { Connection: 'close' }),
-    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-  };
-  response.writeHead(status, headers).end(JSON.stringify(body));
+/**
+ * Serves it until the lifetime ends.
+ * @param gateway through which a version's files are asked for before it is promoted
+ * @param port 0: any free one
+ * @returns where it listens, as `host:port`
+ */
+export async function servePublishing(
+  site: Site,
+  gateway: string,
+  { host, port }: { host: string; port: number },
+  lifetime: Lifetime,
+): Promise<string> {
+  const server = createPublishingServer(site, gateway);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  await lifetime.onEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `${host}:${(server.address() as AddressInfo).port}`;
 }

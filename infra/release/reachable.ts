@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOfBytes } from '../lib/files.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Description } from './published.ts';
 import type { ReleaseDocument } from '@pehchan/release/document';
@@ -25,8 +25,7 @@ export async function refuseUnreachable(gateway: string, { released, files }: De
       .map(async ([name, integrity]) => {
         const answer = await fetch(gateway + released.base + name, { signal: AbortSignal.timeout(WITHIN) });
         if (!answer.ok) return `${name} is answered with ${answer.status}.`;
-        const hash = createHash('sha384').update(new Uint8Array(await answer.arrayBuffer()));
-        return `sha384-${hash.digest('base64')}` === integrity ? [] : `${name} arrives changed.`;
+        return integrityOfBytes(await answer.bytes()) === integrity ? [] : `${name} arrives changed.`;
       }),
   );
   const wrong = problems.flat();

@@ -1,6 +1,5 @@
 import { scratchSettings } from '../scratch.ts';
 import type { Lifetime } from '../../lib/lifetime.ts';
-import { freePort } from '../../lib/ports.ts';
 import { parseSettings, readEnvironment, type Settings } from '../../lib/settings.ts';
 import { startStack, type Stack } from '../../launch/stack.ts';
 
@@ -9,7 +8,7 @@ export async function startScratchSite(
   lifetime: Lifetime,
   change: Partial<Settings> = {},
 ): Promise<Stack & { readonly settings: Settings }> {
-  const settings = await scratchSettings(parseSettings(readEnvironment()), await freePort(), lifetime);
+  const settings = await scratchSettings(parseSettings(readEnvironment()), lifetime);
   const changed = { ...settings, ...change };
   return { ...(await startStack(changed, lifetime)), settings: changed };
 }

@@ -24,7 +24,7 @@ const PRODUCTION = {
 test('a site to try things on has nothing of a community but its servers', async () => {
   const theirs = parseSettings(PRODUCTION);
 
-  const { dataDir, passedOn, ...settings } = await scratchSettings(theirs, 4321, testLifetime());
+  const { dataDir, passedOn, ...settings } = await scratchSettings(theirs, testLifetime(), 4321);
 
   const { dataDir: _dataDir, passedOn: _passedOn, ...fresh } = parseSettings({ PORT: '4321' });
   expect(settings).toEqual({ ...fresh, redisUrl: theirs.redisUrl });
@@ -36,7 +36,7 @@ test('a site to try things on has nothing of a community but its servers', async
 test('nor does its API find in the environment what its settings leave out', async () => {
   for (const [name, value] of Object.entries(PRODUCTION)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const scratch = await scratchSettings(parseSettings({}), 4321, testLifetime());
+  const scratch = await scratchSettings(parseSettings({}), testLifetime(), 4321);
   const servers = { databaseUrl: 'mysql://a:b@127.0.0.1/c', redisUrl: 'redis://127.0.0.1', apiPort: 4322 };
 
   const env = await apiEnvironment(scratch, await openDataDir(await temporaryFolder()), servers);

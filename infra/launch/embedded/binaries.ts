@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { exists } from '../../lib/files.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { canUnpackDebian, unpackFromDebian } from './debian.ts';
 
@@ -13,21 +13,17 @@ export interface Binary {
 
 export type Binaries = Readonly<Partial<Record<ServerName, Binary>>>;
 
-const PROGRAMS: Record<ServerName, { names: string[]; debian: string; homebrew: string; title: string }> = {
-  mariadb: {
-    names: ['mariadbd', 'mysqld'],
-    debian: 'mariadb-server-core',
-    homebrew: 'mariadb',
-    title: 'MariaDB',
-  },
-  redis: {
-    names: ['redis-server', 'valkey-server'],
-    debian: 'redis-tools',
-    homebrew: 'redis',
-    title: 'Redis',
-  },
-  caddy: { names: ['caddy'], debian: 'caddy', homebrew: 'caddy', title: 'Caddy' },
-};
+export function binaryOf(binaries: Binaries, name: ServerName): Binary {
+  const binary = binaries[name];
+  if (!binary) throw new Error(`No ${name} was looked for.`);
+  return binary;
+}
+
+const PROGRAMS = {
+  mariadb: { names: ['mariadbd', 'mysqld'], debian: 'mariadb-server-core', title: 'MariaDB' },
+  redis: { names: ['redis-server', 'valkey-server'], debian: 'redis-tools', title: 'Redis' },
+  caddy: { names: ['caddy'], debian: 'caddy', title: 'Caddy' },
+} as const;
 
 /** Where servers lie that a user's PATH often leaves out. */
 const SERVER_FOLDERS = [
@@ -70,25 +66,17 @@ async function firstExecutable(folders: readonly string[], names: readonly strin
   for (const name of names) {
     for (const folder of folders) {
       const file = join(folder, name);
-      if (await isExecutable(file)) return file;
+      if (await exists(file, constants.X_OK)) return file;
     }
   }
   return undefined;
 }
 
-async function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-}
-
 function whatToInstall(missing: readonly ServerName[]): string {
   const titles = missing.map((name) => PROGRAMS[name].title).join(', ');
-  const formulas = missing.map((name) => PROGRAMS[name].homebrew).join(' ');
   const hint =
     process.platform === 'darwin'
-      ? `brew install ${formulas}`
-      : `install ${formulas} with your system's package manager`;
+      ? `brew install ${missing.join(' ')}`
+      : `install ${missing.join(' ')} with your system's package manager`;
   return `Not found on this system: ${titles}. Either ${hint}, or run everything in containers: infra/README.md says how.`;
 }

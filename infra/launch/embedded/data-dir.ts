@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, realpath, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeMebibytes, writeAtomically } from '../../lib/files.ts';
 import { explainFileError, Refusal } from '../../lib/refusal.ts';
 
-const MIB = 1024 * 1024;
-/** A new MariaDB takes about 50 MiB, the site 20; less than this fails half-way. */
-const SPACE_TO_START = 200 * MIB;
+/** MiB: a new MariaDB takes about 50, the site 20; less than this fails half-way. */
+const SPACE_TO_START = 200;
 
 /** The folders of one installation's data. All of it survives a stop. */
 export interface DataDir {
@@ -25,22 +25,25 @@ export async function openDataDir(path: string): Promise<DataDir> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
     const real = await realpath(path);
-    const { bavail, bsize } = await statfs(real);
-    const free = bavail * bsize;
-    if (free < SPACE_TO_START) throw new Refusal(diskFull(real, free));
+    const free = await freeMebibytes(real);
+    if (free < SPACE_TO_START) {
+      throw new Refusal(
+        `The disk that holds ${real} has only ${free} MiB free, and ${SPACE_TO_START} MiB are needed. Make room on it, or set DATA_DIR to a folder on another disk.`,
+      );
+    }
+    const place = (name: string) => join(real, name);
     const folders: DataDir = {
       path: real,
-      mariadb: join(real, 'mariadb'),
-      redis: join(real, 'redis'),
-      site: join(real, 'site'),
-      logs: join(real, 'logs'),
-      run: join(real, 'run'),
-      secrets: join(real, 'secrets'),
-      gateway: join(real, 'gateway'),
+      mariadb: place('mariadb'),
+      redis: place('redis'),
+      site: place('site'),
+      logs: place('logs'),
+      run: place('run'),
+      secrets: place('secrets'),
+      gateway: place('gateway'),
     };
-    const made = [folders.redis, folders.site, folders.logs, folders.run, folders.secrets, folders.gateway];
-    for (const folder of [...made, join(real, 'photos'), join(real, 'outbox')]) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of ['redis', 'site', 'logs', 'run', 'secrets', 'gateway', 'photos', 'outbox']) {
+      await mkdir(place(name), { recursive: true, mode: 0o700 });
     }
     const probe = join(folders.run, 'probe');
     await writeFile(probe, '');
@@ -59,10 +62,7 @@ export async function keepSecret(dataDir: DataDir, name: string): Promise<string
   const known = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (known !== '') return known;
   const secret = randomBytes(32).toString('hex');
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, `${secret}\n`, { mode: 0o600 });
-  await chmod(temporary, 0o600);
-  await rename(temporary, file);
+  await writeAtomically(file, `${secret}\n`, 0o600);
   return secret;
 }
 
@@ -78,17 +78,7 @@ export async function recallPorts(dataDir: DataDir): Promise<Ports> {
   }
 }
 
-export async function rememberPorts(dataDir: DataDir, ports: Ports): Promise<void> {
-  await writeFile(portsFile(dataDir), JSON.stringify(ports));
-}
+export const rememberPorts = (dataDir: DataDir, ports: Ports) =>
+  writeFile(portsFile(dataDir), JSON.stringify(ports));
 
-function portsFile(dataDir: DataDir): string {
-  return join(dataDir.run, 'ports.json');
-}
-
-function diskFull(path: string, free: number): string {
-  return (
-    `The disk that holds ${path} has only ${Math.floor(free / MIB)} MiB free, and ${SPACE_TO_START / MIB} MiB are needed. ` +
-    'Make room on it, or set DATA_DIR to a folder on another disk.'
-  );
-}
+const portsFile = (dataDir: DataDir) => join(dataDir.run, 'ports.json');

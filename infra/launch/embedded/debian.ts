@@ -1,19 +1,10 @@
 import { constants } from 'node:fs';
-import {
-  access,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  statfs,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { step } from '../../lib/steps.mjs';
+import { exists, freeMebibytes } from '../../lib/files.ts';
 import { explainFileError, Refusal } from '../../lib/refusal.ts';
 import { CACHE } from '../../lib/repository.ts';
 
@@ -25,19 +16,15 @@ export interface Unpacked {
 }
 
 const UNPACKED = join(CACHE, 'debian');
-const MIB = 1024 * 1024;
-const SPACE_TO_UNPACK = 400 * MIB;
+const SPACE_TO_UNPACK = 400;
 
 /** What a server's package asks for and its program doesn't need here; and the C library, which must be the system's own. */
 const NOT_NEEDED =
   /^(libc6$|libc-|perl|libperl|libdb|libgdbm|adduser|debconf|lsb-|init-system|passwd|systemd|psmisc|procps)/;
 
 export async function canUnpackDebian(): Promise<boolean> {
-  const tools = ['/usr/bin/apt-get', '/usr/bin/dpkg'].map((tool) => access(tool, constants.X_OK));
-  return Promise.all(tools).then(
-    () => true,
-    () => false,
-  );
+  const tools = ['/usr/bin/apt-get', '/usr/bin/dpkg'].map((tool) => exists(tool, constants.X_OK));
+  return (await Promise.all(tools)).every(Boolean);
 }
 
 /**
@@ -56,35 +43,30 @@ export async function unpackFromDebian(
       throw refusalOf(error);
     });
   }
-  return Promise.all(packages.map((name) => describe(folderOf(name))));
-}
-
-function folderOf(name: string): string {
-  return join(UNPACKED, name);
-}
-
-async function describe(folder: string): Promise<Unpacked> {
-  return {
+  const describe = async (folder: string) => ({
     folder,
     programs: ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
     env: await libraryEnv(folder),
-  };
+  });
+  return Promise.all(packages.map((name) => describe(folderOf(name))));
 }
 
-async function isComplete(folder: string): Promise<boolean> {
-  return readFile(join(folder, 'complete'), 'utf8').then(
-    () => true,
-    () => false,
-  );
-}
+const folderOf = (name: string) => join(UNPACKED, name);
+
+const isComplete = (folder: string) => exists(join(folder, 'complete'));
 
 async function unpackAll(packages: readonly string[], signal: AbortSignal): Promise<void> {
   await mkdir(UNPACKED, { recursive: true });
   const work = await mkdtemp(join(UNPACKED, 'work.'));
   try {
-    await refuseWhenDiskIsFull(work);
+    const free = await freeMebibytes(work);
+    if (free < SPACE_TO_UNPACK) {
+      throw new Refusal(
+        `The disk that holds ${UNPACKED} has only ${free} MiB free; the private servers need ${SPACE_TO_UNPACK} MiB. Make room and try again.`,
+      );
+    }
     const apt = await privateApt(work, signal);
-    await apt('update');
+    await apt(work, 'update');
     for (const name of packages) await unpack(name, join(work, name), apt, signal);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -95,7 +77,7 @@ async function unpack(name: string, work: string, apt: Apt, signal: AbortSignal)
   const names = await missingPackages(apt, name);
   const archives = join(work, 'archives');
   await mkdir(archives, { recursive: true });
-  await apt.in(archives)('download', ...names);
+  await apt(archives, 'download', ...names);
   const target = join(work, 'unpacked');
   for (const archive of await readdir(archives)) {
     await execa('dpkg', ['-x', join(archives, archive), target], { cancelSignal: signal });
@@ -108,7 +90,7 @@ async function unpack(name: string, work: string, apt: Apt, signal: AbortSignal)
   await rename(target, folderOf(name));
 }
 
-type Apt = ((...args: string[]) => Promise<string>) & { in(folder: string): Apt };
+type Apt = (folder: string, ...args: string[]) => Promise<string>;
 
 /** apt-get with the system's sources and keys, and with every file that it writes in `work`. */
 async function privateApt(work: string, signal: AbortSignal): Promise<Apt> {
@@ -119,44 +101,32 @@ async function privateApt(work: string, signal: AbortSignal): Promise<Apt> {
   const config = join(state, 'apt.conf');
   await writeFile(
     config,
-    [
-      `Dir::State "${state}";`,
-      'Dir::State::status "/var/lib/dpkg/status";',
-      `Dir::State::Lists "${state}/lists";`,
-      `Dir::Cache "${state}/cache";`,
-      `Dir::Log "${state}";`,
-      // Nothing of the system is locked, and root downloads as root, since only it may write here.
-      'Debug::NoLocking "1";',
-      'APT::Sandbox::User "";',
-      'Acquire::Languages "none";',
-      'Acquire::Retries "2";',
-      'Acquire::http::Timeout "20";',
-      // The system's own hooks are about the system's own lists.
-      '#clear APT::Update::Pre-Invoke;',
-      '#clear APT::Update::Post-Invoke;',
-      '#clear APT::Update::Post-Invoke-Success;',
-      '#clear DPkg::Post-Invoke;',
-      '',
-    ].join('\n'),
+    `Dir::State "${state}";
+Dir::State::status "/var/lib/dpkg/status";
+Dir::State::Lists "${state}/lists";
+Dir::Cache "${state}/cache";
+Dir::Log "${state}";
+// Nothing of the system is locked, and root downloads as root, since only it may write here.
+Debug::NoLocking "1";
+APT::Sandbox::User "";
+Acquire::Languages "none";
+Acquire::Retries "2";
+Acquire::http::Timeout "20";
+// The system's own hooks are about the system's own lists.
+#clear APT::Update::Pre-Invoke;
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+#clear DPkg::Post-Invoke;
+`,
   );
-  const inFolder = (cwd: string): Apt => {
-    const call = async (...args: string[]) => {
-      const env = { LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
-      const { stdout } = await execa('apt-get', ['-c', config, '-qq', ...args], {
-        cwd,
-        env,
-        cancelSignal: signal,
-      });
-      return stdout;
-    };
-    return Object.assign(call, { in: inFolder });
-  };
-  return inFolder(work);
+  const env = { LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
+  return async (cwd, ...args) =>
+    (await execa('apt-get', ['-c', config, '-qq', ...args], { cwd, env, cancelSignal: signal })).stdout;
 }
 
 /** The package, and those that it needs and this system hasn't, as apt itself resolves them. */
 async function missingPackages(apt: Apt, name: string): Promise<string[]> {
-  const uris = await apt('install', '--no-install-recommends', '--print-uris', name);
+  const uris = await apt(tmpdir(), 'install', '--no-install-recommends', '--print-uris', name);
   const names = [...uris.matchAll(/^'[^']*' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
   const needed = names.filter((candidate) => candidate !== '' && !NOT_NEEDED.test(candidate));
   // The package itself may be installed and yet have no server under the name that was looked for, as Redis's tools.
@@ -172,25 +142,10 @@ async function nameRedis(target: string): Promise<void> {
 }
 
 async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
-  const places = [];
-  for (const parent of ['usr/lib', 'lib']) {
-    const names = await readdir(join(folder, parent)).catch(() => []);
-    places.push(
-      ...names.filter((name) => name.includes('-linux-')).map((name) => join(folder, parent, name)),
-    );
-  }
-  return {
-    ...process.env,
-    LD_LIBRARY_PATH: [...places, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-  };
-}
-
-async function refuseWhenDiskIsFull(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= SPACE_TO_UNPACK) return;
-  throw new Refusal(
-    `The disk that holds ${UNPACKED} has only ${Math.floor((bavail * bsize) / MIB)} MiB free; the private servers need ${SPACE_TO_UNPACK / MIB} MiB. Make room and try again.`,
-  );
+  const places: string[] = [];
+  for await (const place of glob(['usr/lib/*-linux-*', 'lib/*-linux-*'], { cwd: folder })) places.push(place);
+  const paths = [...places.map((place) => join(folder, place)), process.env.LD_LIBRARY_PATH];
+  return { ...process.env, LD_LIBRARY_PATH: paths.filter(Boolean).join(':') };
 }
 
 const INSTEAD =

@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
+import { exists } from '../../lib/files.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Lifetime } from '../../lib/lifetime.ts';
-import { startService, type Service } from '../process/service.ts';
+import { pidFileOf, startService } from '../process/service.ts';
 import type { Binary } from './binaries.ts';
-import { findDatabaseProblem } from './check-database.ts';
+import { findDatabaseProblem } from './check-servers.ts';
 import { keepSecret, type DataDir } from './data-dir.ts';
 
 const USER = 'pehchan';
@@ -16,7 +17,7 @@ const LONGEST_SOCKET_NAME = 100;
 /** Read by the container's MySQL too. */
 export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
 
-export interface MariadbOptions {
+interface MariadbOptions {
   readonly dataDir: DataDir;
   readonly binary: Binary;
   readonly port: number;
@@ -33,7 +34,7 @@ export async function databaseUrlAt(dataDir: DataDir, port: number): Promise<str
 export async function startMariadb(
   { dataDir, binary, port, scratch = false }: MariadbOptions,
   lifetime: Lifetime,
-): Promise<{ service: Service; url: string }> {
+): Promise<string> {
   const distribution = await describe(binary);
   await initialise(dataDir, binary, distribution, lifetime.signal);
 
@@ -42,10 +43,11 @@ export async function startMariadb(
   await writeFile(initFile, accountSql(password, scratch), { mode: 0o600 });
 
   const url = await databaseUrlAt(dataDir, port);
-  const pidFile = join(dataDir.run, 'mariadb.pid');
-  const service = await startService(
+  await startService(
     {
       name: distribution.name,
+      id: 'mariadb',
+      dataDir,
       file: binary.file,
       args: [
         `--defaults-file=${MYSQL_CONFIG}`,
@@ -53,7 +55,7 @@ export async function startMariadb(
         `--port=${port}`,
         '--bind-address=127.0.0.1',
         `--socket=${socketName(dataDir)}`,
-        `--pid-file=${pidFile}`,
+        `--pid-file=${pidFileOf(dataDir, 'mariadb')}`,
         `--init-file=${initFile}`,
         '--innodb-buffer-pool-size=64M',
         ...(scratch ? ['--innodb-flush-log-at-trx-commit=0'] : []),
@@ -61,13 +63,11 @@ export async function startMariadb(
       ],
       env: binary.env,
       cwd: dataDir.path,
-      pidFile,
-      logFile: join(dataDir.logs, 'mariadb.log'),
       isReady: async () => (await findDatabaseProblem(url)) === undefined,
     },
     lifetime,
   );
-  return { service, url };
+  return url;
 }
 
 interface Distribution {
@@ -85,17 +85,10 @@ async function describe(binary: Binary): Promise<Distribution> {
   const shares = ['share/mysql', 'share/mariadb', 'share'].map((part) => join(prefix, part));
   const share = await firstFolderWith(shares, isMysql ? ['charsets'] : SYSTEM_TABLES.flat());
   return {
-    name: isMysql ? 'MySQL' : 'MariaDB',
-    isMysql,
-    share,
-    plugins: await pluginFolder(prefix, share),
+    ...{ name: isMysql ? 'MySQL' : 'MariaDB', isMysql, share },
+    // Only for servers out of their place: one that the system installed knows its own.
+    plugins: prefix === '/usr' ? undefined : share,
   };
-}
-
-/** Only for servers out of their place: one that the system installed knows its own. */
-async function pluginFolder(prefix: string, share: string | undefined): Promise<string | undefined> {
-  if (!share || prefix === '/usr') return undefined;
-  return share;
 }
 
 function commonArgs(datadir: string, { share, plugins, isMysql }: Distribution): string[] {
@@ -115,7 +108,7 @@ async function initialise(
   distribution: Distribution,
   signal: AbortSignal,
 ): Promise<void> {
-  if (await isFolder(dataDir.mariadb)) return;
+  if (await exists(dataDir.mariadb)) return;
   for (const name of await readdir(dataDir.path)) {
     if (name.startsWith('mariadb.new')) await rm(join(dataDir.path, name), { recursive: true });
   }
@@ -127,14 +120,13 @@ async function initialise(
       cancelSignal: signal,
       reject: false,
     });
-  let result;
-  if (distribution.isMysql) {
-    result = await run(['--initialize-insecure'], '');
-  } else {
-    await mkdir(fresh, { mode: 0o700 });
-    const sql = await bootstrapSql(distribution.share);
-    result = await run(['--bootstrap', '--skip-networking', '--max_allowed_packet=8M'], sql);
-  }
+  if (!distribution.isMysql) await mkdir(fresh, { mode: 0o700 });
+  const result = distribution.isMysql
+    ? await run(['--initialize-insecure'], '')
+    : await run(
+        ['--bootstrap', '--skip-networking', '--max_allowed_packet=8M'],
+        await bootstrapSql(distribution.share),
+      );
   signal.throwIfAborted();
   if (result.exitCode !== 0) {
     const reason = result.stderr.split('\n').find((line) => line.includes('[ERROR]')) ?? result.stderr.trim();
@@ -177,14 +169,14 @@ async function readFirst(folder: string, names: readonly string[]): Promise<stri
 /** Run at every start, before the first connection: the account always has the password that we hold. */
 function accountSql(password: string, scratch: boolean): string {
   const account = `'${USER}'@'127.0.0.1'`;
-  return [
-    `CREATE DATABASE IF NOT EXISTS ${DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
-    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
-    `ALTER USER ${account} IDENTIFIED BY '${password}';`,
-    `GRANT ALL ON ${scratch ? '*.*' : `\`${DATABASE}%\`.*`} TO ${account};`,
-    ...['localhost', '127.0.0.1', '::1'].map((host) => `ALTER USER IF EXISTS 'root'@'${host}' ACCOUNT LOCK;`),
-    '',
-  ].join('\n');
+  return `CREATE DATABASE IF NOT EXISTS ${DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;
+CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';
+ALTER USER ${account} IDENTIFIED BY '${password}';
+GRANT ALL ON ${scratch ? '*.*' : `\`${DATABASE}%\`.*`} TO ${account};
+ALTER USER IF EXISTS 'root'@'localhost' ACCOUNT LOCK;
+ALTER USER IF EXISTS 'root'@'127.0.0.1' ACCOUNT LOCK;
+ALTER USER IF EXISTS 'root'@'::1' ACCOUNT LOCK;
+`;
 }
 
 /** A socket's name is cut off by the system at about 100 letters. */
@@ -201,11 +193,4 @@ async function firstFolderWith(folders: readonly string[], names: readonly strin
     if (names.some((name) => content.includes(name))) return folder;
   }
   return undefined;
-}
-
-function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { step } from '../../lib/steps.mjs';
 import type { Lifetime } from '../../lib/lifetime.ts';
 import { stopLeftover } from '../process/leftover.ts';
-import { choosePort } from '../../lib/ports.ts';
+import { freePort } from '../../lib/ports.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Binaries, ServerName } from './binaries.ts';
-import { findDatabaseProblem } from './check-database.ts';
-import { findRedisProblem } from './check-redis.ts';
+import { binaryOf, type Binaries, type ServerName } from './binaries.ts';
+import { findDatabaseProblem, findRedisProblem } from './check-servers.ts';
 import { recallPorts, rememberPorts, type DataDir } from './data-dir.ts';
 import { startMariadb } from './mariadb.ts';
 import { startRedis } from './redis.ts';
@@ -57,9 +56,9 @@ export async function startServers(options: ServerOptions, lifetime: Lifetime): 
   const { dataDir } = options;
   const known = await recallPorts(dataDir);
   const ports = {
-    mariadb: await choosePort(known.mariadb),
-    redis: await choosePort(known.redis),
-    api: await choosePort(known.api),
+    mariadb: await freePort(known.mariadb),
+    redis: await freePort(known.redis),
+    api: await freePort(known.api),
   };
   await rememberPorts(dataDir, ports);
   const [databaseUrl, redisUrl] = await Promise.all([
@@ -70,34 +69,25 @@ export async function startServers(options: ServerOptions, lifetime: Lifetime): 
 }
 
 async function bringDatabase(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
-  const { databaseUrl, dataDir, binaries, scratch } = options;
-  if (databaseUrl) {
-    await refuse(findDatabaseProblem(databaseUrl));
-    return databaseUrl;
-  }
-  const binary = binaries.mariadb;
-  if (!binary) throw new Error('No MariaDB was looked for.');
-  const started = await step('Starting the private MariaDB', () =>
-    startMariadb({ dataDir, binary, port, scratch }, lifetime),
+  const { databaseUrl, binaries, ...rest } = options;
+  const problem = databaseUrl && (await findDatabaseProblem(databaseUrl));
+  if (problem) throw new Refusal(problem);
+  return (
+    databaseUrl ??
+    step('Starting the private MariaDB', () =>
+      startMariadb({ ...rest, binary: binaryOf(binaries, 'mariadb'), port }, lifetime),
+    )
   );
-  return started.url;
 }
 
 async function bringRedis(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
   const { redisUrl, dataDir, binaries } = options;
-  if (redisUrl) {
-    await refuse(findRedisProblem(redisUrl));
-    return redisUrl;
-  }
-  const binary = binaries.redis;
-  if (!binary) throw new Error('No Redis was looked for.');
-  const started = await step('Starting the private Redis', () =>
-    startRedis({ dataDir, binary, port }, lifetime),
+  const problem = redisUrl && (await findRedisProblem(redisUrl));
+  if (problem) throw new Refusal(problem);
+  return (
+    redisUrl ??
+    step('Starting the private Redis', () =>
+      startRedis({ dataDir, binary: binaryOf(binaries, 'redis'), port }, lifetime),
+    )
   );
-  return started.url;
-}
-
-async function refuse(problem: Promise<string | undefined>): Promise<void> {
-  const sentence = await problem;
-  if (sentence) throw new Refusal(sentence);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Binary } from '../embedded/binaries.ts';
 import type { DataDir } from '../embedded/data-dir.ts';
 import type { Lifetime } from '../../lib/lifetime.ts';
-import { startService, type Service } from '../process/service.ts';
+import { pidFileOf, startService } from '../process/service.ts';
 import { remarkOnce } from '../console/remarks.ts';
 
 export const CADDYFILE = join(import.meta.dirname, 'Caddyfile');
@@ -23,13 +23,22 @@ export interface GatewayOptions {
 export function startGateway(
   { dataDir, binary, port, upstreams, publishing, trustedProxies }: GatewayOptions,
   lifetime: Lifetime,
-): Promise<Service> {
-  const pidFile = join(dataDir.run, 'gateway.pid');
+): Promise<void> {
   return startService(
     {
       name: 'The gateway',
+      id: 'gateway',
+      dataDir,
       file: binary.file,
-      args: ['run', '--config', CADDYFILE, '--adapter', 'caddyfile', '--pidfile', pidFile],
+      args: [
+        'run',
+        '--config',
+        CADDYFILE,
+        '--adapter',
+        'caddyfile',
+        '--pidfile',
+        pidFileOf(dataDir, 'gateway'),
+      ],
       env: {
         ...binary.env,
         HOME: dataDir.gateway,
@@ -42,8 +51,6 @@ export function startGateway(
         ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
       },
       cwd: dataDir.gateway,
-      pidFile,
-      logFile: join(dataDir.logs, 'gateway.log'),
       isReady: async () => (await fetch(`http://127.0.0.1:${port}/releases/current.json`)).status < 500,
       notable: remarkOnce(gatewayRemark),
     },

@@ -1,23 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, createWriteStream, openSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duration, say } from '../../lib/steps.mjs';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Lifetime } from '../../lib/lifetime.ts';
+import type { DataDir } from '../embedded/data-dir.ts';
 import { until } from '../../lib/until.ts';
 
-export interface ServiceSpec {
+export interface ServiceOptions {
   /** As people read it: 'MariaDB'. */
   readonly name: string;
   readonly file: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
-  readonly pidFile: string;
-  readonly logFile: string;
+  readonly dataDir: DataDir;
+  /** Names its pid file and its log. */
+  readonly id: string;
   readonly isReady: () => Promise<boolean>;
   /**
    * Picks what of its output deserves the console. Without it the output goes to the log file directly, so that a
@@ -26,11 +28,7 @@ export interface ServiceSpec {
   readonly notable?: (line: string) => string | undefined;
 }
 
-export interface Service {
-  readonly name: string;
-  pid(): number | undefined;
-  stop(): Promise<void>;
-}
+type Spec = Omit<ServiceOptions, 'dataDir' | 'id'> & { pidFile: string; logFile: string };
 
 /** One life of a service's process. */
 interface Run {
@@ -47,24 +45,24 @@ const LONGEST_PAUSE = 10_000;
 /** One that held out this long begins again with the shortest pause. */
 const STEADY_AFTER = 30_000;
 
+export const pidFileOf = (dataDir: DataDir, id: string) => join(dataDir.run, `${id}.pid`);
+
 /** Starts a server, waits until it serves, and starts it again whenever it dies before its lifetime ends. */
-export async function startService(spec: ServiceSpec, lifetime: Lifetime): Promise<Service> {
+export async function startService(
+  { dataDir, id, ...given }: ServiceOptions,
+  lifetime: Lifetime,
+): Promise<void> {
+  const spec = { ...given, pidFile: pidFileOf(dataDir, id), logFile: join(dataDir.logs, `${id}.log`) };
   lifetime.signal.throwIfAborted();
   let run = launch(spec);
   let stopping = false;
-  const service: Service = {
-    name: spec.name,
-    pid: () => run.child.pid,
-    async stop() {
-      stopping = true;
-      await stopRun(run);
-      await rm(spec.pidFile, { force: true });
-    },
-  };
-  await lifetime.onEnd(() => service.stop());
+  await lifetime.onEnd(async () => {
+    stopping = true;
+    await stopRun(run);
+    await rm(spec.pidFile, { force: true });
+  });
   await becomeReady(spec, run, lifetime);
   void keepAlive();
-  return service;
 
   async function keepAlive() {
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
@@ -91,7 +89,7 @@ export async function startService(spec: ServiceSpec, lifetime: Lifetime): Promi
  * In a session of its own: Ctrl-C in a terminal goes to every process of the starter's group, and the servers must
  * instead be stopped in order.
  */
-function launch(spec: ServiceSpec): Run {
+function launch(spec: Spec): Run {
   const log = openSync(spec.logFile, 'a');
   const output = spec.notable ? 'pipe' : log;
   const child = spawn(spec.file, spec.args, {
@@ -128,7 +126,7 @@ function record(child: ChildProcess, logFile: string, notable: (line: string) =>
   child.once('close', () => log.end());
 }
 
-async function becomeReady(spec: ServiceSpec, run: Run, { signal }: Lifetime): Promise<void> {
+async function becomeReady(spec: Spec, run: Run, { signal }: Lifetime): Promise<void> {
   const isSettled = async () =>
     run.cause !== undefined || signal.aborted || (await spec.isReady().catch(() => false));
   const settled = await until(isSettled, { within: READY_WITHIN });

@@ -66,10 +66,10 @@ test('a file of settings that others can read is found: secrets stand in it', as
   const file = join(await temporaryFolder(), '.env');
   expect(await environmentFile(file).find()).toBeUndefined();
   await writeFile(file, 'BACKUP_KEY=', { mode: 0o644 });
-  expect(await environmentFile(file).find()).toEqual({
-    problem: `Other users of this machine can read ${file}.`,
-    mend: `chmod 600 ${file}`,
-  });
+  expect(await environmentFile(file).find()).toEqual([
+    `Other users of this machine can read ${file}.`,
+    `chmod 600 ${file}`,
+  ]);
   await chmod(file, 0o600);
   expect(await environmentFile(file).find()).toBeUndefined();
 });

@@ -4,24 +4,18 @@ import type { Settings } from '../lib/settings.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** What is looked at: the settings, and where it runs, the site. */
-export interface Patient {
+export interface Subject {
   readonly settings: Settings;
   readonly dataDir: DataDir;
   readonly servers: Servers;
   readonly photos: PhotoStore;
-  readonly runs: boolean;
 }
 
-/** What is wrong, and the command that mends it. */
-export interface Finding {
-  readonly problem: string;
-  readonly mend: string;
-}
+/** What is wrong, and the command that puts it right. */
+export type Problem = readonly [problem: string, remedy: string];
 
-export interface Check {
+export interface HealthCheck {
   /** As a sentence that is true when nothing was found. */
   readonly healthy: string;
-  find(patient: Patient): Promise<Finding | undefined>;
+  find(subject: Subject): Promise<Problem | void>;
 }
-
-export const found = (problem: string, mend: string): Finding => ({ problem, mend });
