@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startScratchSite } from '../checks/scratch.ts';
 import { runCommand } from '../lib/command.ts';
@@ -39,20 +38,16 @@ function optionsIn(args: string[]): BenchOptions {
 }
 
 async function chosenBenches(chosen: string[]): Promise<[string, Bench | LoneBench][]> {
-  const files = await readdir(import.meta.dirname);
-  const known = files
-    .filter((file) => file.endsWith('.ts') && file !== 'main.ts')
-    .map((file) => file.slice(0, -'.ts'.length))
-    .sort();
+  const files = (await readdir(import.meta.dirname)).filter((file) => /(?<!main)\.ts$/.test(file));
+  const known = files.map((file) => basename(file, '.ts')).sort();
   const strange = chosen.find((name) => !known.includes(name));
   if (strange) throw new Refusal(`There is no bench ‘${strange}’. Choose from: ${known.join(', ')}.`);
-  return Promise.all(
-    (chosen.length > 0 ? chosen : known).map(async (name): Promise<[string, Bench | LoneBench]> => {
-      const file = pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href;
-      const { bench } = (await import(file)) as { bench: Bench | LoneBench };
-      return [name, bench];
-    }),
-  );
+  const benches: [string, Bench | LoneBench][] = [];
+  for (const name of chosen.length > 0 ? chosen : known) {
+    const { bench } = (await import(`./${name}.ts`)) as { bench: Bench | LoneBench };
+    benches.push([name, bench]);
+  }
+  return benches;
 }
 
 /** A site of its own, thrown away afterwards, so that what is measured is what is built now. */

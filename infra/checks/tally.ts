@@ -31,16 +31,13 @@ interface VitestReport {
 export async function tallyOfVitest(file: string): Promise<Tally> {
   const report = await readReport<VitestReport>(file);
   if (!report) return FAILED;
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   // A file that can't even be loaded has no tests that could fail.
-  const broken = report.testResults.filter(
+  const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
   );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  return { passed, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests };
 }
 
 interface PlaywrightReport {
@@ -52,17 +49,10 @@ export async function tallyOfPlaywright(file: string): Promise<Tally> {
   const report = await readReport<PlaywrightReport>(file);
   if (!report) return FAILED;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected + (unexpected === 0 ? report.errors.length : 0),
-    skipped,
-  };
+  return { passed: expected + flaky, failed: unexpected || report.errors.length, skipped };
 }
 
-async function readReport<T>(file: string): Promise<T | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
-}
+const readReport = <T>(file: string): Promise<T | undefined> =>
+  readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as T)
+    .catch(() => undefined);

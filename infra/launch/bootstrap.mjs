@@ -3,7 +3,7 @@
  * when they are missing, and hands over to the command's own script.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { say, step } from '../lib/steps.mjs';
@@ -65,13 +65,7 @@ async function bringNode() {
   const folder = join(cache, 'node');
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
-  const executable = join(
-    folder,
-    'node_modules',
-    name,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
+  const executable = join(folder, 'node_modules', name, 'bin', platform === 'win' ? 'node.exe' : 'node');
   const lockFile = join(root, 'infra', 'launch', 'node', 'package-lock.json');
   const isThere = () => isInstalled(lockFile, folder);
   if (isThere()) return executable;
@@ -84,10 +78,7 @@ async function bringNode() {
   await withInstallLock(async () => {
     if (isThere()) return;
     await step(`Bringing Node ${WANTED_NODE}`, async () => {
-      mkdirSync(folder, { recursive: true });
-      for (const file of ['package.json', 'package-lock.json']) {
-        writeFileSync(join(folder, file), readFileSync(join(root, 'infra', 'launch', 'node', file)));
-      }
+      cpSync(dirname(lockFile), folder, { recursive: true });
       await npmCi(process.execPath, folder, process.env.PATH ?? '', 'npm-node.log');
       // Optional packages that fail to download are skipped in silence.
       if (!isThere()) throw new Refusal(`Node ${WANTED_NODE} could not be downloaded. ${ASK_FOR_NETWORK}`);
@@ -135,24 +126,12 @@ async function npmCi(node, folder, path, logName) {
   refuseWhenDiskIsFull(folder);
   const npmCli = process.env.npm_execpath;
   const [file, first] = npmCli?.endsWith('.js') ? [node, [npmCli]] : ['npm', []];
-  const args = [
-    ...first,
-    'ci',
-    '--include=dev',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const { code, output } = await run(
-    file,
-    [...args, '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'],
-    {
-      cwd: folder,
-      // The folder's own project is meant, whatever project npm was started in.
-      env: { ...process.env, PATH: path, npm_config_local_prefix: folder },
-    },
-  );
+  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const patiently = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'];
+  // The folder's own project is meant, whatever project npm was started in.
+  const env = { ...process.env, PATH: path, npm_config_local_prefix: folder };
+  const args = [...first, 'ci', '--include=dev', ...quietly, ...patiently];
+  const { code, output } = await run(file, args, { cwd: folder, env });
   mkdirSync(join(cache, 'logs'), { recursive: true });
   writeFileSync(join(cache, 'logs', logName), output);
   if (code !== 0) throw new Refusal(explainNpm(output, join(cache, 'logs', logName)));
@@ -162,16 +141,15 @@ async function npmCi(node, folder, path, logName) {
 
 const ASK_FOR_NETWORK = 'Please check the network, and the proxy if there is one, and try again.';
 
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/;
+
 function explainNpm(output, logFile) {
   if (/ENOSPC/.test(output)) return `The disk that holds ${root} is full. Please make room and try again.`;
   if (/EROFS|EACCES|EPERM/.test(output)) {
     return `${root} can't be written to, so the packages can't be installed there.`;
   }
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/.test(
-      output,
-    )
-  ) {
+  if (NO_NETWORK.test(output)) {
     return `The packages can't be downloaded: the registry doesn't answer. ${ASK_FOR_NETWORK}`;
   }
   if (/EUSAGE[\s\S]*package-lock\.json/.test(output)) {
@@ -278,11 +256,8 @@ function run(file, args, options) {
 /** Runs the command on Node 24; signals go to it, its exit code is ours. */
 function handOver(node, script, args, path) {
   const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(cache, 'compiled') };
-  const child = spawn(node, [script, ...args], {
-    cwd: root,
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(node, [script, ...args], { cwd: root, env, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   return new Promise((resolve, reject) => {
