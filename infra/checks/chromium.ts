@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { execa } from 'execa';
+import { findOnSystem } from '../launch/embedded/binaries.ts';
 import { step } from '../lib/steps.mjs';
 import { exists } from '../lib/files.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -27,36 +28,18 @@ export async function findChromium(signal: AbortSignal): Promise<string | undefi
   );
 }
 
-async function onSystem(): Promise<string | undefined> {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC];
-  for (const file of candidates) {
-    if (await exists(file, constants.X_OK)) return file;
-  }
-  return undefined;
-}
+const onSystem = async () =>
+  (await findOnSystem(NAMES)) ?? ((await exists(MAC, constants.X_OK)) ? MAC : undefined);
 
 async function installFromDebian(signal: AbortSignal): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await exists('/etc/debian_version'))) return false;
-  const apt = (...args: string[]) =>
-    execa('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      cancelSignal: signal,
-      reject: false,
-    });
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, cancelSignal: signal, reject: false };
+  const apt = (...args: string[]) => execa('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], options);
   await apt('update');
-  const { exitCode } = await apt('install', '-y', '--no-install-recommends', 'chromium');
-  return exitCode === 0;
+  return !(await apt('install', '-y', '--no-install-recommends', 'chromium')).failed;
 }
 
 async function downloadWithPlaywright(signal: AbortSignal): Promise<boolean> {
-  const { exitCode } = await execa(
-    join(ROOT, 'node_modules', '.bin', 'playwright'),
-    ['install', 'chromium'],
-    {
-      cancelSignal: signal,
-      reject: false,
-    },
-  );
-  return exitCode === 0;
+  const playwright = join(ROOT, 'node_modules', '.bin', 'playwright');
+  return !(await execa(playwright, ['install', 'chromium'], { cancelSignal: signal, reject: false })).failed;
 }

@@ -63,17 +63,14 @@ export function createPublishingServer(site: Site, gateway?: string): Server {
     response.locals.desk = directoryDesk(site, await publisherNameOf(site, remote, request), gateway);
     next();
   });
-  app.use('/publishing/:remote/:action', (request, response, next) => {
+  app.use('/publishing/:remote/:action', async (request, response, next) => {
     const act = request.path === '/' && ACTIONS[`${request.method} ${request.params.action}`];
     if (!act) return next();
-    readBody(request, response, (error?: unknown) => {
-      if (error) return next(error);
-      const body: Body = request.body ?? {};
-      act(response.locals.desk, request.params.remote, body).then(
-        (result) => response.json(result ?? {}),
-        next,
-      );
+    await new Promise<void>((resolve, reject) => {
+      readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
+    const body: Body = request.body ?? {};
+    response.json((await act(response.locals.desk, request.params.remote, body)) ?? {});
   });
   app.use(() => {
     throw new HttpRefusal(404, 'There is no such call.');
@@ -109,12 +106,10 @@ function failureOf(error: unknown): [status: number, message: string] {
   if (error instanceof HttpRefusal) return [error.status, error.message];
   if (error instanceof Conflict) return [409, error.message];
   if (error instanceof Refusal || error instanceof ValidationError) return [422, error.message];
-  switch (error instanceof Error && 'type' in error && error.type) {
-    case 'entity.too.large':
-      return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];
-    case 'entity.parse.failed':
-      return [400, 'The body must be a JSON object.'];
-  }
+  // Of the reading of the body, which says for itself what it is answered with.
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  if (status === 413) return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];
+  if (status < 500) return [status, 'The body must be a JSON object.'];
   console.error(error);
   return [500, 'The server could not do this.'];
 }

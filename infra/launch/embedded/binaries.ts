@@ -57,7 +57,8 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
   return found;
 }
 
-function findOnSystem(names: readonly string[]): Promise<string | undefined> {
+/** The first of these names that this system has a program of. */
+export function findOnSystem(names: readonly string[]): Promise<string | undefined> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
   return firstExecutable(folders.filter(Boolean), names);
 }

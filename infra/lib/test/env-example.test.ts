@@ -22,7 +22,7 @@ test('.env.example changes nothing when it is copied as it is', () => {
 });
 
 test('the API reads nothing that .env.example leaves out', () => {
-  const source = readFileSync(join(ROOT, 'api', 'src', 'env.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'api', 'src', 'runtime', 'env.ts'), 'utf8');
   const reads = [...source.matchAll(/\b(?:text|url|number)\('([A-Z_]+)'|source\['([A-Z_]+)'\]/g)];
   const names = new Set(reads.map((match) => match[1] ?? match[2]));
   expect(names.size).toBeGreaterThan(5);
