@@ -17,7 +17,6 @@ import { historyLines, versionLines } from './lines.ts';
 import { KEEPING, listVersions } from './prune.ts';
 import { addPublisher, readPublishers, removePublisher } from './publishers.ts';
 import { readCurrent } from './release-document.ts';
-import { servePublishing } from './publishing-server.ts';
 import type { Site } from './site.ts';
 
 /** Where the Caddyfile looks for the publishing call, unless it is told of another place. */
@@ -144,6 +143,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   async serve({ site, gateway, options, lifetime }) {
     const host = options.host ?? '127.0.0.1';
     const port = numberIn(options.port, '--port') ?? PUBLISHING_PORT;
+    const { servePublishing } = await import('./publishing-server.ts');
     say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, lifetime)}.`);
     await untilStopped();
   },
