@@ -29,6 +29,8 @@ const NO_ESCAPE = [
   '^(\\.\\./)+(api|shell|[a-z]+-app|infra)/',
   'Another application is reached by its package name, or not at all.',
 ];
+/** In the shell, too: what its documents and builds take of the kit is in the kit's export map. */
+const BY_EXPORT_MAP = ['^(\\.\\./)+kit/', 'The kit is reached through its export map: @pehchan/kit/….'];
 const NO_BROWSER = ['^(react|react-dom|antd|formik|@reduxjs/.*|react-.*)(/|$)', 'This runs on the server.'];
 const THROUGH_KIT = [
   '^(antd|@ant-design/.*|formik|react-redux|@reduxjs/.*|react-router|react-router-dom)(/|$)',
@@ -197,7 +199,8 @@ export default tseslint.config(
     ['^(\\.\\./)+(biodata|session)/', KNOWS_NO_DOMAIN],
   ),
   { files: ['shell/kit/forms/**/*.test.*'], rules: { 'no-restricted-imports': 'off' } },
-  forbid(['shell/src/**'], ...[NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT]),
+  forbid(['shell/src/**'], ...[NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT, BY_EXPORT_MAP]),
+  forbid(['shell/build/**'], BY_EXPORT_MAP),
   forbid(['*-app/src/**'], NOBODYS, NO_ESCAPE, NO_SERVER, THROUGH_KIT),
   forbid(
     ['*-app/src/features/**', 'shell/src/features/**'],
