@@ -15,7 +15,7 @@ export { defineEndpoints } from './calls/define-endpoints.ts';
 export { statusOf } from './calls/status-of.ts';
 export { errorReply } from './calls/base-query.ts';
 export { createStore, type Store } from './store.ts';
-export { dismissed, said, type Notice } from './notices/notices.ts';
+export { noticeAdded, noticeDismissed, type Notice } from './notices/notices.ts';
 export { useNotices } from './notices/use-notices.ts';
 export { usePreferences } from './preferences/use-preferences.ts';
 export { THEMES, type Theme } from './preferences/themes.ts';

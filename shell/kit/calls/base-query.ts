@@ -8,7 +8,7 @@ import {
 import { ACCOUNT_HEADER, type SessionReply } from '@pehchan/contract/accounts';
 import { API_PREFIX, API_VERSION_HEADER, type ErrorReply } from '@pehchan/contract/common';
 import { type MessageKey, translate } from '@pehchan/contract/messages';
-import { said, worked } from '../notices/notices.ts';
+import { callWorked, noticeAdded } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Sentence } from '../i18n/sentences.ts';
 import { noteApiVersion } from './api-version.ts';
@@ -86,9 +86,9 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
 
   if (!result.error) {
     if (TELLING.includes(api.endpoint)) account = (result.data as SessionReply).user.id;
-    if (api.type === 'mutation') api.dispatch(worked());
+    if (api.type === 'mutation') api.dispatch(callWorked());
     if (saying.done) {
-      api.dispatch(said({ kind: 'success', text: doneText(result.data, saying.done, language) }));
+      api.dispatch(noticeAdded({ kind: 'success', text: doneText(result.data, saying.done, language) }));
     }
     return result;
   }
@@ -99,7 +99,10 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (result.error.status === 403) rightsDoubted();
   if (saying.failed) {
     api.dispatch(
-      said({ kind: 'error', text: failureText(result.error, saying.failed, language, saying.withoutReason) }),
+      noticeAdded({
+        kind: 'error',
+        text: failureText(result.error, saying.failed, language, saying.withoutReason),
+      }),
     );
   }
   return result;

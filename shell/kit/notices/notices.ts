@@ -13,7 +13,7 @@ export const notices = createSlice({
   name: 'notices',
   initialState: { next: 1, waiting: [] } as Notices,
   reducers: {
-    said: (state, { payload }: PayloadAction<Omit<Notice, 'id'>>) => {
+    noticeAdded: (state, { payload }: PayloadAction<Omit<Notice, 'id'>>) => {
       if (payload.kind === 'success') takeErrorsBack(state);
       // The same sentence while it is still on the screen is said once: two lists failing alike are one bad signal.
       if (state.waiting.some(({ text }) => text === payload.text)) return;
@@ -21,11 +21,11 @@ export const notices = createSlice({
       state.next += 1;
     },
     /** What failed before has now worked. */
-    worked: takeErrorsBack,
-    dismissed: (state, { payload }: PayloadAction<number>) => {
+    callWorked: takeErrorsBack,
+    noticeDismissed: (state, { payload }: PayloadAction<number>) => {
       state.waiting = state.waiting.filter(({ id }) => id !== payload);
     },
   },
 });
 
-export const { said, worked, dismissed } = notices.actions;
+export const { noticeAdded, callWorked, noticeDismissed } = notices.actions;

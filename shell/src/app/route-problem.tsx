@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { failureOf } from '../remotes/failure.ts';
 import { RemoteProblem } from '../remotes/remote-problem.tsx';
 import { texts } from '../texts/index.ts';
-import { reportError } from './report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 
 /** The last net: something of the shell itself failed, and its menu with it. A fresh start is the way on, or signing out. */
 export function RouteProblem() {

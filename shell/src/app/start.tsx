@@ -8,7 +8,7 @@ import { registerReleasedRemotes } from '../remotes/runtime.ts';
 import { followSignOut, forgetPagesOnReturn, leaveForSignIn, signOutEverywhere } from '../session/leave.ts';
 import { nameFirstEntry } from './first-entry.ts';
 import { silenceConsole } from './quiet-console.ts';
-import { reportUncaught } from './report-error.ts';
+import { reportUncaught } from '../errors/report-error.ts';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 

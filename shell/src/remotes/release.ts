@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
-import { reportError } from '../app/report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 
 export const RELEASE_ADDRESS = '/releases/current.json';
 const BUDGET_MS = 8000;

@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../app/report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 import { failureOf, type RemoteFailure } from './failure.ts';
 import { reloadForNewRelease, tryAgain } from './newer-release.ts';
 import { RemoteProblem } from './remote-problem.tsx';

@@ -3,7 +3,7 @@ import { OwnerContext, useTexts } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import { useEffect } from 'react';
-import { reportError } from '../app/report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 import { refusalOf, type Refusal } from './gates.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import styles from './remote-outlet.module.css';

@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { reportError } from '../app/report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 import { countLoad, rememberFailure } from './count-loads.ts';
 import { failureOf, RemoteFailure } from './failure.ts';
 import { isPassing, loadPage } from './load-page.ts';
