@@ -181,7 +181,7 @@ export default tseslint.config(
   ),
   forbid(['shell/kit/**'], NOBODYS, NO_ESCAPE, NO_SERVER, KNOWS_NO_APP),
   forbid(
-    ['shell/kit/ui/**', 'shell/kit/ui-data/**'],
+    ['shell/kit/ui/**', 'shell/kit/desk{,-details}/**'],
     NOBODYS,
     NO_ESCAPE,
     NO_SERVER,

@@ -46,7 +46,8 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   '@pehchan/kit': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
   '@pehchan/kit/router': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
   '@pehchan/kit/ui': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
-  '@pehchan/kit/ui-data': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/desk': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/desk-details': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/forms': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/biodata': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/biodata-form': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
@@ -123,11 +124,15 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // By file, past the package's export map: see shell/kit/dev/refresh-runtime.cjs.
-      alias: { 'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME) },
+      alias: {
+        'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME),
+        '@rc-component/form$': path.join(import.meta.dirname, 'shell/kit/theme/antd-form.ts'),
+      },
     },
     module: moduleRules(name),
     plugins: [
       federation({ name, role, exposes }),
+      withoutWhatIsNotLent(),
       ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
@@ -165,6 +170,12 @@ function refresh() {
 function oneRefreshRuntime() {
   const shim = path.join(import.meta.dirname, 'shell/kit/dev/refresh-runtime.cjs');
   return new NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, shim);
+}
+
+/** What antd's table carries along for whoever has all rows in the browser: see the stand-in. */
+function withoutWhatIsNotLent() {
+  const standIn = path.join(import.meta.dirname, 'shell/kit/desk/not-lent.ts');
+  return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);
 }
 
 /**

@@ -1,34 +1,30 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PartsContext, type PagerProps } from '../ui/parts.ts';
 import styles from './pager.module.css';
-import type { GoTo } from './use-list-page.ts';
 
-/**
- * Two large buttons and where one stands: all the paging that a thumb needs. At an end its button keeps the focus, since a
- * disabled one would drop it.
- */
-export function Pager({
-  page,
-  pageSize,
-  total,
-  onPage,
-}: {
-  page: number;
-  pageSize: number;
-  total: number;
-  onPage: GoTo;
-}) {
-  const text = useText();
+/** What turns a list's pages, if it has more than one. */
+export function Pager(props: PagerProps) {
+  const { Pager: Part = LightPager } = use(PartsContext);
+  const { page, pageSize, total, onPage } = props;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   // The last page went with its last row, or a link is older than the list.
   const isBeyond = page > pages;
   useEffect(() => {
     if (isBeyond) onPage(pages, { replace: true });
   }, [isBeyond, onPage, pages]);
+  return pages === 1 ? null : <Part {...props} />;
+}
 
-  if (pages === 1) return null;
+/**
+ * Two large buttons and where one stands: all the paging that a thumb needs. At an end its button keeps the focus, since a
+ * disabled one would drop it.
+ */
+function LightPager({ page, pageSize, total, onPage }: PagerProps) {
+  const text = useText();
+  const pages = Math.ceil(total / pageSize);
   return (
     <nav className={styles.pager} aria-label={text('list.page', { page, pages })}>
       <Button

@@ -20,7 +20,7 @@ function Mark({ email, phone }: { email: string; phone: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const words = `${email} ${phone}`;
-    const place = here.current?.closest('dialog') ?? document.body;
+    const place = here.current?.closest('dialog, [role=dialog]') ?? document.body;
     let mark = draw(words);
     const whole = mark.outerHTML;
     const watch = new MutationObserver(() => {

@@ -50,6 +50,13 @@ export function completeBrowser(): void {
   HTMLCanvasElement.prototype.getContext = () => null;
   completeDialogs();
   completeRequests();
+  forgetStyles();
+}
+
+/** antd writes its looks into the page. jsdom would work them out for each element anew, for minutes; no test here is about looks. */
+function forgetStyles(): void {
+  const forget = () => document.head.querySelectorAll('style').forEach((style) => style.remove());
+  new MutationObserver(forget).observe(document.head, { childList: true });
 }
 
 function completeDialogs(): void {

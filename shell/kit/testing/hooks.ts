@@ -10,8 +10,10 @@ import { server, unanswered } from './server.ts';
 // A page's first test waits until its lazily loaded parts are transformed.
 vi.setConfig({ testTimeout: 30_000 });
 
+// Before any page is imported: some ask for the screen's width while they are.
+completeBrowser();
+
 beforeAll(() => {
-  completeBrowser();
   configure({ asyncUtilTimeout: 15_000 });
   server.listen();
 });

@@ -27,5 +27,28 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       fontSize: 16,
       fontFamily: FONT_FAMILY,
     },
+    components: {
+      Table: {
+        headerBg: palette.raised,
+        headerSortActiveBg: palette.raised,
+        headerSortHoverBg: palette.background,
+        bodySortBg: palette.surface,
+        rowHoverBg: palette.background,
+        rowSelectedBg: palette.raised,
+        rowSelectedHoverBg: palette.raised,
+        borderColor: palette.border,
+        cellFontSizeSM: 14,
+        cellPaddingInlineSM: 6,
+      },
+      Menu: {
+        itemBg: palette.surface,
+        itemHoverBg: palette.raised,
+        itemSelectedBg: palette.raised,
+        itemSelectedColor: palette.primary,
+        itemHeight: TOUCH,
+      },
+      Select: { optionSelectedBg: palette.raised, optionActiveBg: palette.background },
+      Descriptions: { labelColor: palette.muted, itemPaddingBottom: 8 },
+    },
   };
 }

@@ -1,21 +1,25 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import styles from './facts.module.css';
+import { PartsContext, type Fact } from './parts.ts';
 
-export type Fact = { label: string; value: ReactNode; wide?: boolean };
+export type { Fact };
 
 /** Labels and values as a description list; a value that is blank is left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
+  const { Facts: Part = LightFacts } = use(PartsContext);
+  return <Part facts={facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)} />;
+}
+
+function LightFacts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value !== '' && value !== null && value !== undefined)
-        .map(({ label, value, wide }) => (
-          <div key={label} className={clsx(styles.fact, wide && styles.wide)}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} className={clsx(styles.fact, wide && styles.wide)}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -19,5 +19,6 @@ export { Card } from './card.tsx';
 export { Page } from './page.tsx';
 export { EmptyState, FailedState, LoadingState, State } from './states.tsx';
 export { Facts } from './facts.tsx';
-export { useIsWide } from './use-is-wide.ts';
+export { isWideNow, useIsWide } from './use-is-wide.ts';
+export { onDesk } from './on-desk.tsx';
 export { useConfirm } from './use-confirm.ts';

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { useId, type ComponentProps } from 'react';
+import { use, useId, type ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Labelled } from './labelled.tsx';
+import { PartsContext, type Option, type SelectProps } from './parts.ts';
 
-export type Option = { value: string; label: string };
+export type { Option };
 
 /** The device's own picker: large on a phone, known to its owner, and it costs no code. */
 export function Select({ options, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
@@ -19,19 +20,12 @@ export function Select({ options, ...rest }: ComponentProps<'select'> & { option
 }
 
 /** A picker under its label, for what is chosen outside of a form. */
-export function LabelledSelect({
-  label,
-  value,
-  options,
-  onChoose,
-  className,
-}: {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onChoose: (value: string) => void;
-  className?: string;
-}) {
+export function LabelledSelect(props: SelectProps) {
+  const { LabelledSelect: Part = LightSelect } = use(PartsContext);
+  return <Part {...props} />;
+}
+
+function LightSelect({ label, value, options, onChoose, className }: SelectProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label} className={className}>

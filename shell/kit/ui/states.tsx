@@ -1,7 +1,8 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { use, type HTMLAttributes, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { PartsContext, type EmptyProps, type FailedProps } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './states.module.css';
 
@@ -25,15 +26,12 @@ export function LoadingState({ rows = 4 }: { rows?: number }) {
   );
 }
 
-export function EmptyState({
-  children,
-  action,
-  icon = 'list',
-}: {
-  children: ReactNode;
-  action?: ReactNode;
-  icon?: string;
-}) {
+export function EmptyState(props: EmptyProps) {
+  const { EmptyState: Part = LightEmpty } = use(PartsContext);
+  return <Part {...props} />;
+}
+
+function LightEmpty({ children, action, icon = 'list' }: EmptyProps) {
   return (
     <State icon={icon} role="status">
       <p>{children}</p>
@@ -45,10 +43,19 @@ export function EmptyState({
 /** A call that failed, in the place where its answer would stand. */
 export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
   const text = useText();
+  const { FailedState: Part = LightFailed } = use(PartsContext);
+  return (
+    <Part action={<Button onClick={onRetry}>{text('action.retry')}</Button>}>
+      {children ?? text('state.failed')}
+    </Part>
+  );
+}
+
+export function LightFailed({ children, action }: FailedProps) {
   return (
     <State icon="info" role="alert">
-      <p>{children ?? text('state.failed')}</p>
-      <Button onClick={onRetry}>{text('action.retry')}</Button>
+      <p>{children}</p>
+      {action}
     </State>
   );
 }

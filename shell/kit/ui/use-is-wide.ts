@@ -9,7 +9,10 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed);
 }
 
+/** Asked once: nobody is told when it changes. */
+export const isWideNow = (): boolean => query().matches;
+
 /** Whether lists are tables here. A phone never loads the table's code. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
+  return useSyncExternalStore(subscribe, isWideNow);
 }

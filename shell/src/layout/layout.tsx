@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { useSession, useTexts, Watermark } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
+import { isWideNow } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
 import { warmUp } from '../remotes/provide.ts';
@@ -26,7 +27,7 @@ export function Layout({ release }: { release: ReleaseDocument }) {
   useEffect(() => {
     if (!user) return;
     whenIdle(() => {
-      warmUp('biodata', ...(user.can.administer ? (['uiData'] as const) : []));
+      warmUp('biodata', ...(user.can.administer && isWideNow() ? (['desk'] as const) : []));
       warmUpMenu(release, user);
     });
     // Once per release and user: what may be opened later is asked for when it is.

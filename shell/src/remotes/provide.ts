@@ -5,7 +5,8 @@
 export const lentGroups = {
   yup: () => import('yup'),
   forms: () => import('@pehchan/kit/forms'),
-  uiData: () => import('@pehchan/kit/ui-data'),
+  desk: () => import('@pehchan/kit/desk'),
+  deskDetails: () => import('@pehchan/kit/desk-details'),
   biodata: () => import('@pehchan/kit/biodata'),
   biodataForm: () => import('@pehchan/kit/biodata-form'),
 };

@@ -13,6 +13,7 @@ import {
 import { Card, EmptyState } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useHistoryQuery } from '../../calls/users.ts';
+import { Timeline } from './timeline.tsx';
 import { texts } from '../../texts/index.ts';
 
 /** What was done to an account and its biodata, by whom and when; newest first, from the audit log. */
@@ -32,13 +33,7 @@ export function History({ userId }: { userId: number }) {
         onPage={setPage}
       >
         {({ entries }) => (
-          <ol className="history">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ol>
+          <Timeline entries={entries.map((entry) => ({ key: entry.id, content: <Entry entry={entry} /> }))} />
         )}
       </QueryList>
     </Card>
@@ -51,7 +46,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const language = useLanguage();
   const { from, to, changed } = entry;
   return (
-    <>
+    <div className="history-entry">
       <strong>{own(`history.${entry.action}`, { name: displayName(entry.subjectName) })}</strong>
       {to && (
         <span>
@@ -64,7 +59,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {own('history.by', { name: displayName(entry.actorName) })} ·{' '}
         <time dateTime={entry.createdAt}>{formatInstant(language, entry.createdAt)}</time>
       </span>
-    </>
+    </div>
   );
 }
 

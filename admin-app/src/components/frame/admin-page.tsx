@@ -1,16 +1,19 @@
 import { Page } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
+import { DeskLook } from '../desk-look.tsx';
 import { SideMenu } from './side-menu.tsx';
 import '../../styles.css';
 
 type Props = { title: string; lead?: ReactNode; extra?: ReactNode; children: ReactNode };
 
 /** A screen of an administrator: the side menu, and the page beside it. */
-export function AdminPage(props: Props) {
+export function AdminPage({ children, ...heading }: Props) {
   return (
     <div className="admin">
       <SideMenu />
-      <Page {...props} />
+      <Page {...heading}>
+        <DeskLook>{children}</DeskLook>
+      </Page>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
+// Its parts for the desk are here before the first test begins to wait for them.
+import '@pehchan/kit/desk';
 import { describe, expect, it, vi } from 'vitest';
 import { SideMenu } from './side-menu.tsx';
 
@@ -20,7 +22,8 @@ describe('the side menu', () => {
   it('has every way, in its order, and marks the present one', async () => {
     open(maintainer);
     const menu = within(await screen.findByRole('navigation', { name: 'Administrator menu' }));
-    expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    const entries = await menu.findAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent.trim())).toEqual([
       'Dashboard',
       'User List',
       'Approved Biodata',

@@ -1,22 +1,15 @@
-import { paths, useSignedInUser, useSignOut, useTexts } from '@pehchan/kit';
-import { NavLink, useLocation } from '@pehchan/kit/router';
+import { useTexts } from '@pehchan/kit';
+import { useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
 import { texts } from '../../texts/index.ts';
-import { PurgeEntry } from './purge-entry.tsx';
+import { Entries } from './entries.tsx';
+import { useEntries } from './use-entries.tsx';
 
-const ENTRIES = [
-  { to: paths.dashboard, label: 'dashboard.title', icon: 'dashboard' },
-  { to: paths.users, label: 'users.title', icon: 'users' },
-  { to: paths.approvedProfiles, label: 'biodata.approved', icon: 'check' },
-  { to: paths.totalProfiles, label: 'biodata.total', icon: 'list' },
-] as const;
-
-/** Every way an administrator can go: a rail at a desk, behind a button on a phone (specification section 2, dashboard). */
+/** Every way an administrator can go: a rail at a desk, behind a button where there is no room for it. */
 export function SideMenu() {
   const text = useTexts(texts);
-  const user = useSignedInUser();
-  const { signOut, isSigningOut } = useSignOut();
+  const entries = useEntries();
   const { pathname } = useLocation();
   // Open on one screen alone: following an entry closes it.
   const [openOn, setOpenOn] = useState<string>();
@@ -33,35 +26,9 @@ export function SideMenu() {
       >
         <Icon name="menu" /> {text('menu.title')}
       </button>
-      <ul id={id} className={isOpen ? 'side-menu-entries' : 'side-menu-entries side-menu-closed'}>
-        {ENTRIES.map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} className="side-menu-entry">
-              <Icon name={icon} /> {text(label)}
-            </NavLink>
-          </li>
-        ))}
-        {user.can.purge && (
-          <li>
-            <PurgeEntry />
-          </li>
-        )}
-        <li>
-          <NavLink to={paths.settings} className="side-menu-entry">
-            <Icon name="settings" /> {text('settings.title')}
-          </NavLink>
-        </li>
-        <li>
-          <button
-            type="button"
-            className="side-menu-entry"
-            disabled={isSigningOut}
-            onClick={() => void signOut()}
-          >
-            <Icon name="signOut" /> {text('menu.logout')}
-          </button>
-        </li>
-      </ul>
+      <div id={id} className={isOpen ? undefined : 'side-menu-closed'}>
+        <Entries entries={entries} current={pathname} />
+      </div>
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useText, useTexts } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
+import { Progress } from './progress.tsx';
 import type { Review } from './use-review.ts';
 
 /** How far a review of several is, and a line for each that is through. */
@@ -16,7 +17,7 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
   return (
     <section ref={section} tabIndex={-1} className="review-results" aria-label={own('review.title')}>
       <div className="review-bar">
-        <progress max={all} value={results.length} aria-label={own('review.progress')} />
+        <Progress max={all} value={results.length} label={own('review.progress')} />
         <strong role="status">
           {isRunning
             ? own('review.running', { n: results.length, all })

@@ -6,7 +6,7 @@ import { MoveButtons } from '../../components/review/move-buttons.tsx';
 export function BiodataActions({ profile, onMoved }: { profile: Profile; onMoved: () => void }) {
   return (
     <>
-      <FamilyButton user={profile.user} onMoved={onMoved} />
+      <FamilyButton user={profile.user} />
       <MoveButtons user={profile.user} onMoved={onMoved} />
     </>
   );

@@ -2,12 +2,13 @@ import type { Profile } from '@pehchan/contract/biodata';
 import { QueryList, shownOf, useListState, useStay, useText, useTexts } from '@pehchan/kit';
 import { BiodataFilters, COLUMNS, sortOf, useBiodataFilters, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState } from '@pehchan/kit/ui';
+import { OpenFamily } from '../../components/family/open-family.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { texts } from '../../texts/index.ts';
 import { BiodataActions } from './biodata-actions.tsx';
-import { BiodataRows } from './biodata-rows.tsx';
+import { BiodataRows } from './biodata-rows.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 const SORTED: ColumnName[] = ['fullname', 'dateOfBirth', 'gender', 'village', 'city'];
@@ -51,6 +52,7 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
         >
           {({ profiles }, first) => (
             <BiodataRows
+              listKey={listKey}
               profiles={profiles}
               caption={own(title)}
               first={first}
@@ -60,6 +62,7 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
           )}
         </QueryList>
       </Card>
+      <OpenFamily users={(shown?.profiles ?? []).map(({ user }) => user)} onMoved={stay} />
     </AdminPage>
   );
 }

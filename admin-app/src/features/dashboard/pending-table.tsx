@@ -1,26 +1,18 @@
-import type { UserWithProfiles } from '@pehchan/contract/review';
 import { useText, useTexts } from '@pehchan/kit';
-import { DataTable, type Selection, type Sorting } from '@pehchan/kit/ui-data';
-import type { ReactNode } from 'react';
+import { DataTable } from '@pehchan/kit/desk';
+import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-type Props = {
-  users: UserWithProfiles[];
-  first: number;
-  sorting: Sorting;
-  selection: Selection<UserWithProfiles>;
-  actions: (user: UserWithProfiles) => ReactNode;
-};
-
 /** SrNo, Name, Email, Phone, Father, Village, how long each waits, Actions. */
-export function PendingTable({ users, ...rest }: Props) {
+export default function PendingTable({ users, ...rest }: AccountRows) {
   const text = useText();
   const own = useTexts(texts);
   return (
     <DataTable
       {...rest}
+      listKey="pending"
       caption={own('pending.title')}
       rows={users}
       columns={[

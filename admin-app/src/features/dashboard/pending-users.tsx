@@ -1,7 +1,8 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
+import { Card, EmptyState } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
+import { OpenFamily } from '../../components/family/open-family.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
@@ -9,15 +10,13 @@ import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { useUserSorts } from '../../components/lists/use-user-sorts.ts';
 import { texts } from '../../texts/index.ts';
-import { PendingCards } from './pending-cards.tsx';
-import { PendingTable } from './pending-table.tsx';
+import { PendingRows } from './pending-rows.ts';
 import { PENDING_LIST, type PendingList } from './use-pending-list.ts';
 
 /** Whoever waits for a decision: a table where there is room, cards on a phone. */
 export function PendingUsers({ pending }: { pending: PendingList }) {
   const text = useText();
   const own = useTexts(texts);
-  const isWide = useIsWide();
   const { list, asked, query } = pending;
   const shown = shownOf(query);
   const selection = useSelection(shown?.users, asked);
@@ -27,7 +26,7 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
   const actions = (user: UserWithProfiles) => (
     <span className="row-actions">
       <MoveButtons user={user} onMoved={stay} />
-      <FamilyButton user={user} onMoved={stay} />
+      <FamilyButton user={user} />
     </span>
   );
   return (
@@ -54,20 +53,17 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
         }
         onPage={list.goTo}
       >
-        {({ users }, first) =>
-          isWide ? (
-            <PendingTable
-              users={users}
-              first={first}
-              sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
-              selection={selection}
-              actions={actions}
-            />
-          ) : (
-            <PendingCards users={users} selection={selection} actions={actions} />
-          )
-        }
+        {({ users }, first) => (
+          <PendingRows
+            users={users}
+            first={first}
+            sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
+            selection={selection}
+            actions={actions}
+          />
+        )}
       </QueryList>
+      <OpenFamily users={shown?.users ?? []} onMoved={stay} />
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import {
   usersReply,
   within,
 } from '@pehchan/kit/testing';
+// Its parts for the desk are here before the first test begins to wait for them.
+import '@pehchan/kit/desk';
 import { describe, expect, it } from 'vitest';
 import { jethmal, openList, otaram } from './testing.ts';
 
@@ -98,7 +100,7 @@ describe('a selection', () => {
         answers('getAudit', auditReply([]));
         await user.click(screen.getByRole('button', { name: 'Open: OTARAM SUTHAR' }));
         const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
-        await user.click(panel.getByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+        await user.click(await panel.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
       },
     ],
   ])('is left by whoever was decided on %s', async (_, approve) => {
@@ -176,7 +178,7 @@ describe('the focus', () => {
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
-    await user.click(panel.getByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(await panel.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText('User rejected');
     expect(focused()).toBe('pending');

@@ -1,19 +1,11 @@
-import type { UserWithProfiles } from '@pehchan/contract/review';
 import { to, useText, useTexts } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
-import type { ReactNode } from 'react';
 import { UserCard } from '../../components/lists/user-card.tsx';
-import type { useSelection } from '../../components/review/use-selection.ts';
+import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { texts } from '../../texts/index.ts';
 
-type Props = {
-  users: UserWithProfiles[];
-  selection: ReturnType<typeof useSelection>;
-  actions: (user: UserWithProfiles) => ReactNode;
-};
-
 /** On a phone each account with its biodata (specification section 2, user list). */
-export function UserCards({ users, selection, actions }: Props) {
+export function UserCards({ users, selection, actions }: AccountRows) {
   const text = useText();
   const own = useTexts(texts);
   return (

@@ -3,6 +3,7 @@ import {
   buildAdministrator,
   buildPendingUser,
   buildProfile,
+  choose,
   holds,
   refuses,
   renderPage,
@@ -12,6 +13,8 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
+// Its parts for the desk are here before the first test begins to wait for them.
+import '@pehchan/kit/desk';
 import { describe, expect, it } from 'vitest';
 import UsersPage from './users-page.tsx';
 
@@ -29,7 +32,7 @@ describe('user list', () => {
     arrive();
     await screen.findByText('120 found');
     for (const name of ['SrNo', 'Name', 'Email', 'Phone', 'Father', 'Village', 'Status', 'Actions']) {
-      screen.getByRole('columnheader', { name });
+      await screen.findByRole('columnheader', { name });
     }
   });
 
@@ -69,7 +72,7 @@ describe('user list', () => {
         pageSize: '5',
       },
     ]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
+    await choose(user, 'Status', 'Rejected');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'rejected', page: '1' }));
     expect(address()).toContain('status=rejected');
     await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -1,8 +1,9 @@
 import { STANDINGS } from '@pehchan/contract/accounts';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState, LabelledSelect, useIsWide } from '@pehchan/kit/ui';
+import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
+import { OpenFamily } from '../../components/family/open-family.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
@@ -11,15 +12,13 @@ import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { texts } from '../../texts/index.ts';
-import { UserCards } from './user-cards.tsx';
-import { UserTable } from './user-table.tsx';
+import { UserRows } from './user-rows.ts';
 import { useUserList, USERS_LIST } from './use-user-list.ts';
 
 /** Every account (specification section 2, user list). */
 export default function UsersPage() {
   const text = useText();
   const own = useTexts(texts);
-  const isWide = useIsWide();
   const { list, asked, query, status, filter } = useUserList();
   const shown = shownOf(query);
   const selection = useSelection(shown?.users, asked);
@@ -30,7 +29,7 @@ export default function UsersPage() {
   const actions = (user: UserWithProfiles) => (
     <span className="row-actions">
       <MoveButtons user={user} onMoved={stay} />
-      <FamilyButton user={user} onMoved={stay} />
+      <FamilyButton user={user} />
     </span>
   );
   return (
@@ -63,21 +62,18 @@ export default function UsersPage() {
           empty={<EmptyState icon="search">{own('users.empty')}</EmptyState>}
           onPage={list.goTo}
         >
-          {({ users }, first) =>
-            isWide ? (
-              <UserTable
-                users={users}
-                first={first}
-                sorting={{ by: sort, order, sortBy: list.sortBy }}
-                selection={selection}
-                actions={actions}
-              />
-            ) : (
-              <UserCards users={users} selection={selection} actions={actions} />
-            )
-          }
+          {({ users }, first) => (
+            <UserRows
+              users={users}
+              first={first}
+              sorting={{ by: sort, order, sortBy: list.sortBy }}
+              selection={selection}
+              actions={actions}
+            />
+          )}
         </QueryList>
       </Card>
+      <OpenFamily users={shown?.users ?? []} onMoved={stay} />
     </AdminPage>
   );
 }

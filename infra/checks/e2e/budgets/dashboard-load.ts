@@ -3,8 +3,8 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import type { Figure } from './figure.ts';
 
-/** Everything that is sent, in kilobytes of 1000 bytes. */
-const DASHBOARD_BUDGET = 380;
+/** Everything that is sent, in kilobytes of 1000 bytes. A desk has antd's table besides. */
+const DASHBOARD_BUDGET = { phone: 270, desk: 430 } as const;
 
 /** What a browser that has never been here is sent until an administrator's dashboard stands with its charts: code, answers and all. */
 export async function measureDashboard(
@@ -33,7 +33,7 @@ export async function measureDashboard(
       name: `${device}: an administrator’s dashboard, in all`,
       value: bytes / 1000,
       unit: 'KB',
-      atMost: DASHBOARD_BUDGET,
+      atMost: DASHBOARD_BUDGET[device === 'phone' ? 'phone' : 'desk'],
     };
   } finally {
     await context.close();

@@ -1,15 +1,13 @@
-import { useNotices, useText, useTexts } from '@pehchan/kit';
-import { Icon, useConfirm } from '@pehchan/kit/ui';
+import { useNotices, useText } from '@pehchan/kit';
+import { useConfirm } from '@pehchan/kit/ui';
 import {
   useCountUsersWithoutProfilesMutation,
   useDeleteUsersWithoutProfilesMutation,
 } from '../../calls/users.ts';
-import { texts } from '../../texts/index.ts';
 
 /** Deletes the accounts without biodata, after counting them and asking (specification section 4). The maintainer's alone. */
-export function PurgeEntry() {
+export function usePurge() {
   const text = useText();
-  const own = useTexts(texts);
   const { say } = useNotices();
   const confirm = useConfirm();
   const [count, counting] = useCountUsersWithoutProfilesMutation();
@@ -25,16 +23,5 @@ export function PurgeEntry() {
       if (deleted) say({ kind: 'success', text: text('done.users.purged', { n: deleted.count }) });
     }
   };
-  const isBusy = counting.isLoading || purging.isLoading;
-  return (
-    <button
-      type="button"
-      className="side-menu-entry side-menu-danger"
-      disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={() => void begin()}
-    >
-      <Icon name="trash" /> {own('menu.purge')}
-    </button>
-  );
+  return { begin, isBusy: counting.isLoading || purging.isLoading };
 }

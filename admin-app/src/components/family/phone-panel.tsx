@@ -1,27 +1,29 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '@pehchan/kit';
+import { Icon } from '@pehchan/kit/ui';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '../i18n/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
+
+export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 
 /**
- * Something looked into beside the list it came from: at the side of a desk's screen, over the whole of a phone's. The browser's
- * own modal dialog keeps the focus in and gives it back.
+ * Something looked into beside the list it came from, over the whole of a phone's screen. The browser's own modal dialog keeps
+ * the focus in and gives it back.
  */
-export function Panel({
-  title,
-  onClose,
-  children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function PhonePanel({ title, onClose, children }: PanelProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const closed = useEffectEvent(onClose);
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
+    if (!element) return undefined;
+    const tell = () => closed();
+    element.addEventListener('close', tell);
+    element.showModal();
+    return () => {
+      // Whoever takes it out knows. It closes while it is in the page: later the browser gives the focus back to nobody.
+      element.removeEventListener('close', tell);
+      element.close();
+    };
   }, []);
   // Out of the row it was opened from, whose look isn't its own.
   return createPortal(
@@ -29,7 +31,6 @@ export function Panel({
       ref={dialog}
       className="panel"
       aria-label={title}
-      onClose={onClose}
       // A click beside it: the dialog itself is hit only on its backdrop.
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >

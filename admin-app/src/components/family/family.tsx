@@ -1,26 +1,22 @@
 import type { User } from '@pehchan/contract/accounts';
-import { displayName, to, StatusTag, useText, useTexts, Watermark } from '@pehchan/kit';
+import { StatusTag, to, useText, useTexts, Watermark } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Facts, Icon } from '@pehchan/kit/ui';
-import { Panel } from '@pehchan/kit/ui-data';
 import { MoveButtons } from '../review/move-buttons.tsx';
 import { texts } from '../../texts/index.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { FamilyBiodata } from './family-biodata.tsx';
 import { History } from './history.tsx';
 
-type Props = { user: User; onClose: () => void; onMoved: () => void };
+/** `onLeft`: something was decided, and there is nothing more to show. */
+type Props = { user: User; onLeft: () => void };
 
 /** A family beside the decision on it: account, biodata with photos, and what was done before. */
-export default function FamilyPanel({ user, onClose, onMoved }: Props) {
+export default function Family({ user, onLeft }: Props) {
   const text = useText();
   const own = useTexts(texts);
-  const leave = () => {
-    onClose();
-    onMoved();
-  };
   return (
-    <Panel title={displayName(user.name)} onClose={onClose}>
+    <>
       <section className="card">
         <Facts
           facts={[
@@ -33,11 +29,11 @@ export default function FamilyPanel({ user, onClose, onMoved }: Props) {
           ]}
         />
         <div className="row-actions panel-actions">
-          <MoveButtons user={user} onMoved={leave} />
+          <MoveButtons user={user} onMoved={onLeft} />
           <Link className="button" to={to.editUser(user.id)}>
             <Icon name="edit" /> {text('action.edit')}
           </Link>
-          <DeleteUserButton user={user} onLeft={leave} />
+          <DeleteUserButton user={user} onLeft={onLeft} />
         </div>
       </section>
       <FamilyBiodata userId={user.id} />
@@ -46,6 +42,6 @@ export default function FamilyPanel({ user, onClose, onMoved }: Props) {
       </p>
       <History userId={user.id} />
       <Watermark />
-    </Panel>
+    </>
   );
 }

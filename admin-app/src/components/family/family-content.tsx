@@ -1,0 +1,28 @@
+import type { User } from '@pehchan/contract/accounts';
+import { FailedState, LoadingState } from '@pehchan/kit/ui';
+import { useEffect, useState, type ComponentType } from 'react';
+
+type Props = { user: User; onLeft: () => void };
+type Loaded = { Family?: ComponentType<Props>; isFailed?: boolean };
+
+/** Loaded when a family is first looked into. Code that can't be had costs the panel, not the screen behind it. */
+export function FamilyContent(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const [{ Family, isFailed }, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    let isGone = false;
+    import('./family.tsx').then(
+      (code) => !isGone && setLoaded({ Family: code.default }),
+      () => !isGone && setLoaded({ isFailed: true }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  const tryAgain = () => {
+    setLoaded({});
+    setAttempt(attempt + 1);
+  };
+  if (Family) return <Family {...props} />;
+  return isFailed ? <FailedState onRetry={tryAgain} /> : <LoadingState rows={5} />;
+}

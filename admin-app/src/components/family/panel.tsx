@@ -1,0 +1,9 @@
+import { onDesk } from '@pehchan/kit/ui';
+import { PhonePanel, type PanelProps } from './phone-panel.tsx';
+
+/** What a family is looked into in: antd's drawer on a desk. */
+export const Panel = onDesk<PanelProps>(
+  async () => ({ default: (await import('@pehchan/kit/desk-details')).DeskPanel }),
+  PhonePanel,
+  { waiting: null },
+);

@@ -1,0 +1,21 @@
+import { LoadingState, onDesk } from '@pehchan/kit/ui';
+import type { ReactNode } from 'react';
+
+type Props = { entries: { key: number; content: ReactNode }[] };
+
+function PhoneTimeline({ entries }: Props) {
+  return (
+    <ol className="history">
+      {entries.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** What happened, one below the other: antd's timeline on a desk. */
+export const Timeline = onDesk<Props>(
+  async () => ({ default: (await import('@pehchan/kit/desk-details')).DeskTimeline }),
+  PhoneTimeline,
+  { waiting: <LoadingState rows={3} /> },
+);

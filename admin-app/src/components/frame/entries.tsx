@@ -1,0 +1,22 @@
+import { LoadingState, onDesk } from '@pehchan/kit/ui';
+import type { Entry } from './use-entries.tsx';
+
+type Props = { entries: Entry[]; current: string };
+
+function PhoneEntries({ entries }: Props) {
+  return (
+    <ul className="side-menu-entries">
+      {entries.map(({ key, icon, control, danger }) => (
+        <li key={key} className={danger ? 'side-menu-entry side-menu-danger' : 'side-menu-entry'}>
+          {icon} {control}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The menu's entries: antd's menu on a desk. */
+export const Entries = onDesk<Props>(() => import('./desk-entries.tsx'), PhoneEntries, {
+  waiting: <LoadingState rows={7} />,
+  isAhead: true,
+});

@@ -1,0 +1,50 @@
+import { paths, useSignedInUser, useSignOut, useTexts } from '@pehchan/kit';
+import { NavLink } from '@pehchan/kit/router';
+import { Icon } from '@pehchan/kit/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { texts } from '../../texts/index.ts';
+import { usePurge } from './use-purge.ts';
+
+/** `control`: the link or button that the entry is. */
+export type Entry = { key: string; icon: ReactNode; control: ReactElement; danger?: boolean };
+
+/** Every way an administrator can go, in its order (specification section 2, dashboard). */
+export function useEntries(): Entry[] {
+  const text = useTexts(texts);
+  const user = useSignedInUser();
+  const { signOut, isSigningOut } = useSignOut();
+  const { begin, isBusy } = usePurge();
+
+  const link = (to: string, label: Parameters<typeof text>[0], icon: string): Entry => ({
+    key: to,
+    icon: <Icon name={icon} />,
+    control: <NavLink to={to}>{text(label)}</NavLink>,
+  });
+  const purge: Entry = {
+    key: 'purge',
+    icon: <Icon name="trash" />,
+    danger: true,
+    control: (
+      <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void begin()}>
+        {text('menu.purge')}
+      </button>
+    ),
+  };
+  return [
+    link(paths.dashboard, 'dashboard.title', 'dashboard'),
+    link(paths.users, 'users.title', 'users'),
+    link(paths.approvedProfiles, 'biodata.approved', 'check'),
+    link(paths.totalProfiles, 'biodata.total', 'list'),
+    ...(user.can.purge ? [purge] : []),
+    link(paths.settings, 'settings.title', 'settings'),
+    {
+      key: 'signOut',
+      icon: <Icon name="signOut" />,
+      control: (
+        <button type="button" disabled={isSigningOut} onClick={() => void signOut()}>
+          {text('menu.logout')}
+        </button>
+      ),
+    },
+  ];
+}

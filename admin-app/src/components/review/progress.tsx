@@ -1,0 +1,13 @@
+import { onDesk } from '@pehchan/kit/ui';
+
+type Props = { value: number; max: number; label: string };
+
+function PhoneProgress({ value, max, label }: Props) {
+  return <progress max={max} value={value} aria-label={label} />;
+}
+
+/** How far something is: antd's bar on a desk. */
+export const Progress = onDesk<Props>(
+  async () => ({ default: (await import('@pehchan/kit/desk-details')).DeskProgress }),
+  PhoneProgress,
+);

@@ -1,0 +1,26 @@
+import type { Profile } from '@pehchan/contract/biodata';
+import { BiodataCard, LISTED_ON_A_CARD } from '@pehchan/kit/biodata';
+import type { Sorting } from '@pehchan/kit/desk';
+import type { ReactNode } from 'react';
+
+export type Rows = {
+  listKey: string;
+  profiles: Profile[];
+  caption: string;
+  /** Number of the first row, from 1. */
+  first: number;
+  sorting: Sorting;
+  actions: (profile: Profile) => ReactNode;
+};
+
+export function BiodataCards({ profiles, caption, actions }: Rows) {
+  return (
+    <ul className="cards" aria-label={caption}>
+      {profiles.map((profile) => (
+        <li key={profile.id}>
+          <BiodataCard profile={profile} facts={LISTED_ON_A_CARD} showStatus actions={actions(profile)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

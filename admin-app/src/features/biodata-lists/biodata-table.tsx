@@ -1,0 +1,30 @@
+import type { Profile } from '@pehchan/contract/biodata';
+import { StatusTag, useText } from '@pehchan/kit';
+import { COLUMNS, LISTED, sortOf } from '@pehchan/kit/biodata';
+import { DataTable } from '@pehchan/kit/desk';
+import type { Rows } from './biodata-cards.tsx';
+
+/** Biodata with where their family stands, sorted by their headings. */
+export default function BiodataTable({ profiles, actions, ...rest }: Rows) {
+  const text = useText();
+  return (
+    <DataTable
+      {...rest}
+      rows={profiles}
+      columns={LISTED.map((name) => ({
+        key: name,
+        title: text(COLUMNS[name].label),
+        value: (profile: Profile) => COLUMNS[name].value(profile, text),
+        sort: sortOf(name),
+        isRowHeader: name === 'fullname',
+        whole: name === 'dateOfBirth',
+      }))}
+      actions={(profile) => (
+        <span className="row-actions">
+          <StatusTag user={profile.user} />
+          {actions(profile)}
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Drawer } from 'antd';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './desk-panel.module.css';
+
+export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** Over the top bar and the page's watermark, below what the page says. */
+const HEIGHT = 35;
+
+/**
+ * Something looked into beside the list it came from. It is open for as long as it is drawn; then the focus goes back to
+ * what had it before.
+ */
+export function DeskPanel({ title, onClose, children }: PanelProps) {
+  const text = useText();
+  const titleId = useId();
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return (
+    <Drawer
+      open
+      aria-labelledby={titleId}
+      title={
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+      }
+      size="min(42rem, 90vw)"
+      zIndex={HEIGHT}
+      onClose={onClose}
+      closable={{ placement: 'end', 'aria-label': text('action.close'), closeIcon: <Icon name="cross" /> }}
+    >
+      <div className={styles.panel}>{children}</div>
+    </Drawer>
+  );
+}

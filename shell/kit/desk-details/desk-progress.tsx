@@ -1,0 +1,15 @@
+import { Progress } from 'antd';
+
+export type ProgressProps = { value: number; max: number; label: string };
+
+export function DeskProgress({ value, max, label }: ProgressProps) {
+  const isDone = value >= max;
+  return (
+    <Progress
+      aria-label={label}
+      percent={Math.round((value / max) * 100)}
+      status={isDone ? 'normal' : 'active'}
+      size={{ width: 160 }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Select } from 'antd';
+import { useText } from '../i18n/use-text.ts';
+import styles from './desk.module.css';
+
+type Props = {
+  columns: { key: string; title: string }[];
+  hidden: ReadonlySet<string>;
+  onHide: (keys: string[]) => void;
+};
+
+/** Which of a table's columns are shown. */
+export function ColumnChoice({ columns, hidden, onHide }: Props) {
+  const text = useText();
+  const shown = columns.filter(({ key }) => !hidden.has(key)).map(({ key }) => key);
+  const count = text('list.columnsShown', { n: shown.length, all: columns.length });
+  return (
+    <Select
+      mode="multiple"
+      aria-label={text('list.columns')}
+      value={shown}
+      options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+      onChange={(keys) => onHide(columns.map(({ key }) => key).filter((key) => !keys.includes(key)))}
+      maxTagCount={0}
+      maxTagPlaceholder={count}
+      placeholder={count}
+      showSearch={false}
+      virtual={false}
+      popupMatchSelectWidth={false}
+      className={styles.columns}
+    />
+  );
+}

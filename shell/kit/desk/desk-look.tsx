@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import hindi from 'antd/locale/hi_IN';
+import { useLanguage } from '../i18n/use-text.ts';
+import { AntdLook } from '../theme/antd-look.tsx';
+import { onDesk } from '../ui/on-desk.tsx';
+import { PartsContext, type Parts } from '../ui/parts.ts';
+import { LightFailed } from '../ui/states.tsx';
+import { DeskEmpty } from './desk-empty.tsx';
+import { DeskFacts } from './desk-facts.tsx';
+import { DeskPager } from './desk-pager.tsx';
+import { DeskSelect } from './desk-select.tsx';
+
+/** Its pictures come when something has failed; the light one says it meanwhile, and when they can't be had either. */
+const FailedState = onDesk(
+  async () => ({ default: (await import('../desk-details/desk-result.tsx')).DeskResult }),
+  LightFailed,
+);
+
+const PARTS: Parts = {
+  LabelledSelect: DeskSelect,
+  Pager: DeskPager,
+  EmptyState: DeskEmpty,
+  FailedState,
+  Facts: DeskFacts,
+};
+
+/** Whatever stands in it is drawn with antd's parts, in the product's theme and the reader's language (English is antd's own). */
+export function DeskLook({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <AntdLook locale={language === 'hi' ? hindi : undefined}>
+      <PartsContext value={PARTS}>{children}</PartsContext>
+    </AntdLook>
+  );
+}

@@ -1,0 +1,59 @@
+import { Pagination, type PaginationProps } from 'antd';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { PagerProps } from '../ui/parts.ts';
+import styles from './desk.module.css';
+
+/** Page numbers. Each is a button: at an end the one that was pressed keeps the focus, since a disabled one would drop it. */
+export function DeskPager({ page, pageSize, total, onPage }: PagerProps) {
+  const text = useText();
+  const place = useRef<HTMLElement>(null);
+  const pages = Math.ceil(total / pageSize);
+  // The list items have what the buttons in them have: one stop of the Tab key for each is enough.
+  useLayoutEffect(() => {
+    place.current?.querySelectorAll('li[tabindex]').forEach((item) => item.removeAttribute('tabindex'));
+  });
+  const draw: PaginationProps['itemRender'] = (number, kind) => {
+    const item = {
+      page: { label: text('list.toPage', { page: number }), sign: number },
+      prev: { label: text('list.previous'), sign: <Icon name="left" size={16} /> },
+      next: { label: text('list.next'), sign: <Icon name="right" size={16} /> },
+      'jump-prev': { label: text('list.toPage', { page: number }), sign: '…' },
+      'jump-next': { label: text('list.toPage', { page: number }), sign: '…' },
+    }[kind];
+    return (
+      <button
+        type="button"
+        className="ant-pagination-item-link"
+        aria-label={item.label}
+        aria-current={kind === 'page' && number === page ? 'page' : undefined}
+        aria-disabled={(kind === 'prev' && page <= 1) || (kind === 'next' && page >= pages) || undefined}
+        onKeyDown={pressedOnce}
+      >
+        {item.sign}
+      </button>
+    );
+  };
+  return (
+    <nav ref={place} className={styles.pager} aria-label={text('list.page', { page, pages })}>
+      <Pagination
+        align="end"
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        onChange={(number) => onPage(number)}
+        itemRender={draw}
+        showLessItems
+        showSizeChanger={false}
+        showTitle={false}
+        showTotal={() => <span aria-live="polite">{text('list.page', { page, pages })}</span>}
+      />
+    </nav>
+  );
+}
+
+/** The Enter key presses the button; the list item around it must not take it for another press. */
+function pressedOnce(event: KeyboardEvent) {
+  event.stopPropagation();
+}

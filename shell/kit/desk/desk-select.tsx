@@ -1,0 +1,21 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { Labelled } from '../ui/labelled.tsx';
+import type { SelectProps } from '../ui/parts.ts';
+
+export function DeskSelect({ label, value, options, onChoose, className }: SelectProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} className={className}>
+      <Select
+        id={id}
+        value={value}
+        options={options.map((option) => ({ ...option }))}
+        onChange={onChoose}
+        popupMatchSelectWidth={false}
+        // Every choice is there for a screen reader; none of these is long.
+        virtual={false}
+      />
+    </Labelled>
+  );
+}
