@@ -1,5 +1,6 @@
 import type { User } from '@pehchan/contract/accounts';
 import { useTexts } from '@pehchan/kit';
+import { Tag } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 
 /** An account's name; an administrator's says so, since decisions on it weigh more. */
@@ -7,7 +8,7 @@ export function AccountName({ user: { name, role } }: { user: Pick<User, 'name' 
   const own = useTexts(texts);
   return role === 'ADMIN' ? (
     <>
-      {name} <span className="status">{own('role.admin')}</span>
+      {name} <Tag>{own('role.admin')}</Tag>
     </>
   ) : (
     name

@@ -83,8 +83,7 @@ function strangers(css: string, application: string): string[] {
 describe.each(remoteFolders().map((folder) => [remoteNameOf(folder), folder]))(
   'the styles of %s',
   (name, folder) => {
-    // The administrators' one sheet of before has no component beside it and names classes of everybody's.
-    const sheets = sheetsOf(folder).filter((file) => !file.endsWith('admin-app/src/styles.css'));
+    const sheets = sheetsOf(folder);
 
     it.runIf(sheets.length > 0)('lie in the remotes’ layer and name its own classes only', async () => {
       const css = await build(name, sheets);

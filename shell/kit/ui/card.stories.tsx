@@ -3,15 +3,23 @@ import { Button } from './button.tsx';
 import { CardList } from './card-list.tsx';
 import { Card } from './card.tsx';
 import { Facts } from './facts.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemActions, ItemCard } from './item-card.tsx';
 import { SearchField } from './search-field.tsx';
 
 export default {
   title: 'Card',
-  components: [Card, ItemCard, CardList],
+  components: [Card, ItemCard, ItemActions, CardList],
   states: {
     'with a title': (text) => <Card title={text('card.basic')}>{text('product.motto')}</Card>,
     'without one': (text) => <Card>{text('product.motto')}</Card>,
+    'one of several alike': (text) => (
+      <Card label="Asha">
+        <h3>Asha</h3>
+        <ItemActions>
+          <Button>{text('action.view')}</Button>
+        </ItemActions>
+      </Card>
+    ),
     'with a search beside the title': (text) => (
       <Card
         title={text('card.basic')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './card.module.css';
@@ -6,15 +7,25 @@ import styles from './card.module.css';
 export function Card({
   title,
   extra,
+  label,
+  className,
   children,
 }: {
   title?: ReactNode;
   extra?: ReactNode;
+  /** What it is about, where no title says so: one of several alike. */
+  label?: string;
+  className?: string;
   children: ReactNode;
 }) {
   const titleId = useId();
+  const Block = label ? 'article' : 'section';
   return (
-    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+    <Block
+      className={clsx(styles.card, className)}
+      aria-label={label}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
@@ -22,6 +33,6 @@ export function Card({
         </header>
       )}
       {children}
-    </section>
+    </Block>
   );
 }

@@ -1,6 +1,4 @@
 /** The look: buttons, cards, icons, states and their like, all the product's own and light enough for the first screen. */
-import '../legacy.css';
-
 export { Alert } from './alert.tsx';
 export { Button } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';
@@ -9,7 +7,7 @@ export { FieldError, FieldHint, Input, Labelled } from './labelled.tsx';
 export { Select, LabelledSelect, type Option } from './select.tsx';
 export { Actions } from './actions.tsx';
 export { CardList } from './card-list.tsx';
-export { ItemCard } from './item-card.tsx';
+export { ItemActions, ItemCard } from './item-card.tsx';
 export { Note } from './note.tsx';
 export { Table } from './table.tsx';
 export { Tag } from './tag.tsx';

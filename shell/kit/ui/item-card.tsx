@@ -18,7 +18,12 @@ export function ItemCard({
     <article className={card.card} aria-label={label}>
       <header className={styles.head}>{head}</header>
       {children}
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+      {actions && <ItemActions>{actions}</ItemActions>}
     </article>
   );
+}
+
+/** What can be done with one thing of a list, at the end of its card. */
+export function ItemActions({ children }: { children: ReactNode }) {
+  return <footer className={styles.actions}>{children}</footer>;
 }

@@ -1,10 +1,10 @@
 import { BIODATA_FIELDS, type Profile } from '@pehchan/contract/biodata';
 import { to, useText, useTexts } from '@pehchan/kit';
 import { COLUMNS, Photo, type ColumnName } from '@pehchan/kit/biodata';
-import { Link } from '@pehchan/kit/router';
-import { Facts, Icon } from '@pehchan/kit/ui';
+import { ButtonLink, Card, Facts, Icon, ItemActions } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { DeleteBiodataButton } from './delete-biodata-button.tsx';
+import styles from './biodata-cards.module.css';
 
 const FACTS: ColumnName[] = [
   'gender',
@@ -25,11 +25,11 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
   const text = useText();
   const own = useTexts(texts);
   return (
-    <ul className="family-cards" aria-label={own('family.biodata')}>
+    <ul className={styles.cards} aria-label={own('family.biodata')}>
       {profiles.map((profile) => (
         <li key={profile.id}>
-          <article className="card family-card" aria-label={profile.fullname}>
-            <div className="family-card-photo">
+          <Card label={profile.fullname} className={styles.card}>
+            <div className={styles.photo}>
               <Photo image={profile.image} name={profile.fullname} size="card" />
             </div>
             <div>
@@ -44,25 +44,23 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
                   { label: text(BIODATA_FIELDS.aboutme.label), value: profile.aboutme, wide: true },
                 ]}
               />
-              <footer className="biodata-card-actions">
-                <Link
-                  className="button"
+              <ItemActions>
+                <ButtonLink
                   to={to.profile(profile.id)}
                   aria-label={`${text('action.view')}: ${profile.fullname}`}
                 >
                   <Icon name="eye" /> {text('action.view')}
-                </Link>
-                <Link
-                  className="button"
+                </ButtonLink>
+                <ButtonLink
                   to={to.editProfile(profile.id)}
                   aria-label={`${text('action.edit')}: ${profile.fullname}`}
                 >
                   <Icon name="edit" /> {text('action.edit')}
-                </Link>
+                </ButtonLink>
                 <DeleteBiodataButton profile={profile} onDeleted={onDeleted} />
-              </footer>
+              </ItemActions>
             </div>
-          </article>
+          </Card>
         </li>
       ))}
     </ul>

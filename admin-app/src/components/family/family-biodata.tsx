@@ -4,6 +4,7 @@ import { EmptyState } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useUserProfilesQuery } from '../../calls/biodata.ts';
 import { BiodataCards } from './biodata-cards.tsx';
+import styles from './family.module.css';
 
 /** All biodata of one account, whole, a page at a time. */
 export function FamilyBiodata({ userId }: { userId: number }) {
@@ -12,7 +13,7 @@ export function FamilyBiodata({ userId }: { userId: number }) {
   const query = useUserProfilesQuery({ id: userId, page, pageSize: PAGE_SIZE });
   const { place, stay } = useStay();
   return (
-    <div className="family-biodata">
+    <div className={styles.biodata}>
       <QueryList
         query={query}
         listKey="family"

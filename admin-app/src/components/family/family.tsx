@@ -1,12 +1,13 @@
 import type { User } from '@pehchan/contract/accounts';
 import { StatusTag, to, useText, useTexts, Watermark } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
-import { Facts, Icon } from '@pehchan/kit/ui';
+import { Actions, ButtonLink, Card, Facts, Icon } from '@pehchan/kit/ui';
 import { MoveButtons } from '../review/move-buttons.tsx';
 import { texts } from '../../texts/index.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { FamilyBiodata } from './family-biodata.tsx';
 import { History } from './history.tsx';
+import styles from './family.module.css';
 
 /** `onLeft`: something was decided, and there is nothing more to show. */
 type Props = { user: User; onLeft: () => void };
@@ -17,7 +18,7 @@ export default function Family({ user, onLeft }: Props) {
   const own = useTexts(texts);
   return (
     <>
-      <section className="card">
+      <Card>
         <Facts
           facts={[
             { label: text('field.status'), value: <StatusTag user={user} /> },
@@ -28,14 +29,16 @@ export default function Family({ user, onLeft }: Props) {
             { label: text('field.email'), value: user.email, wide: true },
           ]}
         />
-        <div className="row-actions panel-actions">
-          <MoveButtons user={user} onMoved={onLeft} />
-          <Link className="button" to={to.editUser(user.id)}>
-            <Icon name="edit" /> {text('action.edit')}
-          </Link>
-          <DeleteUserButton user={user} onLeft={onLeft} />
+        <div className={styles.actions}>
+          <Actions>
+            <MoveButtons user={user} onMoved={onLeft} />
+            <ButtonLink to={to.editUser(user.id)}>
+              <Icon name="edit" /> {text('action.edit')}
+            </ButtonLink>
+            <DeleteUserButton user={user} onLeft={onLeft} />
+          </Actions>
         </div>
-      </section>
+      </Card>
       <FamilyBiodata userId={user.id} />
       <p>
         <Link to={to.userProfiles(user.id)}>{own('family.page')}</Link>

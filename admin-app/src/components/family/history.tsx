@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useHistoryQuery } from '../../calls/users.ts';
 import { Timeline } from './timeline.tsx';
 import { texts } from '../../texts/index.ts';
+import styles from './history.module.css';
 
 /** What was done to an account and its biodata, by whom and when; newest first, from the audit log. */
 export function History({ userId }: { userId: number }) {
@@ -46,7 +47,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const language = useLanguage();
   const { from, to, changed } = entry;
   return (
-    <div className="history-entry">
+    <div className={styles.entry}>
       <strong>{own(`history.${entry.action}`, { name: displayName(entry.subjectName) })}</strong>
       {to && (
         <span>
@@ -55,7 +56,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </span>
       )}
       {changed.length > 0 && <span>{changed.map((field) => text(LABELS[field])).join(', ')}</span>}
-      <span className="history-when">
+      <span className={styles.when}>
         {own('history.by', { name: displayName(entry.actorName) })} ·{' '}
         <time dateTime={entry.createdAt}>{formatInstant(language, entry.createdAt)}</time>
       </span>

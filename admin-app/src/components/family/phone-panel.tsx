@@ -1,7 +1,8 @@
 import { useText } from '@pehchan/kit';
-import { Icon } from '@pehchan/kit/ui';
+import { IconButton } from '@pehchan/kit/ui';
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import styles from './phone-panel.module.css';
 
 export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -29,22 +30,15 @@ export function PhonePanel({ title, onClose, children }: PanelProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className="panel"
+      className={styles.panel}
       aria-label={title}
       // A click beside it: the dialog itself is hit only on its backdrop.
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <div className="panel-body">
-        <header className="panel-head">
+      <div className={styles.body}>
+        <header className={styles.head}>
           <h2>{title}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={text('action.close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="cross" />
-          </button>
+          <IconButton icon="cross" label={text('action.close')} onClick={() => dialog.current?.close()} />
         </header>
         {children}
       </div>

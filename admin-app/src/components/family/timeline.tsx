@@ -1,11 +1,12 @@
 import { LoadingState, onDesk } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
+import styles from './history.module.css';
 
 type Props = { entries: { key: number; content: ReactNode }[] };
 
 function PhoneTimeline({ entries }: Props) {
   return (
-    <ol className="history">
+    <ol className={styles.history}>
       {entries.map(({ key, content }) => (
         <li key={key}>{content}</li>
       ))}

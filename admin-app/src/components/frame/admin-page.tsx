@@ -2,14 +2,14 @@ import { Page } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { DeskLook } from '../desk-look.tsx';
 import { SideMenu } from './side-menu.tsx';
-import '../../styles.css';
+import styles from './admin-page.module.css';
 
 type Props = { title: string; lead?: ReactNode; extra?: ReactNode; children: ReactNode };
 
 /** A screen of an administrator: the side menu, and the page beside it. */
 export function AdminPage({ children, ...heading }: Props) {
   return (
-    <div className="admin">
+    <div className={styles.admin}>
       <SideMenu />
       <Page {...heading}>
         <DeskLook>{children}</DeskLook>

@@ -1,13 +1,14 @@
 import { LoadingState, onDesk } from '@pehchan/kit/ui';
 import type { Entry } from './use-entries.tsx';
+import styles from './side-menu.module.css';
 
 type Props = { entries: Entry[]; current: string };
 
 function PhoneEntries({ entries }: Props) {
   return (
-    <ul className="side-menu-entries">
+    <ul className={styles.entries}>
       {entries.map(({ key, icon, control, danger }) => (
-        <li key={key} className={danger ? 'side-menu-entry side-menu-danger' : 'side-menu-entry'}>
+        <li key={key} className={styles.entry} data-danger={danger}>
           {icon} {control}
         </li>
       ))}

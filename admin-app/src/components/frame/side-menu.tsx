@@ -1,10 +1,11 @@
 import { useTexts } from '@pehchan/kit';
 import { useLocation } from '@pehchan/kit/router';
-import { Icon } from '@pehchan/kit/ui';
+import { Button, Icon } from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 import { Entries } from './entries.tsx';
 import { useEntries } from './use-entries.tsx';
+import styles from './side-menu.module.css';
 
 /** Every way an administrator can go: a rail at a desk, behind a button where there is no room for it. */
 export function SideMenu() {
@@ -16,17 +17,17 @@ export function SideMenu() {
   const isOpen = openOn === pathname;
   const id = useId();
   return (
-    <nav className="side-menu" aria-label={text('menu.title')}>
-      <button
-        type="button"
-        className="button button-block side-menu-button"
+    <nav className={styles.menu} aria-label={text('menu.title')}>
+      <Button
+        block
+        className={styles.opener}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpenOn(isOpen ? undefined : pathname)}
       >
         <Icon name="menu" /> {text('menu.title')}
-      </button>
-      <div id={id} className={isOpen ? undefined : 'side-menu-closed'}>
+      </Button>
+      <div id={id} className={isOpen ? undefined : styles.closed}>
         <Entries entries={entries} current={pathname} />
       </div>
     </nav>

@@ -1,6 +1,8 @@
 import { PAGE_SIZES, useText, type ListState } from '@pehchan/kit';
 import { LabelledSelect, SearchField, useIsWide } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
+import choice from './choice.module.css';
+import styles from './list-tools.module.css';
 
 export type SortOption = { name: string; label: string };
 
@@ -24,11 +26,11 @@ export function ListTools({
     { value: `${name} desc`, label: text('list.descending', { field: label }) },
   ]);
   return (
-    <div className="list-tools">
+    <div className={styles.tools}>
       {search && <SearchField showsLabel label={search} value={list.search} onSettled={list.find} />}
       {!isWide && (
         <LabelledSelect
-          className="choice choice-wide"
+          className={choice.wide}
           label={text('list.sort')}
           value={list.sort ? `${list.sort} ${list.order}` : ''}
           options={[{ value: '', label: text('list.ownOrder') }, ...orders]}
@@ -39,7 +41,7 @@ export function ListTools({
         />
       )}
       <LabelledSelect
-        className="choice"
+        className={choice.choice}
         label={text('list.pageSize')}
         value={String(list.pageSize)}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}

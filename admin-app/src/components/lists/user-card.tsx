@@ -1,10 +1,11 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { StatusTag, useText } from '@pehchan/kit';
-import { Facts } from '@pehchan/kit/ui';
+import { Facts, ItemCard } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { AccountName } from '../account-name.tsx';
 import { Since } from '../since.tsx';
 import type { useSelection } from '../review/use-selection.ts';
+import styles from './user-card.module.css';
 
 type Props = {
   user: UserWithProfiles;
@@ -19,21 +20,26 @@ type Props = {
 export function UserCard({ user, sinceLabel, selection, actions, children }: Props) {
   const text = useText();
   return (
-    <article className="card biodata-card" aria-label={user.name}>
-      <header className="biodata-card-head user-card-head">
-        <label className="select-name">
-          <input
-            type="checkbox"
-            aria-label={text('list.select', { name: user.name })}
-            checked={selection.ids.has(user.id)}
-            onChange={(event) => selection.select([user.id], event.target.checked)}
-          />
-          <h3>
-            <AccountName user={user} />
-          </h3>
-        </label>
-        <StatusTag user={user} />
-      </header>
+    <ItemCard
+      label={user.name}
+      head={
+        <span className={styles.head}>
+          <label className={styles.select}>
+            <input
+              type="checkbox"
+              aria-label={text('list.select', { name: user.name })}
+              checked={selection.ids.has(user.id)}
+              onChange={(event) => selection.select([user.id], event.target.checked)}
+            />
+            <h3>
+              <AccountName user={user} />
+            </h3>
+          </label>
+          <StatusTag user={user} />
+        </span>
+      }
+      actions={actions}
+    >
       <Facts
         facts={[
           { label: text('field.father'), value: user.Father },
@@ -44,7 +50,6 @@ export function UserCard({ user, sinceLabel, selection, actions, children }: Pro
         ]}
       />
       {children}
-      <footer className="biodata-card-actions">{actions}</footer>
-    </article>
+    </ItemCard>
   );
 }

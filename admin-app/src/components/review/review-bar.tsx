@@ -7,6 +7,7 @@ import { ReviewResults } from './review-results.tsx';
 import { WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
 import { useNaming } from './use-naming.ts';
 import { useReview } from './use-review.ts';
+import styles from './review-bar.module.css';
 
 type Props = {
   users: Reviewed[];
@@ -42,8 +43,8 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
   if (review && !isOver) return <ReviewResults review={review} onClose={leave(close)} />;
   if (users.length === 0) return null;
   return (
-    <div className="review-bar" role="group" aria-label={own('review.title')}>
-      <div className="review-bar-count">
+    <div className={styles.bar} role="group" aria-label={own('review.title')}>
+      <div className={styles.count}>
         <strong role="status">{own('review.selected', { n: users.length })}</strong>
         <Button onClick={leave(onClear)}>{own('review.clear')}</Button>
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import { Progress } from './progress.tsx';
 import type { Review } from './use-review.ts';
+import styles from './review-bar.module.css';
 
 /** How far a review of several is, and a line for each that is through. */
 export function ReviewResults({ review, onClose }: { review: Review; onClose: () => void }) {
@@ -15,8 +16,8 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
   const { all, results, isRunning } = review;
   const done = results.filter(({ ok }) => ok).length;
   return (
-    <section ref={section} tabIndex={-1} className="review-results" aria-label={own('review.title')}>
-      <div className="review-bar">
+    <section ref={section} tabIndex={-1} className={styles.results} aria-label={own('review.title')}>
+      <div className={styles.bar}>
         <Progress max={all} value={results.length} label={own('review.progress')} />
         <strong role="status">
           {isRunning
@@ -25,9 +26,9 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
         </strong>
         {!isRunning && <Button onClick={onClose}>{text('action.close')}</Button>}
       </div>
-      <ul className="results">
+      <ul className={styles.list}>
         {results.map(({ id, ok, name, message }) => (
-          <li key={id} className={ok ? 'result' : 'result result-failed'}>
+          <li key={id} className={ok ? styles.result : styles.failed}>
             <Icon name={ok ? 'check' : 'cross'} size={16} /> <strong>{name}</strong> {message}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
+import { CardList } from '@pehchan/kit/ui';
 import { BiodataCard, LISTED_ON_A_CARD } from '@pehchan/kit/biodata';
 import type { Sorting } from '@pehchan/kit/desk';
 import type { ReactNode } from 'react';
@@ -15,12 +16,12 @@ export type Rows = {
 
 export function BiodataCards({ profiles, caption, actions }: Rows) {
   return (
-    <ul className="cards" aria-label={caption}>
+    <CardList label={caption}>
       {profiles.map((profile) => (
         <li key={profile.id}>
           <BiodataCard profile={profile} facts={LISTED_ON_A_CARD} showStatus actions={actions(profile)} />
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { StatusTag, useText } from '@pehchan/kit';
+import { Actions } from '@pehchan/kit/ui';
 import { COLUMNS, LISTED, sortOf } from '@pehchan/kit/biodata';
 import { DataTable } from '@pehchan/kit/desk';
 import type { Rows } from './biodata-cards.tsx';
@@ -20,10 +21,10 @@ export default function BiodataTable({ profiles, actions, ...rest }: Rows) {
         whole: name === 'dateOfBirth',
       }))}
       actions={(profile) => (
-        <span className="row-actions">
+        <Actions>
           <StatusTag user={profile.user} />
           {actions(profile)}
-        </span>
+        </Actions>
       )}
     />
   );

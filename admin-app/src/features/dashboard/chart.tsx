@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { useDrawing } from './use-drawing.ts';
+import styles from './charts.module.css';
 
 export type Series = { name: string; values: number[] };
 export type Figures = {
@@ -24,26 +25,30 @@ export function Chart(figures: Figures) {
   const titleId = useId();
   const other = isTable ? 'charts.hideTable' : 'charts.showTable';
   return (
-    <figure className="chart" aria-labelledby={titleId}>
-      <figcaption className="chart-head">
+    <figure className={styles.chart} aria-labelledby={titleId}>
+      <figcaption className={styles.head}>
         <h3 id={titleId}>{figures.title}</h3>
-        <Button aria-label={`${text(other)}: ${figures.title}`} onClick={() => setTable(!isTable)}>
+        <Button
+          size="small"
+          aria-label={`${text(other)}: ${figures.title}`}
+          onClick={() => setTable(!isTable)}
+        >
           {text(other)}
         </Button>
       </figcaption>
       <div aria-hidden="true" hidden={isTable}>
-        <ul className="chart-legend">
+        <ul className={styles.legend}>
           {figures.series.map(({ name }, index) => (
             <li key={name} data-series={index}>
               {name}
             </li>
           ))}
         </ul>
-        <div ref={place} className="chart-drawing" />
+        <div ref={place} className={styles.drawing} />
       </div>
       {/* Too wide for a phone, it is scrolled by keyboard too. */}
-      <div className={isTable ? 'table-frame' : 'visually-hidden'} tabIndex={isTable ? 0 : undefined}>
-        <FiguresTable {...figures} />
+      <div className={isTable ? undefined : 'visually-hidden'}>
+        <FiguresTable {...figures} isScrolled={isTable} />
       </div>
     </figure>
   );

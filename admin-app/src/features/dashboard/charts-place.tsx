@@ -1,6 +1,7 @@
 import { LoadingState } from '@pehchan/kit/ui';
 import { lazy, Suspense } from 'react';
 import { useNear } from './use-near.ts';
+import styles from './charts-place.module.css';
 
 /** With their library they are as large as the rest of the screen: nobody waits for them. */
 const Charts = lazy(() => import('./charts.tsx'));
@@ -9,7 +10,7 @@ const Charts = lazy(() => import('./charts.tsx'));
 export function ChartsPlace({ isReady }: { isReady: boolean }) {
   const { place, isNear } = useNear(isReady);
   return (
-    <div ref={place} className="charts-place">
+    <div ref={place} className={styles.place}>
       {isNear && (
         <Suspense fallback={<LoadingState rows={6} />}>
           <Charts />

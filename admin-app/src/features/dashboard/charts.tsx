@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useStatisticsQuery } from '../../calls/overview.ts';
 import { texts } from '../../texts/index.ts';
 import { Chart } from './chart.tsx';
+import styles from './charts.module.css';
 
 /** The register in figures. Default export: it is loaded lazily, with the library that draws. */
 export default memo(function Charts() {
@@ -22,7 +23,7 @@ export default memo(function Charts() {
         <FailedState onRetry={() => void refetch()}>{text('failed.statistics')}</FailedState>
       )}
       {data && (
-        <div className="charts">
+        <div className={styles.charts}>
           <Chart
             kind="lines"
             title={own('charts.weeks')}

@@ -8,6 +8,7 @@ import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';
 import { usePendingList } from './use-pending-list.ts';
 import { useRefresh } from './use-refresh.ts';
+import styles from './dashboard-page.module.css';
 
 const SCROLL_DELAY_MS = 300;
 
@@ -24,7 +25,7 @@ export default function DashboardPage() {
   return (
     <AdminPage title={text('dashboard.title')}>
       <Stats counts={counts} onPending={showPending} />
-      <div ref={table} className="scroll-target">
+      <div ref={table} className={styles.target}>
         <PendingUsers pending={pending} />
       </div>
       <ChartsPlace isReady={!counts.isLoading && !pending.query.isLoading} />

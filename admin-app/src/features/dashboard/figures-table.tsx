@@ -1,8 +1,9 @@
+import { Table } from '@pehchan/kit/ui';
 import type { Figures } from './chart.tsx';
 
-export function FiguresTable({ title, of, names, series }: Figures) {
+export function FiguresTable({ title, of, names, series, isScrolled }: Figures & { isScrolled: boolean }) {
   return (
-    <table className="table" aria-label={title}>
+    <Table caption={title} isScrolled={isScrolled}>
       <thead>
         <tr>
           <th scope="col">{of}</th>
@@ -23,6 +24,6 @@ export function FiguresTable({ title, of, names, series }: Figures) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

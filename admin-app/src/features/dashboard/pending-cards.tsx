@@ -1,4 +1,5 @@
 import { useTexts } from '@pehchan/kit';
+import { CardList } from '@pehchan/kit/ui';
 import { UserCard } from '../../components/lists/user-card.tsx';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { texts } from '../../texts/index.ts';
@@ -6,7 +7,7 @@ import { texts } from '../../texts/index.ts';
 export function PendingCards({ users, selection, actions }: AccountRows) {
   const own = useTexts(texts);
   return (
-    <ul className="cards" aria-label={own('pending.title')}>
+    <CardList label={own('pending.title')}>
       {users.map((user) => (
         <li key={user.id}>
           <UserCard
@@ -17,6 +18,6 @@ export function PendingCards({ users, selection, actions }: AccountRows) {
           />
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 }

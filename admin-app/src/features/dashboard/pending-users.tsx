@@ -1,6 +1,6 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState } from '@pehchan/kit/ui';
+import { Actions, Card, EmptyState } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
@@ -24,10 +24,10 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
 
   const { place, stay } = useStay();
   const actions = (user: UserWithProfiles) => (
-    <span className="row-actions">
+    <Actions>
       <MoveButtons user={user} onMoved={stay} />
       <FamilyButton user={user} />
-    </span>
+    </Actions>
   );
   return (
     <Card title={own('pending.title')}>

@@ -4,6 +4,7 @@ import { generatePath, Link } from '@pehchan/kit/router';
 import { FailedState, Icon } from '@pehchan/kit/ui';
 import type { useCountsQuery } from '../../calls/overview.ts';
 import { texts } from '../../texts/index.ts';
+import styles from './stats.module.css';
 
 const gender = (name: string) => generatePath(paths.genderProfiles, { gender: name });
 
@@ -30,15 +31,15 @@ export function Stats({ counts: { data, isLoading, refetch }, onPending }: Props
   return (
     <>
       {isLoading && <span role="status" className="visually-hidden" aria-label={text('state.loading')} />}
-      <ul className="stats" aria-label={own('dashboard.counts')}>
+      <ul className={styles.stats} aria-label={own('dashboard.counts')}>
         {STATS.map(({ label, count, icon, to }) => (
           <li key={count}>
             {to ? (
-              <Link to={to} className="stat">
+              <Link to={to} className={styles.stat}>
                 <Stat label={own(label)} icon={icon} count={count} data={data} />
               </Link>
             ) : (
-              <button type="button" className="stat" onClick={onPending}>
+              <button type="button" className={styles.stat} onClick={onPending}>
                 <Stat label={own(label)} icon={icon} count={count} data={data} />
               </button>
             )}
@@ -59,7 +60,7 @@ type StatProps = {
 function Stat({ label, icon, count, data }: StatProps) {
   return (
     <>
-      <span className="stat-label">
+      <span className={styles.label}>
         <Icon name={icon} /> {label}
       </span>
       <strong data-count={count}>{data ? data[count] : '…'}</strong>

@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@pehchan/contract/messages';
 import { PAGE_SIZES, THEMES, usePreferences, useText, useTexts } from '@pehchan/kit';
-import { Card, LabelledSelect } from '@pehchan/kit/ui';
+import { Card, FieldHint, LabelledSelect } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
+import choice from '../../components/lists/choice.module.css';
+import styles from './own-settings.module.css';
 
 /** Each named in itself, for whoever can't read the present one. */
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
@@ -12,30 +14,30 @@ export function OwnSettings() {
   const { language, theme, pageSize, chooseLanguage, chooseTheme, choosePageSize } = usePreferences();
   return (
     <Card title={own('settings.own')}>
-      <div className="settings">
+      <div className={styles.settings}>
         <LabelledSelect
-          className="choice"
+          className={choice.choice}
           label={own('settings.language')}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChoose={(value) => chooseLanguage(one(LANGUAGES, value))}
         />
         <LabelledSelect
-          className="choice"
+          className={choice.choice}
           label={own('settings.theme')}
           value={theme}
           options={THEMES.map((value) => ({ value, label: text(`theme.${value}`) }))}
           onChoose={(value) => chooseTheme(one(THEMES, value))}
         />
         <LabelledSelect
-          className="choice"
+          className={choice.choice}
           label={text('list.pageSize')}
           value={String(pageSize)}
           options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
           onChoose={(value) => choosePageSize(one(PAGE_SIZES, value))}
         />
       </div>
-      <p className="field-hint">{own('settings.kept')}</p>
+      <FieldHint>{own('settings.kept')}</FieldHint>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import {
   useWayBack,
 } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
-import { Button, EmptyState, Icon } from '@pehchan/kit/ui';
+import { Actions, Button, EmptyState, Icon } from '@pehchan/kit/ui';
 import { useUserProfilesQuery } from '../../calls/biodata.ts';
 import { useUserQuery } from '../../calls/users.ts';
 import { BiodataCards } from '../../components/family/biodata-cards.tsx';
@@ -44,10 +44,10 @@ export default function UserBiodataPage() {
   return (
     <AdminPage title={title} extra={back}>
       {account && (
-        <div className="row-actions">
+        <Actions>
           <StatusTag user={account} />
           <MoveButtons user={account} onMoved={stay} />
-        </div>
+        </Actions>
       )}
       {isMissing ? (
         <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>

@@ -4,6 +4,7 @@ import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
+import styles from './user-rows.module.css';
 
 /** SrNo, Name, Email, Phone, Father, Village; and where each stands, since when. */
 export default function UserTable({ users, ...rest }: AccountRows) {
@@ -23,7 +24,7 @@ export default function UserTable({ users, ...rest }: AccountRows) {
           value: (user) => (
             <>
               <StatusTag user={user} />
-              <small className="table-note">
+              <small className={styles.note}>
                 <Since instant={user.standingSince} />
               </small>
             </>

@@ -1,7 +1,7 @@
 import { STANDINGS } from '@pehchan/contract/accounts';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
-import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
+import { Actions, Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
@@ -14,6 +14,7 @@ import { useSelection } from '../../components/review/use-selection.ts';
 import { texts } from '../../texts/index.ts';
 import { UserRows } from './user-rows.ts';
 import { useUserList, USERS_LIST } from './use-user-list.ts';
+import choice from '../../components/lists/choice.module.css';
 
 /** Every account (specification section 2, user list). */
 export default function UsersPage() {
@@ -27,17 +28,17 @@ export default function UsersPage() {
   const { search, sort, order } = list;
 
   const actions = (user: UserWithProfiles) => (
-    <span className="row-actions">
+    <Actions>
       <MoveButtons user={user} onMoved={stay} />
       <FamilyButton user={user} />
-    </span>
+    </Actions>
   );
   return (
     <AdminPage title={own('users.title')}>
       <Card title={<span role="status">{shown ? text('list.total', { n: shown.total }) : ''}</span>}>
         <ListTools list={list} sorts={sorts} search={own('users.search')}>
           <LabelledSelect
-            className="choice"
+            className={choice.choice}
             label={text('field.status')}
             value={status}
             options={[

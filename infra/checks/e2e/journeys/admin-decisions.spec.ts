@@ -73,7 +73,9 @@ test('several are rejected together, each with its result, and the list is expor
   await office.getByRole('button', { name: 'Reject: 2 selected' }).click();
   await yes(office);
   await expect(office.getByText('2 of 2 users moved')).toBeVisible();
-  await expect(office.locator('.result')).toHaveCount(2);
+  await expect(
+    office.getByRole('region', { name: 'Decide on several together' }).getByRole('listitem'),
+  ).toHaveCount(2);
   await expect(boxes).toHaveCount(0);
 });
 
