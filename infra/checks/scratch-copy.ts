@@ -1,4 +1,4 @@
-import { copyFile, cp, lstat, mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, cp, glob, lstat, mkdir, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { execa, type Options } from 'execa';
 import { exists } from '../lib/files.ts';
@@ -60,15 +60,31 @@ export async function scratchCopy(lifetime: Lifetime): Promise<ScratchCopy> {
 
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
+  await link(from, to);
+  // A workspace has those of which it wants another version than the rest.
+  for (const workspace of await workspaces()) {
+    const own = join(workspace, 'node_modules');
+    if (await exists(join(ROOT, own))) await link(join(ROOT, own), join(folder, own));
+  }
+  await rm(join(to, NPMS_RECORD), { force: true });
+  await copyFile(join(from, NPMS_RECORD), join(to, NPMS_RECORD));
+  for (const name of VITES) await rm(join(to, name), { recursive: true, force: true });
+}
+
+async function link(from: string, to: string): Promise<void> {
   const linked = await execa('cp', ['-al', from, to], { reject: false });
   // Links reach no other disk.
   if (linked.failed) {
     await rm(to, { recursive: true, force: true });
     await execa('cp', ['-a', from, to]);
   }
-  await rm(join(to, NPMS_RECORD), { force: true });
-  await copyFile(join(from, NPMS_RECORD), join(to, NPMS_RECORD));
-  for (const name of VITES) await rm(join(to, name), { recursive: true, force: true });
+}
+
+async function workspaces(): Promise<string[]> {
+  const entries = glob('{*,*/*}/package.json', { cwd: ROOT, exclude: ['node_modules', '**/node_modules'] });
+  const folders: string[] = [];
+  for await (const file of entries) folders.push(dirname(file));
+  return folders;
 }
 
 async function linkCaches(folder: string): Promise<void> {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSettings, readEnvironment } from '../../lib/settings.ts';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
+import { scratchServers } from '../scratch.ts';
+import { follow, readSteps } from '../walkthrough.ts';
+
+/** A call more costs its own lines: what the page shows, and nothing that it doesn't. */
+const MOST_FILES = 8;
+const MINUTES = 60_000;
+/** Its own test, its row of the access table by everybody, and the tests that look at every call. */
+const HELD_BY = 'counts the biodata|getVillageCounts|every call';
+
+const lifetime = createLifetime();
+afterAll(() => lifetime.end());
+
+describe('“Add an endpoint” of the API’s page', () => {
+  let copy: ScratchCopy;
+  beforeAll(async () => {
+    copy = await scratchCopy(lifetime);
+    await follow(copy, await readSteps('api/README.md', 'Add an endpoint'));
+  }, 15 * MINUTES);
+
+  test(`touches at most ${MOST_FILES} files`, async () => {
+    const touched = await copy.touched();
+    console.log(`Files for a call: ${touched.length}\n  ${touched.join('\n  ')}`);
+    expect(touched.length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  test(
+    'passes what the call is held by',
+    async () => {
+      const servers = await scratchServers(parseSettings(readEnvironment()), lifetime);
+      const { exitCode, all } = await copy.run(
+        `vitest run --project api village-counts access openapi -t '${HELD_BY}'`,
+        { env: { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl } },
+      );
+      expect(exitCode, String(all)).toBe(0);
+    },
+    15 * MINUTES,
+  );
+
+  test(
+    'is held by the access table: a call without a row in it fails',
+    async () => {
+      await copy.run("sed -i '/getVillageCounts/d' api/test/access.test.ts");
+      const { exitCode, all } = await copy.run('tsc -p tsconfig.node.json');
+      expect(exitCode).not.toBe(0);
+      expect(String(all)).toContain("'getVillageCounts' is missing");
+    },
+    15 * MINUTES,
+  );
+});
