@@ -1,4 +1,14 @@
-// @pehchan/kit 1.1.0
+// @pehchan/kit 2.0.0
+
+declare module 'released/addresses' {
+  export const to: {
+      profile: (id: number) => string;
+      editProfile: (id: number) => string;
+      editUser: (id: number) => string;
+      resetPassword: (email: string, token: string) => string;
+      userProfiles: (id: number) => string;
+  };
+}
 
 declare module 'released/biodata/biodata-api' {
   export const useCreateProfileMutation: <R extends Record<string, any> = ({
@@ -180,7 +190,9 @@ declare module 'released/biodata/biodata-api' {
       fixedCacheKey?: string;
   } | undefined) => readonly [(arg: FormData) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<FormData, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
-  }, "api", unknown>>, R & {
+  }, "api", {
+      message: string;
+  }>>, R & {
       originalArgs?: FormData | undefined;
       reset: () => void;
   }];
@@ -216,12 +228,10 @@ declare module 'released/biodata/biodata-list' {
       profiles: Profile[];
       columns: ColumnName[];
       first: number;
-      isFetching?: boolean;
       cardFacts: ColumnName[];
       inCapitals?: boolean;
       showStatus?: boolean;
       actions?: (profile: Profile) => ReactNode;
-      listKey: string;
       caption: string;
   };
   export function BiodataList(props: Props): import('react').JSX.Element;
@@ -229,176 +239,145 @@ declare module 'released/biodata/biodata-list' {
 }
 
 declare module 'released/biodata/biodata-view' {
-  import type { Profile } from 'today';
+  import { type Profile } from 'today';
   export function BiodataView({ profile }: {
       profile: Profile;
   }): import('react').JSX.Element;
 }
 
 declare module 'released/biodata/columns' {
-  import type { Profile } from 'today';
+  import { type Profile } from 'today';
+  import type { Label } from 'today';
   import type { Text } from 'released/i18n/use-text';
+  type ListColumn = {
+      label: Label;
+      value: (profile: Profile, text: Text) => string;
+      sort?: string;
+      inCapitals?: true;
+  };
   export const COLUMNS: {
-      readonly fullname: {
-          readonly label: "field.fullname";
-          readonly heading: "heading.fullname";
-          readonly sort: "fullname";
-          readonly value: (profile: Profile) => string;
+      fullname: ListColumn;
+      father: ListColumn;
+      grandfather: {
+          label: Readonly<Record<"en" | "hi", string>>;
+          value: ({ user }: {
+              id: number;
+              phone: string;
+              village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+              image: string | null;
+              createdAt: string;
+              user: {
+                  id: number;
+                  email: string;
+                  phone: string;
+                  name: string;
+                  Father: string;
+                  village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+                  image: string | null;
+                  role: NonNullable<"USER" | "ADMIN" | undefined>;
+                  IsApproved: NonNullable<boolean | undefined>;
+                  IsRejected: NonNullable<boolean | undefined>;
+                  createdAt: string;
+              };
+              education: string;
+              fullname: string;
+              gender: NonNullable<"MALE" | "FEMALE" | undefined>;
+              dateOfBirth: string;
+              height: string;
+              currentLiveCity: string;
+              gotra: string;
+              aboutme: string;
+              hobbies: string;
+              college: string;
+              aboutmyeducation: string;
+              employedIn: NonNullable<"PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME" | undefined>;
+              occupation: string;
+              organisation: string;
+              aboutmycareer: string;
+              father: string;
+              mother: string;
+              motherGotra: string;
+              fatherMotherGotra: string;
+              motherMotherGotra: string;
+              noOfBrothers: number;
+              noOfMarriedBrothers: number;
+              noOfsisters: number;
+              noOfMarriedSisters: number;
+              aboutmyfamily: string;
+              age: number;
+              imagePublicID: string | null;
+          }) => string;
       };
-      readonly father: {
-          readonly label: "field.father";
-          readonly value: (profile: Profile) => string;
+      mother: ListColumn;
+      gotra: ListColumn;
+      gender: ListColumn;
+      dateOfBirth: ListColumn;
+      age: {
+          label: Readonly<Record<"en" | "hi", string>>;
+          value: ({ age }: {
+              id: number;
+              phone: string;
+              village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+              image: string | null;
+              createdAt: string;
+              user: {
+                  id: number;
+                  email: string;
+                  phone: string;
+                  name: string;
+                  Father: string;
+                  village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+                  image: string | null;
+                  role: NonNullable<"USER" | "ADMIN" | undefined>;
+                  IsApproved: NonNullable<boolean | undefined>;
+                  IsRejected: NonNullable<boolean | undefined>;
+                  createdAt: string;
+              };
+              education: string;
+              fullname: string;
+              gender: NonNullable<"MALE" | "FEMALE" | undefined>;
+              dateOfBirth: string;
+              height: string;
+              currentLiveCity: string;
+              gotra: string;
+              aboutme: string;
+              hobbies: string;
+              college: string;
+              aboutmyeducation: string;
+              employedIn: NonNullable<"PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME" | undefined>;
+              occupation: string;
+              organisation: string;
+              aboutmycareer: string;
+              father: string;
+              mother: string;
+              motherGotra: string;
+              fatherMotherGotra: string;
+              motherMotherGotra: string;
+              noOfBrothers: number;
+              noOfMarriedBrothers: number;
+              noOfsisters: number;
+              noOfMarriedSisters: number;
+              aboutmyfamily: string;
+              age: number;
+              imagePublicID: string | null;
+          }) => string;
+          inCapitals: true;
       };
-      readonly grandfather: {
-          readonly label: "field.grandfather";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly mother: {
-          readonly label: "field.mother";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly gotra: {
-          readonly label: "field.gotra";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly gender: {
-          readonly label: "field.gender";
-          readonly heading: "heading.gender";
-          readonly sort: "gender";
-          readonly value: (profile: Profile, text: Text) => string;
-      };
-      readonly dateOfBirth: {
-          readonly label: "field.dateOfBirth";
-          readonly sort: "dateOfBirth";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly age: {
-          readonly label: "field.age";
-          readonly heading: "heading.age";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly height: {
-          readonly label: "field.height";
-          readonly heading: "heading.height";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly phone: {
-          readonly label: "field.phone";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly city: {
-          readonly label: "field.city";
-          readonly heading: "heading.city";
-          readonly sort: "currentLiveCity";
-          readonly value: (profile: Profile) => string;
-      };
-      readonly village: {
-          readonly label: "field.village";
-          readonly heading: "heading.village";
-          readonly sort: "village";
-          readonly value: (profile: Profile, text: Text) => string;
-      };
-      readonly education: {
-          readonly label: "field.education";
-          readonly heading: "heading.education";
-          readonly value: (profile: Profile) => string;
-      };
+      height: ListColumn;
+      phone: ListColumn;
+      city: ListColumn;
+      village: ListColumn;
+      education: ListColumn;
   };
   export type ColumnName = keyof typeof COLUMNS;
   export const LISTED: ColumnName[];
-  export const LISTED_ON_A_CARD: ("phone" | "village" | "gender" | "dateOfBirth" | "age" | "height" | "gotra" | "father" | "mother" | "education" | "grandfather" | "city")[];
-  export function headingOf(name: ColumnName, inCapitals?: boolean): "heading.fullname" | "heading.gender" | "heading.age" | "heading.height" | "heading.education" | "heading.village" | "heading.city" | "field.fullname" | "field.father" | "field.grandfather" | "field.mother" | "field.gotra" | "field.gender" | "field.dateOfBirth" | "field.age" | "field.height" | "field.phone" | "field.city" | "field.village" | "field.education";
-  export function sortOf(name: ColumnName): string | undefined;
-}
-
-declare module 'released/biodata/format' {
-  export function formatDate(iso: string): string;
-}
-
-declare module 'released/biodata/index' {
-  export { BiodataList } from 'released/biodata/biodata-list';
-  export { BiodataCard } from 'released/biodata/biodata-card';
-  export { COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf, type ColumnName } from 'released/biodata/columns';
-  export { BiodataFilters } from 'released/biodata/biodata-filters';
-  export { useBiodataFilters, type BiodataFilterValues } from 'released/biodata/use-biodata-filters';
-  export { BiodataView } from 'released/biodata/biodata-view';
-  export { formatDate } from 'released/biodata/format';
-}
-
-declare module 'released/biodata/use-biodata-filters' {
-  const NAMES: readonly ["search", "village", "gender", "minAge", "maxAge", "city"];
-  export type FilterName = (typeof NAMES)[number];
-  export type BiodataFilterValues = Record<FilterName, string>;
-  export const ageDigits: (typed: string) => string;
-  export function useBiodataFilters(): {
-      values: BiodataFilterValues;
-      change: (name: FilterName, value: string) => void;
-      clear: () => void;
-      isFiltered: boolean;
-  };
+  export const LISTED_ON_A_CARD: ("phone" | "village" | "education" | "gender" | "dateOfBirth" | "height" | "gotra" | "father" | "mother" | "age" | "city" | "grandfather")[];
+  export function headingOf(name: ColumnName, text: Text, inCapitals?: boolean): string;
+  export const sortOf: (name: ColumnName) => string | undefined;
   export {};
 }
 
-declare module 'released/calls/api-version' {
-  export function noteApiVersion(header: string | null | undefined): void;
-  export function apiVersion(): string | undefined;
-}
-
-declare module 'released/calls/base-api' {
-  import { type FetchArgs } from '@reduxjs/toolkit/query/react';
-  import { type EndpointName } from 'today';
-  export const TAGS: readonly ["Session", "Biodata", "User", "Counts"];
-  export type Tag = (typeof TAGS)[number];
-  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
-  type CallOptions = {
-      params?: Record<string, string | number>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-  };
-  export function call(name: EndpointName, { params, query, body }?: CallOptions): FetchArgs;
-  export {};
-}
-
-declare module 'released/calls/base-query' {
-  import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-  import type { ErrorReply } from 'today';
-  import { type MessageKey } from 'today';
-  export type Saying = {
-      failed?: MessageKey;
-      withoutReason?: boolean;
-      done?: MessageKey;
-      answersSignedOut?: boolean;
-  };
-  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying>;
-  export function errorReply(error: unknown): ErrorReply | undefined;
-}
-
-declare module 'released/calls/define-endpoints' {
-  import type { BaseQueryFn, EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
-  import { type Tag } from 'released/calls/base-api';
-  import type { baseQuery } from 'released/calls/base-query';
-  type Query = typeof baseQuery extends infer Fn extends BaseQueryFn ? Fn : never;
-  type Builder = EndpointBuilder<Query, Tag, 'api'>;
-  export function defineEndpoints<Definitions extends EndpointDefinitions>(owner: string, build: (builder: Builder) => Definitions): import('@reduxjs/toolkit/query').Api<BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, {} & Definitions, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
-  export {};
-}
-
-declare module 'released/calls/remote-loads' {
-  import { type RemoteLoad } from 'today';
-  export function noteRemoteLoad(load: RemoteLoad): void;
-  export function takeRemoteLoad(): Record<string, string>;
-}
-
-declare module 'released/calls/session-ended' {
-  type Listener = () => void;
-  export function onSessionEnded(next: Listener): void;
-  export function sessionEnded(): void;
-  export function onRightsDoubted(next: Listener): void;
-  export function rightsDoubted(): void;
-  export {};
-}
-
-declare module 'released/forms/biodata-fields' {
+declare module 'released/biodata/form/biodata-fields' {
   import type { ReactNode } from 'react';
   type Props = {
       presentPhoto?: string;
@@ -411,7 +390,7 @@ declare module 'released/forms/biodata-fields' {
   export {};
 }
 
-declare module 'released/forms/biodata-form-schema' {
+declare module 'released/biodata/form/biodata-form-schema' {
   export const newBiodataSchema: import('yup').ObjectSchema<{
       fullname: string;
       gender: "MALE" | "FEMALE";
@@ -424,10 +403,13 @@ declare module 'released/forms/biodata-form-schema' {
       village: "DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA";
       father: string | undefined;
       mother: string;
+      motherGotra: string;
+      fatherMotherGotra: string;
+      motherMotherGotra: string;
       education: string;
       college: string;
       aboutmyeducation: string;
-      employedIn: "PRIVATE" | "GOVT" | "BUSINESS";
+      employedIn: "PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME";
       occupation: string;
       organisation: string;
       aboutmycareer: string;
@@ -454,6 +436,9 @@ declare module 'released/forms/biodata-form-schema' {
       village: undefined;
       father: undefined;
       mother: undefined;
+      motherGotra: "";
+      fatherMotherGotra: "";
+      motherMotherGotra: "";
       education: "";
       college: "";
       aboutmyeducation: "";
@@ -482,10 +467,13 @@ declare module 'released/forms/biodata-form-schema' {
       village: "DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA";
       father: string | undefined;
       mother: string;
+      motherGotra: string;
+      fatherMotherGotra: string;
+      motherMotherGotra: string;
       education: string;
       college: string;
       aboutmyeducation: string;
-      employedIn: "PRIVATE" | "GOVT" | "BUSINESS";
+      employedIn: "PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME";
       occupation: string;
       organisation: string;
       aboutmycareer: string;
@@ -512,6 +500,9 @@ declare module 'released/forms/biodata-form-schema' {
       village: undefined;
       father: undefined;
       mother: undefined;
+      motherGotra: "";
+      fatherMotherGotra: "";
+      motherMotherGotra: "";
       education: "";
       college: "";
       aboutmyeducation: "";
@@ -530,22 +521,259 @@ declare module 'released/forms/biodata-form-schema' {
   }, "">;
 }
 
-declare module 'released/forms/biodata-values' {
-  import type { BiodataForm } from 'today';
-  import type { Profile } from 'today';
-  export type BiodataValues = Record<Exclude<keyof BiodataForm, 'age'>, string> & {
+declare module 'released/biodata/form/biodata-values' {
+  import { type BiodataField, type Profile } from 'today';
+  export type BiodataValues = Record<BiodataField, string> & {
       photo: File | undefined;
   };
   export const blankBiodata: BiodataValues;
   export function biodataValues(profile: Profile): BiodataValues;
 }
 
-declare module 'released/forms/contact-fields' {
+declare module 'released/biodata/form/contact-fields' {
   export function PhoneField(props: {
       hint?: string;
       disabled?: boolean;
   }): import('react').JSX.Element;
   export function VillageField(): import('react').JSX.Element;
+}
+
+declare module 'released/biodata/form/index' {
+  export { BiodataFields } from 'released/biodata/form/biodata-fields';
+  export { biodataValues, blankBiodata, type BiodataValues } from 'released/biodata/form/biodata-values';
+  export { editBiodataSchema, newBiodataSchema } from 'released/biodata/form/biodata-form-schema';
+  export { PhoneField, VillageField } from 'released/biodata/form/contact-fields';
+}
+
+declare module 'released/biodata/index' {
+  export { BiodataList } from 'released/biodata/biodata-list';
+  export { BiodataCard } from 'released/biodata/biodata-card';
+  export { COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf, type ColumnName } from 'released/biodata/columns';
+  export { BiodataFilters } from 'released/biodata/biodata-filters';
+  export { useBiodataFilters } from 'released/biodata/use-biodata-filters';
+  export { Photo } from 'released/biodata/photo';
+  export { BiodataView } from 'released/biodata/biodata-view';
+}
+
+declare module 'released/biodata/photo' {
+  import { type PhotoSize } from 'today';
+  export function Photo({ image, name, size }: {
+      image: string | null;
+      name: string;
+      size: PhotoSize;
+  }): import('react').JSX.Element;
+}
+
+declare module 'released/biodata/use-biodata-filters' {
+  const NAMES: readonly ["search", "village", "gender", "minAge", "maxAge", "city"];
+  export type FilterName = (typeof NAMES)[number];
+  export type BiodataFilterValues = Record<FilterName, string>;
+  export const ageDigits: (typed: string) => string;
+  export function useBiodataFilters(): {
+      values: BiodataFilterValues;
+      change: (name: FilterName, value: string) => void;
+      clear: () => void;
+      isFiltered: boolean;
+  };
+  export {};
+}
+
+declare module 'released/calls/api-version' {
+  export function noteApiVersion(header: string | null | undefined): void;
+  export function apiVersion(): string | undefined;
+}
+
+declare module 'released/calls/base-api' {
+  import { type FetchArgs } from '@reduxjs/toolkit/query/react';
+  import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from 'today';
+  import { type EndpointName, type PhotoCall } from 'today';
+  export const TAGS: readonly ["Session", "Biodata", "User", "Counts"];
+  export type Tag = (typeof TAGS)[number];
+  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
+  export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never] ? {
+      params?: undefined;
+  } : {
+      params: ParamsOf<N>;
+  }) & {
+      query?: {
+          [Field in keyof QueryOf<N>]?: string | number | undefined;
+      };
+      body?: N extends PhotoCall ? FormData : {
+          [Field in keyof BodyOf<N>]: BodyOf<N>[Field] | string;
+      };
+  };
+  type Taken<N extends EndpointName> = object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
+  export function call<N extends EndpointName>(name: N, ...options: Taken<N>): FetchArgs;
+  type Asking<N extends EndpointName, Arg> = {
+      query: (arg: Arg) => FetchArgs;
+      transformResponse: (reply: ReplyOf<N>) => ReplyOf<N>;
+  };
+  export function request<N extends EndpointName>(name: N, ...options: Taken<N>): Asking<N, void>;
+  export function request<N extends EndpointName, Arg>(name: N, options: (arg: Arg) => CallOptions<N>): Asking<N, Arg>;
+  export {};
+}
+
+declare module 'released/calls/base-query' {
+  import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+  import { type ErrorReply } from 'today';
+  import { type MessageKey } from 'today';
+  import type { Sentence } from 'released/i18n/sentences';
+  export type Saying = {
+      failed?: MessageKey | Sentence;
+      withoutReason?: boolean;
+      done?: MessageKey | Sentence;
+      answersSignedOut?: boolean;
+  };
+  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying>;
+  export function errorReply(error: unknown): ErrorReply | undefined;
+}
+
+declare module 'released/calls/define-endpoints' {
+  import type { BaseQueryFn, EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
+  import { type Tag } from 'released/calls/base-api';
+  import type { baseQuery } from 'released/calls/base-query';
+  type Query = typeof baseQuery extends infer Fn extends BaseQueryFn ? Fn : never;
+  export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag extends string = never>(owner: string, build: (builder: EndpointBuilder<Query, Tag | OwnTag, 'api'>) => Definitions, tags?: readonly OwnTag[]): import('released/calls/own-endpoints').OwnEndpoints<Definitions>;
+  export {};
+}
+
+declare module 'released/calls/form-data' {
+  import { type PhotoCall } from 'today';
+  export function toFormData(call: PhotoCall, values: Record<string, unknown>): FormData;
+}
+
+declare module 'released/calls/own-endpoints' {
+  import type { EndpointDefinitions } from '@reduxjs/toolkit/query/react';
+  import { baseApi } from 'released/calls/base-api';
+  type Injected<Definitions extends EndpointDefinitions> = ReturnType<typeof baseApi.injectEndpoints<Definitions>>;
+  type HookName<Api> = Exclude<Extract<keyof Api, `use${string}`>, 'usePrefetch'>;
+  export type OwnEndpoints<Definitions extends EndpointDefinitions> = Pick<Injected<Definitions>, 'endpoints' | HookName<Injected<Definitions>>> & {
+      util: Pick<Injected<Definitions>['util'], 'updateQueryData' | 'selectCachedArgsForQuery'>;
+  };
+  export function ownEndpoints<Definitions extends EndpointDefinitions>(owner: string, names: readonly string[]): OwnEndpoints<Definitions>;
+  export {};
+}
+
+declare module 'released/calls/remote-loads' {
+  import { type RemoteLoad } from '@pehchan/release/remote-load';
+  export function noteRemoteLoad(load: RemoteLoad): void;
+  export function takeRemoteLoad(): Record<string, string>;
+}
+
+declare module 'released/calls/session-ended' {
+  type Listener = () => void;
+  export function onSessionEnded(next: Listener): void;
+  export function sessionEnded(): void;
+  export function onRightsDoubted(next: Listener): void;
+  export function rightsDoubted(): void;
+  export {};
+}
+
+declare module 'released/calls/status-of' {
+  export function statusOf(error: unknown): number | undefined;
+}
+
+declare module 'released/desk-details/desk-panel' {
+  import { type ReactNode } from 'react';
+  export type PanelProps = {
+      title: string;
+      onClose: () => void;
+      children: ReactNode;
+  };
+  export function DeskPanel({ title, onClose, children }: PanelProps): import('react').JSX.Element;
+}
+
+declare module 'released/desk-details/desk-progress' {
+  export type ProgressProps = {
+      value: number;
+      max: number;
+      label: string;
+  };
+  export function DeskProgress({ value, max, label }: ProgressProps): import('react').JSX.Element;
+}
+
+declare module 'released/desk-details/desk-timeline' {
+  import type { ReactNode } from 'react';
+  export type TimelineEntry = {
+      key: number;
+      content: ReactNode;
+  };
+  export function DeskTimeline({ entries }: {
+      entries: TimelineEntry[];
+  }): import('react').JSX.Element;
+}
+
+declare module 'released/desk-details/index' {
+  export { DeskPanel } from 'released/desk-details/desk-panel';
+  export { DeskProgress } from 'released/desk-details/desk-progress';
+  export { DeskTimeline, type TimelineEntry } from 'released/desk-details/desk-timeline';
+}
+
+declare module 'released/desk/data-table' {
+  import type { ReactNode } from 'react';
+  export type Column<Row> = {
+      key: string;
+      title: string;
+      value: (row: Row) => ReactNode;
+      sort?: string;
+      isRowHeader?: boolean;
+      breaks?: boolean;
+      whole?: boolean;
+  };
+  export type Sorting = {
+      by: string;
+      order: 'asc' | 'desc';
+      sortBy: (name: string) => void;
+  };
+  export type Selection<Row> = {
+      ids: ReadonlySet<number>;
+      select: (ids: number[], isSelected: boolean) => void;
+      nameOf: (row: Row) => string;
+  };
+  type Props<Row> = {
+      listKey: string;
+      caption: string;
+      rows: Row[];
+      columns: Column<Row>[];
+      first: number;
+      sorting?: Sorting;
+      selection?: Selection<Row>;
+      actions?: (row: Row) => ReactNode;
+  };
+  export function DataTable<Row extends {
+      id: number;
+  }>({ listKey, caption, rows, columns, first, sorting, selection, actions, }: Props<Row>): import('react').JSX.Element;
+  export {};
+}
+
+declare module 'released/desk/desk-look' {
+  import type { ReactNode } from 'react';
+  export function DeskLook({ children }: {
+      children: ReactNode;
+  }): import('react').JSX.Element;
+}
+
+declare module 'released/desk/index' {
+  export { DataTable, type Column, type Selection, type Sorting } from 'released/desk/data-table';
+  export { DeskLook } from 'released/desk/desk-look';
+  export { NavMenu, type NavEntry } from 'released/desk/nav-menu';
+}
+
+declare module 'released/desk/nav-menu' {
+  import type { ReactElement, ReactNode } from 'react';
+  export type NavEntry = {
+      key: string;
+      icon: ReactNode;
+      control: ReactElement;
+      danger?: boolean;
+  };
+  type Props = {
+      id?: string;
+      entries: NavEntry[];
+      current: string;
+  };
+  export function NavMenu({ entries, current, ...rest }: Props): import('react').JSX.Element;
+  export {};
 }
 
 declare module 'released/forms/contract-form' {
@@ -565,14 +793,6 @@ declare module 'released/forms/contract-form' {
   };
   export function ContractForm<Values extends object>(props: Props<Values>): import('react').JSX.Element;
   export {};
-}
-
-declare module 'released/forms/date-field' {
-  import { type FieldProps } from 'released/forms/field';
-  export function DateField({ max, autoComplete, ...field }: FieldProps & {
-      max?: string;
-      autoComplete?: string;
-  }): import('react').JSX.Element;
 }
 
 declare module 'released/forms/draft/drafts' {
@@ -620,10 +840,6 @@ declare module 'released/forms/field' {
   export {};
 }
 
-declare module 'released/forms/form-data' {
-  export function toFormData(values: Record<string, unknown>, photoName: 'imageFile' | 'image'): FormData;
-}
-
 declare module 'released/forms/form-section' {
   import { type ReactNode } from 'react';
   export function FormSection({ title, children }: {
@@ -637,22 +853,17 @@ declare module 'released/forms/idempotency-key' {
 }
 
 declare module 'released/forms/index' {
-  export { FieldArray, Formik, useFormikContext, type FormikHelpers } from 'formik';
-  export { ContractForm, type Submit } from 'released/forms/contract-form';
-  export { PhoneField, VillageField } from 'released/forms/contact-fields';
+  export { Formik, useFormikContext } from 'formik';
+  export { ContractForm } from 'released/forms/contract-form';
   export { forgetDraft, type DraftPlace } from 'released/forms/draft/drafts';
-  export { DateField } from 'released/forms/date-field';
   export { FormSection } from 'released/forms/form-section';
   export { PasswordField } from 'released/forms/password-field';
   export { PhotoField } from 'released/forms/photo/photo-field';
   export { SelectField } from 'released/forms/select-field';
-  export { ParagraphField, TextField } from 'released/forms/text-field';
+  export { TextField } from 'released/forms/text-field';
   export { SubmitButton } from 'released/forms/submit-button';
-  export { BiodataFields } from 'released/forms/biodata-fields';
-  export { biodataValues, blankBiodata, type BiodataValues } from 'released/forms/biodata-values';
-  export { editBiodataSchema, newBiodataSchema } from 'released/forms/biodata-form-schema';
   export { newIdempotencyKey } from 'released/forms/idempotency-key';
-  export { toFormData } from 'released/forms/form-data';
+  export { toFormData } from 'released/calls/form-data';
 }
 
 declare module 'released/forms/password-field' {
@@ -671,11 +882,8 @@ declare module 'released/forms/photo/photo-field' {
 }
 
 declare module 'released/forms/select-field' {
+  import { type Option } from 'released/ui/select';
   import { type FieldProps } from 'released/forms/field';
-  export type Option = {
-      value: string;
-      label: string;
-  };
   export function SelectField({ options, autoComplete, ...field }: FieldProps & {
       options: Option[];
       autoComplete?: string;
@@ -719,48 +927,15 @@ declare module 'released/i18n/en' {
       readonly 'status.approved': "Approved";
       readonly 'status.rejected': "Rejected";
       readonly 'status.pending': "Pending";
-      readonly 'heading.fullname': "NAME";
-      readonly 'heading.gender': "GENDER";
-      readonly 'heading.age': "AGE";
-      readonly 'heading.height': "HEIGHT";
-      readonly 'heading.education': "EDUCATION";
-      readonly 'heading.village': "VILLAGE";
-      readonly 'heading.city': "CITY";
       readonly 'field.number': "SrNo";
       readonly 'field.fullname': "Name";
-      readonly 'field.fullnameLong': "Full Name";
       readonly 'field.father': "Father";
-      readonly 'field.fatherLong': "Father Name";
-      readonly 'field.grandfather': "Grand Father";
-      readonly 'field.mother': "Mother";
-      readonly 'field.motherLong': "Mother Name";
-      readonly 'field.gotra': "Gotra";
-      readonly 'field.gender': "Gender";
-      readonly 'field.dateOfBirth': "DOB";
-      readonly 'field.dateOfBirthLong': "Date of birth";
-      readonly 'field.age': "Age";
-      readonly 'field.height': "Height";
       readonly 'field.phone': "Phone";
       readonly 'field.mobile': "Mobile no.";
       readonly 'field.email': "Email";
       readonly 'field.password': "Password";
       readonly 'field.city': "City";
-      readonly 'field.currentCity': "Current live city";
       readonly 'field.village': "Village";
-      readonly 'field.education': "Education";
-      readonly 'field.college': "College";
-      readonly 'field.occupation': "Occupation";
-      readonly 'field.organisation': "Organisation";
-      readonly 'field.employedIn': "Employed in";
-      readonly 'field.brothers': "No of Brothers";
-      readonly 'field.marriedBrothers': "No of Married Brothers";
-      readonly 'field.sisters': "No of Sisters";
-      readonly 'field.marriedSisters': "No of Married Sisters";
-      readonly 'field.aboutme': "About me";
-      readonly 'field.hobbies': "Hobbies";
-      readonly 'field.aboutmyfamily': "About my family";
-      readonly 'field.aboutmycareer': "About my career";
-      readonly 'field.aboutmyeducation': "About my education";
       readonly 'field.photo': "Photo";
       readonly 'field.status': "Status";
       readonly 'field.actions': "Actions";
@@ -771,7 +946,7 @@ declare module 'released/i18n/en' {
       readonly 'section.family': "Family Information";
       readonly 'card.basic': "Basic Information";
       readonly 'card.education': "Education";
-      readonly 'card.occupation': "Occupation";
+      readonly 'card.career': "Occupation";
       readonly 'card.family': "Family Background";
       readonly 'action.view': "View";
       readonly 'action.edit': "Edit";
@@ -806,6 +981,9 @@ declare module 'released/i18n/en' {
       readonly 'list.page': "Page {page} of {pages}";
       readonly 'list.previous': "Previous page";
       readonly 'list.next': "Next page";
+      readonly 'list.toPage': "Page {page}";
+      readonly 'list.columns': "Columns";
+      readonly 'list.columnsShown': "Columns: {n} of {all}";
       readonly 'list.sort': "Sort by";
       readonly 'list.sortBy': "Sort by this column";
       readonly 'list.ownOrder': "Newest first";
@@ -833,9 +1011,6 @@ declare module 'released/i18n/en' {
       readonly 'photo.zoom': "Larger or smaller";
       readonly 'photo.use': "Use this photo";
       readonly 'upload.progress': "Sending… {percent} %";
-      readonly "employedIn.PRIVATE": string;
-      readonly "employedIn.GOVT": string;
-      readonly "employedIn.BUSINESS": string;
       readonly "gender.MALE": string;
       readonly "gender.FEMALE": string;
       readonly "village.DANTRAI": string;
@@ -857,14 +1032,20 @@ declare module 'released/i18n/format-instant' {
   export function formatInstant(language: Language, instant: string | number): string;
 }
 
-declare module 'released/i18n/use-text' {
-  import { type Holes } from 'today';
-  import { type MessageKey } from 'today';
-  import type { Language } from 'today';
-  import { en } from 'released/i18n/en';
+declare module 'released/i18n/sentences' {
+  import { type Language } from 'today';
   export type Catalogue<Key extends string> = Record<Language, Record<Key, string>>;
+  export type Sentence = Readonly<Record<Language, string>>;
+  export const sentencesOf: <Key extends string>(catalogue: Catalogue<Key>) => (key: Key) => Sentence;
+  export function isSentence(value: unknown): value is Sentence;
+}
+
+declare module 'released/i18n/use-text' {
+  import { type Holes, type Language, type MessageKey } from 'today';
+  import { en } from 'released/i18n/en';
+  import { type Catalogue, type Sentence } from 'released/i18n/sentences';
   export type KitTextKey = keyof typeof en;
-  export type Text = (key: KitTextKey | MessageKey, holes?: Holes) => string;
+  export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
   export const LanguageContext: import('react').Context<"en" | "hi">;
   export function useLanguage(): Language;
   export function useText(): Text;
@@ -873,33 +1054,41 @@ declare module 'released/i18n/use-text' {
 
 declare module 'released/index' {
   export { KIT_VERSION } from 'released/version';
-  export { paths, to } from 'released/paths';
-  export { call, type Tag } from 'released/calls/base-api';
+  export { to } from 'released/addresses';
+  export { paths } from 'released/paths';
+  export { call, request } from 'released/calls/base-api';
   export { apiVersion } from 'released/calls/api-version';
   export { noteRemoteLoad } from 'released/calls/remote-loads';
   export { onSessionEnded } from 'released/calls/session-ended';
   export { onSignedOut, useSignOut } from 'released/session/sign-out';
   export { useMode } from 'released/theme/use-mode';
   export { defineEndpoints } from 'released/calls/define-endpoints';
+  export { statusOf } from 'released/calls/status-of';
   export { errorReply } from 'released/calls/base-query';
   export { createStore, type Store } from 'released/store';
-  export { dismissed, said, type Notice } from 'released/notices/notices';
+  export { noticeAdded, noticeDismissed, type Notice } from 'released/notices/notices';
   export { useNotices } from 'released/notices/use-notices';
   export { usePreferences } from 'released/preferences/use-preferences';
   export { THEMES, type Theme } from 'released/preferences/themes';
-  export { PAGE_SIZES, type PageSize } from 'released/preferences/page-sizes';
+  export { PAGE_SIZES } from 'released/preferences/page-sizes';
   export { onTabNews, tellTabs } from 'released/preferences/tabs';
   export { readCookie } from 'released/preferences/cookies';
   export { useCheckQuery, useRegisterMutation, type AccountValues } from 'released/session/session-api';
   export { mayBeSignedIn, useSession, useSignedInUser, type Session } from 'released/session/use-session';
+  export { StatusTag } from 'released/session/status-tag';
+  export { Watermark } from 'released/session/watermark';
   export { formatInstant } from 'released/i18n/format-instant';
   export { displayName } from 'released/i18n/display-name';
-  export { useLanguage, useText, useTexts, type Catalogue, type Text } from 'released/i18n/use-text';
+  export { LanguageContext, useLanguage, useText, useTexts, type Text } from 'released/i18n/use-text';
+  export { sentencesOf, type Catalogue, type Sentence } from 'released/i18n/sentences';
   export { useCreateProfileMutation } from 'released/biodata/biodata-api';
   export { useListPage } from 'released/lists/use-list-page';
   export { useWayBack } from 'released/lists/use-way-back';
+  export { QueryList } from 'released/lists/query-list';
+  export { shownOf, type ListQuery, type PagedReply } from 'released/lists/list-query';
   export { useStay } from 'released/lists/use-stay';
   export { useListState, type ListState } from 'released/lists/use-list-state';
+  export { OwnerContext } from 'released/owner';
   export { forgetEverything } from 'released/storage';
   export { LEAVING } from 'released/leaving';
   export { styleNonce } from 'released/theme/nonce';
@@ -920,11 +1109,45 @@ declare module 'released/leaving' {
   export const LEAVING = "pehchan:leaving";
 }
 
+declare module 'released/lists/list-query' {
+  export type PagedReply = {
+      total: number;
+      page: number;
+      pageSize: number;
+  };
+  export type ListQuery<Reply extends PagedReply> = {
+      data?: Reply;
+      currentData?: Reply;
+      isFetching: boolean;
+      isError: boolean;
+      refetch: () => unknown;
+  };
+  export function shownOf<Reply extends PagedReply>(query: ListQuery<Reply>): Reply | undefined;
+}
+
+declare module 'released/lists/query-list' {
+  import { type ReactNode, type RefObject } from 'react';
+  import { type ListQuery, type PagedReply } from 'released/lists/list-query';
+  import type { GoTo } from 'released/lists/use-list-page';
+  type Props<Reply extends PagedReply> = {
+      query: ListQuery<Reply>;
+      listKey: string;
+      failed: ReactNode;
+      empty: ReactNode;
+      onPage: GoTo;
+      place?: RefObject<HTMLDivElement | null>;
+      bars?: number;
+      children: (reply: Reply, first: number) => ReactNode;
+  };
+  export function QueryList<Reply extends PagedReply>({ query, empty, onPage, children, ...props }: Props<Reply>): import('react').JSX.Element;
+  export {};
+}
+
 declare module 'released/lists/use-list-page' {
   export type GoTo = (page: number, options?: {
       replace: boolean;
   }) => void;
-  export function useListPage(listKey: string): {
+  export function useListPage(list: string): {
       page: number;
       goTo: GoTo;
   };
@@ -938,7 +1161,7 @@ declare module 'released/lists/use-list-state' {
       pageSize: 5 | 10 | 20 | 50;
       search: string;
       sort: string;
-      order: "desc" | "asc";
+      order: "asc" | "desc";
       ask: (changes: Record<string, string>) => void;
       find: (search: string) => void;
       sortIn: (by: string, direction: "asc" | "desc") => void;
@@ -972,7 +1195,7 @@ declare module 'released/notices/notices' {
   };
   function takeErrorsBack(state: Notices): void;
   export const notices: import('@reduxjs/toolkit').Slice<Notices, {
-      said: (state: {
+      noticeAdded: (state: {
           next: number;
           waiting: {
               id: number;
@@ -980,8 +1203,8 @@ declare module 'released/notices/notices' {
               text: string;
           }[];
       }, { payload }: PayloadAction<Omit<Notice, "id">>) => void;
-      worked: typeof takeErrorsBack;
-      dismissed: (state: {
+      callWorked: typeof takeErrorsBack;
+      noticeDismissed: (state: {
           next: number;
           waiting: {
               id: number;
@@ -990,7 +1213,7 @@ declare module 'released/notices/notices' {
           }[];
       }, { payload }: PayloadAction<number>) => void;
   }, "notices", "notices", import('@reduxjs/toolkit').SliceSelectors<Notices>>;
-  export const said: import('@reduxjs/toolkit').ActionCreatorWithPayload<Omit<Notice, "id">, "notices/said">, worked: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"notices/worked">, dismissed: import('@reduxjs/toolkit').ActionCreatorWithPayload<number, "notices/dismissed">;
+  export const noticeAdded: import('@reduxjs/toolkit').ActionCreatorWithPayload<Omit<Notice, "id">, "notices/noticeAdded">, callWorked: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"notices/callWorked">, noticeDismissed: import('@reduxjs/toolkit').ActionCreatorWithPayload<number, "notices/noticeDismissed">;
   export {};
 }
 
@@ -1000,13 +1223,18 @@ declare module 'released/notices/use-notices' {
       waiting: Notice[];
       say: (notice: Omit<Notice, "id">) => {
           payload: Omit<Notice, "id">;
-          type: "notices/said";
+          type: "notices/noticeAdded";
       };
       dismiss: (id: number) => {
           payload: number;
-          type: "notices/dismissed";
+          type: "notices/noticeDismissed";
       };
   };
+}
+
+declare module 'released/owner' {
+  export const OwnerContext: import('react').Context<string | undefined>;
+  export function useOwnKey(key: string): string;
 }
 
 declare module 'released/paths' {
@@ -1032,13 +1260,6 @@ declare module 'released/paths' {
       readonly contact: "/contact-us";
       readonly about: "/about-us";
       readonly terms: "/terms";
-  };
-  export const to: {
-      profile: (id: number) => string;
-      editProfile: (id: number) => string;
-      editUser: (id: number) => string;
-      resetPassword: (email: string, token: string) => string;
-      userProfiles: (id: number) => string;
   };
 }
 
@@ -1120,11 +1341,6 @@ declare module 'released/preferences/use-preferences' {
   };
 }
 
-declare module 'released/redux' {
-  export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-  export { useDispatch, useSelector } from 'react-redux';
-}
-
 declare module 'released/remote-page' {
   import type { ComponentType } from 'react';
   export type PageTable = Record<string, () => Promise<{
@@ -1133,7 +1349,7 @@ declare module 'released/remote-page' {
 }
 
 declare module 'released/router' {
-  export { createBrowserRouter, createMemoryRouter, generatePath, Link, Navigate, NavLink, Outlet, RouterProvider, ScrollRestoration, useBlocker, useLocation, useNavigate, useParams, useRouteError, useSearchParams, type RouteObject, } from 'react-router-dom';
+  export { createBrowserRouter, createMemoryRouter, generatePath, Link, MemoryRouter, Navigate, NavLink, Outlet, RouterProvider, ScrollRestoration, useLocation, useNavigate, useParams, useRouteError, useSearchParams, type RouteObject, } from 'react-router-dom';
 }
 
 declare module 'released/session/session-api' {
@@ -1144,23 +1360,44 @@ declare module 'released/session/session-api' {
       user: {
           id: number;
           email: string;
-          role: NonNullable<"USER" | "ADMIN" | undefined>;
+          phone: string;
           name: string;
           Father: string;
-          phone: string;
           village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
           image: string | null;
+          role: NonNullable<"USER" | "ADMIN" | undefined>;
           IsApproved: NonNullable<boolean | undefined>;
           IsRejected: NonNullable<boolean | undefined>;
           createdAt: string;
           language: NonNullable<"en" | "hi" | undefined>;
           can: {
-              purge: NonNullable<boolean | undefined>;
               search: NonNullable<boolean | undefined>;
               administer: NonNullable<boolean | undefined>;
+              purge: NonNullable<boolean | undefined>;
           };
       };
-  }, "api", unknown>>>(arg: void | typeof import('@reduxjs/toolkit/query').skipToken, options?: (import('@reduxjs/toolkit/query').SubscriptionOptions & {
+  }, "api", {
+      message: string;
+      user: {
+          id: number;
+          email: string;
+          phone: string;
+          name: string;
+          Father: string;
+          village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+          image: string | null;
+          role: NonNullable<"USER" | "ADMIN" | undefined>;
+          IsApproved: NonNullable<boolean | undefined>;
+          IsRejected: NonNullable<boolean | undefined>;
+          createdAt: string;
+          language: NonNullable<"en" | "hi" | undefined>;
+          can: {
+              search: NonNullable<boolean | undefined>;
+              administer: NonNullable<boolean | undefined>;
+              purge: NonNullable<boolean | undefined>;
+          };
+      };
+  }>>>(arg: void | typeof import('@reduxjs/toolkit/query').skipToken, options?: (import('@reduxjs/toolkit/query').SubscriptionOptions & {
       skip?: boolean;
       refetchOnMountOrArgChange?: boolean | number;
   } & {
@@ -1170,46 +1407,88 @@ declare module 'released/session/session-api' {
           user: {
               id: number;
               email: string;
-              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              phone: string;
               name: string;
               Father: string;
-              phone: string;
               village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
               image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
               IsApproved: NonNullable<boolean | undefined>;
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
               can: {
-                  purge: NonNullable<boolean | undefined>;
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
               };
           };
-      }, "api", unknown>>) => R) | undefined;
+      }, "api", {
+          message: string;
+          user: {
+              id: number;
+              email: string;
+              phone: string;
+              name: string;
+              Father: string;
+              village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+              image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              IsApproved: NonNullable<boolean | undefined>;
+              IsRejected: NonNullable<boolean | undefined>;
+              createdAt: string;
+              language: NonNullable<"en" | "hi" | undefined>;
+              can: {
+                  search: NonNullable<boolean | undefined>;
+                  administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
+              };
+          };
+      }>>) => R) | undefined;
   }) | undefined) => R & {
       refetch: () => import('@reduxjs/toolkit/query').QueryActionCreatorResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
           message: string;
           user: {
               id: number;
               email: string;
-              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              phone: string;
               name: string;
               Father: string;
-              phone: string;
               village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
               image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
               IsApproved: NonNullable<boolean | undefined>;
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
               can: {
-                  purge: NonNullable<boolean | undefined>;
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
               };
           };
-      }, "api", unknown>>;
+      }, "api", {
+          message: string;
+          user: {
+              id: number;
+              email: string;
+              phone: string;
+              name: string;
+              Father: string;
+              village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+              image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              IsApproved: NonNullable<boolean | undefined>;
+              IsRejected: NonNullable<boolean | undefined>;
+              createdAt: string;
+              language: NonNullable<"en" | "hi" | undefined>;
+              can: {
+                  search: NonNullable<boolean | undefined>;
+                  administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
+              };
+          };
+      }>>;
   }, useRegisterMutation: <R extends Record<string, any> = ({
       requestId?: undefined;
       status: import('@reduxjs/toolkit/query').QueryStatus.uninitialized;
@@ -1233,20 +1512,20 @@ declare module 'released/session/session-api' {
           user: {
               id: number;
               email: string;
-              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              phone: string;
               name: string;
               Father: string;
-              phone: string;
               village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
               image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
               IsApproved: NonNullable<boolean | undefined>;
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
               can: {
-                  purge: NonNullable<boolean | undefined>;
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
               };
           };
       } | undefined;
@@ -1261,20 +1540,20 @@ declare module 'released/session/session-api' {
           user: {
               id: number;
               email: string;
-              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              phone: string;
               name: string;
               Father: string;
-              phone: string;
               village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
               image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
               IsApproved: NonNullable<boolean | undefined>;
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
               can: {
-                  purge: NonNullable<boolean | undefined>;
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
               };
           };
       } | undefined;
@@ -1299,20 +1578,20 @@ declare module 'released/session/session-api' {
           user: {
               id: number;
               email: string;
-              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              phone: string;
               name: string;
               Father: string;
-              phone: string;
               village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
               image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
               IsApproved: NonNullable<boolean | undefined>;
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
               can: {
-                  purge: NonNullable<boolean | undefined>;
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
               };
           };
       } | undefined;
@@ -1337,20 +1616,20 @@ declare module 'released/session/session-api' {
           user: {
               id: number;
               email: string;
-              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              phone: string;
               name: string;
               Father: string;
-              phone: string;
               village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
               image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
               IsApproved: NonNullable<boolean | undefined>;
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
               can: {
-                  purge: NonNullable<boolean | undefined>;
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
               };
           };
       } | undefined;
@@ -1365,20 +1644,20 @@ declare module 'released/session/session-api' {
           user: {
               id: number;
               email: string;
-              role: NonNullable<"USER" | "ADMIN" | undefined>;
+              phone: string;
               name: string;
               Father: string;
-              phone: string;
               village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
               image: string | null;
+              role: NonNullable<"USER" | "ADMIN" | undefined>;
               IsApproved: NonNullable<boolean | undefined>;
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
               can: {
-                  purge: NonNullable<boolean | undefined>;
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
+                  purge: NonNullable<boolean | undefined>;
               };
           };
       } | undefined;
@@ -1416,20 +1695,20 @@ declare module 'released/session/session-api' {
               user: {
                   id: number;
                   email: string;
-                  role: NonNullable<"USER" | "ADMIN" | undefined>;
+                  phone: string;
                   name: string;
                   Father: string;
-                  phone: string;
                   village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
                   image: string | null;
+                  role: NonNullable<"USER" | "ADMIN" | undefined>;
                   IsApproved: NonNullable<boolean | undefined>;
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
                   can: {
-                      purge: NonNullable<boolean | undefined>;
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
+                      purge: NonNullable<boolean | undefined>;
                   };
               };
           } | undefined;
@@ -1444,20 +1723,20 @@ declare module 'released/session/session-api' {
               user: {
                   id: number;
                   email: string;
-                  role: NonNullable<"USER" | "ADMIN" | undefined>;
+                  phone: string;
                   name: string;
                   Father: string;
-                  phone: string;
                   village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
                   image: string | null;
+                  role: NonNullable<"USER" | "ADMIN" | undefined>;
                   IsApproved: NonNullable<boolean | undefined>;
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
                   can: {
-                      purge: NonNullable<boolean | undefined>;
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
+                      purge: NonNullable<boolean | undefined>;
                   };
               };
           } | undefined;
@@ -1482,20 +1761,20 @@ declare module 'released/session/session-api' {
               user: {
                   id: number;
                   email: string;
-                  role: NonNullable<"USER" | "ADMIN" | undefined>;
+                  phone: string;
                   name: string;
                   Father: string;
-                  phone: string;
                   village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
                   image: string | null;
+                  role: NonNullable<"USER" | "ADMIN" | undefined>;
                   IsApproved: NonNullable<boolean | undefined>;
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
                   can: {
-                      purge: NonNullable<boolean | undefined>;
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
+                      purge: NonNullable<boolean | undefined>;
                   };
               };
           } | undefined;
@@ -1520,20 +1799,20 @@ declare module 'released/session/session-api' {
               user: {
                   id: number;
                   email: string;
-                  role: NonNullable<"USER" | "ADMIN" | undefined>;
+                  phone: string;
                   name: string;
                   Father: string;
-                  phone: string;
                   village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
                   image: string | null;
+                  role: NonNullable<"USER" | "ADMIN" | undefined>;
                   IsApproved: NonNullable<boolean | undefined>;
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
                   can: {
-                      purge: NonNullable<boolean | undefined>;
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
+                      purge: NonNullable<boolean | undefined>;
                   };
               };
           } | undefined;
@@ -1548,20 +1827,20 @@ declare module 'released/session/session-api' {
               user: {
                   id: number;
                   email: string;
-                  role: NonNullable<"USER" | "ADMIN" | undefined>;
+                  phone: string;
                   name: string;
                   Father: string;
-                  phone: string;
                   village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
                   image: string | null;
+                  role: NonNullable<"USER" | "ADMIN" | undefined>;
                   IsApproved: NonNullable<boolean | undefined>;
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
                   can: {
-                      purge: NonNullable<boolean | undefined>;
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
+                      purge: NonNullable<boolean | undefined>;
                   };
               };
           } | undefined;
@@ -1582,23 +1861,44 @@ declare module 'released/session/session-api' {
       user: {
           id: number;
           email: string;
-          role: NonNullable<"USER" | "ADMIN" | undefined>;
+          phone: string;
           name: string;
           Father: string;
-          phone: string;
           village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
           image: string | null;
+          role: NonNullable<"USER" | "ADMIN" | undefined>;
           IsApproved: NonNullable<boolean | undefined>;
           IsRejected: NonNullable<boolean | undefined>;
           createdAt: string;
           language: NonNullable<"en" | "hi" | undefined>;
           can: {
-              purge: NonNullable<boolean | undefined>;
               search: NonNullable<boolean | undefined>;
               administer: NonNullable<boolean | undefined>;
+              purge: NonNullable<boolean | undefined>;
           };
       };
-  }, "api", unknown>>, R & {
+  }, "api", {
+      message: string;
+      user: {
+          id: number;
+          email: string;
+          phone: string;
+          name: string;
+          Father: string;
+          village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
+          image: string | null;
+          role: NonNullable<"USER" | "ADMIN" | undefined>;
+          IsApproved: NonNullable<boolean | undefined>;
+          IsRejected: NonNullable<boolean | undefined>;
+          createdAt: string;
+          language: NonNullable<"en" | "hi" | undefined>;
+          can: {
+              search: NonNullable<boolean | undefined>;
+              administer: NonNullable<boolean | undefined>;
+              purge: NonNullable<boolean | undefined>;
+          };
+      };
+  }>>, R & {
       originalArgs?: AccountValues | undefined;
       reset: () => void;
   }], useLogoutMutation: <R extends Record<string, any> = ({
@@ -1780,7 +2080,9 @@ declare module 'released/session/session-api' {
       fixedCacheKey?: string;
   } | undefined) => readonly [(arg: void) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
-  }, "api", unknown>>, R & {
+  }, "api", {
+      message: string;
+  }>>, R & {
       originalArgs?: void | undefined;
       reset: () => void;
   }];
@@ -1796,8 +2098,15 @@ declare module 'released/session/sign-out' {
   export {};
 }
 
+declare module 'released/session/status-tag' {
+  import { type User } from 'today';
+  export function StatusTag({ user }: {
+      user: Pick<User, 'IsApproved' | 'IsRejected'>;
+  }): import('react').JSX.Element;
+}
+
 declare module 'released/session/use-session' {
-  import type { SessionUser } from 'today';
+  import { type SessionUser } from 'today';
   export type Session = {
       state: 'checking';
       user?: undefined;
@@ -1816,6 +2125,10 @@ declare module 'released/session/use-session' {
   export const mayBeSignedIn: () => boolean;
   export function useSession(): Session;
   export function useSignedInUser(): SessionUser;
+}
+
+declare module 'released/session/watermark' {
+  export function Watermark(): import('react').JSX.Element | undefined;
 }
 
 declare module 'released/storage' {
@@ -1877,10 +2190,14 @@ declare module 'released/theme/palette' {
       second: string;
   };
   export const palettes: Record<'light' | 'dark', Palette>;
+  export const BRAND: {
+      brand: string;
+      brandDeep: string;
+      onBrand: string;
+  };
   export const RADIUS = 10;
   export const TOUCH = 44;
   export const FONT_FAMILY = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
-  export const WIDE = 768;
   export function paletteCss(): string;
 }
 
@@ -1888,112 +2205,73 @@ declare module 'released/theme/use-mode' {
   export function useMode(): 'light' | 'dark';
 }
 
-declare module 'released/ui-data/data-table' {
+declare module 'released/ui/actions' {
   import type { ReactNode } from 'react';
-  import { type Selection } from 'released/ui-data/selection';
-  import { type Sorting } from 'released/ui-data/sorted-header';
-  export type { Selection, Sorting };
-  export type Column<Row> = {
-      key: string;
-      title: string;
-      value: (row: Row) => ReactNode;
-      sort?: string;
-      breaks?: boolean;
-      whole?: boolean;
-  };
-  type Props<Row> = {
-      caption: string;
-      rows: Row[];
-      columns: Column<Row>[];
-      first: number;
-      sorting?: Sorting;
-      selection?: Selection<Row>;
-      actions?: (row: Row) => ReactNode;
-  };
-  export function DataTable<Row extends {
-      id: number;
-  }>({ caption, rows, columns, first, sorting, selection, actions, }: Props<Row>): import('react').JSX.Element;
-}
-
-declare module 'released/ui-data/index' {
-  export { DataTable, type Column, type Selection, type Sorting } from 'released/ui-data/data-table';
-  export { Panel } from 'released/ui-data/panel';
-}
-
-declare module 'released/ui-data/panel' {
-  import { type ReactNode } from 'react';
-  export function Panel({ title, onClose, children, }: {
-      title: string;
-      onClose: () => void;
+  export function Actions({ children }: {
       children: ReactNode;
-  }): import('react').ReactPortal;
+  }): import('react').JSX.Element;
 }
 
-declare module 'released/ui-data/selection' {
-  export type Selection<Row> = {
-      ids: ReadonlySet<number>;
-      select: (ids: number[], isSelected: boolean) => void;
-      nameOf: (row: Row) => string;
-  };
-  type Props<Row> = {
-      selection: Selection<Row>;
-  };
-  export function SelectRow<Row extends {
-      id: number;
-  }>({ row, selection }: Props<Row> & {
-      row: Row;
-  }): import('react').JSX.Element;
-  export function SelectAll<Row extends {
-      id: number;
-  }>({ rows, selection }: Props<Row> & {
-      rows: Row[];
-  }): import('react').JSX.Element;
-  export {};
-}
-
-declare module 'released/ui-data/sorted-header' {
-  export type Sorting = {
-      by: string;
-      order: 'asc' | 'desc';
-      sortBy: (name: string) => void;
-  };
-  export function SortedHeader({ title, sort, sorting }: {
-      title: string;
-      sort?: string;
-      sorting?: Sorting;
+declare module 'released/ui/alert' {
+  import type { HTMLAttributes, Ref } from 'react';
+  export function Alert(props: HTMLAttributes<HTMLDivElement> & {
+      ref?: Ref<HTMLDivElement>;
   }): import('react').JSX.Element;
 }
 
 declare module 'released/ui/button' {
   import type { ButtonHTMLAttributes, ReactNode } from 'react';
-  type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
-      type?: 'primary' | 'default';
+  import { type ButtonLook } from 'released/ui/button-look';
+  type Props = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
       htmlType?: 'button' | 'submit';
-      danger?: boolean;
       loading?: boolean;
       icon?: ReactNode;
+  };
+  export function Button({ type, size, htmlType, danger, loading, icon, block, disabled, className, children, ...rest }: Props): import('react').JSX.Element;
+  export {};
+}
+
+declare module 'released/ui/button-link' {
+  import type { ComponentProps } from 'react';
+  import { Link } from 'react-router-dom';
+  import { type ButtonLook } from 'released/ui/button-look';
+  type Props = ButtonLook & Omit<ComponentProps<typeof Link>, 'type'>;
+  export function ButtonLink({ type, size, danger, block, className, ...rest }: Props): import('react').JSX.Element;
+  export {};
+}
+
+declare module 'released/ui/button-look' {
+  export type ButtonLook = {
+      type?: 'primary' | 'default';
+      size?: 'middle' | 'small';
+      danger?: boolean;
       block?: boolean;
   };
-  export function Button({ type, htmlType, danger, loading, icon, block, disabled, className, children, ...rest }: Props): import('react').JSX.Element;
-  export {};
+  export function buttonLook({ type, size, danger, block }: ButtonLook): string;
 }
 
 declare module 'released/ui/card' {
   import type { ReactNode } from 'react';
-  export function Card({ title, extra, children, }: {
+  export function Card({ title, extra, label, className, children, }: {
       title?: ReactNode;
       extra?: ReactNode;
+      label?: string;
+      className?: string;
+      children: ReactNode;
+  }): import('react').JSX.Element;
+}
+
+declare module 'released/ui/card-list' {
+  import type { ReactNode } from 'react';
+  export function CardList({ label, children }: {
+      label: string;
       children: ReactNode;
   }): import('react').JSX.Element;
 }
 
 declare module 'released/ui/facts' {
-  import type { ReactNode } from 'react';
-  export type Fact = {
-      label: string;
-      value: ReactNode;
-      wide?: boolean;
-  };
+  import { type Fact } from 'released/ui/parts';
+  export type { Fact };
   export function Facts({ facts }: {
       facts: Fact[];
   }): import('react').JSX.Element;
@@ -2008,6 +2286,17 @@ declare module 'released/ui/icon' {
       label?: string;
       size?: number;
   }): ReactElement;
+}
+
+declare module 'released/ui/icon-button' {
+  import type { ButtonHTMLAttributes } from 'react';
+  type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type' | 'children'> & {
+      icon: string;
+      label: string;
+      size?: number;
+  };
+  export function IconButton({ icon, label, size, className, ...rest }: Props): import('react').JSX.Element;
+  export {};
 }
 
 declare module 'released/ui/icon-paths' {
@@ -2049,20 +2338,75 @@ declare module 'released/ui/icon-paths' {
 }
 
 declare module 'released/ui/index' {
+  export { Alert } from 'released/ui/alert';
   export { Button } from 'released/ui/button';
+  export { ButtonLink } from 'released/ui/button-link';
+  export { IconButton } from 'released/ui/icon-button';
+  export { FieldError, FieldHint, Input, Labelled } from 'released/ui/labelled';
+  export { Select, LabelledSelect, type Option } from 'released/ui/select';
+  export { Actions } from 'released/ui/actions';
+  export { CardList } from 'released/ui/card-list';
+  export { ItemActions, ItemCard } from 'released/ui/item-card';
+  export { Note } from 'released/ui/note';
+  export { Table } from 'released/ui/table';
+  export { Tag } from 'released/ui/tag';
   export { SearchField } from 'released/ui/search-field';
-  export { Skeleton } from 'released/ui/skeleton';
-  export { Icon, type IconName } from 'released/ui/icon';
+  export { Icon } from 'released/ui/icon';
   export { Card } from 'released/ui/card';
   export { Page } from 'released/ui/page';
-  export { EmptyState, FailedState, LoadingState } from 'released/ui/states';
-  export { Facts, type Fact } from 'released/ui/facts';
-  export { StatusTag } from 'released/ui/status-tag';
-  export { Photo } from 'released/ui/photo';
-  export { Pager } from 'released/ui/pager';
-  export { useIsWide } from 'released/ui/use-is-wide';
+  export { EmptyState, FailedState, LoadingState, State } from 'released/ui/states';
+  export { Facts } from 'released/ui/facts';
+  export { isWideNow, useIsWide } from 'released/ui/use-is-wide';
+  export { onDesk } from 'released/ui/on-desk';
   export { useConfirm } from 'released/ui/use-confirm';
-  export { Watermark } from 'released/ui/watermark';
+}
+
+declare module 'released/ui/item-card' {
+  import type { ReactNode } from 'react';
+  export function ItemCard({ label, head, actions, children, }: {
+      label: string;
+      head: ReactNode;
+      actions?: ReactNode;
+      children: ReactNode;
+  }): import('react').JSX.Element;
+  export function ItemActions({ children }: {
+      children: ReactNode;
+  }): import('react').JSX.Element;
+}
+
+declare module 'released/ui/labelled' {
+  import type { HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+  type Props = {
+      id: string;
+      label: ReactNode;
+      hidesLabel?: boolean;
+      className?: string;
+      children: ReactNode;
+  };
+  export function Labelled({ id, label, hidesLabel, className, children }: Props): import('react').JSX.Element;
+  export function Input(props: InputHTMLAttributes<HTMLInputElement>): import('react').JSX.Element;
+  export function FieldHint(props: HTMLAttributes<HTMLParagraphElement>): import('react').JSX.Element;
+  export function FieldError(props: HTMLAttributes<HTMLParagraphElement>): import('react').JSX.Element;
+  export {};
+}
+
+declare module 'released/ui/note' {
+  import type { HTMLAttributes } from 'react';
+  export function Note({ isStacked, ...rest }: HTMLAttributes<HTMLDivElement> & {
+      isStacked?: boolean;
+  }): import('react').JSX.Element;
+}
+
+declare module 'released/ui/on-desk' {
+  import { type ComponentType, type ReactNode } from 'react';
+  type Options = {
+      waiting?: ReactNode;
+      isAhead?: boolean;
+  };
+  export function onDesk<Props extends object>(load: () => Promise<{
+      default: ComponentType<Props>;
+  }>, Light: ComponentType<Props>, { waiting, isAhead }?: Options): ComponentType<Props>;
+  export {};
 }
 
 declare module 'released/ui/page' {
@@ -2075,23 +2419,51 @@ declare module 'released/ui/page' {
   }): import('react').JSX.Element;
 }
 
-declare module 'released/ui/pager' {
-  import type { GoTo } from 'released/lists/use-list-page';
-  export function Pager({ page, pageSize, total, onPage, }: {
+declare module 'released/ui/parts' {
+  import { type ComponentType, type ReactNode } from 'react';
+  export type Option = {
+      value: string;
+      label: string;
+  };
+  export type SelectProps = {
+      label: string;
+      value: string;
+      options: readonly Option[];
+      onChoose: (value: string) => void;
+      className?: string;
+  };
+  export type PagerProps = {
       page: number;
       pageSize: number;
       total: number;
-      onPage: GoTo;
-  }): import('react').JSX.Element | null;
-}
-
-declare module 'released/ui/photo' {
-  import { type PhotoSize } from 'today';
-  export function Photo({ image, name, size }: {
-      image: string | null;
-      name: string;
-      size: PhotoSize;
-  }): import('react').JSX.Element;
+      onPage: (page: number, options?: {
+          replace: boolean;
+      }) => void;
+  };
+  export type EmptyProps = {
+      children: ReactNode;
+      action?: ReactNode;
+      icon?: string;
+  };
+  export type FailedProps = {
+      children: ReactNode;
+      action: ReactNode;
+  };
+  export type Fact = {
+      label: string;
+      value: ReactNode;
+      wide?: boolean;
+  };
+  export type Parts = {
+      LabelledSelect: ComponentType<SelectProps>;
+      Pager: ComponentType<PagerProps>;
+      EmptyState: ComponentType<EmptyProps>;
+      FailedState: ComponentType<FailedProps>;
+      Facts: ComponentType<{
+          facts: Fact[];
+      }>;
+  };
+  export const PartsContext: import('react').Context<Partial<Parts>>;
 }
 
 declare module 'released/ui/search-field' {
@@ -2103,32 +2475,47 @@ declare module 'released/ui/search-field' {
   }): import('react').JSX.Element;
 }
 
-declare module 'released/ui/skeleton' {
-  export function Skeleton({ rows }: {
-      rows: number;
+declare module 'released/ui/select' {
+  import { type ComponentProps } from 'react';
+  import { type Option, type SelectProps } from 'released/ui/parts';
+  export type { Option };
+  export function Select({ options, ...rest }: ComponentProps<'select'> & {
+      options: readonly Option[];
   }): import('react').JSX.Element;
+  export function LabelledSelect(props: SelectProps): import('react').JSX.Element;
 }
 
 declare module 'released/ui/states' {
-  import type { ReactNode } from 'react';
+  import { type HTMLAttributes, type ReactNode } from 'react';
+  import { type EmptyProps, type FailedProps } from 'released/ui/parts';
+  export function State({ icon, children, ...rest }: HTMLAttributes<HTMLDivElement> & {
+      icon: string;
+  }): import('react').JSX.Element;
   export function LoadingState({ rows }: {
       rows?: number;
   }): import('react').JSX.Element;
-  export function EmptyState({ children, action, icon, }: {
-      children: ReactNode;
-      action?: ReactNode;
-      icon?: string;
-  }): import('react').JSX.Element;
+  export function EmptyState(props: EmptyProps): import('react').JSX.Element;
   export function FailedState({ children, onRetry }: {
       children?: ReactNode;
       onRetry: () => void;
   }): import('react').JSX.Element;
+  export function LightFailed({ children, action }: FailedProps): import('react').JSX.Element;
 }
 
-declare module 'released/ui/status-tag' {
-  import type { User } from 'today';
-  export function StatusTag({ user }: {
-      user: Pick<User, 'IsApproved' | 'IsRejected'>;
+declare module 'released/ui/table' {
+  import type { ReactNode } from 'react';
+  export function Table({ caption, isScrolled, children, }: {
+      caption: string;
+      isScrolled?: boolean;
+      children: ReactNode;
+  }): import('react').JSX.Element;
+}
+
+declare module 'released/ui/tag' {
+  import type { ReactNode } from 'react';
+  export function Tag({ tone, children }: {
+      tone?: 'success' | 'warning' | 'danger';
+      children: ReactNode;
   }): import('react').JSX.Element;
 }
 
@@ -2137,16 +2524,8 @@ declare module 'released/ui/use-confirm' {
 }
 
 declare module 'released/ui/use-is-wide' {
+  export const isWideNow: () => boolean;
   export function useIsWide(): boolean;
-}
-
-declare module 'released/ui/watermark' {
-  import { type RefObject } from 'react';
-  export function Watermark({ email, phone, within, }: {
-      email: string;
-      phone: string;
-      within?: RefObject<HTMLElement | null>;
-  }): null;
 }
 
 declare module 'released/version' {
