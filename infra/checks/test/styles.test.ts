@@ -59,9 +59,9 @@ const sheetsOf = (folder: string) =>
 
 const layersOf = (css: string) => {
   const names = new Set<string>();
-  postcss
-    .parse(css)
-    .each((node) => names.add(node.type === 'atrule' && node.name === 'layer' ? node.params : node.type));
+  postcss.parse(css).each((node) => {
+    names.add(node.type === 'atrule' && node.name === 'layer' ? node.params : node.type);
+  });
   return [...names];
 };
 
@@ -113,7 +113,7 @@ it('a third remote’s .stat is another class than admin’s', async () => {
   const [admin, third] = [await build('admin', [file]), await build('third', [file])];
   const named = (css: string) => new Set(css.match(/\.[a-z]+-(?:\\.|[\w-])+/g));
   expect(named(admin).size).toBe(1);
-  expect(named(admin).isDisjointFrom(named(third))).toBe(true);
+  expect([...named(third)].filter((name) => named(admin).has(name))).toEqual([]);
   expect(third).toContain('(min-width:768px)');
 });
 
