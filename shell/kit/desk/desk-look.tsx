@@ -10,10 +10,11 @@ import { DeskFacts } from './desk-facts.tsx';
 import { DeskPager } from './desk-pager.tsx';
 import { DeskSelect } from './desk-select.tsx';
 
-/** Its pictures come when something has failed; the light one says it meanwhile, and when they can't be had either. */
+/** Its code comes when something has failed. Nothing stands there meanwhile, or its button would be changed under a finger. */
 const FailedState = onDesk(
   async () => ({ default: (await import('../desk-details/desk-result.tsx')).DeskResult }),
   LightFailed,
+  { waiting: null },
 );
 
 const PARTS: Parts = {

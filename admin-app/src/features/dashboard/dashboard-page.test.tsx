@@ -73,7 +73,7 @@ describe('dashboard', () => {
     answers('getPendingUsers', usersReply([otaram]));
     const { user } = openDashboard();
     await screen.findByText('OTARAM SUTHAR');
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     within(alert).getByText('Error in getting Users Count');
     answers('getCounts', countsReply());
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
