@@ -77,7 +77,11 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
-    experiments: role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true },
+    experiments: {
+      ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // Everything of it runs in a browser: the SDK's part for Node needn't be sent.
+      optimization: { target: 'web' as const },
+    },
   });
 }
 
