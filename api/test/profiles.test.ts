@@ -346,6 +346,14 @@ describe('update-profile', () => {
     expect((await own(client))[0]?.father).toBe('KISHOR SUTHAR');
   });
 
+  test('keeps a gotra that a page of before doesn’t know, and takes one back that is sent blank', async () => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner, motherGotra: 'GAUTAM', fatherMotherGotra: 'VASHISHTH' });
+    const client = await server.as(owner);
+    await update(client, id, { fatherMotherGotra: '' });
+    expect((await own(client))[0]).toMatchObject({ motherGotra: 'GAUTAM', fatherMotherGotra: '' });
+  });
+
   test('replaces the photo, and the old one is gone', async () => {
     const owner = await buildUser();
     const { id, photoKey } = await buildProfile({ owner, withPhoto: true });

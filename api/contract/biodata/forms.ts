@@ -55,10 +55,11 @@ const siblings = (notInteger: MessageKey) =>
 
 const words = capitals(MAX_LINE_LENGTH).default('');
 
-/** A gotra of the family that need not be said; said, it has the rule of the own one. */
-const gotraIfSaid = capitals(MAX_NAME_LENGTH)
-  .default('')
-  .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
+/**
+ * A gotra of the family that need not be said; said, it has the rule of the own one. It has no default: a page of a release that
+ * doesn't know the field leaves it out, and what isn't sent stays as it is stored.
+ */
+const gotraIfSaid = capitals(MAX_NAME_LENGTH).test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
 
 export const biodataRules = {
   fullname: personName('invalid.fullname'),

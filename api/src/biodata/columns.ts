@@ -1,10 +1,14 @@
 import type { BiodataForm } from '@pehchan/contract/biodata';
 import type { ProfileRow } from './models/profile.ts';
 
+/** What a form may leave out: a new biodata has the column's default, a stored one keeps what it has. */
+type LeftOut = 'fatherName' | 'motherGotra' | 'fatherMotherGotra' | 'motherMotherGotra';
+
 type BiodataColumns = Omit<
   ProfileRow,
-  'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt' | 'fatherName'
-> & { fatherName: string | undefined };
+  'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt' | LeftOut
+> &
+  Partial<Pick<ProfileRow, LeftOut>>;
 
 /** The wire's field names to our columns. `age` stays behind: it is never stored. */
 export function biodataColumns(form: BiodataForm): BiodataColumns {

@@ -20,13 +20,9 @@ export async function updateBiodata(
       const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });
       if (!profile) throw notFound();
       const old = photoKey && profile.photoKey ? [profile.photoKey] : [];
-      const columns = biodataColumns(form);
+      const said = Object.entries(biodataColumns(form)).filter(([, value]) => value !== undefined);
       await profile.update(
-        {
-          ...columns,
-          fatherName: columns.fatherName ?? profile.fatherName,
-          photoKey: photoKey ?? profile.photoKey,
-        },
+        { ...Object.fromEntries(said), photoKey: photoKey ?? profile.photoKey },
         { transaction },
       );
       if (photoKey) await keepPhoto(photoKey, transaction);
