@@ -8,12 +8,12 @@ export function Table({
   children,
 }: {
   caption: string;
-  /** By keyboard too. */
+  /** By keyboard too; false: it is never moved, for where nobody sees it. */
   isScrolled?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.frame} tabIndex={isScrolled ? 0 : undefined}>
+    <div className={isScrolled === false ? undefined : styles.frame} tabIndex={isScrolled ? 0 : undefined}>
       <table className={styles.table} aria-label={caption}>
         {children}
       </table>
