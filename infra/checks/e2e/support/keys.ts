@@ -49,6 +49,6 @@ const FOCUS_THAT_CANT_BE_SEEN = `(() => {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
   const marked = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
   const { top, bottom } = shown.getBoundingClientRect();
-  const bar = shown.closest('header, dialog, .skip-link') ? 0 : document.querySelector('header').getBoundingClientRect().bottom;
+  const bar = shown.closest('header, dialog, a[href="#content"]') ? 0 : document.querySelector('header').getBoundingClientRect().bottom;
   return marked && bottom > bar && top < innerHeight ? '' : shown.outerHTML.slice(0, 120);
 })()`;
