@@ -45,7 +45,7 @@ test('an expired session asks to sign in, comes back, and offers what was typed'
   await expect(page).toHaveURL('/add-profile');
   await offer(page).getByRole('button', { name: 'Continue where I was' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
-  await expect(page.getByLabel('Gotra')).toHaveValue('Kashyap');
+  await expect(page.getByLabel('Gotra', { exact: true })).toHaveValue('Kashyap');
 });
 
 test('leaving what was typed is asked first', async ({ page }) => {

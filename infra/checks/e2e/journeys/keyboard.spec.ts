@@ -110,7 +110,7 @@ async function addByKeys(keys: Keys, page: Page, child: string): Promise<void> {
   await keys.type(page.getByLabel('Date of birth'), '04041999');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1999-04-04');
   await keys.type(page.getByLabel('Current live city'), 'Pune');
-  await keys.type(page.getByLabel('Gotra'), 'Kashyap');
+  await keys.type(page.getByLabel('Gotra', { exact: true }), 'Kashyap');
   await next();
   const choosing = page.waitForEvent('filechooser');
   await keys.press(page.getByLabel('Choose a photo'), 'Space');

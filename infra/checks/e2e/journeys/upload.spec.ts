@@ -48,7 +48,7 @@ test('what was typed outlives a lost signal and the page that was closed after i
     .getByRole('button', { name: 'Continue where I was' })
     .click();
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
-  await expect(page.getByLabel('Gotra')).toHaveValue('Kashyap');
+  await expect(page.getByLabel('Gotra', { exact: true })).toHaveValue('Kashyap');
 });
 
 test('a phone that goes offline while it sends says so at once', async ({ page, complaints }) => {
