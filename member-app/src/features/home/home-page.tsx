@@ -42,7 +42,8 @@ export default function HomePage() {
   const { place, stay } = useStay();
   const [search, setSearch] = useState('');
   const query = useOwnProfilesQuery({ page, pageSize: PAGE_SIZE, search });
-  const hasRows = Boolean(search || shownOf(query)?.total);
+  // The heading stands while the first answer is on its way, so that what comes doesn't push the list down.
+  const isBare = !search && shownOf(query)?.total === 0;
 
   const add = (
     <ButtonLink to={paths.addProfile} type="primary">
@@ -62,7 +63,7 @@ export default function HomePage() {
   return (
     <Page title={own('home.title', { name: displayName(user.name) })} lead={own('home.lead')} extra={add}>
       <StandingNote user={user} />
-      <Card title={hasRows && own('home.list')} extra={find}>
+      <Card title={!isBare && own('home.list')} extra={!isBare && find}>
         <QueryList
           query={query}
           listKey={LIST}
