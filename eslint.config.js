@@ -5,8 +5,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom. `infra/checks/test/import-rules.test.ts` lints a fixture of forbidden imports and expects every one refused,
- * so that a rule that stops matching is noticed.
+ * Who may import whom. `infra/checks/test/import-rules.test.ts` lints a fixture of forbidden imports and
+ * expects every one refused, so that a rule that stops matching is noticed.
  *
  * Flat config replaces a rule's options instead of merging them, so every zone lists all that it forbids.
  */
@@ -45,7 +45,10 @@ const NO_OTHER_FEATURE = [
   '^\\.\\./([^.]|\\.\\./features/)',
   'Features never import each other: share through src/shared or the kit.',
 ];
-/** Folders of the API that every domain stands on, and those that stand on the domains. Any other folder of `api/src` is a domain. */
+/**
+ * Folders of the API that every domain stands on, and those that stand on the domains. Any other folder of
+ * `api/src` is a domain.
+ */
 const API_BELOW = ['database', 'gateways', 'lists', 'runtime'];
 const API_ABOVE = ['cli', 'demo', 'http', 'openapi'];
 const API_DOMAINS = readdirSync(new URL('api/src', import.meta.url), { withFileTypes: true })
@@ -210,7 +213,8 @@ export default tseslint.config(
     THROUGH_KIT,
     NO_OTHER_FEATURE,
   ),
-  // Each part of infra imports from those that it stands on; what is loaded only when it is asked for is imported dynamically.
+  // Each part of infra imports from those that it stands on; what is loaded only when it is asked for is
+  // imported dynamically.
   ...INFRA.map((part, index) =>
     forbid([`infra/${part}/**`], NO_ESCAPE, notFrom(part, INFRA.slice(index + 1))),
   ),

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The one rule by which every tool finds the remotes: a folder `<name>-app` beside this file with a `remote.config.ts`, whose
- * default export is what is released and whose `devPort` is where its development server listens.
+ * The one rule by which every tool finds the remotes: a folder `<name>-app` beside this file with a
+ * `remote.config.ts`, whose default export is what is released and whose `devPort` is where its development
+ * server listens.
  */
 export function remoteFolders(root = import.meta.dirname): string[] {
   return readdirSync(root)

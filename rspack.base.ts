@@ -15,9 +15,10 @@ import { KIT_VERSION } from './shell/kit/version.ts';
 /**
  * What the three browser applications have in common, and the one federation policy they share.
  *
- * The shell is the only provider of whatever has an identity across the border: React, the store, the router, the theme.
- * A remote takes those from the shell (`import: false`) and never carries a copy, so that a second React or an unthemed
- * antd can't happen. Ranges are by major and not inferred: inference reads some library's peer range instead.
+ * The shell is the only provider of whatever has an identity across the border: React, the store, the router,
+ * the theme. A remote takes those from the shell (`import: false`) and never carries a copy, so that a second
+ * React or an unthemed antd can't happen. Ranges are by major and not inferred: inference reads some
+ * library's peer range instead.
  */
 
 export type AppRole = 'shell' | 'remote';
@@ -33,10 +34,16 @@ type AppOptions = {
   devPort: number;
 };
 
-/** By the major that this build was written against; what a remote needs of it besides is its configuration's to say. */
+/**
+ * By the major that this build was written against; what a remote needs of it besides is its configuration's
+ * to say.
+ */
 const KIT_RANGE = `^${KIT_VERSION.split('.')[0]}.0.0`;
 
-/** Packages and kit groups that exist once in the page. `eager`: every signed-in screen needs it, so no round trip of its own. */
+/**
+ * Packages and kit groups that exist once in the page. `eager`: every signed-in screen needs it, so no round
+ * trip of its own.
+ */
 const SHARED: Readonly<Record<string, { range: string; version?: string; eager: boolean }>> = {
   react: { range: '^19.0.0', eager: true },
   'react/': { range: '^19.0.0', eager: true },
@@ -168,8 +175,9 @@ function refresh() {
 }
 
 /**
- * Each build brings its own refresh runtime, and the remote's hooks in only after the shell's root is mounted: its updates
- * arrive and nothing changes. With the runtime on `globalThis` there is one, and an edit in a remote shows, state kept.
+ * Each build brings its own refresh runtime, and the remote's hooks in only after the shell's root is
+ * mounted: its updates arrive and nothing changes. With the runtime on `globalThis` there is one, and an edit
+ * in a remote shows, state kept.
  */
 function oneRefreshRuntime() {
   const shim = path.join(import.meta.dirname, 'shell/kit/dev/refresh-runtime.cjs');
@@ -183,8 +191,8 @@ function withoutWhatIsNotLent() {
 }
 
 /**
- * A remote: its federated build, and in development beside it the same pages stand-alone in the kit's dev shell,
- * on one server, so that one command is enough to work on it.
+ * A remote: its federated build, and in development beside it the same pages stand-alone in the kit's dev
+ * shell, on one server, so that one command is enough to work on it.
  */
 export function defineRemote({
   name,
@@ -225,7 +233,8 @@ export function defineRemote({
         ...remote.devServer,
         historyApiFallback: true,
         setupMiddlewares: (middlewares) => [describing(folder), ...middlewares],
-        // The API takes a change only from its own origin; behind this server the page's origin is another one.
+        // The API takes a change only from its own origin; behind this server the page's origin is another
+        // one.
         proxy: [
           { context: ['/api'], target: api, changeOrigin: true, headers: { origin: new URL(api).origin } },
         ],
@@ -235,7 +244,10 @@ export function defineRemote({
   ];
 }
 
-/** What a development shell that never heard of this remote has to know of it: its routes, its menu entries, its ranges. */
+/**
+ * What a development shell that never heard of this remote has to know of it: its routes, its menu entries,
+ * its ranges.
+ */
 function describing(folder: string) {
   return {
     name: 'remote',

@@ -6,9 +6,10 @@ const KIT = path.join(import.meta.dirname, 'shell/kit');
 const BASE = path.join(KIT, 'styles');
 
 /**
- * How style sheets are built. `*.module.css` beside a component: its classes carry the name of whoever wrote it (`kit-card-head`,
- * `admin-stats-stat`), so that two applications that ship alone can't mean the same class. And each sheet is put into a layer;
- * the layers' order (`kit/theme/palette.ts`) decides, not the order in which files arrive.
+ * How style sheets are built. `*.module.css` beside a component: its classes carry the name of whoever wrote
+ * it (`kit-card-head`, `admin-stats-stat`), so that two applications that ship alone can't mean the same
+ * class. And each sheet is put into a layer; the layers' order (`kit/theme/palette.ts`) decides, not the
+ * order in which files arrive.
  */
 export function styleRules(application: string): RuleSetRules {
   const own = { layer: application === 'shell' ? 'shell' : 'remote', prefix: application };

@@ -14,7 +14,10 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
-/** Groups run one after another: a suite that measures time, or kills servers, shares the machine with no other suite. */
+/**
+ * Groups run one after another: a suite that measures time, or kills servers, shares the machine with no
+ * other suite.
+ */
 export default defineConfig({
   test: {
     projects: [

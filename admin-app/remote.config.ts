@@ -4,7 +4,10 @@ import type { RemoteConfig } from '@pehchan/release/document';
 /** Where its development server listens. */
 export const devPort = 4002;
 
-/** What the admin remote brings: the shell mounts these paths and menu entries from the release document, before any of its code runs. */
+/**
+ * What the admin remote brings: the shell mounts these paths and menu entries from the release document,
+ * before any of its code runs.
+ */
 export default {
   name: 'admin',
   kit: '^2.0.0',

@@ -4,7 +4,10 @@ import type { RemoteConfig } from '@pehchan/release/document';
 /** Where its development server listens. */
 export const devPort = 4001;
 
-/** What the member remote brings: the shell mounts these paths and menu entries from the release document, before any of its code runs. */
+/**
+ * What the member remote brings: the shell mounts these paths and menu entries from the release document,
+ * before any of its code runs.
+ */
 export default {
   name: 'member',
   kit: '^2.0.0',

@@ -9,8 +9,9 @@ import { reviewCalls } from './review/index.ts';
 import { siteCalls } from './site/index.ts';
 
 /**
- * What every call takes and gives, beside its row in `endpoints`. The API checks by it and describes itself by it; the browser takes
- * its types from it alone (`import type`), so that no page carries the schemas of replies.
+ * What every call takes and gives, beside its row in `endpoints`. The API checks by it and describes itself
+ * by it; the browser takes its types from it alone (`import type`), so that no page carries the schemas of
+ * replies.
  */
 export const calls = {
   ...accountCalls,

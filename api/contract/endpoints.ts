@@ -6,7 +6,9 @@ import { overviewEndpoints } from './overview/index.ts';
 import { reviewEndpoints } from './review/index.ts';
 import { siteEndpoints } from './site/index.ts';
 
-/** Every call: put together from the domains' own rows. What each takes and gives is beside it, in \`calls\`. */
+/**
+ * Every call: put together from the domains' own rows. What each takes and gives is beside it, in \`calls\`.
+ */
 export const endpoints = {
   ...accountEndpoints,
   ...auditEndpoints,

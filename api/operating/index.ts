@@ -6,7 +6,10 @@ export const DEMO_ADMIN_PHONE = '9000000001';
 /** Before every key in Redis, unless `REDIS_PREFIX` says otherwise. */
 export const REDIS_PREFIX = 'pehchan:';
 
-/** The key, after the prefix, that stands in Redis while a backup is made: until it is gone, no photo leaves its store. */
+/**
+ * The key, after the prefix, that stands in Redis while a backup is made: until it is gone, no photo leaves
+ * its store.
+ */
 export const BACKUP_MARK = 'backup';
 
 /** One size of one photo: what a photo store keeps. */

@@ -25,7 +25,8 @@ await migrateWhenReachable();
 await warmUpPasswords();
 
 const server = createServer(
-  // A body that trickles in must not hold a connection for ever; a photo by a weak signal has as long as the gateway gives it.
+  // A body that trickles in must not hold a connection for ever; a photo by a weak signal has as long as the
+  // gateway gives it.
   { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
   createApp(),
 );
@@ -38,7 +39,8 @@ server.on('error', (error) => {
 });
 server.listen(env.port, env.host, () => {
   logger.info({ address: server.address() }, 'listening');
-  // At the end would be too late for a process that is killed. Does nothing where NODE_COMPILE_CACHE isn't set.
+  // At the end would be too late for a process that is killed. Does nothing where NODE_COMPILE_CACHE isn't
+  // set.
   flushCompileCache();
 });
 if (env.metricsPort !== undefined) serveMetrics(env.host, env.metricsPort);
@@ -52,7 +54,10 @@ function sweep(): void {
   sweepPhotos().catch((error: unknown) => logger.warn({ err: error }, 'the photo sweep is put off'));
 }
 
-/** The database may still be starting. Later it may go and come back as it likes: requests are answered 503 meanwhile. */
+/**
+ * The database may still be starting. Later it may go and come back as it likes: requests are answered 503
+ * meanwhile.
+ */
 async function migrateWhenReachable(): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -71,8 +76,8 @@ async function migrateWhenReachable(): Promise<void> {
 }
 
 /**
- * Until the gateway has noticed, everything is served; then no new connections; what is under way is finished; then the pools
- * are closed and the process ends by itself.
+ * Until the gateway has noticed, everything is served; then no new connections; what is under way is
+ * finished; then the pools are closed and the process ends by itself.
  */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping');

@@ -331,7 +331,8 @@ describe('accounts without biodata', () => {
       ]);
       const exists = (await User.findByPk(user.id)) !== null;
       const profiles = await Profile.count({ where: { userId: user.id } });
-      // Deleted before the form arrived, it is a visitor's form without an account; deleted while it was read, a sign-in is missing.
+      // Deleted before the form arrived, it is a visitor's form without an account; deleted while it was
+      // read, a sign-in is missing.
       expect([exists, profiles]).toEqual(exists ? [true, 1] : [false, 0]);
       expect(exists ? [201] : [400, 401]).toContain(created.status);
     }

@@ -263,7 +263,8 @@ describe('GET /admin/statistics', () => {
       new Date(Date.parse(`${latestBirth(age)}T00:00:00Z`) + days * 24 * 60 * 60 * 1000)
         .toISOString()
         .slice(0, 10);
-    // 21 and 24 on their last day in the first band, 25 from today on, 37 and 80; and one who is 20 until tomorrow.
+    // 21 and 24 on their last day in the first band, 25 from today on, 37 and 80; and one who is 20 until
+    // tomorrow.
     for (const dateOfBirth of [born(21), born(25, 1), born(25), born(37), born(80), born(21, 1)]) {
       await buildProfile({ dateOfBirth, gender: 'FEMALE' });
     }

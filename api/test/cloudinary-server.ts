@@ -21,8 +21,9 @@ export type CloudinaryServer = {
 };
 
 /**
- * As much of Cloudinary as the store speaks: signed upload and destroy, the list, and delivery of authenticated assets under a
- * signed address. It checks every signature by the published rules, so that a store that signs wrongly fails here too.
+ * As much of Cloudinary as the store speaks: signed upload and destroy, the list, and delivery of
+ * authenticated assets under a signed address. It checks every signature by the published rules, so that a
+ * store that signs wrongly fails here too.
  */
 export async function startCloudinary(): Promise<CloudinaryServer> {
   const assets = new Map<string, Buffer>();
@@ -108,8 +109,8 @@ async function read(req: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * The SDK's boundaries are random, and some are two letters long, which any photo has somewhere: parts end where the whole line
- * does.
+ * The SDK's boundaries are random, and some are two letters long, which any photo has somewhere: parts end
+ * where the whole line does.
  */
 function parts(req: IncomingMessage, body: Buffer) {
   const boundary = /boundary=(.+)$/.exec(req.headers['content-type'] ?? '')?.[1];

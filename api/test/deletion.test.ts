@@ -68,7 +68,9 @@ describe('a purge that is interrupted and repeated leaves nothing over', () => {
   );
 });
 
-/** Redis is gone from the moment at which the act is in the log: what comes after the transaction never does. */
+/**
+ * Redis is gone from the moment at which the act is in the log: what comes after the transaction never does.
+ */
 function afterTheRows() {
   const record = AuditEntry.record.bind(AuditEntry);
   const broken: { mockRestore(): void }[] = [];

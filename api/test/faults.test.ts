@@ -23,7 +23,10 @@ async function timed(client: Client, name: 'check' | 'getAllProfiles' | 'login',
   return { ...reply, ms: performance.now() - begun };
 }
 
-/** Ends when every one of these answers 200: connections that were half made in the bad time are given up one by one. */
+/**
+ * Ends when every one of these answers 200: connections that were half made in the bad time are given up one
+ * by one.
+ */
 async function recovers(...calls: (() => Promise<{ status: number }>)[]): Promise<void> {
   const patience = Date.now() + 8000;
   const works = async () => {

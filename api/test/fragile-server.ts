@@ -4,7 +4,10 @@ import { onTestFinished } from 'vitest';
 export type FragileServer = {
   /** The address of the server behind, by way of this one. */
   url: string;
-  /** `down` refuses and cuts; `hangs` takes and never answers, on old connections too; `slow` waits with every packet. */
+  /**
+   * `down` refuses and cuts; `hangs` takes and never answers, on old connections too; `slow` waits with every
+   * packet.
+   */
   become(state: 'up' | 'down' | 'hangs' | 'slow'): Promise<void>;
 };
 

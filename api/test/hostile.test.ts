@@ -231,7 +231,8 @@ test(`${REQUESTS} bad requests find no fault, no leak and nothing left open`, as
   expect(seen.get(400) ?? 0).toBeGreaterThan(REQUESTS / 4);
   expect(after.handles).toBeLessThanOrEqual(before.handles + 5);
   expect(after.held - before.held).toBeLessThan(30 * 1024 * 1024);
-  // What the system holds for the process shrinks late; a leak of a few kilobytes a request would still be far above this.
+  // What the system holds for the process shrinks late; a leak of a few kilobytes a request would still be
+  // far above this.
   expect(after.memory - before.memory).toBeLessThan(150 * 1024 * 1024);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
   expect(await User.count({ where: { role: 'ADMIN', status: 'approved' } })).toBeGreaterThan(0);

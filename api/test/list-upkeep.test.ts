@@ -240,7 +240,8 @@ describe('the number of statements', () => {
       );
     const few = await page(1);
     expect(await page(100)).toBe(few);
-    // The session's account; the page; the total; biodata of accounts; and before a search, how many there are and how common it is.
+    // The session's account; the page; the total; biodata of accounts; and before a search, how many there
+    // are and how common it is.
     expect(few).toBeLessThanOrEqual(5);
   });
 

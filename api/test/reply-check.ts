@@ -21,8 +21,8 @@ function pointerTo(name: EndpointName, status: number): string | undefined {
 }
 
 /**
- * Every reply that a test gets is held against the published description: a status or a field that isn't described fails the
- * test that met it.
+ * Every reply that a test gets is held against the published description: a status or a field that isn't
+ * described fails the test that met it.
  */
 export function checkReply(name: EndpointName, status: number, body: unknown): void {
   if (status === 200 && callOf(name).file) return;

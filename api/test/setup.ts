@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 
 /**
- * Runs before every test file: the settings that `env.ts` reads, and a database of this worker's own, built by the production
- * migrations. Files of one worker share it; each test makes its own records and expects others to be there.
+ * Runs before every test file: the settings that `env.ts` reads, and a database of this worker's own, built
+ * by the production migrations. Files of one worker share it; each test makes its own records and expects
+ * others to be there.
  */
 const run = process.env['TEST_RUN'] ?? '';
 const server = process.env['TEST_DATABASE_URL'] ?? '';

@@ -26,7 +26,10 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** One browser: keeps its cookies, and has an address of its own, so that the address limits of other tests don't matter. */
+/**
+ * One browser: keeps its cookies, and has an address of its own, so that the address limits of other tests
+ * don't matter.
+ */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly origin: string;

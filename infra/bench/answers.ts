@@ -16,7 +16,9 @@ type Act = {
 
 /** Four times slower than here: a cheap phone. */
 const SLOWER = 4;
-/** Whatever else this machine does can only add to a figure, so the least of a few says what the page costs. */
+/**
+ * Whatever else this machine does can only add to a figure, so the least of a few says what the page costs.
+ */
 const TRIES = 5;
 
 const SEARCH = '/search-profiles';
@@ -104,7 +106,10 @@ async function watch(browser: Browser, url: string, { on, act, leadsTo }: Act): 
   }
 }
 
-/** In the page itself, so that no message between browser and bench counts. From the last click until its content is painted. */
+/**
+ * In the page itself, so that no message between browser and bench counts. From the last click until its
+ * content is painted.
+ */
 const watcher = (leadsTo: Act['leadsTo']) => `
   window.watched = { took: 0, shift: 0, slowest: 0 };
   new PerformanceObserver((list) => {

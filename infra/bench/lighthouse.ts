@@ -42,7 +42,10 @@ const SCREENS: Screen[] = [
     budget: { ...DASHBOARD, performance: 95 },
   },
 ];
-/** Lighthouse's mobile profile, a slow phone on a slow link, and its desktop's. What follows the first load is in `answers.ts`. */
+/**
+ * Lighthouse's mobile profile, a slow phone on a slow link, and its desktop's. What follows the first load is
+ * in `answers.ts`.
+ */
 export const bench: Bench = {
   title: 'Lighthouse',
   run: async (subject) => {

@@ -11,7 +11,10 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
 import { tableOf, type Bench, type BenchOptions, type LoneBench, type Subject } from './lib/figures.ts';
 
-/** `npm run bench` measures everything, `npm run bench -- bytes` one thing: a file beside this one, which exports `bench`. */
+/**
+ * `npm run bench` measures everything, `npm run bench -- bytes` one thing: a file beside this one, which
+ * exports `bench`.
+ */
 await runCommand(async (lifetime) => {
   const args = process.argv.slice(2);
   const benches = await chosenBenches(args.filter((arg) => !arg.startsWith('--')));

@@ -22,7 +22,8 @@ export const bench: Bench = {
     try {
       const names = ['healthy', ...Object.keys(FAULTS)];
       const times = new Map<string, number[]>(names.map((name) => [name, []]));
-      // In turns, so that whatever else the machine does falls on all of them alike. The first round warms up.
+      // In turns, so that whatever else the machine does falls on all of them alike. The first round warms
+      // up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         for (const name of names) {
           const took = await timeToContent(context, FAULTS[name]);

@@ -12,8 +12,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * A Chromium for the journeys: this system's; else Debian's package, for root; else the one that Playwright downloads, which it finds
- * itself (undefined). Its letters come with it.
+ * A Chromium for the journeys: this system's; else Debian's package, for root; else the one that Playwright
+ * downloads, which it finds itself (undefined). Its letters come with it.
  */
 export async function findChromium(signal: AbortSignal): Promise<string | undefined> {
   await bringFonts(signal);

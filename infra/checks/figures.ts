@@ -19,7 +19,10 @@ const RECORD = /\/released\//;
 const AREAS = ['api/src', 'api/contract', 'shell/src', 'shell/kit', 'shell/build', 'infra/bench', 'infra'];
 const USAGE = 'Use: npm run figures [-- --at <revision>]';
 
-/** `npm run figures`: files and lines by area as they are now; `npm run figures -- --at <revision>`: as they were. */
+/**
+ * `npm run figures`: files and lines by area as they are now; `npm run figures -- --at <revision>`: as they
+ * were.
+ */
 await runCommand(async (lifetime) => {
   const { at } = argumentsOf({ options: { at: { type: 'string' } } }, USAGE).values;
   const root = at === undefined ? ROOT : await unpack(at, lifetime);

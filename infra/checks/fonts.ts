@@ -4,12 +4,15 @@ import { say } from '../lib/steps.mjs';
 import { canUnpackDebian, unpackFromDebian } from '../launch/embedded/debian.ts';
 import { explain } from '../lib/refusal.ts';
 
-/** Latin and Devanagari as phones have them. A fresh system has Latin that is wider, and no Devanagari at all. */
+/**
+ * Latin and Devanagari as phones have them. A fresh system has Latin that is wider, and no Devanagari at all.
+ */
 const PACKAGE = 'fonts-noto-core';
 
 /**
- * Has every browser that is started from here write both scripts in the same letters, whatever this system has: the journeys
- * measure what fits, and screenshots are compared. Where Debian's packages can't be had, the system's own letters stay.
+ * Has every browser that is started from here write both scripts in the same letters, whatever this system
+ * has: the journeys measure what fits, and screenshots are compared. Where Debian's packages can't be had,
+ * the system's own letters stay.
  */
 export async function bringFonts(signal: AbortSignal): Promise<void> {
   if (process.env.FONTCONFIG_FILE || !(await canUnpackDebian())) return;

@@ -30,8 +30,9 @@ export interface Cell {
 }
 
 /**
- * Tries {released, candidate} shells with {released, candidate} remotes, each pair as a whole site in a browser, and records what
- * worked. Whoever deploys puts one of them in place a moment before the other, or takes one back.
+ * Tries {released, candidate} shells with {released, candidate} remotes, each pair as a whole site in a
+ * browser, and records what worked. Whoever deploys puts one of them in place a moment before the other, or
+ * takes one back.
  */
 export async function runMatrix(
   desk: Desk,
@@ -110,7 +111,10 @@ async function tryPair(
   }
 }
 
-/** What a release would put together: this shell with each remote of the pair, since every screen of each was opened. */
+/**
+ * What a release would put together: this shell with each remote of the pair, since every screen of each was
+ * opened.
+ */
 async function record(pair: Site, shell: string, desk: Desk): Promise<void> {
   const served = (await readCurrent(pair))?.remotes ?? {};
   for (const { name, version } of Object.values(served)) {

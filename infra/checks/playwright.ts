@@ -6,7 +6,9 @@ import { CACHE, ROOT } from '../lib/repository.ts';
 import { scratchFolder, type SiteUnderTest } from './scratch.ts';
 import { tallyOfPlaywright, type Tally } from './tally.ts';
 
-/** @param chosen which of the projects of `infra/checks/e2e/playwright.config.ts`, and which of their tests */
+/**
+ * @param chosen which of the projects of `infra/checks/e2e/playwright.config.ts`, and which of their tests
+ */
 export async function runPlaywright(
   chosen: readonly string[],
   { url, dataDir, chromium }: SiteUnderTest,

@@ -24,9 +24,9 @@ const NPMS_RECORD = '.package-lock.json';
 const VITES = ['.vite', '.vite-temp'];
 
 /**
- * Copies the files that git knows or would take, and makes a first commit of them. The packages are hard links, so that it takes
- * seconds: whoever installs there replaces files and doesn't write into them. The workspaces' links are relative, and so
- * lead to the copy's own folders.
+ * Copies the files that git knows or would take, and makes a first commit of them. The packages are hard
+ * links, so that it takes seconds: whoever installs there replaces files and doesn't write into them. The
+ * workspaces' links are relative, and so lead to the copy's own folders.
  */
 export async function scratchCopy(lifetime: Lifetime): Promise<ScratchCopy> {
   const folder = join(await scratchFolder(lifetime), 'pehchan');

@@ -28,8 +28,9 @@ export async function scratchServers(settings: Settings, lifetime: Lifetime): Pr
 }
 
 /**
- * Settings of a site that starts with the demo community and leaves nothing behind, also on servers that belong to somebody. Of
- * the given ones it has those servers alone: what is tried on it sends no mail and puts no photo into a community's cloud.
+ * Settings of a site that starts with the demo community and leaves nothing behind, also on servers that
+ * belong to somebody. Of the given ones it has those servers alone: what is tried on it sends no mail and
+ * puts no photo into a community's cloud.
  */
 export async function scratchSettings(
   { databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>,
@@ -69,7 +70,10 @@ export interface SiteUnderTest {
   readonly chromium: string | undefined;
 }
 
-/** The whole site, started as `npm start` does it and thrown away afterwards, and the browser to look at it with. */
+/**
+ * The whole site, started as `npm start` does it and thrown away afterwards, and the browser to look at it
+ * with.
+ */
 export async function startScratchSite(settings: Settings, lifetime: Lifetime): Promise<SiteUnderTest> {
   const scratch = await scratchSettings(settings, lifetime);
   const [{ url, dataDir }, chromium] = await Promise.all([

@@ -5,7 +5,10 @@ import { Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';
 import { ownRemote } from '../release/apps.ts';
 
-/** The tests of one remote, on the project's own Node: `npm test -w member-app`, with vitest's options behind `--`. */
+/**
+ * The tests of one remote, on the project's own Node: `npm test -w member-app`, with vitest's options behind
+ * `--`.
+ */
 await runCommand(
   async ({ signal }) => {
     const remote = await ownRemote();

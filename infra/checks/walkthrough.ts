@@ -5,10 +5,11 @@ import { ROOT } from '../lib/repository.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
 /**
- * Does what a page tells its reader to do, with the page's own code blocks. What stands behind a fence says what becomes of it:
+ * Does what a page tells its reader to do, with the page's own code blocks. What stands behind a fence says
+ * what becomes of it:
  *
  *     ```ts path/of/file.ts                              creates the file with the block
- *     ```ts path/of/file.ts after="text of a line"       puts the block behind the one line that has this text
+ * ```ts path/of/file.ts after="text of a line" puts the block behind the one line that has this text
  *     ```sh                                              runs the lines
  *
  * Blocks without a path, in any other language, are for reading.

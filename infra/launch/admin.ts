@@ -13,7 +13,10 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 const ACTIONS = ['grant', 'revoke'];
 const USAGE = `Use: npm run admin -- ${ACTIONS.join('|')} <the 10 digits of a registered account's phone>`;
 
-/** `npm run admin -- grant|revoke <phone>`: makes an administrator, or takes the role away, whether the site runs or not. */
+/**
+ * `npm run admin -- grant|revoke <phone>`: makes an administrator, or takes the role away, whether the site
+ * runs or not.
+ */
 await runCommand(async (lifetime) => {
   const [action = '', phone = '', ...more] = argumentsOf({ allowPositionals: true }, USAGE).positionals;
   if (!ACTIONS.includes(action) || !/^\d{10}$/.test(phone) || more.length > 0) throw new Refusal(USAGE);

@@ -40,7 +40,10 @@ export async function apiEnvironment(
   };
 }
 
-/** They come from `settings` alone, which may leave out what is set here: a site to try things on has neither mail nor cloud. */
+/**
+ * They come from `settings` alone, which may leave out what is set here: a site to try things on has neither
+ * mail nor cloud.
+ */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
@@ -72,8 +75,8 @@ export const API_SERVER = 'api/src/server.ts';
 const DRAIN = 1000;
 
 /**
- * The processes of the API, one on each port. One alone is stopped at once: while it is away, nobody could take its place.
- * Several can be restarted one after another, and nobody notices.
+ * The processes of the API, one on each port. One alone is stopped at once: while it is away, nobody could
+ * take its place. Several can be restarted one after another, and nobody notices.
  */
 export async function startApis(
   env: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /*
- * The door of every command: runs on any Node from 20 on, without node_modules. It brings Node 24 and the packages,
- * when they are missing, and hands over to the command's own script.
+ * The door of every command: runs on any Node from 20 on, without node_modules. It brings Node 24 and the
+ * packages, when they are missing, and hands over to the command's own script.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -97,8 +97,8 @@ async function bringPackages(node, path) {
 }
 
 /**
- * Whether node_modules is what the lock says. npm's own record inside node_modules is the stamp: npm writes it last,
- * so an interrupted installation has none, and one made by hand counts too.
+ * Whether node_modules is what the lock says. npm's own record inside node_modules is the stamp: npm writes
+ * it last, so an interrupted installation has none, and one made by hand counts too.
  */
 function isInstalled(lockFile, folder) {
   let installed;
@@ -108,7 +108,8 @@ function isInstalled(lockFile, folder) {
     return false;
   }
   return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
-    // A workspace's own package.json is no package of node_modules; the link to it is, and has an entry of its own.
+    // A workspace's own package.json is no package of node_modules; the link to it is, and has an entry of
+    // its own.
     if (!place.includes('node_modules/')) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
@@ -116,7 +117,10 @@ function isInstalled(lockFile, folder) {
   });
 }
 
-/** Optional packages without os or cpu fields belong to others that don't fit, or failed; they are no reason to install again. */
+/**
+ * Optional packages without os or cpu fields belong to others that don't fit, or failed; they are no reason
+ * to install again.
+ */
 function fitsThisMachine({ os, cpu, libc }) {
   if (!os || !cpu || libc) return false;
   return os.includes(process.platform) && cpu.includes(process.arch);

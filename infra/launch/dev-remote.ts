@@ -7,8 +7,8 @@ import { Refusal } from '../lib/refusal.ts';
 import { ownRemote } from '../release/apps.ts';
 
 /**
- * One remote by itself: stand-alone in the browser, or pointed at from a running shell. The API comes with it, unless
- * API_ORIGIN names one that runs already.
+ * One remote by itself: stand-alone in the browser, or pointed at from a running shell. The API comes with
+ * it, unless API_ORIGIN names one that runs already.
  */
 await runCommand(async (lifetime) => {
   const name = process.argv[2] ?? (await ownRemote()) ?? '';

@@ -24,7 +24,10 @@ export interface Stack {
   readonly dataDir: DataDir;
 }
 
-/** Takes a data directory for itself, with nothing of an earlier start left in it, and finds the programs that it needs. */
+/**
+ * Takes a data directory for itself, with nothing of an earlier start left in it, and finds the programs that
+ * it needs.
+ */
 export async function claimDataDir(
   settings: Settings,
   { holder, port, others = [] }: { holder: string; port?: number; others?: readonly ServerName[] },

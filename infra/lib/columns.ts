@@ -1,4 +1,7 @@
-/** Rows as a table: each column as wide as its longest cell. @param right the columns whose cells are numbers */
+/**
+ * Rows as a table: each column as wide as its longest cell.
+ * @param right the columns whose cells are numbers
+ */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -12,8 +12,9 @@ export interface Outcome {
 export const untilStopped = () => new Promise<never>(() => undefined);
 
 /**
- * Runs a command until it has done its work or is told to stop. Ctrl-C, SIGTERM, a closed terminal and the end of the
- * bootstrap all stop everything in order. Stopping what serves is a success; stopping work half-way is not.
+ * Runs a command until it has done its work or is told to stop. Ctrl-C, SIGTERM, a closed terminal and the
+ * end of the bootstrap all stop everything in order. Stopping what serves is a success; stopping work
+ * half-way is not.
  */
 export async function runCommand(
   work: (lifetime: Lifetime) => Promise<Outcome>,
@@ -37,7 +38,8 @@ export async function runCommand(
     outcome = await work(lifetime);
   } catch (error) {
     if (ending) return;
-    // The folder begins the sentence or stands within it; what a refusal begins with may be a name, and stays as it is.
+    // The folder begins the sentence or stands within it; what a refusal begins with may be a name, and stays
+    // as it is.
     const reason = explainFileError(error, 'the data directory')?.replace(/^the/, 'The') ?? explain(error);
     outcome = { exitCode: 1, lastLine: `✗ ${reason}` };
   }

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 
 /**
- * A file that its holder touches to show that it lives: between containers and machines a process id means nothing. One that nobody
- * has touched for so long is that of a process that was killed.
+ * A file that its holder touches to show that it lives: between containers and machines a process id means
+ * nothing. One that nobody has touched for so long is that of a process that was killed.
  */
 export const LEASE = 3000;
 

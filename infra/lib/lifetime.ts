@@ -1,6 +1,6 @@
 /**
- * What lives as long as a command does. Whatever is started registers how it is stopped; the end stops everything,
- * the last started first, also when it comes in the middle of the start.
+ * What lives as long as a command does. Whatever is started registers how it is stopped; the end stops
+ * everything, the last started first, also when it comes in the middle of the start.
  */
 export interface Lifetime {
   /** Aborts one-shot work that is under way. */

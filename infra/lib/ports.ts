@@ -14,7 +14,9 @@ export async function freePort(preferred?: number): Promise<number> {
   return port;
 }
 
-/** Undefined when the port can be listened on, else the system's error code. Without a host: on every address. */
+/**
+ * Undefined when the port can be listened on, else the system's error code. Without a host: on every address.
+ */
 export async function tryPort(port: number, host?: string): Promise<string | undefined> {
   const probe = createServer().listen({ port, host, exclusive: true });
   try {

@@ -1,4 +1,7 @@
-/** A failure that one sentence explains: printed alone, without a stack, and the command ends with exit code 1. */
+/**
+ * A failure that one sentence explains: printed alone, without a stack, and the command ends with exit code
+ * 1.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
@@ -8,7 +11,10 @@ export class Conflict extends Refusal {
   override name = 'Conflict';
 }
 
-/** What a failed file operation means for the person who started the command; undefined when it isn't about the disk. */
+/**
+ * What a failed file operation means for the person who started the command; undefined when it isn't about
+ * the disk.
+ */
 export function explainFileError(error: unknown, path: string): string | undefined {
   switch (errorCode(error)) {
     case 'ENOSPC':

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again and again, ever more slowly up to a quarter of a second, until the answer is true or time is up. */
+/**
+ * Asks again and again, ever more slowly up to a quarter of a second, until the answer is true or time is up.
+ */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   { within, every = 20 }: { within: number; every?: number },

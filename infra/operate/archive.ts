@@ -11,12 +11,15 @@ import { errorCode, Refusal } from '../lib/refusal.ts';
 import { writeBeside } from './part-file.ts';
 
 /*
- * A backup is a tar file, compressed by gzip, and with a key encrypted as age does it with a passphrase (authenticated, so that
- * nothing in it can be changed or cut off). All three are formats that other programs open too: `age -d … | tar xz`.
+ * A backup is a tar file, compressed by gzip, and with a key encrypted as age does it with a passphrase
+ * (authenticated, so that nothing in it can be changed or cut off). All three are formats that other programs
+ * open too: `age -d … | tar xz`.
  */
 
 const AGE = 'age-encryption.org/v1';
-/** 64 MiB to try one key: enough beside the length that a key must have, and little enough for a small server. */
+/**
+ * 64 MiB to try one key: enough beside the length that a key must have, and little enough for a small server.
+ */
 const SCRYPT = 16;
 
 export interface Archive {

@@ -16,7 +16,10 @@ import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
 
 const USAGE = 'Use: npm run backup -- <file>';
 
-/** `npm run backup -- <file>`: everything of people's and every published version, while the site is used or not. */
+/**
+ * `npm run backup -- <file>`: everything of people's and every published version, while the site is used or
+ * not.
+ */
 await runCommand(
   async (lifetime) => {
     const settings = parseSettings(readEnvironment());

@@ -31,7 +31,9 @@ export async function* partsOf(file: string, key: string | undefined): AsyncGene
 
 const staysInside = (name: string) => name.split('/').every((part) => !['', '.', '..'].includes(part));
 
-/** Reads a backup to its end and holds everything against its sums, before anything is touched for its sake. */
+/**
+ * Reads a backup to its end and holds everything against its sums, before anything is touched for its sake.
+ */
 export async function checkBackup(
   file: string,
   key: string | undefined,

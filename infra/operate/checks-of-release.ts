@@ -12,7 +12,9 @@ import type { HealthCheck, Problem } from './health-check.ts';
 /** What every shell has, also one whose note names no files. */
 const DOCUMENTS = ['index.html', 'login.html'];
 
-/** Where it lies, since the gateway may have a file's compressed twin to give when the file itself is gone. */
+/**
+ * Where it lies, since the gateway may have a file's compressed twin to give when the file itself is gone.
+ */
 export const published: HealthCheck = {
   healthy: 'Shell and remotes are whole, as they were published',
   async find({ dataDir }) {
@@ -61,7 +63,10 @@ async function inRemote(
   }
 }
 
-/** To what was served before it; where there is nothing, it is published once more, in the place of what is broken. */
+/**
+ * To what was served before it; where there is nothing, it is published once more, in the place of what is
+ * broken.
+ */
 async function remedyOf(site: Site, { name, version }: ReleasedRemote): Promise<string> {
   if (await versionBefore(site, name).then(Boolean, () => false)) {
     return `npm run release -- rollback ${name}`;

@@ -45,7 +45,8 @@ await runCommand(async (lifetime) => {
   const subject: Subject = { settings, dataDir, servers, photos };
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
   let problems = await examine(MACHINE, subject);
-  // Also of a site that is down, since it may be what keeps it from starting; before the first start there is nothing.
+  // Also of a site that is down, since it may be what keeps it from starting; before the first start there is
+  // nothing.
   const isPublished = await exists(siteIn(dataDir.site).current);
   if (hasServers || isPublished) problems += await examine([published], subject);
   if (!hasServers) return finish(problems + report(['The site does not run.', 'npm start']));

@@ -33,9 +33,9 @@ export interface Backup {
 }
 
 /**
- * Copies database, photos and published front end into one file, while the site is used. The tables are read in one transaction and
- * so as they were at one moment. From before that moment on no photo leaves the store, so each that a row names is there; and
- * photos and published versions never change.
+ * Copies database, photos and published front end into one file, while the site is used. The tables are read
+ * in one transaction and so as they were at one moment. From before that moment on no photo leaves the store,
+ * so each that a row names is there; and photos and published versions never change.
  */
 export async function makeBackup(file: string, source: Source): Promise<Backup> {
   const { dataDir, servers, settings, photos } = source;
@@ -65,7 +65,10 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
   }
 }
 
-/** Sets the mark, keeps it alive, and @returns how that ends. It goes by itself, not sooner: another backup may stand on it. */
+/**
+ * Sets the mark, keeps it alive, and
+ * @returns how that ends. It goes by itself, not sooner: another backup may stand on it.
+ */
 async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() => Promise<void>> {
   const client = createClient({ url: redisUrl });
   client.on('error', () => undefined);

@@ -5,8 +5,9 @@ import { keepTouched, LEASE, markOf } from '../lib/lease.ts';
 import { errorCode, Refusal } from '../lib/refusal.ts';
 
 /**
- * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever writes shows by
- * touching the file that it lives: what a backup that was killed has left is written over, what another one writes is not.
+ * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever
+ * writes shows by touching the file that it lives: what a backup that was killed has left is written over,
+ * what another one writes is not.
  */
 export async function writeBeside(
   file: string,

@@ -9,12 +9,18 @@ import type { Lifetime } from '../lib/lifetime.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { ROOT } from '../lib/repository.ts';
 
-/** Photos that are held in memory while they come or go; and what is asked at once of a store at the end of a line. */
+/**
+ * Photos that are held in memory while they come or go; and what is asked at once of a store at the end of a
+ * line.
+ */
 export const AT_ONCE = 8;
 
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
 
-/** The photo store of the site, on its disk or at Cloudinary. What it can't do even when asked again is a refusal. */
+/**
+ * The photo store of the site, on its disk or at Cloudinary. What it can't do even when asked again is a
+ * refusal.
+ */
 export interface PhotoStore {
   list(): Promise<PhotoFile[]>;
   /** Each of these, in their order; without bytes when it isn't there. */
@@ -23,7 +29,10 @@ export interface PhotoStore {
   remove(file: PhotoFile): Promise<void>;
 }
 
-/** @param env what the API runs with: its own code has the stores, in a process that lives as long as the command */
+/**
+ * @param env what the API runs with: its own code has the stores, in a process that lives as long as the
+ * command
+ */
 export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): PhotoStore {
   const call = openChannel(env, lifetime);
   const get = async (file: PhotoFile) => {

@@ -119,7 +119,10 @@ async function removeOthers(photos: PhotoStore, restored: readonly PhotoFile[]):
 
 const besideSite = (dataDir: DataDir) => join(dataDir.path, 'site.restoring');
 
-/** Two renames: whoever looks finds the old folder whole or the new one. A folder that is a volume of its own is filled. */
+/**
+ * Two renames: whoever looks finds the old folder whole or the new one. A folder that is a volume of its own
+ * is filled.
+ */
 async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
   const fresh = besideSite(dataDir);
@@ -137,7 +140,10 @@ async function replaceSite(dataDir: DataDir): Promise<void> {
   for (const left of [fresh, old]) await rm(left, { recursive: true, force: true });
 }
 
-/** An account that was made after the backup is gone, and its number may be given again: no session may outlive that. */
+/**
+ * An account that was made after the backup is gone, and its number may be given again: no session may
+ * outlive that.
+ */
 async function forgetSessions(redisUrl: string, prefix = REDIS_PREFIX): Promise<void> {
   const client = await createClient({ url: redisUrl }).connect();
   for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Connection as CoreConnection } from 'mysql2';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
-/** What a table's content is known by: two tables with the same rows have the same, whatever the order they are read in. */
+/**
+ * What a table's content is known by: two tables with the same rows have the same, whatever the order they
+ * are read in.
+ */
 export interface Content {
   rows: number;
   digest: string;
@@ -105,7 +108,10 @@ export async function insertRows(
   await connection.commit();
 }
 
-/** The id that the next row gets: one that was given before must never name somebody else. Null where there is none. */
+/**
+ * The id that the next row gets: one that was given before must never name somebody else. Null where there is
+ * none.
+ */
 export async function nextId(connection: Connection, table: string): Promise<string | null> {
   const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${id(table)}`);
   return /AUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table']))?.[1] ?? null;

@@ -16,7 +16,10 @@ import { rangeProblems } from './validate.ts';
 
 const TOGETHER = 'built together with the shell';
 
-/** Builds whatever has changed in the sources and puts it where the gateway serves it: shell, versions, release. */
+/**
+ * Builds whatever has changed in the sources and puts it where the gateway serves it: shell, versions,
+ * release.
+ */
 export async function buildSite(site: Site, by: string, signal: AbortSignal): Promise<void> {
   const [shell, remotes] = await Promise.all([shellApp(), remoteApps()]);
   await buildApps([shell, ...remotes], signal);
@@ -24,8 +27,8 @@ export async function buildSite(site: Site, by: string, signal: AbortSignal): Pr
 }
 
 /**
- * Of apps that are built. What can't be served together is refused before anything is changed; a remote that others ship and that
- * the new shell doesn't fit is switched off, so that the rest of the site goes on.
+ * Of apps that are built. What can't be served together is refused before anything is changed; a remote that
+ * others ship and that the new shell doesn't fit is switched off, so that the rest of the site goes on.
  */
 export async function putInPlace(site: Site, shell: App, remotes: readonly App[], by: string): Promise<void> {
   const host = await hostOf(shell);
@@ -54,8 +57,8 @@ async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
 }
 
 /**
- * What was built and wasn't promoted the last time. A build that hasn't changed is not promoted again, so that a
- * rollback survives a restart; unless what it went back to can't be shown any more.
+ * What was built and wasn't promoted the last time. A build that hasn't changed is not promoted again, so
+ * that a rollback survives a restart; unless what it went back to can't be shown any more.
  */
 async function notYetPromoted(
   site: Site,

@@ -51,7 +51,9 @@ export function versionOf({ packageVersion, config, pages, files }: Bundle): str
   return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** The page table is imports that nobody has called yet, so that the module itself can be asked for its names. */
+/**
+ * The page table is imports that nobody has called yet, so that the module itself can be asked for its names.
+ */
 async function readPages({ folder }: App): Promise<string[]> {
   const file = join(folder, 'src', 'remote.tsx');
   // Asked for here: it is large, and only who publishes needs it.
@@ -93,8 +95,8 @@ const sentBundleSchema = object({
 }).noUnknown();
 
 /**
- * As it is sent over the network: one JSON document, contents in base64. There is no archive to unpack, so nothing in one that
- * could reach out of its folder.
+ * As it is sent over the network: one JSON document, contents in base64. There is no archive to unpack, so
+ * nothing in one that could reach out of its folder.
  */
 export function encodeBundle({ files, ...rest }: Bundle): string {
   const contents = [...files].map(([name, content]) => [name, Buffer.from(content).toString('base64')]);

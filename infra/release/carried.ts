@@ -1,6 +1,7 @@
 /**
- * What a remote takes from the shell and must not carry itself: a second copy is no error, but another theme, another store,
- * another router. The linter knows who wrote the import; this looks at what came out of the build.
+ * What a remote takes from the shell and must not carry itself: a second copy is no error, but another theme,
+ * another store, another router. The linter knows who wrote the import; this looks at what came out of the
+ * build.
  */
 const SHELLS = [
   '@ant-design/cssinjs',
@@ -15,7 +16,10 @@ const SHELLS = [
   'redux',
 ];
 
-/** Sentences and names in a build's scripts that only the package itself has, for a script that came without its map. */
+/**
+ * Sentences and names in a build's scripts that only the package itself has, for a script that came without
+ * its map.
+ */
 const MARKS: Readonly<Record<string, string>> = {
   antd: 'colorPrimaryHover',
   react: '__CLIENT_INTERNALS_DO_NOT_USE',
@@ -27,7 +31,9 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** @returns each of the shell's packages that this build has a copy of, with one of the files that it is in */
+/**
+ * @returns each of the shell's packages that this build has a copy of, with one of the files that it is in
+ */
 export function carriedCopies(files: ReadonlyMap<string, Uint8Array>): { name: string; file: string }[] {
   const found = new Map<string, string>();
   for (const [file, content] of files) {

@@ -63,7 +63,10 @@ await runCommand(async (lifetime) => {
   }
 });
 
-/** `<remote> <version>`; in a remote's own folder, where npm says which package it runs for, `<version>` alone is enough. */
+/**
+ * `<remote> <version>`; in a remote's own folder, where npm says which package it runs for, `<version>` alone
+ * is enough.
+ */
 async function addressed(names: string[]): Promise<Pick<Asked, 'remote' | 'version' | 'rest'>> {
   const [first, ...others] = names;
   if (first !== undefined && /^[a-z]+$/.test(first)) {

@@ -24,8 +24,9 @@ export async function hostOf(app: App): Promise<Host> {
 }
 
 /**
- * Puts the shell's build in place while people use the site. Hashed assets of earlier builds stay, for tabs that are still open;
- * documents come last, each in one move, so that none ever names an asset that isn't there yet.
+ * Puts the shell's build in place while people use the site. Hashed assets of earlier builds stay, for tabs
+ * that are still open; documents come last, each in one move, so that none ever names an asset that isn't
+ * there yet.
  */
 export async function deployShell(site: Site, app: App, note: Omit<Note, 'what'>): Promise<Host> {
   const host = await hostOf(app);
@@ -54,7 +55,10 @@ export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   );
 }
 
-/** Compressed twins come first: a file that is in place is not looked at again, and so must have them, whatever interrupts this. */
+/**
+ * Compressed twins come first: a file that is in place is not looked at again, and so must have them,
+ * whatever interrupts this.
+ */
 async function copyChanged(app: App, site: Site, names: readonly string[]): Promise<void> {
   const changed = [];
   for (const name of names) if (await isChanged(app, site, name)) changed.push(name);

@@ -27,7 +27,10 @@ export interface Desk {
   publish(bundle: Bundle): Promise<Published>;
   /** Without a version: the one that was published last. With `unchecked`, no matrix is asked for. */
   promote(remote: string, version?: string, why?: Why): Promise<Served>;
-  /** Without a version: the one that was served before. It isn't held up by the matrix: somebody is in a hurry. */
+  /**
+   * Without a version: the one that was served before. It isn't held up by the matrix: somebody is in a
+   * hurry.
+   */
   rollback(remote: string, version?: string, reason?: string): Promise<Served>;
   setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Served>;
   list(remote: string | undefined): Promise<PublishedVersion[]>;

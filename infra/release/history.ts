@@ -42,7 +42,10 @@ export async function writeNote(site: Site, id: string, note: Note): Promise<voi
   await writeAtomically(join(site.history, `${id}.json`), JSON.stringify(note));
 }
 
-/** What is noted of a shell that was put in place; its files, so that those that nobody needs any more can be told. */
+/**
+ * What is noted of a shell that was put in place; its files, so that those that nobody needs any more can be
+ * told.
+ */
 export interface ShellNote extends Note {
   readonly at: string;
   readonly id: string;
@@ -83,8 +86,8 @@ export async function* changesBack(site: Site): AsyncGenerator<HistoryEntry> {
 }
 
 /**
- * What happened, the newest first. The chain of release documents says what was served; a note without a link in it belongs to
- * a promotion that was cut off before its swap.
+ * What happened, the newest first. The chain of release documents says what was served; a note without a link
+ * in it belongs to a promotion that was cut off before its swap.
  */
 export async function readHistory(site: Site, remote?: string): Promise<HistoryEntry[]> {
   const entries = await shellEntries(site);

@@ -15,7 +15,10 @@ const hostSchema = object({
   icons: array(string().required()),
 });
 
-/** What a shell lends, the API it speaks to, and the paths that are its own; a remote states the ranges it was written against. */
+/**
+ * What a shell lends, the API it speaks to, and the paths that are its own; a remote states the ranges it was
+ * written against.
+ */
 export interface Host {
   readonly id: string;
   readonly kit: string;

@@ -9,8 +9,8 @@ import type { Site } from './site.ts';
 const FREE_WITHIN = 10_000;
 
 /**
- * One change of the served release at a time, also between processes, containers and machines that share the site's folder.
- * Throws a `Conflict` when it stays taken.
+ * One change of the served release at a time, also between processes, containers and machines that share the
+ * site's folder. Throws a `Conflict` when it stays taken.
  */
 export async function withSiteLock(site: Site, work: () => Promise<void>): Promise<void> {
   const lock = join(site.folder, '.release.lock');
@@ -45,7 +45,10 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Moved aside and looked at, not deleted: somebody else may have done so first, and the lock may be a new one already. */
+/**
+ * Moved aside and looked at, not deleted: somebody else may have done so first, and the lock may be a new one
+ * already.
+ */
 async function removeDead(lock: string, mark: string): Promise<void> {
   const aside = `${lock}.${randomUUID()}`;
   try {

@@ -1,6 +1,9 @@
 import { Refusal } from '../lib/refusal.ts';
 
-/** Of a remote, a version, or a shell's build: it becomes the name of one folder or file, also when it comes over the network. */
+/**
+ * Of a remote, a version, or a shell's build: it becomes the name of one folder or file, also when it comes
+ * over the network.
+ */
 const NAME = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
 export function isName(text: string): boolean {

@@ -7,11 +7,17 @@ import { writeAtomically } from '../lib/files.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Documents are rendered for each request, so the gateway compresses those itself; source maps are for developers. */
+/**
+ * Documents are rendered for each request, so the gateway compresses those itself; source maps are for
+ * developers.
+ */
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|xml|webmanifest)$/;
 const WORTH_IT = 256;
 
-/** Writes `.br` and `.gz` beside the files, or into another folder: compressed once and hard, instead of for each visitor and lightly. */
+/**
+ * Writes `.br` and `.gz` beside the files, or into another folder: compressed once and hard, instead of for
+ * each visitor and lightly.
+ */
 export async function precompress(folder: string, names: readonly string[], into = folder): Promise<void> {
   const compressible = names.filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(compressible.map((name) => compress(join(folder, name), join(into, name))));

@@ -62,8 +62,8 @@ export async function setEnabled(
 }
 
 /**
- * Serves a release, provided that the one it was built on is still the served one: of two people who promote at once, the
- * second is told, instead of silently undoing the first one's work.
+ * Serves a release, provided that the one it was built on is still the served one: of two people who promote
+ * at once, the second is told, instead of silently undoing the first one's work.
  */
 async function release(
   site: Site,

@@ -16,7 +16,10 @@ export interface Keeping {
   readonly days: number;
 }
 
-/** A tab works with the release it began with: longer than any tab stays open, and than anybody needs to think of a rollback. */
+/**
+ * A tab works with the release it began with: longer than any tab stays open, and than anybody needs to think
+ * of a rollback.
+ */
 export const KEEPING: Keeping = { versions: 5, days: 30 };
 
 export interface PublishedVersion extends Published {

@@ -19,8 +19,8 @@ import {
 import type { Site } from './site.ts';
 
 /**
- * Writes a build into a directory that never changes again, named by its content: one that is already there is left alone.
- * It appears whole or not at all.
+ * Writes a build into a directory that never changes again, named by its content: one that is already there
+ * is left alone. It appears whole or not at all.
  */
 export async function publish(site: Site, bundle: Bundle, by: string): Promise<Published> {
   await refuseUnfit(site, bundle);
@@ -33,7 +33,8 @@ export async function publish(site: Site, bundle: Bundle, by: string): Promise<P
     await precompress(work, [...bundle.files.keys()]);
     const description = await describe(work, bundle, published, by);
     await writeAtomically(join(work, DESCRIPTION), JSON.stringify(description));
-    // One at a time: what an interrupted copy left under this name is no version, and what another has just finished is.
+    // One at a time: what an interrupted copy left under this name is no version, and what another has just
+    // finished is.
     await withSiteLock(site, async () => {
       if (await readDescription(site, published)) return;
       await rm(target, { recursive: true, force: true });
@@ -45,7 +46,10 @@ export async function publish(site: Site, bundle: Bundle, by: string): Promise<P
   return published;
 }
 
-/** What no check of a served release would find: it works, and looks or behaves otherwise than the rest of the page. */
+/**
+ * What no check of a served release would find: it works, and looks or behaves otherwise than the rest of the
+ * page.
+ */
 async function refuseUnfit(site: Site, { config, files }: Bundle): Promise<void> {
   const { icons } = await readHost(site).catch((): Partial<Host> => ({}));
   const problems = [

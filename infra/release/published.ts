@@ -9,7 +9,9 @@ import { wasServed } from './history.ts';
 import { checkedName } from './names.ts';
 import type { Site } from './site.ts';
 
-/** Lies in each published version and says all of it that a release needs, so that promoting needs no sources. */
+/**
+ * Lies in each published version and says all of it that a release needs, so that promoting needs no sources.
+ */
 export const DESCRIPTION = 'remote.json';
 
 /** Names a published version. */

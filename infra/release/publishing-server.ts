@@ -51,8 +51,9 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /**
- * The small call through which a team without access to the server ships its remote: `/publishing/<remote>/<action>`, with the
- * team's token. It stands behind the gateway and does just what the command does on the directory.
+ * The small call through which a team without access to the server ships its remote:
+ * `/publishing/<remote>/<action>`, with the team's token. It stands behind the gateway and does just what the
+ * command does on the directory.
  */
 export function createPublishingServer(site: Site, gateway?: string): Server {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
@@ -93,7 +94,10 @@ function text(value: unknown): string | undefined {
   throw new HttpRefusal(400, 'Versions and reasons are texts of at most 200 characters.');
 }
 
-/** What a refusal says names nothing of the server but what the publisher sent; anything else stays in the log. */
+/**
+ * What a refusal says names nothing of the server but what the publisher sent; anything else stays in the
+ * log.
+ */
 const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Response, _next) => {
   const [status, message] = failureOf(error);
   // What is still coming of a body that was too large is not read.

@@ -4,10 +4,16 @@ import type { Description } from './published.ts';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
 const WITHIN = 5000;
-/** Twins are what the gateway sends in a file’s place, and `fetch` unpacks them as a browser does; maps are for developers. */
+/**
+ * Twins are what the gateway sends in a file’s place, and `fetch` unpacks them as a browser does; maps are
+ * for developers.
+ */
 const NOT_ASKED = /\.(br|gz|map)$/;
 
-/** Whether the gateway at this address serves this very site; one that is down, or another's, can't be asked for its files. */
+/**
+ * Whether the gateway at this address serves this very site; one that is down, or another's, can't be asked
+ * for its files.
+ */
 export async function servesSite(gateway: string, current: ReleaseDocument | undefined): Promise<boolean> {
   try {
     const answer = await fetch(`${gateway}/releases/current.json`, { signal: AbortSignal.timeout(WITHIN) });

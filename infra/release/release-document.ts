@@ -57,8 +57,8 @@ export async function serve(site: Site, release: ReleaseDocument): Promise<void>
 }
 
 /**
- * The gateway's ETag is made of size and whole seconds, so a second swap within one second could look unchanged: the new
- * file is dated at least one second after the old one.
+ * The gateway's ETag is made of size and whole seconds, so a second swap within one second could look
+ * unchanged: the new file is dated at least one second after the old one.
  */
 async function replaceCurrent(site: Site, content: string): Promise<void> {
   const before = await stat(site.current).then(

@@ -6,7 +6,10 @@ import { readDescription } from './published.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** The same swap as a promotion, to a version that was served before; without one named, to the one before the present one. */
+/**
+ * The same swap as a promotion, to a version that was served before; without one named, to the one before the
+ * present one.
+ */
 export async function rollback(
   site: Site,
   remote: string,
@@ -23,8 +26,9 @@ export async function rollback(
 }
 
 /**
- * What was served when the present version was promoted, or before that where it was pruned. A rollback doesn't count as a
- * promotion: two in a row go two versions back, and never forth to what was just taken back.
+ * What was served when the present version was promoted, or before that where it was pruned. A rollback
+ * doesn't count as a promotion: two in a row go two versions back, and never forth to what was just taken
+ * back.
  */
 export async function versionBefore(site: Site, remote: string): Promise<string> {
   const present = (await readCurrent(site))?.remotes[remote]?.version;

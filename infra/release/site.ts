@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-/** Where what is published lies. The gateway serves `shell`, `remotes` and `releases`, and nothing else of it. */
+/**
+ * Where what is published lies. The gateway serves `shell`, `remotes` and `releases`, and nothing else of it.
+ */
 export interface Site {
   readonly folder: string;
   readonly shell: string;

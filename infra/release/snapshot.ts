@@ -4,7 +4,10 @@ import { listFiles, writeAtomically } from '../lib/files.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** The files of a site that are served now, by their paths in its folder; contents in base64, so that it can be sent. */
+/**
+ * The files of a site that are served now, by their paths in its folder; contents in base64, so that it can
+ * be sent.
+ */
 export type Snapshot = Readonly<Record<string, string>>;
 
 const NOT_NEEDED = /\.(map|br|gz)$/;

@@ -10,7 +10,8 @@ const EXPOSED = 'pages';
 
 /**
  * Everything that is wrong with a release, each as a sentence; none: it may be served.
- * @param changed the remotes whose ranges are looked at. One that doesn't fit is shown to nobody, and must hold up no other.
+ * @param changed the remotes whose ranges are looked at. One that doesn't fit is shown to nobody, and must
+ * hold up no other.
  */
 export function findReleaseProblems(
   release: ReleaseDocument,
@@ -33,7 +34,10 @@ export function rangeProblems(remote: ReleasedRemote, host: Host): string[] {
   return unmetRanges(remote, host).map((unmet) => sayUnmet(remote.name, unmet));
 }
 
-/** What a release can't say of a remote: that its build has the pages that its routes name, and the files that its manifest names. */
+/**
+ * What a release can't say of a remote: that its build has the pages that its routes name, and the files that
+ * its manifest names.
+ */
 export function findBuildProblems(
   { name, routes, manifest }: ReleaseDocument['remotes'][string],
   pages: readonly string[],

@@ -1,6 +1,8 @@
 import type { PageTable } from '@pehchan/kit';
 
-/** The member remote's one public module: its pages, by the names that `remote.config.ts` gives its routes. */
+/**
+ * The member remote's one public module: its pages, by the names that `remote.config.ts` gives its routes.
+ */
 export const pages = {
   home: () => import('./features/home/home-page.tsx'),
   addBiodata: () => import('./features/add-biodata/add-biodata-page.tsx'),

@@ -5,7 +5,10 @@ import type { PageAssets } from './html-pages.ts';
 
 const preloadJson = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
 
-/** Whom the hint says to be signed in has the question on its way while the script still loads: a round trip on a slow link. */
+/**
+ * Whom the hint says to be signed in has the question on its way while the script still loads: a round trip
+ * on a slow link.
+ */
 const sessionCheck =
   process.env.NODE_ENV === 'production'
     ? `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${preloadJson(url('check'))}{{end}}`

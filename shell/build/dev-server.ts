@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { developedRemotes, SHELL_PORT } from '../../remotes.ts';
 
 /**
- * In development the shell's own server plays the gateway: the API behind the same origin, the sign-in document under
- * `/login`, and a release document that names the remotes' development servers.
+ * In development the shell's own server plays the gateway: the API behind the same origin, the sign-in
+ * document under `/login`, and a release document that names the remotes' development servers.
  */
 export function devServer(): NonNullable<Configuration['devServer']> {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';

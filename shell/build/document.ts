@@ -4,8 +4,9 @@ import { BRAND } from '@pehchan/kit/theme/palette';
 const isDev = process.env.NODE_ENV !== 'production';
 
 /**
- * The frame of every document. The gateway fills the `{{…}}` per request: the style nonce, and the theme and language that
- * this device chose, so that the first paint is already right. The development server fills nothing, so nothing is left in.
+ * The frame of every document. The gateway fills the `{{…}}` per request: the style nonce, and the theme and
+ * language that this device chose, so that the first paint is already right. The development server fills
+ * nothing, so nothing is left in.
  */
 export function htmlDocument({
   language,

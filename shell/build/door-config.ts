@@ -18,11 +18,12 @@ type Page = { signInPage: (language: Language, warmUp: string[]) => { title: str
 const FOLDER = path.join(import.meta.dirname, '..');
 
 /**
- * The sign-in screen: prerendered in both languages, with one small script of its own. It is the door for a parent on a slow
- * link, so it doesn't wait for the federation runtime, React or a remote; those are fetched while the person types.
+ * The sign-in screen: prerendered in both languages, with one small script of its own. It is the door for a
+ * parent on a slow link, so it doesn't wait for the federation runtime, React or a remote; those are fetched
+ * while the person types.
  *
- * It is two compilations after the application's own: the script, and the application's components rendered to markup, which
- * run here, when the site is built, and leave only their style sheet behind.
+ * It is two compilations after the application's own: the script, and the application's components rendered
+ * to markup, which run here, when the site is built, and leave only their style sheet behind.
  */
 export function doorConfigs(app: Configuration): Configuration[] {
   const scripts: string[] = [];
@@ -60,7 +61,8 @@ export function doorConfigs(app: Configuration): Configuration[] {
     devtool: false,
     entry: { 'sign-in': './src/door/sign-in-page.tsx' },
     output: { ...output, uniqueName: 'pehchan-sign-in', library: { type: 'commonjs2' } },
-    // Nobody keeps a server's page: nothing to exchange in place. Its style sheet is what a browser gets of it.
+    // Nobody keeps a server's page: nothing to exchange in place. Its style sheet is what a browser gets of
+    // it.
     module: {
       ...moduleRules('shell', { refresh: false }),
       generator: {

@@ -7,7 +7,9 @@ import { paletteCss } from '@pehchan/kit/theme/palette';
 export type PageAssets = { scripts: string[]; styles: string[] };
 type Render = (assets: PageAssets, compilation: CompilationType) => string;
 
-/** Writes HTML documents from plain functions, and the palette as a style sheet, beside a compilation's entry. */
+/**
+ * Writes HTML documents from plain functions, and the palette as a style sheet, beside a compilation's entry.
+ */
 export class HtmlPages implements RspackPluginInstance {
   private readonly pages: Record<string, Render>;
 

@@ -1,6 +1,6 @@
 /**
- * What the shell lends to remotes besides looks: session, language, paths, calls. A remote states the range of
- * `KIT_VERSION` it needs; adding here is a minor version, taking away or changing is a major one.
+ * What the shell lends to remotes besides looks: session, language, paths, calls. A remote states the range
+ * of `KIT_VERSION` it needs; adding here is a minor version, taking away or changing is a major one.
  */
 export { KIT_VERSION } from './version.ts';
 export { to } from './addresses.ts';

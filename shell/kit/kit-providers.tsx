@@ -4,7 +4,10 @@ import { LanguageContext } from './i18n/use-text.ts';
 import { usePreferences } from './preferences/use-preferences.ts';
 import type { Store } from './store.ts';
 
-/** Store, theme and language around everything: the shell's page, a remote's stand-alone page and every page test. */
+/**
+ * Store, theme and language around everything: the shell's page, a remote's stand-alone page and every page
+ * test.
+ */
 export function KitProviders({ store, children }: { store: Store; children: ReactNode }) {
   return (
     <Provider store={store}>

@@ -1,6 +1,7 @@
 /**
- * Every browser path, once (specification section 2; `/settings` and `/terms` are ours), as patterns. Data alone: `remote.config.ts`
- * takes a remote's paths from here, and is read by Node. A path that only its own remote knows stands in that remote.
+ * Every browser path, once (specification section 2; `/settings` and `/terms` are ours), as patterns. Data
+ * alone: `remote.config.ts` takes a remote's paths from here, and is read by Node. A path that only its own
+ * remote knows stands in that remote.
  */
 export const paths = {
   home: '/',

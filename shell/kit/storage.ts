@@ -1,6 +1,6 @@
 /**
- * What the page keeps in the browser. A browser may refuse (private mode, a full disk) or hold something damaged: then it
- * kept nothing, and no screen fails for it.
+ * What the page keeps in the browser. A browser may refuse (private mode, a full disk) or hold something
+ * damaged: then it kept nothing, and no screen fails for it.
  */
 export type Area = 'device' | 'tab';
 
@@ -36,8 +36,8 @@ export function forget(key: string, area: Area = 'device'): void {
 }
 
 /**
- * Whoever signs out leaves nothing of theirs on a phone that others use too. Nothing is kept any more from here on: the page
- * is about to go, and what is still running in it must not write again.
+ * Whoever signs out leaves nothing of theirs on a phone that others use too. Nothing is kept any more from
+ * here on: the page is about to go, and what is still running in it must not write again.
  */
 export function forgetEverything(): void {
   isClosed = true;

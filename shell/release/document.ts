@@ -2,8 +2,8 @@ import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 /**
- * The release document: the one mutable file of the front end. From it the shell decides, before any remote's code runs,
- * which remote owns a path, who may see it and what the menu shows.
+ * The release document: the one mutable file of the front end. From it the shell decides, before any remote's
+ * code runs, which remote owns a path, who may see it and what the menu shows.
  */
 
 /** Who may open a route or see a menu entry. A convenience: the API decides what anybody gets. */
@@ -17,7 +17,10 @@ const caretRange = string()
   .matches(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0')
   .required();
 
-/** A sentence in both languages, carried as data because it is shown before the remote's own catalogue is there. */
+/**
+ * A sentence in both languages, carried as data because it is shown before the remote's own catalogue is
+ * there.
+ */
 const labelSchema = object({ en: string().required(), hi: string().required() }).noUnknown();
 
 export const remoteRouteSchema = object({

@@ -2,7 +2,8 @@ import { REMOTE_VERSION } from './names.ts';
 
 /**
  * Request header in which a page tells once that a remote was loaded, beside whatever it asks next:
- * `member 1.0.0-3f2a1b9c44 loaded`. A load that failed is told by a client error, which names the remote in the same way.
+ * `member 1.0.0-3f2a1b9c44 loaded`. A load that failed is told by a client error, which names the remote in
+ * the same way.
  */
 export const REMOTE_LOAD_HEADER = 'Pehchan-Remote-Load';
 

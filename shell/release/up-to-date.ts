@@ -8,8 +8,9 @@ export type ReleaseBefore = Omit<ReleaseDocument, 'schema' | 'remotes'> & {
 };
 
 /**
- * A release document in the form of today. What is published, served or in a backup may have been written by the version before;
- * nothing of it is ever written anew. Without yup: the shell reads the document before it has that.
+ * A release document in the form of today. What is published, served or in a backup may have been written by
+ * the version before; nothing of it is ever written anew. Without yup: the shell reads the document before it
+ * has that.
  */
 export function upToDate(release: ReleaseDocument | ReleaseBefore): ReleaseDocument {
   if (release.schema !== 1) return release;

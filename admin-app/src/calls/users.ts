@@ -7,7 +7,10 @@ export type ListQuery = { page: number; pageSize: number } & Record<string, stri
 
 /** What a move makes stale once it has been made. */
 const MOVED = ['User', 'Counts', 'Biodata'] as const;
-/** A conflict says that somebody else was faster, “not found” that the account is gone: what is shown is stale. */
+/**
+ * A conflict says that somebody else was faster, “not found” that the account is gone: what is shown is
+ * stale.
+ */
 const STALE: readonly unknown[] = [404, 409];
 const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
   !error || STALE.includes(error.status) ? MOVED : [];
@@ -105,7 +108,8 @@ type Dispatch = (patch: Patch) => unknown;
 
 /**
  * An account leaves every page of the pending list at once, before the API has answered.
- * @returns what puts it back, when the API refuses: before whatever stood behind it, since others may have left meanwhile
+ * @returns what puts it back, when the API refuses: before whatever stood behind it, since others may have
+ * left meanwhile
  */
 function takeOut(id: number, dispatch: Dispatch, state: State): () => void {
   const backs = usersApi.util.selectCachedArgsForQuery(state, 'pendingUsers').map((list) => {

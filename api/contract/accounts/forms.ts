@@ -13,8 +13,9 @@ export const email = string()
   .lowercase()
   .required(sentence('invalid.email'))
   .max(254, sentence('invalid.email'))
-  // yup's own email rule takes `a@b`; an address that no mail reaches would lock its owner out of a reset. Plain letters alone:
-  // the database finds an address without regard to accents and to what nobody sees, and each has to have one spelling.
+  // yup's own email rule takes `a@b`; an address that no mail reaches would lock its owner out of a reset.
+  // Plain letters alone: the database finds an address without regard to accents and to what nobody sees, and
+  // each has to have one spelling.
   .matches(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, sentence('invalid.email'));
 
 /** Never trimmed or changed: blanks are part of a password. */

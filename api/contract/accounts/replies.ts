@@ -3,7 +3,10 @@ import { message, VILLAGES } from '../common/index.ts';
 import { LANGUAGES } from '../messages/index.ts';
 import { ROLES } from './values.ts';
 
-/** What the API answers of accounts (specification sections 3 and 7), under the specification's own field names. */
+/**
+ * What the API answers of accounts (specification sections 3 and 7), under the specification's own field
+ * names.
+ */
 
 export const userFields = {
   id: number().integer().required(),
@@ -25,7 +28,10 @@ export const userFields = {
 
 export const userSchema = object(userFields);
 
-/** The signed-in user, with what they may do, decided by the API's own policies so that a button and its call can't disagree. */
+/**
+ * The signed-in user, with what they may do, decided by the API's own policies so that a button and its call
+ * can't disagree.
+ */
 export const sessionUserSchema = object({
   ...userFields,
   language: string().oneOf(LANGUAGES).required(),

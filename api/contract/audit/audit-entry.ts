@@ -2,7 +2,10 @@ import { array, number, object, string, type InferType } from 'yup';
 import { ACCOUNT_FIELDS } from '../accounts/index.ts';
 import { count, oneOf, pageQuery, pageReply } from '../common/index.ts';
 
-/** What the audit log records: each act of an administrator on somebody else's record, each change of standing, each export. */
+/**
+ * What the audit log records: each act of an administrator on somebody else's record, each change of
+ * standing, each export.
+ */
 export const AUDIT_ACTIONS = [
   'standing',
   'role',
@@ -26,7 +29,9 @@ export const auditQuerySchema = object({
 /** What a line of the audit log is about: an account, a biodata, or (an export) neither. */
 const AUDIT_SUBJECTS = ['user', 'profile'] as const;
 
-/** Who did what to whom, and when. The names are those of that day; an `actorId` of null is the command line. */
+/**
+ * Who did what to whom, and when. The names are those of that day; an `actorId` of null is the command line.
+ */
 export const auditEntrySchema = object({
   id: number().integer().required(),
   actorId: number().integer().nullable().defined(),
@@ -42,7 +47,10 @@ export const auditEntrySchema = object({
   to: string().nullable().defined(),
   /** Of an account that was edited: which fields, not what stood in them. */
   changed: array(string().oneOf(ACCOUNT_FIELDS).required()).required(),
-  /** Of an export: the query by which the list was narrowed and sorted (`status=pending&sort=name`), and how many rows it had. */
+  /**
+   * Of an export: the query by which the list was narrowed and sorted (`status=pending&sort=name`), and how
+   * many rows it had.
+   */
   filters: string().nullable().defined(),
   rows: number().integer().nullable().defined(),
   createdAt: string().required(),

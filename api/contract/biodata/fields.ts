@@ -29,8 +29,9 @@ export type FieldFacts = Kind & {
 };
 
 /**
- * Every field of a biodata by its wire name, in the order in which the form asks. Its rule stands in `forms.ts` and its reply in
- * `replies.ts`, which yup gives their types and which no list or view has to load; the compiler asks for both.
+ * Every field of a biodata by its wire name, in the order in which the form asks. Its rule stands in
+ * `forms.ts` and its reply in `replies.ts`, which yup gives their types and which no list or view has to
+ * load; the compiler asks for both.
  */
 export const BIODATA_FIELDS = {
   fullname: {

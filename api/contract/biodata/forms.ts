@@ -56,8 +56,8 @@ const siblings = (notInteger: MessageKey) =>
 const words = capitals(MAX_LINE_LENGTH).default('');
 
 /**
- * A gotra of the family that need not be said; said, it has the rule of the own one. It has no default: a page of a release that
- * doesn't know the field leaves it out, and what isn't sent stays as it is stored.
+ * A gotra of the family that need not be said; said, it has the rule of the own one. It has no default: a
+ * page of a release that doesn't know the field leaves it out, and what isn't sent stays as it is stored.
  */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH).test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
 
@@ -106,7 +106,10 @@ export const biodataRules = {
 /** A signed-in member's biodata; account fields beside it are ignored. */
 export const biodataSchema = object(biodataRules);
 
-/** A new one. The key is made by the form once: what is sent again, because its answer was lost, doesn't become a second biodata. */
+/**
+ * A new one. The key is made by the form once: what is sent again, because its answer was lost, doesn't
+ * become a second biodata.
+ */
 export const createBiodataSchema = biodataSchema.shape({ idempotencyKey: line(64).default('') });
 
 /** A visitor's: account and first biodata in one form. */

@@ -26,7 +26,10 @@ const profileFilters = {
 
 export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
 
-/** An export is a whole list: what narrows and sorts it, and no page. `status`: only biodata of accounts of this standing. */
+/**
+ * An export is a whole list: what narrows and sorts it, and no page. `status`: only biodata of accounts of
+ * this standing.
+ */
 export const profileExportSchema = object({ ...profileFilters, status: oneOf(STANDINGS) });
 
 export type ProfileQuery = Partial<InferType<typeof profileQuerySchema>>;

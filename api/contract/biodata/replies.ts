@@ -4,7 +4,10 @@ import { message, pageReply, VILLAGES } from '../common/index.ts';
 import type { BiodataField } from './fields.ts';
 import { EMPLOYMENTS, GENDERS } from './values.ts';
 
-/** What the API answers of biodata (specification sections 3 and 7), under the specification's own field names. */
+/**
+ * What the API answers of biodata (specification sections 3 and 7), under the specification's own field
+ * names.
+ */
 
 export const profileSchema = object({
   id: number().integer().required(),
@@ -45,7 +48,10 @@ export const profileSchema = object({
   user: userSchema.required(),
 } satisfies Record<BiodataField, object> & Record<string, object>);
 
-/** A biodata in a list of accounts: without its paragraphs, which no list shows and which make up nearly all of its length. */
+/**
+ * A biodata in a list of accounts: without its paragraphs, which no list shows and which make up nearly all
+ * of its length.
+ */
 export const profileSummarySchema = profileSchema.omit([
   'aboutme',
   'hobbies',

@@ -10,5 +10,8 @@ export const MAX_LINE_LENGTH = 150;
 /** About 250 words, as the form suggests, with room to spare in either script. */
 export const MAX_PARAGRAPH_LENGTH = 3000;
 export const MAX_SIBLINGS = 20;
-/** Biodata that one account holds: more than a large family has, few enough that no list grows long by one account. */
+/**
+ * Biodata that one account holds: more than a large family has, few enough that no list grows long by one
+ * account.
+ */
 export const MAX_BIODATA = 20;

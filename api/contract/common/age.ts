@@ -43,8 +43,8 @@ export function ageOn(born: CalendarDate, on: CalendarDate = today()): number {
 }
 
 /**
- * The latest date of birth of someone who is `age` on the day `on`.
- * `ageOn(born, on) >= age` is the same as `born <= latestBirth(age, on)`, so a filter by age becomes one by an indexed date.
+ * The latest date of birth of someone who is `age` on the day `on`. `ageOn(born, on) >= age` is the same as
+ * `born <= latestBirth(age, on)`, so a filter by age becomes one by an indexed date.
  */
 export function latestBirth(age: number, on: CalendarDate = today()): CalendarDate {
   const year = String(Number(on.slice(0, 4)) - age).padStart(4, '0');

@@ -1,14 +1,17 @@
 import type { AnyObjectSchema } from 'yup';
 
 /**
- * Who may make a call at all, by who they are. Which record they may touch is the API's to decide, after loading it.
- * `anyone`: signed in or not; the other names are what the caller must at least be.
+ * Who may make a call at all, by who they are. Which record they may touch is the API's to decide, after
+ * loading it. `anyone`: signed in or not; the other names are what the caller must at least be.
  */
 export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where a call is, and who may make it: all that a browser needs of it. Its path is an Express pattern under `API_PREFIX`. */
+/**
+ * Where a call is, and who may make it: all that a browser needs of it. Its path is an Express pattern under
+ * `API_PREFIX`.
+ */
 export type Endpoint = {
   readonly method: Method;
   readonly path: string;

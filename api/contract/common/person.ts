@@ -21,7 +21,10 @@ export const mobile = (tooShort: MessageKey) =>
 
 export const phone = mobile('invalid.phone.required');
 
-/** A name in capitals, at least 3 characters that one sees; every screen has its own sentence for a shorter one. */
+/**
+ * A name in capitals, at least 3 characters that one sees; every screen has its own sentence for a shorter
+ * one.
+ */
 export const personName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort));
 

@@ -5,12 +5,16 @@ import type { MessageKey } from '../messages/index.ts';
 export const sentence = (key: MessageKey): MessageKey => key;
 
 /**
- * Control and format characters: nobody sees them, and some turn round what stands behind them. Tabs and line breaks are none
- * of these, nor are the two joiners, which choose between the shapes of Hindi letters (`क्‍ष`).
+ * Control and format characters: nobody sees them, and some turn round what stands behind them. Tabs and line
+ * breaks are none of these, nor are the two joiners, which choose between the shapes of Hindi letters
+ * (`क्‍ष`).
  */
 const INVISIBLE = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** One line as it is stored: trimmed, runs of white space folded into one blank, an accent and its letter one character. */
+/**
+ * One line as it is stored: trimmed, runs of white space folded into one blank, an accent and its letter one
+ * character.
+ */
 export const folded = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
@@ -33,7 +37,10 @@ export const line = (max: number) => string().transform(folded).max(max, sentenc
 export const capitals = (max: number) =>
   line(max).transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value));
 
-/** A paragraph: trimmed, its line breaks kept, as they are typed and not as multipart writes them. Blank when absent. */
+/**
+ * A paragraph: trimmed, its line breaks kept, as they are typed and not as multipart writes them. Blank when
+ * absent.
+ */
 export const paragraph = (max: number) =>
   string()
     .transform((value: unknown) =>

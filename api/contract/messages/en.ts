@@ -1,6 +1,6 @@
 /**
- * Every sentence of the API and of the rules that forms share with it, in English: the specification's own words
- * (sections 4, 5 and 8), spelling included. Screens' labels live with the screens.
+ * Every sentence of the API and of the rules that forms share with it, in English: the specification's own
+ * words (sections 4, 5 and 8), spelling included. Screens' labels live with the screens.
  */
 export const en = {
   'invalid.tooLong': 'At most {max} characters.',

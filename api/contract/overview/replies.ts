@@ -28,7 +28,10 @@ const amount = number().integer().required();
 
 /** The figures of the charts. */
 export const statisticsReplySchema = object({
-  /** The last weeks, oldest first; the last one is under way. Accounts that are there, and decisions that were made. */
+  /**
+   * The last weeks, oldest first; the last one is under way. Accounts that are there, and decisions that were
+   * made.
+   */
   weeks: array(
     object({
       /** Its Monday in India, `yyyy-MM-dd`. */

@@ -1,4 +1,7 @@
-/** A photo's own path, beside the endpoint table: `photos/<key>?size=table|card|view`. It is what the wire's `image` names. */
+/**
+ * A photo's own path, beside the endpoint table: `photos/<key>?size=table|card|view`. It is what the wire's
+ * `image` names.
+ */
 export const PHOTO_PATH = '/photos';
 
 /** Bytes, inclusive. */

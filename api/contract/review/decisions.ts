@@ -8,8 +8,8 @@ export const MAX_REVIEWED = 100;
 const bad = sentence('invalid.ids');
 
 /**
- * Where whoever decides saw the account stand. When another administrator has moved it elsewhere since, it is refused: nobody
- * overturns a decision without knowing of it.
+ * Where whoever decides saw the account stand. When another administrator has moved it elsewhere since, it is
+ * refused: nobody overturns a decision without knowing of it.
  */
 const from = string()
   .typeError(sentence('invalid.standing'))

@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { slots } from '../runtime/slots.ts';
 
-/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. The library runs it on a thread, off the event loop. */
+/**
+ * OWASP's argon2id parameters: 19 MiB, two passes, one lane. The library runs it on a thread, off the event
+ * loop.
+ */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** One core is left to the event loop: a storm of sign-ins must not slow down those who are in. */
@@ -16,8 +19,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one behind `stored`.
- * Without a stored hash (nobody has this phone) it takes the same time and answers no, so that the time tells nothing.
+ * Whether `password` is the one behind `stored`. Without a stored hash (nobody has this phone) it takes the
+ * same time and answers no, so that the time tells nothing.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));

@@ -24,7 +24,10 @@ export function presentUser(user: OwnerRow): User {
   };
 }
 
-/** The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't disagree. */
+/**
+ * The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't
+ * disagree.
+ */
 export function presentSessionUser(user: UserRow): SessionUser {
   return {
     ...presentUser(user),

@@ -54,8 +54,8 @@ on(biodata, 'getProfile', async ({ req, res, say }) => {
 });
 
 /**
- * A visitor's form makes an account: only that counts as a registration. Whose session has ended meanwhile is no visitor and
- * is told to sign in, instead of being asked for an account that they have.
+ * A visitor's form makes an account: only that counts as a registration. Whose session has ended meanwhile is
+ * no visitor and is told to sign in, instead of being asked for an account that they have.
  */
 const limitCreating: RequestHandler = (req, res, next) => {
   if (maybeUser(res)) return limitSaving(req, res, next);
@@ -85,7 +85,8 @@ const mayChange: RequestHandler = async (req, res, next) => {
   next();
 };
 
-// In the photo's field comes a file, or the present path as text, which keeps it as leaving the field out does.
+// In the photo's field comes a file, or the present path as text, which keeps it as leaving the field out
+// does.
 on(biodata, 'updateProfile', [mayChange, limitSaving], async ({ body, actor, id, photo, say }) => {
   await updateBiodata(actor, id, body, photo);
   return { message: say('done.biodata.updated') };

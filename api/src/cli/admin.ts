@@ -4,7 +4,10 @@ import { sequelize } from '../database/sequelize.ts';
 import { HttpError } from '../http/errors.ts';
 import { User } from '../accounts/index.ts';
 
-/** `grant <phone>` makes the first administrator, or a further one; `revoke <phone>` takes the role away again. */
+/**
+ * `grant <phone>` makes the first administrator, or a further one; `revoke <phone>` takes the role away
+ * again.
+ */
 const USAGE = 'Usage: npm run admin -- grant|revoke <phone of a registered account>\n';
 
 async function main(action: string | undefined, phone: string | undefined): Promise<number> {

@@ -4,13 +4,20 @@ import { Unavailable } from '../http/errors.ts';
 import { photoStore } from '../gateways/photo-store/photo-store.ts';
 
 /*
- * The photo store for the operator's commands, whichever the settings name. One of them starts this process, asks over the channel
- * to it, as many things at once as it likes to hold in memory, and takes it along when it ends.
+ * The photo store for the operator's commands, whichever the settings name. One of them starts this process,
+ * asks over the channel to it, as many things at once as it likes to hold in memory, and takes it along when
+ * it ends.
  */
 
-/** Milliseconds before a store that failed is asked again: together as long as a connection is away now and then. */
+/**
+ * Milliseconds before a store that failed is asked again: together as long as a connection is away now and
+ * then.
+ */
 const PAUSES = [500, 1000, 2000, 4000];
-/** What it answers again however often it is asked: the account is wrong, or may not do this; or a disk is full. */
+/**
+ * What it answers again however often it is asked: the account is wrong, or may not do this; or a disk is
+ * full.
+ */
 const FOR_GOOD: unknown[] = [401, 403, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'];
 
 async function carryOut(call: PhotoStoreCall): Promise<PhotoStoreReply> {

@@ -1,7 +1,9 @@
 /** Names and cities hold at most this many characters. */
 const LONGEST = 100;
 
-/** By its code: to a collation a control character is a blank too, and what saves a row knows the difference. */
+/**
+ * By its code: to a collation a control character is a blank too, and what saves a row knows the difference.
+ */
 const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})
@@ -11,8 +13,9 @@ const partsOf = (field: string, table: string, column: string) => `
   WHERE HEX(SUBSTRING(texts.text, places.start, 1)) <> '20'`;
 
 /**
- * Makes anew from the rows what lists are counted and searched by. Everything that saves through the models keeps it in step;
- * rows that were brought into the tables in another way (a dump, a bulk import) need this once.
+ * Makes anew from the rows what lists are counted and searched by. Everything that saves through the models
+ * keeps it in step; rows that were brought into the tables in another way (a dump, a bulk import) need this
+ * once.
  */
 export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM tallies',

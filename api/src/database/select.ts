@@ -24,9 +24,9 @@ type Driver = {
 };
 
 /**
- * The rows that a statement answers, as plain records. It takes a connection of Sequelize's pool, with the deadline that
- * every statement has, and nothing else of Sequelize: what that does to a statement and to each value takes as long as
- * everything else in a request together.
+ * The rows that a statement answers, as plain records. It takes a connection of Sequelize's pool, with the
+ * deadline that every statement has, and nothing else of Sequelize: what that does to a statement and to each
+ * value takes as long as everything else in a request together.
  */
 export async function select<T extends object>({ text, values }: Sql): Promise<T[]> {
   const { connectionManager } = sequelize;

@@ -32,8 +32,8 @@ const options: Options = {
     ...dialectOptions,
     connectTimeout: STEP_DEADLINE,
     charset: 'utf8mb4',
-    // The driver reads values by itself, as our columns need them: Sequelize's own way is a call for every value of every row.
-    // Dates of birth are days, not instants: they are read as the text that is stored.
+    // The driver reads values by itself, as our columns need them: Sequelize's own way is a call for every
+    // value of every row. Dates of birth are days, not instants: they are read as the text that is stored.
     typeCast: true,
     dateStrings: ['DATE'],
     timezone: 'Z',
@@ -53,8 +53,9 @@ type Connection = {
 };
 
 /**
- * Puts a deadline on every statement of a new connection. A server that hangs keeps the connection open, and nothing below
- * Sequelize would ever give up on it. A connection whose reply is still owed is of no use to the next request: it is dropped.
+ * Puts a deadline on every statement of a new connection. A server that hangs keeps the connection open, and
+ * nothing below Sequelize would ever give up on it. A connection whose reply is still owed is of no use to
+ * the next request: it is dropped.
  */
 function limitStatements(connection: Connection): void {
   for (const method of ['query', 'execute'] as const) {

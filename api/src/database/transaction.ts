@@ -3,14 +3,14 @@ import { sequelize } from './sequelize.ts';
 
 const TRIES = 3;
 /**
- * The server says itself that another try may succeed. `ER_CHECKREAD`: from MariaDB 11.6.2 on, a row that is to be locked has
- * changed since the transaction first read.
+ * The server says itself that another try may succeed. `ER_CHECKREAD`: from MariaDB 11.6.2 on, a row that is
+ * to be locked has changed since the transaction first read.
  */
 const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'];
 
 /**
- * Runs `work` whole or not at all. What collided with another transaction is tried again: `work` must do nothing outside the database that mustn't
- * happen twice.
+ * Runs `work` whole or not at all. What collided with another transaction is tried again: `work` must do
+ * nothing outside the database that mustn't happen twice.
  */
 export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

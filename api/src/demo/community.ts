@@ -40,14 +40,15 @@ const KNOWN: readonly { status: Standing; biodata: number }[] = [
 ];
 
 /**
- * About 120 families in every standing, with 200 sons and daughters, over the eleven villages. Always the same, and the last of
- * them has registered just now: charts and waits that end years ago would show nothing.
+ * About 120 families in every standing, with 200 sons and daughters, over the eleven villages. Always the
+ * same, and the last of them has registered just now: charts and waits that end years ago would show nothing.
  */
 export function demoCommunity(now = new Date()): DemoFamily[] {
   const random = seededRandom(11);
   const families = Array.from({ length: FAMILIES }, (_, index) => family(index, random, now));
   let left = BIODATA - families.reduce((sum, { biodata }) => sum + biodata.length, 0);
-  // The rest goes to those who have some already, so that several families have three and the others keep none.
+  // The rest goes to those who have some already, so that several families have three and the others keep
+  // none.
   for (let index = KNOWN.length; left > 0; index = index + 1 < FAMILIES ? index + 1 : KNOWN.length) {
     const owner = families[index];
     if (!owner || owner.biodata.length === 0) continue;

@@ -13,8 +13,9 @@ import { portrait } from './portrait.ts';
 const LIFETIME = 60 * 60 * 1000;
 
 /**
- * Stores the portraits and then every row in one transaction, by the same protocol as an upload (`photos/commands/photos.ts`): keys are
- * written down as to be removed first and crossed out with the rows that they belong to.
+ * Stores the portraits and then every row in one transaction, by the same protocol as an upload
+ * (`photos/commands/photos.ts`): keys are written down as to be removed first and crossed out with the rows
+ * that they belong to.
  */
 export async function saveCommunity(
   families: DemoFamily[],

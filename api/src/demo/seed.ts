@@ -8,8 +8,8 @@ import { sequelize } from '../database/sequelize.ts';
 const DEMO_PASSWORD = 'pehchan-demo';
 
 /**
- * On a database without a single account, makes the demo community: whole, or, when it is interrupted, not at all.
- * Two processes that start at once make one community: the second waits and then finds it.
+ * On a database without a single account, makes the demo community: whole, or, when it is interrupted, not at
+ * all. Two processes that start at once make one community: the second waits and then finds it.
  * @returns how many families it made
  */
 async function seedDemo(): Promise<number> {

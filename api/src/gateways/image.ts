@@ -21,14 +21,19 @@ export class UnusableImage extends Error {
 
 /** A 20-megapixel phone photo fits with room for odd shapes. */
 const MAX_PIXELS = 25_000_000;
-/** Formats by what the bytes are, whatever name or type says; `heif` is AVIF, and HEIC where the decoder has it. */
+/**
+ * Formats by what the bytes are, whatever name or type says; `heif` is AVIF, and HEIC where the decoder has
+ * it.
+ */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
-/** What one picture may need when its whole surface has to be in memory at once: an interlaced or 16-bit PNG. */
+/**
+ * What one picture may need when its whole surface has to be in memory at once: an interlaced or 16-bit PNG.
+ */
 const MAX_SURFACE_BYTES = 100_000_000;
 
 /**
- * Closes every other decoder of this process: what looks like SVG, PDF or TIFF never reaches the code that would read it.
- * Called at start; the demo seeder, which draws its portraits as SVG, doesn't.
+ * Closes every other decoder of this process: what looks like SVG, PDF or TIFF never reaches the code that
+ * would read it. Called at start; the demo seeder, which draws its portraits as SVG, doesn't.
  */
 export function closeOtherDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -50,7 +55,8 @@ sharp.concurrency(1);
 const inTurn = slots(2);
 
 /**
- * The photo in the sizes that the screens use: decoded, upright, without EXIF (it holds where a photo was taken), WebP.
+ * The photo in the sizes that the screens use: decoded, upright, without EXIF (it holds where a photo was
+ * taken), WebP.
  * @throws UnusableImage
  */
 export function makePhotoFiles(bytes: Buffer): Promise<PhotoFiles> {

@@ -26,9 +26,10 @@ const transport: Transporter = env.smtpUrl
 const underWay = new Set<Promise<void>>();
 
 /**
- * Takes a mail for delivery. With a mail server it doesn't wait for it: how long one takes would tell whether anybody has
- * this email. Without one, the mail is written to `DATA_DIR/outbox/*.eml`.
- * @param isWanted false for an email that nobody has: everything is done but the delivery, so that a full disk answers alike
+ * Takes a mail for delivery. With a mail server it doesn't wait for it: how long one takes would tell whether
+ * anybody has this email. Without one, the mail is written to `DATA_DIR/outbox/*.eml`.
+ * @param isWanted false for an email that nobody has: everything is done but the delivery, so that a full
+ * disk answers alike
  */
 export async function post(mail: Mail, isWanted = true): Promise<void> {
   if (!env.smtpUrl) return writeToOutbox(mail, isWanted);

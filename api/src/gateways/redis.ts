@@ -9,7 +9,8 @@ let wasDown = false;
 function newClient() {
   const client = createClient({
     url: env.redisUrl,
-    // A command without a connection fails at once instead of waiting for one: its caller is told to come back.
+    // A command without a connection fails at once instead of waiting for one: its caller is told to come
+    // back.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
     socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
@@ -18,7 +19,8 @@ function newClient() {
     if (!wasDown) logger.error({ err: error }, 'redis is gone');
     wasDown = true;
   });
-  // A server that takes the connection and then hangs never ends the greeting, for which the client sets no time.
+  // A server that takes the connection and then hangs never ends the greeting, for which the client sets no
+  // time.
   client.on('connect', () => {
     setTimeout(() => {
       if (client.isOpen && !client.isReady) replace(client);
@@ -35,8 +37,8 @@ type Client = ReturnType<typeof newClient>;
 let current = newClient();
 
 /**
- * The client with a deadline on every command: node-redis stops its own clock once a command is written, so a server that
- * hangs would hold the request for ever. Any failure of Redis reaches the caller as 503.
+ * The client with a deadline on every command: node-redis stops its own clock once a command is written, so a
+ * server that hangs would hold the request for ever. Any failure of Redis reaches the caller as 503.
  */
 export const redis: Client = new Proxy(current, {
   get(_first, name) {
@@ -60,7 +62,10 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
   }
 }
 
-/** A connection that owes a reply may never give another one, and TCP alone would notice after many minutes: a new one. */
+/**
+ * A connection that owes a reply may never give another one, and TCP alone would notice after many minutes: a
+ * new one.
+ */
 function replace(hanging: Client): void {
   if (current !== hanging) return;
   current = newClient();

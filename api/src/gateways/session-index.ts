@@ -1,6 +1,9 @@
 import { redis, redisKey } from './redis.ts';
 
-/** Which sessions an account has, so that they can be removed with it. express-session knows a session by its id alone. */
+/**
+ * Which sessions an account has, so that they can be removed with it. express-session knows a session by its
+ * id alone.
+ */
 const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 
 export const SESSION_PREFIX = redisKey('session', '');

@@ -55,14 +55,19 @@ export const tooMany = (seconds: number) =>
 /** Seconds after which some of the photos that are being sent have arrived. */
 const UPLOAD_TIME = 10;
 
-/** There is no place for another photo: all of the sender's (429), or all of this process' (503), are taken. */
+/**
+ * There is no place for another photo: all of the sender's (429), or all of this process' (503), are taken.
+ */
 export const tooManyUploads = (status: 429 | 503, field: string) =>
   new HttpError(status, status === 429 ? 'too_many_requests' : 'unavailable', 'refused.uploads', {
     fields: { [field]: { key: 'refused.uploads' } },
     retryAfter: UPLOAD_TIME,
   });
 
-/** Seconds that a client is asked to wait when MySQL, Redis, the photo store or the mail server can't be reached. */
+/**
+ * Seconds that a client is asked to wait when MySQL, Redis, the photo store or the mail server can't be
+ * reached.
+ */
 const RETRY_AFTER = 2;
 
 /** A server that Pehchan stands on doesn't answer. The process lives on and the next request tries again. */

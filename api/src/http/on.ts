@@ -14,8 +14,8 @@ import { parse, parseQuery } from './parse.ts';
 import { recordId } from './record-id.ts';
 
 /**
- * A request of one call, as its handler sees it. Each part is read, checked and refused at the moment it is taken, so a handler's
- * parameter is also the order of its refusals.
+ * A request of one call, as its handler sees it. Each part is read, checked and refused at the moment it is
+ * taken, so a handler's parameter is also the order of its refusals.
  */
 export type Asked<N extends EndpointName> = {
   readonly req: Request;
@@ -44,8 +44,8 @@ type Handler<N extends EndpointName> = (asked: Asked<N>) => Answer<N> | Promise<
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /**
- * Serves a call of the contract: its method, path, access and photo are the endpoint table's, the types of what comes in and of
- * what is answered its own.
+ * Serves a call of the contract: its method, path, access and photo are the endpoint table's, the types of
+ * what comes in and of what is answered its own.
  * @param steps what has to be passed before the body is read (limits, whose record it is), and the handler
  */
 export function on<N extends EndpointName>(

@@ -40,9 +40,9 @@ export function parseQuery<S extends AnyObjectSchema>(schema: S, query: unknown)
 }
 
 /**
- * The known fields of a form or query, each a plain value, or a list where the schema has one. Any other list or record in a
- * field's place is a problem by itself and is kept from yup, whose `trim` would call it a text. A body that isn't a record has
- * no fields.
+ * The known fields of a form or query, each a plain value, or a list where the schema has one. Any other list
+ * or record in a field's place is a problem by itself and is kept from yup, whose `trim` would call it a
+ * text. A body that isn't a record has no fields.
  */
 function flatten(value: unknown, { fields }: AnyObjectSchema, unreadable: MessageKey) {
   const flat: Record<string, unknown> = {};
@@ -71,7 +71,9 @@ function collect(error: ValidationError, found: Map<string, Sentence>): void {
   }
 }
 
-/** Schemas carry keys of the catalogue; yup's own words (a list where a text was expected) are not for people. */
+/**
+ * Schemas carry keys of the catalogue; yup's own words (a list where a text was expected) are not for people.
+ */
 function sentenceOf(problem: ValidationError, field: string): Sentence {
   if (!isMessageKey(problem.message)) return { key: 'invalid.body' };
   const max = problem.params?.['max'];

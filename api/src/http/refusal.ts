@@ -1,7 +1,10 @@
 import { BaseError, ConnectionError, DatabaseError } from 'sequelize';
 import { HttpError, invalidBody, tooLarge, Unavailable } from './errors.ts';
 
-/** What a caller is told of whatever was thrown: a refusal as it is, a server that is down as 503, the rest as a fault of ours. */
+/**
+ * What a caller is told of whatever was thrown: a refusal as it is, a server that is down as 503, the rest as
+ * a fault of ours.
+ */
 export function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseDown(error)) return new Unavailable('the database', error);
@@ -37,7 +40,8 @@ const DOWN = [
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_LOCK_DEADLOCK',
   'ER_CHECKREAD',
-  // Its memory, disk or threads are used up, or a time that its operator set: a big sort under load meets these first.
+  // Its memory, disk or threads are used up, or a time that its operator set: a big sort under load meets
+  // these first.
   'ER_OUTOFMEMORY',
   'ER_OUT_OF_SORTMEMORY',
   'ER_OUT_OF_RESOURCES',
@@ -50,7 +54,8 @@ const DOWN = [
 
 function isDatabaseDown(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
-  // A transaction whose connection died can't even be rolled back; Sequelize throws that as the driver's bare error.
+  // A transaction whose connection died can't even be rolled back; Sequelize throws that as the driver's bare
+  // error.
   const cause = error instanceof DatabaseError ? error.original : error;
   if (error instanceof BaseError && cause === error) {
     return error.name === 'SequelizeConnectionAcquireTimeoutError';

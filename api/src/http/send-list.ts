@@ -27,7 +27,10 @@ export async function sendList<R, P, A extends object>(
   return reply(rows.map(present), { total, page, pageSize });
 }
 
-/** As fast as the reader takes it, so that memory stays flat. The first batch is read before the headers go out. */
+/**
+ * As fast as the reader takes it, so that memory stays flat. The first batch is read before the headers go
+ * out.
+ */
 async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise<Streamed> {
   const first = await chunks.next();
   res.type('json');

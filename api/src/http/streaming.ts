@@ -1,7 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Sends as fast as the reader takes it. Whoever closes the page before the end wants no more of it; that is no fault. */
+/**
+ * Sends as fast as the reader takes it. Whoever closes the page before the end wants no more of it; that is
+ * no fault.
+ */
 export async function stream(from: NodeJS.ReadableStream, res: Response): Promise<void> {
   try {
     await pipeline(from, res);

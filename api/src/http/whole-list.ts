@@ -1,8 +1,8 @@
 export type Paging = { total: number; page: number; pageSize: number };
 
 /**
- * A whole list as JSON text, row by row, in the shape that its page has: the reply without rows, cut open where they go. The
- * numbers stand behind the rows, because only then is it known how many there were.
+ * A whole list as JSON text, row by row, in the shape that its page has: the reply without rows, cut open
+ * where they go. The numbers stand behind the rows, because only then is it known how many there were.
  */
 export async function* presentWholeList<R, P>(
   batches: AsyncIterable<R[]>,

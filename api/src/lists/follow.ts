@@ -3,11 +3,13 @@ import { forgetParts, keepParts, type SearchField } from './search-parts.ts';
 import { type Counted, tally } from './tally.ts';
 
 /*
- * Keeps what lists are counted and searched by in step with the rows. Hooks, because then whoever saves or deletes an
- * account or a biodata, one or many, does this in the same transaction without having to know of it.
+ * Keeps what lists are counted and searched by in step with the rows. Hooks, because then whoever saves or
+ * deletes an account or a biodata, one or many, does this in the same transaction without having to know of
+ * it.
  *
- * What is about to change or go is read here, with locks, whatever the caller has loaded and when: what another transaction
- * commits in between would otherwise be counted out under values that the row no longer has, and the sums stay wrong for good.
+ * What is about to change or go is read here, with locks, whatever the caller has loaded and when: what
+ * another transaction commits in between would otherwise be counted out under values that the row no longer
+ * has, and the sums stay wrong for good.
  */
 
 export type Work = { transaction?: Transaction | null };

@@ -13,14 +13,19 @@ export type Page<T> = { rows: T[]; total: number };
 /** Every index ends in the id, and every list is in its order at last. */
 type Row = { id: number };
 
-/** A list as it is read: where its ids come from and how rows are loaded by them, in the order that is asked for. */
+/**
+ * A list as it is read: where its ids come from and how rows are loaded by them, in the order that is asked
+ * for.
+ */
 export type List<T extends Row> = {
   rows: Rows;
   sorting: Sorting<T>;
   load(ids: Sql, order: string): Promise<T[]>;
 };
 
-/** Rows of a list that is written out whole: few enough to be light, many enough that round trips don't count. */
+/**
+ * Rows of a list that is written out whole: few enough to be light, many enough that round trips don't count.
+ */
 export const BATCH = 100;
 
 /** So far behind the first row it is worth knowing the total first, in order to come from the nearer end. */
@@ -48,8 +53,8 @@ export async function countRows({ from, where }: Rows): Promise<number> {
 }
 
 /**
- * One page of a list. Only ids are skipped: the database walks an index without reading the rows before the page, and
- * reads the few rows of the page by their ids. A page in the farther half is read from the end.
+ * One page of a list. Only ids are skipped: the database walks an index without reading the rows before the
+ * page, and reads the few rows of the page by their ids. A page in the farther half is read from the end.
  */
 export async function findPage<T extends Row>(
   { rows, sorting, load }: List<T>,
@@ -72,8 +77,9 @@ export async function findPage<T extends Row>(
 }
 
 /**
- * A whole list, a batch at a time. Each batch begins behind the last row of the one before (a keyset, not an offset), so that
- * the last batch costs what the first does, and no connection is held while a slow phone reads.
+ * A whole list, a batch at a time. Each batch begins behind the last row of the one before (a keyset, not an
+ * offset), so that the last batch costs what the first does, and no connection is held while a slow phone
+ * reads.
  */
 export async function* eachBatch<T extends Row>({ rows, sorting, load }: List<T>): AsyncGenerator<T[]> {
   const { from, where } = rows;

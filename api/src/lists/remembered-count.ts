@@ -8,9 +8,9 @@ const MOST_KEPT = 1000;
 const counts = new Map<string, { total: Promise<number>; until: number }>();
 
 /**
- * Counts rows of which no tally is kept: a search for a text, or an age. Below ten thousand the number is always counted
- * anew; a greater one may be half a minute old, so that a list of a million isn't counted again for every page of it. A count
- * that is under way is shared.
+ * Counts rows of which no tally is kept: a search for a text, or an age. Below ten thousand the number is
+ * always counted anew; a greater one may be half a minute old, so that a list of a million isn't counted
+ * again for every page of it. A count that is under way is shared.
  */
 export function rememberedCount(rows: Rows): Promise<number> {
   const key = JSON.stringify(rows);

@@ -18,7 +18,10 @@ const escaped = (text: string) => text.normalize('NFC').replace(/[\\%_]/g, '\\$&
 export const containing = (column: string, text: string): Sql =>
   sql(`${column} LIKE ?`, `%${escaped(text)}%`);
 
-/** The texts of a field that hold the given one anywhere, found through the index of all parts: a table `found`. */
+/**
+ * The texts of a field that hold the given one anywhere, found through the index of all parts: a table
+ * `found`.
+ */
 const textsContaining = (field: SearchField, text: string): Sql =>
   sql(
     '(SELECT DISTINCT text FROM search_parts WHERE field = ? AND part LIKE ?) AS found',
@@ -26,7 +29,10 @@ const textsContaining = (field: SearchField, text: string): Sql =>
     `${escaped(text)}%`,
   );
 
-/** The index through which a column's rows are found; of biodata one that holds everything by which a search is narrowed. */
+/**
+ * The index through which a column's rows are found; of biodata one that holds everything by which a search
+ * is narrowed.
+ */
 const KEYS = {
   profiles: { fullName: 'profiles_name_search', city: 'profiles_city_search' },
   users: { fullName: 'users_name', fatherName: 'users_father' },
@@ -47,8 +53,8 @@ export function rowsContaining<T extends keyof typeof KEYS>(
 }
 
 /**
- * Whether a field's texts hold the given one in more than so many places. Then it is quicker to look at every row than to go
- * through the texts that hold it: of a million names, a quarter have an A.
+ * Whether a field's texts hold the given one in more than so many places. Then it is quicker to look at every
+ * row than to go through the texts that hold it: of a million names, a quarter have an A.
  */
 export async function isCommon(field: SearchField, text: string, most: number): Promise<boolean> {
   const places = sql(
@@ -85,8 +91,8 @@ export async function keepParts(
 }
 
 /**
- * Forgets texts that no row has any more but those that are just losing them. The sub-queries read with locks: a row that is
- * being saved with the same text at this moment is waited for, and keeps it.
+ * Forgets texts that no row has any more but those that are just losing them. The sub-queries read with
+ * locks: a row that is being saved with the same text at this moment is waited for, and keeps it.
  */
 export async function forgetParts(
   field: SearchField,

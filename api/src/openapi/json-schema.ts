@@ -4,8 +4,9 @@ export type JsonSchema = { [keyword: string]: unknown };
 
 /**
  * A contract schema as JSON Schema, from yup's own description of it, so that the two can't drift apart.
- * @param side replies name every field they may have; of a request, further fields are dropped, and texts are trimmed and
- * capitalised before they are held against a rule, which JSON Schema can't say: there a rule of text is a hint
+ * @param side replies name every field they may have; of a request, further fields are dropped, and texts are
+ * trimmed and capitalised before they are held against a rule, which JSON Schema can't say: there a rule of
+ * text is a hint
  */
 export function jsonSchema(schema: AnyObjectSchema, side: 'request' | 'reply'): JsonSchema {
   return convert(schema.describe(), side);

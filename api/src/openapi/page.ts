@@ -4,7 +4,10 @@ import { endpoints } from '@pehchan/contract/endpoints';
 import type { OpenApi, Operation } from './document.ts';
 import { escapeHtml } from '../http/html.ts';
 
-/** The description as a page to read and try. No script and no style stands in it: the same strict policy holds for it. */
+/**
+ * The description as a page to read and try. No script and no style stands in it: the same strict policy
+ * holds for it.
+ */
 export function docsPage({ paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

@@ -10,7 +10,9 @@ import { userPolicy } from '../accounts/index.ts';
 
 export const photos = Router();
 
-/** A key is never given to another photo, but who may see it changes: a browser asks again after ten minutes. */
+/**
+ * A key is never given to another photo, but who may see it changes: a browser asks again after ten minutes.
+ */
 const MAX_AGE = 600;
 
 photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {

@@ -44,8 +44,8 @@ type Source = Record<string, string | undefined>;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads the settings and collects every problem, so that someone setting up a machine sees all of them at once.
- * Makes no file: `loadEnv` adds what has to be generated.
+ * Reads the settings and collects every problem, so that someone setting up a machine sees all of them at
+ * once. Makes no file: `loadEnv` adds what has to be generated.
  */
 export function parseEnv(source: Source): { env: Omit<Env, 'sessionSecret'>; problems: string[] } {
   const problems: string[] = [];
@@ -129,7 +129,10 @@ function loadEnv(source: Source): Env {
   });
 }
 
-/** A secret made once and kept, so that a restart signs nobody out. Two processes that start at once agree on one. */
+/**
+ * A secret made once and kept, so that a restart signs nobody out. Two processes that start at once agree on
+ * one.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {

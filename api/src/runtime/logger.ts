@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { env } from './env.ts';
 
 /**
- * What a log line says of an error. Messages of the database driver quote values (a phone in "Duplicate entry …", whole
- * statements), so of those only the kind and the place are kept.
+ * What a log line says of an error. Messages of the database driver quote values (a phone in "Duplicate entry
+ * …", whole statements), so of those only the kind and the place are kept.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
@@ -27,7 +27,10 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Names of versions and releases, in which digits may stand in a row without being anybody's; else a long number. */
+/**
+ * Names of versions and releases, in which digits may stand in a row without being anybody's; else a long
+ * number.
+ */
 const NUMBER = new RegExp(
   String.raw`(?<![\w.-])(${REMOTE_VERSION.source}|${RELEASE_ID.source})(?![\w-])|\d{5,}`,
   'g',
@@ -39,7 +42,10 @@ export function withoutPeople(text: string): string {
 }
 
 const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
-/** Ten digits, with the country's code, a nought or nothing before them; not a time, which has thirteen, nor a part of an id. */
+/**
+ * Ten digits, with the country's code, a nought or nothing before them; not a time, which has thirteen, nor a
+ * part of an id.
+ */
 const PHONE = /(?<![\w-])(?:(?:\+|00)?91[ -]?|0)?[1-9]\d{4}[ -]?\d{3}(\d\d)(?![\w-])/g;
 
 /** The last net, over each finished line: whoever logs an object one day may not know what is in it. */
@@ -49,7 +55,10 @@ export function masked(line: string): string {
 
 const stdout = pino.destination(1);
 
-/** JSON lines on stdout. Never a phone, an email, a password, a cookie or a query string: see `request-log.ts`. */
+/**
+ * JSON lines on stdout. Never a phone, an email, a password, a cookie or a query string: see
+ * `request-log.ts`.
+ */
 export const logger = pino(
   { level: env.logLevel, base: { process: process.pid }, serializers: { err: describeError } },
   { write: (line) => stdout.write(masked(line)) },

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { logger } from './logger.ts';
 import { registry } from './metrics.ts';
 
-/** `/metrics` on a port of its own, which the gateway never forwards to: figures are for the operator alone. */
+/**
+ * `/metrics` on a port of its own, which the gateway never forwards to: figures are for the operator alone.
+ */
 export function serveMetrics(host: string, port: number): Server {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return res.writeHead(404).end();

@@ -2,7 +2,10 @@ import { readVersionedRemote, type VersionedRemote } from '@pehchan/release/remo
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sequelize } from '../database/sequelize.ts';
 
-/** What this process counts, for Prometheus: see `metrics-server.ts`. No label ever holds a person, an address or a record. */
+/**
+ * What this process counts, for Prometheus: see `metrics-server.ts`. No label ever holds a person, an address
+ * or a record.
+ */
 export const registry = new Registry();
 const registers = [registry];
 
@@ -70,7 +73,10 @@ new Gauge({
 for (const event of ['begun', 'ended', 'refused'] satisfies SessionEvent[]) sessionsCounted.inc({ event }, 0);
 for (const outcome of ['sent', 'retried', 'lost'] satisfies MailOutcome[]) mailsCounted.inc({ outcome }, 0);
 
-/** Pages say what they like: so that nobody fills our memory with labels, names and codes have a shape and a number. */
+/**
+ * Pages say what they like: so that nobody fills our memory with labels, names and codes have a shape and a
+ * number.
+ */
 export function countClientReport(kind: string, part = '', code = ''): void {
   const remote = kind === 'remote' && readVersionedRemote(part);
   if (remote) return countRemoteLoad({ ...remote, outcome: CODE.test(code) ? code : 'none' });
@@ -96,8 +102,9 @@ const MOST_LOADS = 200;
 const loadsCounted = new Map<string, Load>();
 
 /**
- * Versions follow each other for as long as a process lives, so it isn't the first few that are told apart: the figure that stood
- * still for longest makes room. Whoever makes versions up can't fill the memory with them either.
+ * Versions follow each other for as long as a process lives, so it isn't the first few that are told apart:
+ * the figure that stood still for longest makes room. Whoever makes versions up can't fill the memory with
+ * them either.
  */
 export function countRemoteLoad({ remote, version, outcome }: Load): void {
   const load = { remote, version, outcome };

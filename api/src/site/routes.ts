@@ -9,7 +9,10 @@ export const site = Router();
 
 on(site, 'getSystem', () => describeSystem());
 
-/** Errors of the page, beside the API's own in one log: somebody must hear of them, since the console is silenced. */
+/**
+ * Errors of the page, beside the API's own in one log: somebody must hear of them, since the console is
+ * silenced.
+ */
 on(site, 'reportClientError', [limitAddress('client-error')], ({ body: { kind, ...texts }, say }) => {
   const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
   countClientReport(kind, texts.part, texts.code);

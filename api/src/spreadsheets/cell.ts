@@ -13,15 +13,19 @@ export type Cell =
 const STYLES = { text: 1, day: 2, instant: 3, title: 4 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Spreadsheets count days from here; they know no zones, so an instant is shown as the clock in India shows it. */
+/**
+ * Spreadsheets count days from here; they know no zones, so an instant is shown as the clock in India shows
+ * it.
+ */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const OFFSET = Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${TIME_ZONE_OFFSET}`);
 
 const daysSince = (instant: number) => (instant - FIRST_DAY) / DAY;
 
 /**
- * A cell as XML. Texts are texts whatever they begin with, and stay so when somebody edits the cell (its format is "text"):
- * what a member wrote is never computed as a formula. A phone is a text too, and so keeps its zeros.
+ * A cell as XML. Texts are texts whatever they begin with, and stay so when somebody edits the cell (its
+ * format is "text"): what a member wrote is never computed as a formula. A phone is a text too, and so keeps
+ * its zeros.
  */
 export function cellXml(cell: Cell): string {
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
@@ -46,7 +50,10 @@ const shortened = (text: string) =>
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
 
-/** Without what XML can't hold; `_x0041_` would be read as the letter A, so such an underscore is written as one itself. */
+/**
+ * Without what XML can't hold; `_x0041_` would be read as the letter A, so such an underscore is written as
+ * one itself.
+ */
 export function escaped(text: string): string {
   return (
     text

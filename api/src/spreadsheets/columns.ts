@@ -48,7 +48,10 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
   ];
 }
 
-/** Fields that don't stand where the form asks for them: whose child it is comes first, where the family is found late. */
+/**
+ * Fields that don't stand where the form asks for them: whose child it is comes first, where the family is
+ * found late.
+ */
 const FIRST: readonly BiodataField[] = ['fullname', 'father'];
 const SECOND: readonly BiodataField[] = ['mother', 'gender', 'dateOfBirth'];
 const LATE: readonly BiodataField[] = ['village', 'currentLiveCity', 'phone'];

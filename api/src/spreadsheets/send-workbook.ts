@@ -16,8 +16,9 @@ type Workbook = {
 };
 
 /**
- * Answers a workbook as fast as the reader takes it, so that memory stays flat. The first rows are read before the headers go
- * out; what fails after them breaks the connection off, so that half a file doesn't look like a whole one.
+ * Answers a workbook as fast as the reader takes it, so that memory stays flat. The first rows are read
+ * before the headers go out; what fails after them breaks the connection off, so that half a file doesn't
+ * look like a whole one.
  */
 export async function sendWorkbook(
   res: Response,

@@ -1,6 +1,8 @@
 import type { Language } from '@pehchan/contract/messages';
 
-/** What a spreadsheet says beside its data and what no screen says; the names of fields are the contract's. */
+/**
+ * What a spreadsheet says beside its data and what no screen says; the names of fields are the contract's.
+ */
 const en = {
   sheet: { users: 'Users', biodata: 'Biodata' },
   serial: 'SrNo',

@@ -13,8 +13,8 @@ const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * The sheet, a batch of rows at a time, so that memory stays flat however many there are. The heading stays in sight while
- * one scrolls.
+ * The sheet, a batch of rows at a time, so that memory stays flat however many there are. The heading stays
+ * in sight while one scrolls.
  */
 export async function* sheetXml<T>(
   columns: Column<T>[],

@@ -4,8 +4,9 @@ import { createPool, type RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 
 /*
- * As quick as this runtime can answer the search page: no framework, no model, two statements by hand. It gives the same bytes
- * from the same rows after the same check of the same session. The API is measured against it.
+ * As quick as this runtime can answer the search page: no framework, no model, two statements by hand. It
+ * gives the same bytes from the same rows after the same check of the same session. The API is measured
+ * against it.
  */
 
 const { DATABASE_URL = '', REDIS_URL = '', REDIS_PREFIX = '', SESSION_SECRET = '', PORT = '' } = process.env;

@@ -13,8 +13,8 @@ export function seededDraw(seed: number): Draw {
 }
 
 /**
- * Picks as real life does: the choice at rank `r` is `r ** skew` times rarer than the first (Zipf). Names, cities and the sizes of
- * villages are spread like this: a few that everybody has, and a long tail.
+ * Picks as real life does: the choice at rank `r` is `r ** skew` times rarer than the first (Zipf). Names,
+ * cities and the sizes of villages are spread like this: a few that everybody has, and a long tail.
  */
 export function zipf<T>(choices: readonly T[], skew: number): (draw: Draw) => T {
   let sum = 0;

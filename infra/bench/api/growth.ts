@@ -11,7 +11,9 @@ const MOST = 1.5;
 
 interface Kind {
   readonly name: string;
-  /** The first and the filtered page may cost at most this much more with the most rows than with the fewest. */
+  /**
+   * The first and the filtered page may cost at most this much more with the most rows than with the fewest.
+   */
   readonly atMost?: number;
   queries(site: Site): string[];
 }
@@ -32,7 +34,10 @@ const KINDS: Kind[] = [
   { name: 'City search', queries: () => ['surat', 'abu+r'].map((part) => `${PAGE}&city=${part}`) },
 ];
 
-/** How the 95th percentile of each kind of page grows with the rows: all sizes by turns, so that the machine's moods hit all. */
+/**
+ * How the 95th percentile of each kind of page grows with the rows: all sizes by turns, so that the machine's
+ * moods hit all.
+ */
 export async function measureGrowth(sites: readonly Site[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   const curve: string[][] = [];

@@ -31,7 +31,8 @@ export async function measureWholeList(site: Site): Promise<Figure[]> {
 
 /** The median times of a few, and the most that the process grew by. */
 async function downloads(site: Site, name: EndpointName) {
-  // A process that has just begun grows by whatever it does first. One page after another is its ordinary work.
+  // A process that has just begun grows by whatever it does first. One page after another is its ordinary
+  // work.
   const page = { path: `${url('getAllProfiles')}?page=1&pageSize=20`, cookie: site.member };
   await load(site, [page], { seconds: WARM_UP });
   const all = [];
@@ -44,7 +45,9 @@ async function downloads(site: Site, name: EndpointName) {
   };
 }
 
-/** Reads a reply of an administrator's call to its end, keeps none of it, and watches how the process grows. */
+/**
+ * Reads a reply of an administrator's call to its end, keeps none of it, and watches how the process grows.
+ */
 async function download(site: Site, path: string) {
   const before = await memoryOf(site);
   let most = before;

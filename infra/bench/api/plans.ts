@@ -4,7 +4,9 @@ import { say } from '../../lib/steps.mjs';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import type { Site } from './site.ts';
 
-/** Every list, and of the search each filter and order: the statements are read from the database's own log. */
+/**
+ * Every list, and of the search each filter and order: the statements are read from the database's own log.
+ */
 const QUERIES: [EndpointName, ...string[]][] = [
   ['getAllProfiles', 'page=1', 'village=DANTRAI&gender=FEMALE', 'minAge=24&maxAge=28', 'search=vikas+rawal'],
   [

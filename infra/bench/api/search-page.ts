@@ -11,7 +11,10 @@ import { startProcess, type Site, type Target } from './site.ts';
 const ROUNDS = 21;
 const SECONDS = 1;
 
-/** The search page of 20 with two filters and the total, beside a server that does nothing else and that by hand. */
+/**
+ * The search page of 20 with two filters and the total, beside a server that does nothing else and that by
+ * hand.
+ */
 export async function measureSearchPage(site: Site, lifetime: Lifetime): Promise<Figure[]> {
   const ceiling = await startCeiling(site, lifetime);
   const query = 'page=1&pageSize=20&village=DANTRAI&gender=FEMALE';

@@ -5,8 +5,8 @@ import { familiesFor, PROFILE_COLUMNS, profileRows, USER_COLUMNS, userRow } from
 const LINES_PER_CHUNK = 1000;
 
 /**
- * Fills the tables with as many biodata and their accounts, in bulk. What lists are counted and searched by is to be made anew
- * afterwards (`rebuild-lists` of the API).
+ * Fills the tables with as many biodata and their accounts, in bulk. What lists are counted and searched by
+ * is to be made anew afterwards (`rebuild-lists` of the API).
  */
 export async function seed(
   databaseUrl: string,

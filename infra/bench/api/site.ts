@@ -89,7 +89,10 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
   };
 }
 
-/** Waits until the rows are on the disk: writing a million of them goes on for a minute, and would be measured as reading. */
+/**
+ * Waits until the rows are on the disk: writing a million of them goes on for a minute, and would be measured
+ * as reading.
+ */
 async function settle(databaseUrl: string): Promise<void> {
   await run(databaseUrl, 'SET GLOBAL innodb_max_dirty_pages_pct = 0');
   const isClean = async () => {
@@ -101,7 +104,9 @@ async function settle(databaseUrl: string): Promise<void> {
   await run(databaseUrl, 'SET GLOBAL innodb_max_dirty_pages_pct = DEFAULT');
 }
 
-/** Starts a script on a port and waits until it takes connections. Its log goes to a file, as in production. */
+/**
+ * Starts a script on a port and waits until it takes connections. Its log goes to a file, as in production.
+ */
 export async function startProcess(
   args: string[],
   env: NodeJS.ProcessEnv,

@@ -3,7 +3,9 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { follow, readSteps } from '../walkthrough.ts';
 
-/** The steps of “Add a screen”, followed in a copy of the repository, cost the six files that the page names. */
+/**
+ * The steps of “Add a screen”, followed in a copy of the repository, cost the six files that the page names.
+ */
 
 const lifetime = createLifetime();
 let copy: ScratchCopy;

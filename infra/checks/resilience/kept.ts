@@ -7,7 +7,10 @@ import type { Family } from './families.ts';
 
 const SIZES = Object.keys(PHOTO_SIZES).length;
 
-/** What is wrong between what the site acknowledged, its tables and its photos: a sentence for each, none when all is well. */
+/**
+ * What is wrong between what the site acknowledged, its tables and its photos: a sentence for each, none when
+ * all is well.
+ */
 export async function findLosses(
   databaseUrl: string,
   dataDir: DataDir,
@@ -41,7 +44,8 @@ export async function findLosses(
       const count = files.get(keys[0] ?? '')?.length ?? 0;
       return count === SIZES ? [] : [`the photo of ${phone} has ${count} files`];
     }),
-    // What an interrupted save left is written down, and the sweep removes it when nobody can be saving it any more.
+    // What an interrupted save left is written down, and the sweep removes it when nobody can be saving it
+    // any more.
     ...[...files.keys()]
       .filter((key) => !owned.has(key) && !planned.has(key))
       .map((key) => `photo ${key} is nobody’s`),

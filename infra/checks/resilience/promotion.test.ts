@@ -17,7 +17,10 @@ import { startScratchSite } from './scratch-site.ts';
 const LEAST_LOADS = 500;
 const SECONDS_AT_LEAST = 20;
 const READERS = 6;
-/** Between two pages of one reader, and two swaps: people read, and a swap is measured, not a machine at its limit. */
+/**
+ * Between two pages of one reader, and two swaps: people read, and a swap is measured, not a machine at its
+ * limit.
+ */
 const PAUSE = 200;
 
 const lifetime = createLifetime();
@@ -61,7 +64,8 @@ test('0 of at least 500 page loads fail during promotions and rollbacks, which t
   const until = Date.now() + SECONDS_AT_LEAST * 1000;
   while (Date.now() < until || loads < LEAST_LOADS) {
     times.push(await timed(() => desk.promote('member', other.version, { unchecked: 'a test under load' })));
-    // Each version stands for a while: on a quick machine a reader would never meet one that is taken back at once.
+    // Each version stands for a while: on a quick machine a reader would never meet one that is taken back at
+    // once.
     await sleep(PAUSE);
     times.push(await timed(() => desk.rollback('member')));
     await sleep(PAUSE);
@@ -82,11 +86,15 @@ test('0 of at least 500 page loads fail during promotions and rollbacks, which t
   expect(counted.loaded).toBeGreaterThan(pages / 2);
   expect(counted).toEqual({ loaded: counted.loaded });
   expect(seen.size).toBe(2);
-  // All but the odd one that met a stall of the machine's disk; a quiet machine takes less than half of it for each.
+  // All but the odd one that met a stall of the machine's disk; a quiet machine takes less than half of it
+  // for each.
   expect(percentile(times, 0.95)).toBeLessThanOrEqual(2000);
 });
 
-/** Whatever a browser fetches before a member's screen stands: document, scripts, styles, release, and all of each remote. */
+/**
+ * Whatever a browser fetches before a member's screen stands: document, scripts, styles, release, and all of
+ * each remote.
+ */
 async function loadAPage(): Promise<{ problems: string[]; version: string }> {
   const problems: string[] = [];
   const get = async (path: string): Promise<string> => {

@@ -12,7 +12,10 @@ import { startScratchSite } from './scratch-site.ts';
 const REQUESTS = 2_000;
 const AT_ONCE = 8;
 const APIS = ['api', 'api-2'];
-/** The gateway looks twice in this time (`health_interval`); whoever upgrades waits for a health check, which takes longer. */
+/**
+ * The gateway looks twice in this time (`health_interval`); whoever upgrades waits for a health check, which
+ * takes longer.
+ */
 const UNTIL_NOTICED = 1_000;
 const lifetime = createLifetime();
 let site: Stack;
@@ -26,7 +29,9 @@ afterAll(() => lifetime.end());
 const pidOf = async (api: string) =>
   Number(await readFile(join(site.dataDir.run, `${api}.pid`), 'utf8').catch(() => '0'));
 
-/** Ends one process as an upgrade does, and waits until the gateway knows that the one in its place serves. */
+/**
+ * Ends one process as an upgrade does, and waits until the gateway knows that the one in its place serves.
+ */
 async function restart(api: string): Promise<void> {
   const old = await pidOf(api);
   process.kill(old, 'SIGTERM');

@@ -10,8 +10,9 @@ import { follow, readSteps } from '../walkthrough.ts';
 import { startScratchSite } from './scratch-site.ts';
 
 /**
- * A remote that only its page knows: the steps of “Add a remote” are followed in a copy of the repository, and each tool has to
- * find what they made. What a tool must refuse is put into it, too: one that skips the new folder would stay green.
+ * A remote that only its page knows: the steps of “Add a remote” are followed in a copy of the repository,
+ * and each tool has to find what they made. What a tool must refuse is put into it, too: one that skips the
+ * new folder would stay green.
  */
 
 const lifetime = createLifetime();

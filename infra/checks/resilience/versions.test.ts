@@ -14,8 +14,9 @@ import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchFolder } from '../scratch.ts';
 
 /**
- * A house that goes on: remotes are published and a tab stands open; then the same site is started with an API of a later version,
- * whose sources no longer have the remotes, since their teams ship them. Each step goes on from the one before.
+ * A house that goes on: remotes are published and a tab stands open; then the same site is started with an
+ * API of a later version, whose sources no longer have the remotes, since their teams ship them. Each step
+ * goes on from the one before.
  */
 const VERSION_FILE = 'api/contract/version.ts';
 const SYSTEM_REPLY = 'api/contract/site/system.ts';
@@ -109,7 +110,8 @@ test('with the next major the remotes of before are refused by name, in an open 
   const said = await start(copy.folder);
   const reason = new RegExp(`member needs the API \\^\\S+; it speaks ${next('major')}\\.`);
   expect(said).toMatch(reason);
-  // The tab hears of it from the first reply, and asks at the next screen: with the release that it began with, or with the newer one.
+  // The tab hears of it from the first reply, and asks at the next screen: with the release that it began
+  // with, or with the newer one.
   await openFromMenu('Search Biodata');
   await page.getByRole('heading', { name: 'Search Biodata' }).waitFor({ timeout: 30_000 });
   await page.getByText(/^Page 1 of /).waitFor({ timeout: 30_000 });
@@ -122,7 +124,10 @@ test('with the next major the remotes of before are refused by name, in an open 
   expect(enabled.all).toMatch(reason);
 });
 
-/** The open tab goes to a screen of the member remote, and back to one of the admin remote that shows what `getSystem` answers. */
+/**
+ * The open tab goes to a screen of the member remote, and back to one of the admin remote that shows what
+ * `getSystem` answers.
+ */
 async function worksInBothRemotes(): Promise<void> {
   await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 30_000 });
   await openFromMenu('Search Biodata');

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/repository.ts';
 
-/** Each application defines its calls in files of its own, and no build holds more than one of them: only a page does. */
+/**
+ * Each application defines its calls in files of its own, and no build holds more than one of them: only a
+ * page does.
+ */
 async function filesWithEndpoints(): Promise<string[]> {
   const files = glob(['shell/**/*.{ts,tsx}', '*-app/src/**/*.{ts,tsx}'], {
     cwd: ROOT,

@@ -9,7 +9,10 @@ const FIXTURES = join(import.meta.dirname, 'fixtures');
 /** So that neither the compiler nor the linter takes the fixtures for code of this project. */
 const DISGUISE = '.txt';
 
-/** Each fixture stands for a file of the same path in the project; the real configuration judges it as that one. */
+/**
+ * Each fixture stands for a file of the same path in the project; the real configuration judges it as that
+ * one.
+ */
 async function refusalsOf(eslint: ESLint, kind: string, file: string): Promise<string[]> {
   const text = await readFile(join(FIXTURES, kind, file + DISGUISE), 'utf8');
   const results = await eslint.lintText(text, { filePath: join(ROOT, file) });

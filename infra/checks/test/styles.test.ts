@@ -10,8 +10,8 @@ import { styleRules } from '../../../rspack.styles.ts';
 import { ROOT } from '../../lib/repository.ts';
 
 /**
- * Two remotes that ship alone can't break each other's look, nor the kit's: what an application's build makes of its style
- * sheets lies in its own layer and names its own classes only.
+ * Two remotes that ship alone can't break each other's look, nor the kit's: what an application's build makes
+ * of its style sheets lies in its own layer and names its own classes only.
  */
 
 /** Classes of what an application draws with, which it can't name itself: antd's only inside its own. */

@@ -35,7 +35,10 @@ const ACCESS: readonly string[] = [
   'maintainer',
 ] satisfies Access[];
 
-/** What changed for a client that was written against the first of two descriptions; what is only said otherwise doesn't count. */
+/**
+ * What changed for a client that was written against the first of two descriptions; what is only said
+ * otherwise doesn't count.
+ */
 export function apiChanges(before: ApiDescription, after: ApiDescription): Change[] {
   const [old, next] = [operationsOf(before), operationsOf(after)];
   const changes: Change[] = [];

@@ -36,7 +36,10 @@ export interface Versions {
   readonly constant: string;
 }
 
-/** What is wrong, in one paragraph that names each change and the number; undefined: the version says what changed. */
+/**
+ * What is wrong, in one paragraph that names each change and the number; undefined: the version says what
+ * changed.
+ */
 export function problemOf(
   { name, released, now, constant }: Versions,
   changes: readonly Change[],

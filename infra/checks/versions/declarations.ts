@@ -8,8 +8,8 @@ export const RELEASED = 'released';
 export const TODAY = 'today';
 
 /**
- * What a package lends, as one file of declarations: each source that its entries reach is a module in it, `released/ui/button`.
- * It needs none of the sources, so that it can be held against later ones.
+ * What a package lends, as one file of declarations: each source that its entries reach is a module in it,
+ * `released/ui/button`. It needs none of the sources, so that it can be held against later ones.
  */
 export function declarationsOf(lent: LentTypes): string {
   const emitted = emit(lent);
@@ -55,7 +55,9 @@ const HOST = { getNewLine: () => '\n', getCanonicalFileName: (name: string) => n
 
 const SPECIFIER = /((?:from|import|import\() ?)(["'])([^"']+)\2/g;
 
-/** With the names of its imports as this file of declarations has them; those of its own are added to `found`. */
+/**
+ * With the names of its imports as this file of declarations has them; those of its own are added to `found`.
+ */
 function renamed(text: string, from: string, lent: LentTypes, found: Set<string>): string {
   const body = text
     .replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '')

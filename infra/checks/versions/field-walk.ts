@@ -7,8 +7,8 @@ export type Role = 'taken' | 'given';
 const DEPTH = 6;
 
 /**
- * Walks an old type and the new one side by side, and names each field that one of the two lacks: the compiler minds no
- * optional field that went. Beside it, it notes which types are taken and which given.
+ * Walks an old type and the new one side by side, and names each field that one of the two lacks: the
+ * compiler minds no optional field that went. Beside it, it notes which types are taken and which given.
  */
 export class FieldWalk {
   readonly changes: Change[] = [];

@@ -8,8 +8,9 @@ import { LOOSELY, writeProbe, type Direction } from './probe.ts';
 import { programOf, todayText, type Compared } from './program.ts';
 
 /**
- * What changed of what a package lends, for an application that was built against its released declarations: its old use is
- * held against the types of today, by the compiler. Another text, another implementation and another comment change nothing.
+ * What changed of what a package lends, for an application that was built against its released declarations:
+ * its old use is held against the types of today, by the compiler. Another text, another implementation and
+ * another comment change nothing.
  */
 export function kitChanges(released: string, lent: LentTypes): Change[] {
   const parsed = new Map<string, ts.SourceFile | undefined>();

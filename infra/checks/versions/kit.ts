@@ -16,7 +16,10 @@ export interface LentTypes {
 /** Not there when a remote runs: the dev shell and the test kit are built into whoever uses them. */
 const NOT_LENT = new Set(['./dev', './testing']);
 
-/** The kit, as it is in the sources now. The wire's types in it are the API's version to say, so they aren't the kit's. */
+/**
+ * The kit, as it is in the sources now. The wire's types in it are the API's version to say, so they aren't
+ * the kit's.
+ */
 export function readKit(): LentTypes {
   const folder = join(ROOT, 'shell', 'kit');
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

@@ -3,16 +3,21 @@ import type { Pair } from './exports.ts';
 import type { LentTypes } from './kit.ts';
 
 /**
- * What is asked of the compiler: whether what is lent now can stand where the old was (`value`), whether what was given to an
- * old type can be given to the new one (`taken`), and whether what comes of the new type can be used as the old (`given`).
- * `value back`: the other way round, which tells that there is more now.
+ * What is asked of the compiler: whether what is lent now can stand where the old was (`value`), whether what
+ * was given to an old type can be given to the new one (`taken`), and whether what comes of the new type can
+ * be used as the old (`given`). `value back`: the other way round, which tells that there is more now.
  */
 export type Direction = 'value' | 'value back' | 'taken' | 'given';
 
-/** Of a generic function that the compiler can't compare as it is: the same question with anything for its parameters. */
+/**
+ * Of a generic function that the compiler can't compare as it is: the same question with anything for its
+ * parameters.
+ */
 export const LOOSELY = 'loosely ';
 
-/** One statement on a line for each question; `lines` says whose a line is, as `<direction> <the pair's id>`. */
+/**
+ * One statement on a line for each question; `lines` says whose a line is, as `<direction> <the pair's id>`.
+ */
 export function writeProbe(
   pairs: readonly Pair[],
   lent: LentTypes,

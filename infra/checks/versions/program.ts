@@ -18,7 +18,10 @@ export interface Compared {
   readonly probe: ts.SourceFile;
 }
 
-/** One program of old declarations and today's sources. Made several times: what was parsed once is kept in `parsed`. */
+/**
+ * One program of old declarations and today's sources. Made several times: what was parsed once is kept in
+ * `parsed`.
+ */
 export function programOf(
   lent: LentTypes,
   written: Written,
@@ -60,7 +63,10 @@ export function programOf(
   return { program, released: source(releasedFile), today: source(todayFile), probe: source(probeFile) };
 }
 
-/** All that the other packages of ours have, wherever it lies in them; `missing`: what they had once, as anything. */
+/**
+ * All that the other packages of ours have, wherever it lies in them; `missing`: what they had once, as
+ * anything.
+ */
 export function todayText({ others }: LentTypes, missing: Iterable<string> = []): string {
   const files = [...others.values()].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -12,8 +12,9 @@ const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems'];
 const TEXT = new Set(['title', 'description', 'examples', 'example', '$comment']);
 
 /**
- * What changed between two schemas, without references in them, for a client that was written against the first.
- * A keyword that no rule knows counts as narrowed where it differs: better a version too many than a client that breaks.
+ * What changed between two schemas, without references in them, for a client that was written against the
+ * first. A keyword that no rule knows counts as narrowed where it differs: better a version too many than a
+ * client that breaks.
  * @param at names the place: `getUser: reply`
  */
 export function schemaChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {

@@ -15,7 +15,10 @@ export interface DevProcess {
   readonly port: number;
 }
 
-/** Starts a development server whose output is labelled. One that ends is reported, and left for its developer to mend. */
+/**
+ * Starts a development server whose output is labelled. One that ends is reported, and left for its developer
+ * to mend.
+ */
 export async function startDevProcess(process: DevProcess, lifetime: Lifetime): Promise<void> {
   const { label, file, args, cwd, env, port } = process;
   if ((await tryPort(port)) !== undefined) {

@@ -18,7 +18,10 @@ export interface Unpacked {
 const UNPACKED = join(CACHE, 'debian');
 const SPACE_TO_UNPACK = 400;
 
-/** What a server's package asks for and its program doesn't need here; and the C library, which must be the system's own. */
+/**
+ * What a server's package asks for and its program doesn't need here; and the C library, which must be the
+ * system's own.
+ */
 const NOT_NEEDED =
   /^(libc6$|libc-|perl|libperl|libdb|libgdbm|adduser|debconf|lsb-|init-system|passwd|systemd|psmisc|procps)/;
 
@@ -28,8 +31,9 @@ export async function canUnpackDebian(): Promise<boolean> {
 }
 
 /**
- * Unpacks Debian packages, each with what it needs, as any user, into the project's cache. apt works on package lists of its own there, since a
- * fresh image has none, and nothing of the system is installed, changed or run.
+ * Unpacks Debian packages, each with what it needs, as any user, into the project's cache. apt works on
+ * package lists of its own there, since a fresh image has none, and nothing of the system is installed,
+ * changed or run.
  */
 export async function unpackFromDebian(
   packages: readonly string[],
@@ -129,11 +133,14 @@ async function missingPackages(apt: Apt, name: string): Promise<string[]> {
   const uris = await apt(tmpdir(), 'install', '--no-install-recommends', '--print-uris', name);
   const names = [...uris.matchAll(/^'[^']*' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
   const needed = names.filter((candidate) => candidate !== '' && !NOT_NEEDED.test(candidate));
-  // The package itself may be installed and yet have no server under the name that was looked for, as Redis's tools.
+  // The package itself may be installed and yet have no server under the name that was looked for, as Redis's
+  // tools.
   return [...new Set([name, ...needed])];
 }
 
-/** redis-tools ships the server under the name of its checker; which of the two it is, it sees from the name. */
+/**
+ * redis-tools ships the server under the name of its checker; which of the two it is, it sees from the name.
+ */
 async function nameRedis(target: string): Promise<void> {
   const folder = join(target, 'usr', 'bin');
   const names = await readdir(folder).catch((): string[] => []);

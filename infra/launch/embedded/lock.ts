@@ -11,8 +11,8 @@ import type { DataDir } from './data-dir.ts';
 const LEAVES_WITHIN = 4_000;
 
 /**
- * One start per data directory. The lock is a listening socket, which the system takes away from a process however it ends:
- * no stale lock is ever left, and the holder can say who it is.
+ * One start per data directory. The lock is a listening socket, which the system takes away from a process
+ * however it ends: no stale lock is ever left, and the holder can say who it is.
  */
 export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Lifetime): Promise<void> {
   const address = await lockAddress(dataDir);
@@ -40,7 +40,10 @@ export async function isLocked(dataDir: DataDir): Promise<boolean> {
   return (await ask(await lockAddress(dataDir))) !== undefined;
 }
 
-/** Linux has socket names that need no file; elsewhere the socket is a file, which a killed process leaves behind. */
+/**
+ * Linux has socket names that need no file; elsewhere the socket is a file, which a killed process leaves
+ * behind.
+ */
 async function lockAddress(dataDir: DataDir): Promise<string> {
   if (process.platform !== 'linux') return join(dataDir.run, 'lock.sock');
   const { dev, ino } = await stat(dataDir.path);

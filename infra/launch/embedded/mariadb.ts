@@ -21,7 +21,10 @@ interface MariadbOptions {
   readonly dataDir: DataDir;
   readonly binary: Binary;
   readonly port: number;
-  /** Thrown away after use: may make and drop databases of any name, as suites do, and needn't survive a crash. */
+  /**
+   * Thrown away after use: may make and drop databases of any name, as suites do, and needn't survive a
+   * crash.
+   */
   readonly scratch?: boolean;
 }
 
@@ -73,7 +76,9 @@ export async function startMariadb(
 interface Distribution {
   readonly name: 'MariaDB' | 'MySQL';
   readonly isMysql: boolean;
-  /** The folder with messages, character sets and system tables; undefined where the server knows it itself. */
+  /**
+   * The folder with messages, character sets and system tables; undefined where the server knows it itself.
+   */
   readonly share: string | undefined;
   readonly plugins: string | undefined;
 }
@@ -101,7 +106,9 @@ function commonArgs(datadir: string, { share, plugins, isMysql }: Distribution):
   ];
 }
 
-/** Made beside its place and moved there when it is whole, so that an interrupted start leaves nothing half. */
+/**
+ * Made beside its place and moved there when it is whole, so that an interrupted start leaves nothing half.
+ */
 async function initialise(
   dataDir: DataDir,
   binary: Binary,

@@ -8,8 +8,8 @@ import { redisUrlAt } from './redis.ts';
 import { neededServers, startServers, stopLeftovers, type Servers } from './servers.ts';
 
 /**
- * The servers for a command that runs beside the site or without it: those that serve the site now, else started for as long
- * as the command takes.
+ * The servers for a command that runs beside the site or without it: those that serve the site now, else
+ * started for as long as the command takes.
  */
 export async function useServers(
   settings: Settings,

@@ -15,7 +15,10 @@ export interface GatewayOptions {
   readonly upstreams: readonly string[];
   /** `host:port` of the publishing call, where it is served. */
   readonly publishing?: string;
-  /** Networks of a load balancer before the gateway, separated by blanks; without them no X-Forwarded-For is believed. */
+  /**
+   * Networks of a load balancer before the gateway, separated by blanks; without them no X-Forwarded-For is
+   * believed.
+   */
   readonly trustedProxies?: string;
 }
 
@@ -58,7 +61,10 @@ export function startGateway(
   );
 }
 
-/** A line of Caddy's log that people should see; that the API is away was already said by whoever starts it again. */
+/**
+ * A line of Caddy's log that people should see; that the API is away was already said by whoever starts it
+ * again.
+ */
 function gatewayRemark(line: string): string | undefined {
   try {
     const { level, logger, msg, error } = JSON.parse(line) as Record<string, unknown>;

@@ -7,8 +7,8 @@ const STOP_WITHIN = 20_000;
 const KILLED_WITHIN = 5_000;
 
 /**
- * Stops a server that an earlier start left behind because it was killed itself. The pid file alone proves nothing, since
- * the system gives numbers again: the process must also work in our data directory.
+ * Stops a server that an earlier start left behind because it was killed itself. The pid file alone proves
+ * nothing, since the system gives numbers again: the process must also work in our data directory.
  */
 export async function stopLeftover(pidFile: string, dataDir: string): Promise<boolean> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));

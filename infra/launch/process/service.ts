@@ -22,8 +22,8 @@ export interface ServiceOptions {
   readonly id: string;
   readonly isReady: () => Promise<boolean>;
   /**
-   * Picks what of its output deserves the console. Without it the output goes to the log file directly, so that a
-   * server that holds data doesn't notice when its starter is killed.
+   * Picks what of its output deserves the console. Without it the output goes to the log file directly, so
+   * that a server that holds data doesn't notice when its starter is killed.
    */
   readonly notable?: (line: string) => string | undefined;
 }
@@ -86,8 +86,8 @@ export async function startService(
 }
 
 /**
- * In a session of its own: Ctrl-C in a terminal goes to every process of the starter's group, and the servers must
- * instead be stopped in order.
+ * In a session of its own: Ctrl-C in a terminal goes to every process of the starter's group, and the servers
+ * must instead be stopped in order.
  */
 function launch(spec: Spec): Run {
   const log = openSync(spec.logFile, 'a');

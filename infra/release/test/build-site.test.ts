@@ -13,7 +13,10 @@ import { releaseSite, type ReleaseSite } from './release-site.ts';
 import { buildRemote, type RemoteChange } from './remote-build.ts';
 import { buildShell } from './shell-build.ts';
 
-/** What `npm start` puts in place: the shell and the remotes of these sources, beside those that others have shipped. */
+/**
+ * What `npm start` puts in place: the shell and the remotes of these sources, beside those that others have
+ * shipped.
+ */
 
 const BY = 'Kamla';
 let folder: string;

@@ -8,7 +8,10 @@ import { temporaryFolder } from '../../lib/test/temporary.ts';
 const LOCK = join(import.meta.dirname, '../lock.ts');
 const SITE = join(import.meta.dirname, '../site.ts');
 
-/** Another process that takes the lock, says so, and holds it for so many milliseconds. @returns what kills it */
+/**
+ * Another process that takes the lock, says so, and holds it for so many milliseconds.
+ * @returns what kills it
+ */
 async function heldByAnother(folder: string, holds: number): Promise<() => void> {
   const program = `
     const { withSiteLock } = await import(${JSON.stringify(LOCK)});

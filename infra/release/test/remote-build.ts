@@ -20,7 +20,9 @@ export interface RemoteChange {
   exposes?: object[];
 }
 
-/** A remote's folder with a build in it. Each call makes a new folder, since a module is imported only once. */
+/**
+ * A remote's folder with a build in it. Each call makes a new folder, since a module is imported only once.
+ */
 let count = 0;
 export async function buildRemote(folder: string, name: string, change: RemoteChange = {}): Promise<App> {
   const { entry = 'console.log(1)', kit = '^1.0.0', api = '^1.0.0' } = change;

@@ -15,7 +15,10 @@ type Props = {
   caption: string;
 };
 
-/** Biodata as rows. A plain table: these rows are only read, and antd's would double what a family's home loads. */
+/**
+ * Biodata as rows. A plain table: these rows are only read, and antd's would double what a family's home
+ * loads.
+ */
 export function BiodataTable({ profiles, columns, first, inCapitals, showStatus, actions, caption }: Props) {
   const text = useText();
   return (

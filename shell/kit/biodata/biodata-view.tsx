@@ -26,8 +26,9 @@ function useBlockedCopying(): void {
 }
 
 /**
- * One biodata whole: photo and four cards (specification section 2). Copy, cut and right-click are blocked, which keeps a
- * daughter's photo from being passed on without a thought; the watermark is what holds against more than that.
+ * One biodata whole: photo and four cards (specification section 2). Copy, cut and right-click are blocked,
+ * which keeps a daughter's photo from being passed on without a thought; the watermark is what holds against
+ * more than that.
  */
 export function BiodataView({ profile }: { profile: Profile }) {
   const text = useText();

@@ -45,7 +45,10 @@ export type ColumnName = keyof typeof COLUMNS;
 
 const columnOf = (name: ColumnName): ListColumn => COLUMNS[name];
 
-/** A biodata among many: the columns of the search (specification section 2), and what its card says beside the name. */
+/**
+ * A biodata among many: the columns of the search (specification section 2), and what its card says beside
+ * the name.
+ */
 export const LISTED: ColumnName[] = [
   'fullname',
   'father',

@@ -7,7 +7,9 @@ export type FilterName = (typeof NAMES)[number];
 
 export type BiodataFilterValues = Record<FilterName, string>;
 
-/** An age as it may be asked for: what is no digit is left out, and nobody looks for somebody of a hundred. */
+/**
+ * An age as it may be asked for: what is no digit is left out, and nobody looks for somebody of a hundred.
+ */
 export const ageDigits = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, 2);
 
 /** The search's filters, kept in the URL so that back, reload and a shared link work. */

@@ -3,7 +3,10 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls
 import { type EndpointName, endpoints, pathOf, type PhotoCall } from '@pehchan/contract/endpoints';
 import { baseQuery } from './base-query.ts';
 
-/** Everything that a call may make stale, in one list: across remotes, lists refresh each other through tags only. */
+/**
+ * Everything that a call may make stale, in one list: across remotes, lists refresh each other through tags
+ * only.
+ */
 export const TAGS = ['Session', 'Biodata', 'User', 'Counts'] as const;
 export type Tag = (typeof TAGS)[number];
 
@@ -22,8 +25,8 @@ export const baseApi = createApi({
 type Untyped = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
 
 /**
- * What a call takes, by its row in the contract. Values of a query and of a form are still as they were typed or picked: its rules
- * read them, here before the form is sent and again in the API.
+ * What a call takes, by its row in the contract. Values of a query and of a form are still as they were typed
+ * or picked: its rules read them, here before the form is sent and again in the API.
  */
 export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never]
   ? { params?: undefined }
@@ -60,8 +63,9 @@ type Asking<N extends EndpointName, Arg> = {
 };
 
 /**
- * A call of the contract as a query or mutation asks it: `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`.
- * What it answers has the type of the call's reply.
+ * A call of the contract as a query or mutation asks it:
+ * `build.query({ ...request('getUser', (id: number) => ({ params: { id } })) })`. What it answers has the
+ * type of the call's reply.
  * @param options what the call takes, always the same or of what the hook is given
  */
 export function request<N extends EndpointName>(name: N, ...options: Taken<N>): Asking<N, void>;

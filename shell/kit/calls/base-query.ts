@@ -17,13 +17,19 @@ import { takeRemoteLoad } from './remote-loads.ts';
 import { rightsDoubted, sessionEnded } from './session-ended.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
-/** What an endpoint says to the person, by a key of the contract or as a sentence of its own; components never toast. */
+/**
+ * What an endpoint says to the person, by a key of the contract or as a sentence of its own; components never
+ * toast.
+ */
 export type Saying = {
   /** Said when the call fails, with the server's reason behind it. */
   failed?: MessageKey | Sentence;
   /** The sentence stands alone, without the server's reason. */
   withoutReason?: boolean;
-  /** Said when it succeeds; in place of a key, the server's own message if it sent one. Absent: success is silent. */
+  /**
+   * Said when it succeeds; in place of a key, the server's own message if it sent one. Absent: success is
+   * silent.
+   */
   done?: MessageKey | Sentence;
   /** A 401 here is an answer (nobody is signed in), not the end of a session. */
   answersSignedOut?: boolean;

@@ -10,11 +10,13 @@ type Query = typeof baseQuery extends infer Fn extends BaseQueryFn ? Fn : never;
 /**
  * Adds calls to the page's one api.
  *
- * All that an owner names is its own: behind each call and each tag stands the owner's name (`member/ownProfiles`), so that
- * two remotes whose names are alike stand beside each other in one page. Within a remote the short names are used: in what is
- * returned here (hooks, `endpoints`, `util`) and in `providesTags` and `invalidatesTags`.
+ * All that an owner names is its own: behind each call and each tag stands the owner's name
+ * (`member/ownProfiles`), so that two remotes whose names are alike stand beside each other in one page.
+ * Within a remote the short names are used: in what is returned here (hooks, `endpoints`, `util`) and in
+ * `providesTags` and `invalidatesTags`.
  * @param owner the remote's name, or `shell`
- * @param tags the owner's own cache tags, beside the shared ones (`Tag`), through which the applications refresh each other
+ * @param tags the owner's own cache tags, beside the shared ones (`Tag`), through which the applications
+ * refresh each other
  */
 export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag extends string = never>(
   owner: string,
@@ -33,7 +35,8 @@ export function defineEndpoints<Definitions extends EndpointDefinitions, OwnTag 
         ]),
       );
     },
-    // Only the owner gets here: its own newer version, as a hot update brings it, takes the older one's place.
+    // Only the owner gets here: its own newer version, as a hot update brings it, takes the older one's
+    // place.
     overrideExisting: true,
   });
   return ownEndpoints<Definitions>(owner, names);

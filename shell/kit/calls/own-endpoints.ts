@@ -29,8 +29,8 @@ const HOOKS = [
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * The page's api as one owner sees it: RTK Query names hooks after the endpoint, and the page's names have the owner in front.
- * The types are those of an api with the short names; here alone they are put on by hand.
+ * The page's api as one owner sees it: RTK Query names hooks after the endpoint, and the page's names have
+ * the owner in front. The types are those of an api with the short names; here alone they are put on by hand.
  */
 export function ownEndpoints<Definitions extends EndpointDefinitions>(
   owner: string,

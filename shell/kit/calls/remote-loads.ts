@@ -3,8 +3,9 @@ import { REMOTE_LOAD_HEADER, type RemoteLoad, writeRemoteLoad } from '@pehchan/r
 const waiting: RemoteLoad[] = [];
 
 /**
- * Lets the API know that a remote was loaded, without a request of its own: the next call carries it. A load that no call follows
- * before the page is left isn't told, nor is one whose call is lost on the way: better one too few than one twice.
+ * Lets the API know that a remote was loaded, without a request of its own: the next call carries it. A load
+ * that no call follows before the page is left isn't told, nor is one whose call is lost on the way: better
+ * one too few than one twice.
  */
 export function noteRemoteLoad(load: RemoteLoad): void {
   waiting.push(load);

@@ -19,8 +19,8 @@ type Sent = { status: number; headers: Headers; data: unknown };
 const STALLED_MS = 45_000;
 
 /**
- * Sends a form with a photo and tells how far it is: `fetch` can't tell that. A signal that is lost half way is noticed here:
- * left to itself, a phone waits minutes for it.
+ * Sends a form with a photo and tells how far it is: `fetch` can't tell that. A signal that is lost half way
+ * is noticed here: left to itself, a phone waits minutes for it.
  * @throws TypeError when no answer came, as `fetch` does
  */
 export function sendForm(

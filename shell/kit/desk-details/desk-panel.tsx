@@ -10,8 +10,8 @@ export type PanelProps = { title: string; onClose: () => void; children: ReactNo
 const HEIGHT = 35;
 
 /**
- * Something looked into beside the list it came from. It is open for as long as it is drawn; then the focus goes back to
- * what had it before.
+ * Something looked into beside the list it came from. It is open for as long as it is drawn; then the focus
+ * goes back to what had it before.
  */
 export function DeskPanel({ title, onClose, children }: PanelProps) {
   const text = useText();

@@ -50,7 +50,9 @@ type Props<Row> = {
 /** Never back to no order: pressed again, a heading turns the order round. */
 const ORDERS: ('ascend' | 'descend')[] = ['ascend', 'descend', 'ascend'];
 
-/** One page of rows that are worked on. The API sorts and pages them: of all the rows, only these are here. */
+/**
+ * One page of rows that are worked on. The API sorts and pages them: of all the rows, only these are here.
+ */
 export function DataTable<Row extends { id: number }>({
   listKey,
   caption,

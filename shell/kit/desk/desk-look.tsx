@@ -10,7 +10,10 @@ import { DeskFacts } from './desk-facts.tsx';
 import { DeskPager } from './desk-pager.tsx';
 import { DeskSelect } from './desk-select.tsx';
 
-/** Its code comes when something has failed. Nothing stands there meanwhile, or its button would be changed under a finger. */
+/**
+ * Its code comes when something has failed. Nothing stands there meanwhile, or its button would be changed
+ * under a finger.
+ */
 const FailedState = onDesk(
   async () => ({ default: (await import('../desk-details/desk-result.tsx')).DeskResult }),
   LightFailed,
@@ -25,7 +28,10 @@ const PARTS: Parts = {
   Facts: DeskFacts,
 };
 
-/** Whatever stands in it is drawn with antd's parts, in the product's theme and the reader's language (English is antd's own). */
+/**
+ * Whatever stands in it is drawn with antd's parts, in the product's theme and the reader's language (English
+ * is antd's own).
+ */
 export function DeskLook({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (

@@ -5,7 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { PagerProps } from '../ui/parts.ts';
 import styles from './desk.module.css';
 
-/** Page numbers. Each is a button: at an end the one that was pressed keeps the focus, since a disabled one would drop it. */
+/**
+ * Page numbers. Each is a button: at an end the one that was pressed keeps the focus, since a disabled one
+ * would drop it.
+ */
 export function DeskPager({ page, pageSize, total, onPage }: PagerProps) {
   const text = useText();
   const place = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 /**
- * antd's own for screens that are worked on where there is room: tables that are sorted, selected and narrowed to some of their
- * columns, page numbers, menu, select, descriptions. A phone asks for none of it; see `onDesk`.
+ * antd's own for screens that are worked on where there is room: tables that are sorted, selected and
+ * narrowed to some of their columns, page numbers, menu, select, descriptions. A phone asks for none of it;
+ * see `onDesk`.
  */
 export { DataTable, type Column, type Selection, type Sorting } from './data-table.tsx';
 export { DeskLook } from './desk-look.tsx';

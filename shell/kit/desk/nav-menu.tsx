@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Ways to go, below each other. Links and buttons in a list, which the Tab key steps through, and not a menu of an application:
- * a screen reader says what each is and which one is the present page.
+ * Ways to go, below each other. Links and buttons in a list, which the Tab key steps through, and not a menu
+ * of an application: a screen reader says what each is and which one is the present page.
  */
 export function NavMenu({ entries, current, ...rest }: Props) {
   return (

@@ -16,8 +16,9 @@ import styles from './standalone.module.css';
 import { RolePicker } from './role-picker.tsx';
 
 /**
- * Mounts a remote's pages under its own routes without the shell: same store, session, theme and language, the real API behind
- * the development server. Routes aren't guarded here; the API still decides what anybody gets.
+ * Mounts a remote's pages under its own routes without the shell: same store, session, theme and language,
+ * the real API behind the development server. Routes aren't guarded here; the API still decides what anybody
+ * gets.
  */
 export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
   giveColours();
@@ -70,7 +71,9 @@ function DevLayout({ config }: { config: RemoteConfig }) {
   );
 }
 
-/** One element per page, made once: a lazy component made while rendering would start over at every render. */
+/**
+ * One element per page, made once: a lazy component made while rendering would start over at every render.
+ */
 function standalonePage(load: PageTable[string] | undefined): ReactElement {
   if (!load) return <p>The routes name a page that this remote doesn’t have.</p>;
   const Page = lazy(load);

@@ -1,2 +1,3 @@
-// The page's one React Refresh runtime, whichever build asks first; see `oneRefreshRuntime` in rspack.base.ts.
+// The page's one React Refresh runtime, whichever build asks first; see `oneRefreshRuntime` in
+// rspack.base.ts.
 module.exports = globalThis.__pehchanRefresh ??= require('the-refresh-runtime');

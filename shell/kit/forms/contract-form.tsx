@@ -15,14 +15,20 @@ import { StepsProvider } from './steps/steps-provider.tsx';
 import { validate } from './validate.ts';
 import styles from './form.module.css';
 
-/** Sends the form. A rejected promise leaves the form as it is and shows the API's sentence at each field it names. */
+/**
+ * Sends the form. A rejected promise leaves the form as it is and shows the API's sentence at each field it
+ * names.
+ */
 export type Submit<Values> = (values: Values) => Promise<unknown>;
 
 type Props<Values> = {
   schema: AnyObjectSchema;
   initialValues: Values;
   onSubmit: Submit<Values>;
-  /** Where what is typed is kept until it is sent; absent, nothing is kept. One object for the life of the form. */
+  /**
+   * Where what is typed is kept until it is sent; absent, nothing is kept. One object for the life of the
+   * form.
+   */
   draft?: DraftPlace;
   /** Sentences that the API has already said about these values, by field. */
   refused?: FormikErrors<Values>;
@@ -32,8 +38,8 @@ type Props<Values> = {
 };
 
 /**
- * A form under a schema of the contract. What goes to `onSubmit` are the raw values: the API parses them again with the same
- * schema, so there is one place where text becomes data.
+ * A form under a schema of the contract. What goes to `onSubmit` are the raw values: the API parses them
+ * again with the same schema, so there is one place where text becomes data.
  */
 export function ContractForm<Values extends object>(props: Props<Values>) {
   const { schema, initialValues, onSubmit, refused, guarded, children } = props;
@@ -87,16 +93,17 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
 }
 
 /**
- * A field that is left is checked, and the sentences that come or go move what stands below them: a button would no longer be
- * under the finger when it is let go, and the press would be lost. So the field keeps the focus until the click has come.
+ * A field that is left is checked, and the sentences that come or go move what stands below them: a button
+ * would no longer be under the finger when it is let go, and the press would be lost. So the field keeps the
+ * focus until the click has come.
  */
 function keepFocusWhilePressing(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a, label')) event.preventDefault();
 }
 
 /**
- * Many people tap twice. The second tap would press the button of the part that has just come under the finger, and have all of
- * that part said to be missing.
+ * Many people tap twice. The second tap would press the button of the part that has just come under the
+ * finger, and have all of that part said to be missing.
  */
 function dropSecondTap(event: MouseEvent): void {
   const isSecond = event.detail > 1;

@@ -4,8 +4,8 @@ import { FieldError, Input } from '../ui/labelled.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 /**
- * A date that can be typed or picked, by the device's own control. What is half typed or not on the calendar says
- * 'Date input not valid.' (specification section 8) until it is a date.
+ * A date that can be typed or picked, by the device's own control. What is half typed or not on the calendar
+ * says 'Date input not valid.' (specification section 8) until it is a date.
  */
 export function DateField({
   max,

@@ -6,8 +6,8 @@ import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
 /**
- * After a refused submit: everything that is wrong; each line leads to its field. It takes the focus, and by that alone it is
- * read out: an alert would be read a second time.
+ * After a refused submit: everything that is wrong; each line leads to its field. It takes the focus, and by
+ * that alone it is read out: an alert would be read a second time.
  * @param isRefused the form came to the screen with what the API has already refused
  */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
@@ -16,7 +16,8 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const { showField } = useSteps();
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
-  // In the order of the fields on the screen, which is that of a form's initial values; the API may name them in another.
+  // In the order of the fields on the screen, which is that of a form's initial values; the API may name them
+  // in another.
   const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
     const message = errors[name];
     return typeof message === 'string' ? [[name, message]] : [];

@@ -46,7 +46,9 @@ const asTyped = (text: string) => text;
 
 type Setters = Pick<FormikHelpers<unknown>, 'setFieldValue' | 'setFieldTouched'>;
 
-/** Drawn again only when something of its own changed: every letter typed comes by at every field of the form. */
+/**
+ * Drawn again only when something of its own changed: every letter typed comes by at every field of the form.
+ */
 const FieldLook = memo(function FieldLook({
   name,
   label,

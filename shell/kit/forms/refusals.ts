@@ -4,8 +4,8 @@ const valueOf = (values: object, name: string): unknown =>
   Object.entries(values).find(([key]) => key === name)?.[1];
 
 /**
- * What the API said about values that were sent. It holds for as long as a value stays as it was: the form's own rules, which
- * run whenever a field is left, know nothing of it and would take it from the screen.
+ * What the API said about values that were sent. It holds for as long as a value stays as it was: the form's
+ * own rules, which run whenever a field is left, know nothing of it and would take it from the screen.
  */
 export class Refusals {
   private refusals: Refusal[] = [];

@@ -5,7 +5,10 @@ import { useText } from '../i18n/use-text.ts';
 import { useKitSelector } from '../store.ts';
 import styles from './steps/steps.module.css';
 
-/** The form's one main button; it spins while the form is being sent, can't be pressed twice, and says how far a photo is. */
+/**
+ * The form's one main button; it spins while the form is being sent, can't be pressed twice, and says how far
+ * a photo is.
+ */
 export function SubmitButton({ children }: { children: ReactNode }) {
   const text = useText();
   const { isSubmitting } = useFormikContext();

@@ -4,7 +4,8 @@ import { isSentence } from '../i18n/sentences.ts';
 import type { Text } from '../i18n/use-text.ts';
 
 /**
- * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence of its catalogue.
+ * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence
+ * of its catalogue.
  * @returns the first sentence of each wrong field, in the language of `text`
  */
 export async function validate(
@@ -25,7 +26,10 @@ export async function validate(
   }
 }
 
-/** yup hands on whatever the rule was given, although its type says text; what is no key of the contract's is said as it is. */
+/**
+ * yup hands on whatever the rule was given, although its type says text; what is no key of the contract's is
+ * said as it is.
+ */
 function sentenceOf(message: unknown, filled: Record<string, string | number>, text: Text): string {
   if (isSentence(message)) return text(message, filled);
   const said = String(message);

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Text } from '../i18n/use-text.ts';
 
 /**
- * What a `*.stories.tsx` beside a component exports by default: the components that it shows, and each of their states under the
- * words that say what it is. A state is drawn with the kit's sentences, so that it is seen in both languages.
+ * What a `*.stories.tsx` beside a component exports by default: the components that it shows, and each of
+ * their states under the words that say what it is. A state is drawn with the kit's sentences, so that it is
+ * seen in both languages.
  */
 export type Stories = {
   title: string;

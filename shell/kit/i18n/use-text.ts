@@ -18,8 +18,8 @@ export type KitTextKey = keyof typeof en;
 export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
 
 /**
- * The language that the screen speaks. It follows the store's choice a moment later: a whole screen of other words is drawn a
- * piece at a time, so that the switch answers a thumb at once on a slow phone.
+ * The language that the screen speaks. It follows the store's choice a moment later: a whole screen of other
+ * words is drawn a piece at a time, so that the switch answers a thumb at once on a slow phone.
  */
 export const LanguageContext = createContext<Language>('en');
 

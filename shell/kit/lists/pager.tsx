@@ -19,8 +19,8 @@ export function Pager(props: PagerProps) {
 }
 
 /**
- * Two large buttons and where one stands: all the paging that a thumb needs. At an end its button keeps the focus, since a
- * disabled one would drop it.
+ * Two large buttons and where one stands: all the paging that a thumb needs. At an end its button keeps the
+ * focus, since a disabled one would drop it.
  */
 function LightPager({ page, pageSize, total, onPage }: PagerProps) {
   const text = useText();

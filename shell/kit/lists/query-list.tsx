@@ -24,9 +24,9 @@ type Props<Reply extends PagedReply> = {
 };
 
 /**
- * A paged list of the API's in whatever state it is: on its way, failed, empty, or with rows and what turns their page. Rows of
- * the last question stay readable while the next answer is on its way; a refresh of the same question is unseen. Another page
- * begins at the top of the list.
+ * A paged list of the API's in whatever state it is: on its way, failed, empty, or with rows and what turns
+ * their page. Rows of the last question stay readable while the next answer is on its way; a refresh of the
+ * same question is unseen. Another page begins at the top of the list.
  */
 export function QueryList<Reply extends PagedReply>({
   query,

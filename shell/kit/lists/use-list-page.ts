@@ -9,13 +9,14 @@ const storageKey = (listKey: string) => `page.${listKey}`;
 export type GoTo = (page: number, options?: { replace: boolean }) => void;
 
 /**
- * The page of a list: in the URL, so that back, reload and a shared link work; and kept on the device per list key, so that
- * a list opens where it was left (specification section 4).
+ * The page of a list: in the URL, so that back, reload and a shared link work; and kept on the device per
+ * list key, so that a list opens where it was left (specification section 4).
  */
 export function useListPage(list: string): { page: number; goTo: GoTo } {
   const listKey = useOwnKey(list);
   const [params, change] = useQueryString();
-  // As it was when the list was opened: “back” to an address without a page leads to that one, not to where one is by now.
+  // As it was when the list was opened: “back” to an address without a page leads to that one, not to where
+  // one is by now.
   const [opened] = useState(() => positive(recall(storageKey(listKey))) ?? 1);
   const page = positive(params.get('page')) ?? opened;
 

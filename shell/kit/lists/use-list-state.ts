@@ -5,8 +5,9 @@ import { useListPage } from './use-list-page.ts';
 import { useQueryString } from './use-query-string.ts';
 
 /**
- * Everything that a worked-on list asks the API for: page, rows per page, search, order. All of it in the URL, so that back,
- * reload and a shared link work; the page is kept per list key, the rows per page for every list.
+ * Everything that a worked-on list asks the API for: page, rows per page, search, order. All of it in the
+ * URL, so that back, reload and a shared link work; the page is kept per list key, the rows per page for
+ * every list.
  */
 export function useListState(listKey: string) {
   const [params, change] = useQueryString();

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 
 /**
- * Keeps whoever works by keyboard in a place when the button that was pressed leaves it with its row: `stay` puts the focus on
- * the place, once what was pressed is gone. While a dialog is open, nothing behind it could take it.
+ * Keeps whoever works by keyboard in a place when the button that was pressed leaves it with its row: `stay`
+ * puts the focus on the place, once what was pressed is gone. While a dialog is open, nothing behind it could
+ * take it.
  */
 export function useStay() {
   const place = useRef<HTMLDivElement>(null);

@@ -15,7 +15,8 @@ export const notices = createSlice({
   reducers: {
     noticeAdded: (state, { payload }: PayloadAction<Omit<Notice, 'id'>>) => {
       if (payload.kind === 'success') takeErrorsBack(state);
-      // The same sentence while it is still on the screen is said once: two lists failing alike are one bad signal.
+      // The same sentence while it is still on the screen is said once: two lists failing alike are one bad
+      // signal.
       if (state.waiting.some(({ text }) => text === payload.text)) return;
       state.waiting.push({ id: state.next, ...payload });
       state.next += 1;

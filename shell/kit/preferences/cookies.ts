@@ -6,7 +6,10 @@ export function readCookie(name: string): string | undefined {
   return entry?.slice(name.length + 1);
 }
 
-/** Preferences are cookies because the gateway reads them too: the first byte comes in the right language and theme. */
+/**
+ * Preferences are cookies because the gateway reads them too: the first byte comes in the right language and
+ * theme.
+ */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

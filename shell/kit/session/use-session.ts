@@ -17,7 +17,10 @@ export const mayBeSignedIn = () => readCookie(SIGNED_IN_COOKIE) === '1';
 /** A change of screen asks again after this long, so that an approval shows without signing in again. */
 const FRESH_SECONDS = 5;
 
-/** Who is signed in, as the API says (specification section 4). Asked again when the page comes back to the front. */
+/**
+ * Who is signed in, as the API says (specification section 4). Asked again when the page comes back to the
+ * front.
+ */
 export function useSession(): Session {
   const { data, error, isFetching, refetch } = useCheckQuery(undefined, {
     skip: !mayBeSignedIn(),

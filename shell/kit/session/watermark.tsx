@@ -7,9 +7,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * The viewer's own email and phone over whatever they see, so that a photographed screen names who took it
- * (specification section 9: 50 texts, 10 a column, 100 px down and 300 px across). In front of everything, in nobody's way:
- * it takes no touch and isn't read aloud. Taken out of the page or hidden by hand, it is put back. Within a modal dialog, which
- * the browser shows in front of everything else, it covers that; else the page.
+ * (specification section 9: 50 texts, 10 a column, 100 px down and 300 px across). In front of everything, in
+ * nobody's way: it takes no touch and isn't read aloud. Taken out of the page or hidden by hand, it is put
+ * back. Within a modal dialog, which the browser shows in front of everything else, it covers that; else the
+ * page.
  */
 export function Watermark() {
   const { user } = useSession();

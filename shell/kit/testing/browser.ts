@@ -53,7 +53,10 @@ export function completeBrowser(): void {
   forgetStyles();
 }
 
-/** antd writes its looks into the page. jsdom would work them out for each element anew, for minutes; no test here is about looks. */
+/**
+ * antd writes its looks into the page. jsdom would work them out for each element anew, for minutes; no test
+ * here is about looks.
+ */
 function forgetStyles(): void {
   const forget = () => document.head.querySelectorAll('style').forEach((style) => style.remove());
   new MutationObserver(forget).observe(document.head, { childList: true });

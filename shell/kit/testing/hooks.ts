@@ -6,7 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';
 
-/** Comes with the test kit: an answered wire, a browser that forgets between tests, and no request without an answer. */
+/**
+ * Comes with the test kit: an answered wire, a browser that forgets between tests, and no request without an
+ * answer.
+ */
 // A page's first test waits until its lazily loaded parts are transformed.
 vi.setConfig({ testTimeout: 30_000 });
 

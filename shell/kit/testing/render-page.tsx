@@ -31,7 +31,10 @@ type Shown = {
   address: () => string;
 };
 
-/** Shows a page as the shell does: real store, theme and session, a router in memory, toasts; only the wire is the test's. */
+/**
+ * Shows a page as the shell does: real store, theme and session, a router in memory, toasts; only the wire is
+ * the test's.
+ */
 export function renderPage(Page: ComponentType, options: Options = {}): Shown {
   const { as = buildSessionUser(), path = '/', at = path, language = 'en', onPhone = false } = options;
   setWide(!onPhone);

@@ -18,7 +18,9 @@ export const server = setupServer(
 
 type Asked = { query: Record<string, string>; request: Request };
 
-/** The API answers this call so; a function may look at what is asked. Said again, the later answer counts. */
+/**
+ * The API answers this call so; a function may look at what is asked. Said again, the later answer counts.
+ */
 export function answers<Name extends EndpointName>(
   name: Name,
   reply: ReplyOf<Name> | ((asked: Asked) => ReplyOf<Name> | Promise<ReplyOf<Name>>),

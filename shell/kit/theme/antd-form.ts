@@ -1,6 +1,6 @@
 /**
- * What antd's inputs ask of antd's own form: whether they stand in one. They never do, forms are Formik's; `rspack.base.ts` puts
- * this in the place of the whole library behind it.
+ * What antd's inputs ask of antd's own form: whether they stand in one. They never do, forms are Formik's;
+ * `rspack.base.ts` puts this in the place of the whole library behind it.
  */
 export { default, FormProvider } from '@rc-component/form/es/FormContext';
 

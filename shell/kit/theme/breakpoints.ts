@@ -1,6 +1,6 @@
 /**
- * Widths in pixels at which the look changes, once. CSS can't share custom media between files by itself: the build writes
- * them into the style sheets (rspack.style-loader.ts).
+ * Widths in pixels at which the look changes, once. CSS can't share custom media between files by itself: the
+ * build writes them into the style sheets (rspack.style-loader.ts).
  */
 const WIDTHS = {
   /** A large phone. */

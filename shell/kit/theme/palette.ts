@@ -54,8 +54,8 @@ export const BRAND = { brand: palettes.light.primary, brandDeep: '#5a1a0b', onBr
 const SHADES = { scrim: 'rgb(0 0 0 / 50%)', shadow: 'rgb(0 0 0 / 20%)' };
 
 /**
- * Which style sheet outweighs which, whatever the order in which they arrive: antd's own over the elements' defaults, the kit's
- * over antd's, an application's over the kit's for what is inside its own classes.
+ * Which style sheet outweighs which, whatever the order in which they arrive: antd's own over the elements'
+ * defaults, the kit's over antd's, an application's over the kit's for what is inside its own classes.
  */
 const LAYERS = ['base', 'antd', 'kit', 'shell', 'remote'];
 

@@ -12,8 +12,8 @@ type Props = ButtonLook &
   };
 
 /**
- * The product's button, with antd's names for its properties. antd's own would bring half of antd to the first screen of a
- * phone on a slow link; its larger pieces come where they are shown (`forms`).
+ * The product's button, with antd's names for its properties. antd's own would bring half of antd to the
+ * first screen of a phone on a slow link; its larger pieces come where they are shown (`forms`).
  */
 export function Button({
   type,

@@ -5,8 +5,9 @@ import styles from './dialog.module.css';
 type Question = { question: string; about?: string; yes: string; no: string };
 
 /**
- * The question before something final, as the browser's own modal dialog: focus is trapped, Escape closes it, and focus
- * returns to the button that asked, without a dialog library on a phone. The style sheet gives it the product's look.
+ * The question before something final, as the browser's own modal dialog: focus is trapped, Escape closes it,
+ * and focus returns to the button that asked, without a dialog library on a phone. The style sheet gives it
+ * the product's look.
  */
 export function ask({ question, about, yes, no }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');

@@ -4,7 +4,10 @@ import styles from './icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
 
-/** Decorative beside a text; alone, it needs `label`, which a screen reader says. An unknown name shows a plain dot. */
+/**
+ * Decorative beside a text; alone, it needs `label`, which a screen reader says. An unknown name shows a
+ * plain dot.
+ */
 export function Icon({
   name,
   label,

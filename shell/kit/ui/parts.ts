@@ -25,7 +25,9 @@ export type FailedProps = { children: ReactNode; action: ReactNode };
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean };
 
-/** What a group may draw in its own way for everything that stands in it, and a screen asks for by one name. */
+/**
+ * What a group may draw in its own way for everything that stands in it, and a screen asks for by one name.
+ */
 export type Parts = {
   LabelledSelect: ComponentType<SelectProps>;
   Pager: ComponentType<PagerProps>;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** Rows that are only read, in the look of antd's table without its code; moved to the side where it is too wide. */
+/**
+ * Rows that are only read, in the look of antd's table without its code; moved to the side where it is too
+ * wide.
+ */
 export function Table({
   caption,
   isScrolled,

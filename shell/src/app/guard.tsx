@@ -7,7 +7,10 @@ import { leaveForSignIn } from '../session/leave.ts';
 import { texts } from '../texts/index.ts';
 import { mayOpen } from './access.ts';
 
-/** Spares people a refusal; the API is what decides. Signed out goes to the sign-in screen and comes back; too little goes home. */
+/**
+ * Spares people a refusal; the API is what decides. Signed out goes to the sign-in screen and comes back; too
+ * little goes home.
+ */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const text = useTexts(texts);
   const session = useSession();

@@ -1,6 +1,9 @@
 import type { paths } from '@pehchan/kit';
 
-/** The screens that are the shell's own, by the names of their paths. A release in which a remote claims one is refused. */
+/**
+ * The screens that are the shell's own, by the names of their paths. A release in which a remote claims one
+ * is refused.
+ */
 export const OWN_PATHS = [
   'login',
   'signup',

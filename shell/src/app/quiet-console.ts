@@ -1,4 +1,7 @@
-/** After the first render of a release the console is silent (specification section 9); errors go to `report-error.ts`. */
+/**
+ * After the first render of a release the console is silent (specification section 9); errors go to
+ * `report-error.ts`.
+ */
 export function silenceConsole(): void {
   if (process.env.NODE_ENV !== 'production') return;
   const silent = () => undefined;

@@ -7,7 +7,10 @@ import { RemoteProblem } from '../remotes/remote-problem.tsx';
 import { texts } from '../texts/index.ts';
 import { reportError } from '../errors/report-error.ts';
 
-/** The last net: something of the shell itself failed, and its menu with it. A fresh start is the way on, or signing out. */
+/**
+ * The last net: something of the shell itself failed, and its menu with it. A fresh start is the way on, or
+ * signing out.
+ */
 export function RouteProblem() {
   const error = useRouteError();
   const { reason, code } = failureOf(error);

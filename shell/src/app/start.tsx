@@ -12,7 +12,10 @@ import { reportUncaught } from '../errors/report-error.ts';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 
-/** Reads the release once, mounts its routes, renders. Whatever a remote does later, this much stands without it. */
+/**
+ * Reads the release once, mounts its routes, renders. Whatever a remote does later, this much stands without
+ * it.
+ */
 export async function start(): Promise<void> {
   giveStylesTheNonce();
   nameFirstEntry();

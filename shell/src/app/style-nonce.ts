@@ -1,8 +1,8 @@
 import { styleNonce } from '@pehchan/kit';
 
 /**
- * The policy lets only style elements with this document's nonce in. antd hands its own the nonce; a few of its helpers
- * (scroll bar measure, scroll lock) don't, so every style element gets it at birth.
+ * The policy lets only style elements with this document's nonce in. antd hands its own the nonce; a few of
+ * its helpers (scroll bar measure, scroll lock) don't, so every style element gets it at birth.
  */
 export function giveStylesTheNonce(): void {
   if (!styleNonce) return;

@@ -7,7 +7,10 @@ import { readCookie, writeCookie } from '@pehchan/kit/preferences/cookies';
 import { THEMES, type Theme } from '@pehchan/kit/preferences/themes';
 import { nextAfterSignIn } from './next.ts';
 
-/** Brings the prerendered sign-in screen to life. Its markup and sentences are in the document; see `sign-in-page.tsx`. */
+/**
+ * Brings the prerendered sign-in screen to life. Its markup and sentences are in the document; see
+ * `sign-in-page.tsx`.
+ */
 
 type Said = Record<string, string> & { themes: Record<Theme, string> };
 

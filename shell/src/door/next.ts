@@ -12,7 +12,9 @@ export function nextAfterSignIn(query: string, origin: string): string {
   return target.pathname + target.search + target.hash;
 }
 
-/** The gateway can't escape: what follows its `next=/` is the whole address as it was asked for, `&` and all. */
+/**
+ * The gateway can't escape: what follows its `next=/` is the whole address as it was asked for, `&` and all.
+ */
 function readNext(query: string): string {
   return /[?&]next=(\/.*)$/.exec(query)?.[1] ?? new URLSearchParams(query).get('next') ?? '/';
 }

@@ -8,8 +8,8 @@ import { texts } from '../texts/index.ts';
 import styles from './sign-in.module.css';
 
 /**
- * The sign-in screen (specification section 2, login screen), which exists only as markup: it is rendered when the site is
- * built, and `door.ts` finds its parts by their ids.
+ * The sign-in screen (specification section 2, login screen), which exists only as markup: it is rendered
+ * when the site is built, and `door.ts` finds its parts by their ids.
  */
 export function SignIn() {
   const language = useLanguage();

@@ -9,7 +9,10 @@ const REMOTE_ENTRY = /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js$/;
 const said = new Set<string>();
 let release = '';
 
-/** Tells the API of an error in the page, each once. What goes out is where in the code it was, not what was on the screen. */
+/**
+ * Tells the API of an error in the page, each once. What goes out is where in the code it was, not what was
+ * on the screen.
+ */
 export function reportError(error: Omit<ClientError, 'release'>): void {
   const key = `${error.kind} ${error.part ?? ''} ${error.message}`;
   if (process.env.NODE_ENV !== 'production' || said.has(key) || said.size >= MOST_PER_TAB) return;

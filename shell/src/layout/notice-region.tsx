@@ -6,7 +6,10 @@ import styles from './notice-region.module.css';
 const SHOWN_MS = { success: 5000, info: 6000, error: 9000 };
 const ICONS = { success: 'check', info: 'info', error: 'cross' };
 
-/** The one place where toasts appear. It is in the page from the start, so that a screen reader hears what comes into it. */
+/**
+ * The one place where toasts appear. It is in the page from the start, so that a screen reader hears what
+ * comes into it.
+ */
 export function NoticeRegion() {
   const { waiting, dismiss } = useNotices();
   return (

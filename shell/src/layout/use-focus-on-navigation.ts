@@ -1,7 +1,10 @@
 import { useLocation } from '@pehchan/kit/router';
 import { useEffect, useRef } from 'react';
 
-/** After a change of screen the heading takes the focus, as a fresh document's would: a screen reader says where it is. */
+/**
+ * After a change of screen the heading takes the focus, as a fresh document's would: a screen reader says
+ * where it is.
+ */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -9,7 +9,10 @@ import { texts } from '../texts/index.ts';
 import { menuEntries } from './menu-entries.ts';
 import styles from './user-menu.module.css';
 
-/** The avatar and its menu (specification section 2): what it offers follows from what the API says the user can do. */
+/**
+ * The avatar and its menu (specification section 2): what it offers follows from what the API says the user
+ * can do.
+ */
 export function UserMenu({ release, user }: { release: ReleaseDocument; user: SessionUser }) {
   const text = useTexts(texts);
   const language = useLanguage();
@@ -79,7 +82,9 @@ function Avatar({ image }: { image: string | null }) {
   );
 }
 
-/** A button that shows and hides what follows it: Escape, a click elsewhere and a change of screen close it. */
+/**
+ * A button that shows and hides what follows it: Escape, a click elsewhere and a change of screen close it.
+ */
 function useDisclosure() {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

@@ -1,4 +1,7 @@
-/** What went wrong on the way to a remote's screen. `network` may pass by itself; the others are its team's to mend. */
+/**
+ * What went wrong on the way to a remote's screen. `network` may pass by itself; the others are its team's to
+ * mend.
+ */
 export type FailureCause = 'network' | 'tampered' | 'incompatible' | 'broken';
 
 export class RemoteFailure extends Error {
@@ -13,7 +16,10 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Names the cause of whatever the federation runtime or the browser threw. Their codes are stable, their texts aren't. */
+/**
+ * Names the cause of whatever the federation runtime or the browser threw. Their codes are stable, their
+ * texts aren't.
+ */
 export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);

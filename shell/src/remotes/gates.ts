@@ -7,8 +7,8 @@ import { unmetRanges } from '@pehchan/release/ranges';
 export type Refusal = 'disabled' | 'kit-range' | 'api-range';
 
 /**
- * Whether this shell may run this remote, from data alone, before any of its code is fetched. The second gate is the share
- * scope's `strictVersion` at load. Both fail closed.
+ * Whether this shell may run this remote, from data alone, before any of its code is fetched. The second gate
+ * is the share scope's `strictVersion` at load. Both fail closed.
  */
 export function refusalOf(remote: ReleasedRemote): Refusal | undefined {
   if (!remote.enabled) return 'disabled';

@@ -3,8 +3,9 @@ import { failureOf, RemoteFailure } from './failure.ts';
 import { loadRemotePages } from './runtime.ts';
 
 /**
- * Remotes that failed for good in this tab. A module that failed half-way is taken for a loaded one by the next import, which then
- * fails of something else: so there is no next import, and the first cause stays the one that is named.
+ * Remotes that failed for good in this tab. A module that failed half-way is taken for a loaded one by the
+ * next import, which then fails of something else: so there is no next import, and the first cause stays the
+ * one that is named.
  */
 const lost = new Map<string, RemoteFailure>();
 

@@ -21,8 +21,8 @@ export async function isOutdated({ id }: ReleaseDocument): Promise<boolean> {
 }
 
 /**
- * A file that is gone since a newer release was served comes with a new document, not with another try. Once per release: a
- * page that fails in the new one too must not reload for ever.
+ * A file that is gone since a newer release was served comes with a new document, not with another try. Once
+ * per release: a page that fails in the new one too must not reload for ever.
  *
  * @returns whether the page is on its way out
  */

@@ -4,10 +4,11 @@ const KEY = 'pehchan.remote.overrides';
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/$/;
 
 /**
- * Points a remote at somebody's development server: `?remote.member=http://localhost:4001/`, kept for the tab's life;
- * `?remote.member=` takes it back. Its server says what it is (routes, menu, ranges), so one that the release never heard of is
- * there too. Running code from an address in a link is arbitrary execution, so this module is compiled into development builds
- * only and takes nothing but this machine's own addresses. Every gate still applies.
+ * Points a remote at somebody's development server: `?remote.member=http://localhost:4001/`, kept for the
+ * tab's life; `?remote.member=` takes it back. Its server says what it is (routes, menu, ranges), so one that
+ * the release never heard of is there too. Running code from an address in a link is arbitrary execution, so
+ * this module is compiled into development builds only and takes nothing but this machine's own addresses.
+ * Every gate still applies.
  */
 export async function withOverrides(release: ReleaseDocument): Promise<ReleaseDocument> {
   const overrides = { ...remembered(), ...asked() };

@@ -1,6 +1,7 @@
 /**
- * What remotes take from the shell beyond the first screen's needs. A shared package is provided only if the shell's own
- * graph imports it, so every lazily shared group is named here; a remote that needs one gets it, loaded when first used.
+ * What remotes take from the shell beyond the first screen's needs. A shared package is provided only if the
+ * shell's own graph imports it, so every lazily shared group is named here; a remote that needs one gets it,
+ * loaded when first used.
  */
 export const lentGroups = {
   yup: () => import('yup'),

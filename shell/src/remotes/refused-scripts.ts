@@ -1,7 +1,12 @@
-/** What the browser fetched, or tried to, and didn't run: its address, and the hash that it was held against. */
+/**
+ * What the browser fetched, or tried to, and didn't run: its address, and the hash that it was held against.
+ */
 const refused = new Map<string, string>();
 
-/** A script or style that fails says so on its own element, which is gone a moment later; its hash is noted here. */
+/**
+ * A script or style that fails says so on its own element, which is gone a moment later; its hash is noted
+ * here.
+ */
 export function noteRefusedScripts(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) refused.set(target.src, target.integrity);

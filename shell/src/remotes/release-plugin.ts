@@ -4,8 +4,9 @@ import type { ReleaseDocument } from '@pehchan/release/document';
 const ENTRY_BUDGET_MS = 8000;
 
 /**
- * Holds the federation runtime to the release document: a remote's manifest is the one that was validated, not one more
- * request; its entry script must have the hash that was promoted, and comes within a time or not at all.
+ * Holds the federation runtime to the release document: a remote's manifest is the one that was validated,
+ * not one more request; its entry script must have the hash that was promoted, and comes within a time or not
+ * at all.
  */
 export function releasePlugin(release: ReleaseDocument): ModuleFederationRuntimePlugin {
   const remotes = Object.values(release.remotes);

@@ -13,8 +13,9 @@ const NOTHING: ReleaseDocument = { schema: 2, id: NO_RELEASE, createdAt: '', pre
 export const RELEASE_CODE = 'RELEASE';
 
 /**
- * The release this tab works with, read once and kept for the tab's life: a remote is never swapped under somebody's form.
- * What it says was validated before it was promoted. Without one, the shell still stands, without remotes.
+ * The release this tab works with, read once and kept for the tab's life: a remote is never swapped under
+ * somebody's form. What it says was validated before it was promoted. Without one, the shell still stands,
+ * without remotes.
  */
 export async function readRelease(): Promise<ReleaseDocument> {
   try {

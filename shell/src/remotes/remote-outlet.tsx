@@ -27,7 +27,8 @@ export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: s
 function Refused({ remote, refusal }: { remote: ReleasedRemote; refusal: Refusal }) {
   const { name, version } = remote;
   useEffect(() => {
-    // Somebody switched it off on purpose; a range that isn't met is an accident that its team should hear of.
+    // Somebody switched it off on purpose; a range that isn't met is an accident that its team should hear
+    // of.
     if (refusal !== 'disabled') {
       reportError({ kind: 'remote', message: refusal, code: refusal, part: `${name} ${version}` });
     }

@@ -6,7 +6,10 @@ import type { FailureCause } from './failure.ts';
 import type { Refusal } from './gates.ts';
 import styles from './remote-problem.module.css';
 
-/** A part of the site that can't be shown: what happened in plain words, a code that its team can use, a way on. */
+/**
+ * A part of the site that can't be shown: what happened in plain words, a code that its team can use, a way
+ * on.
+ */
 export function RemoteProblem({
   reason,
   code,

@@ -11,7 +11,9 @@ export function registerReleasedRemotes(release: ReleaseDocument): void {
   );
 }
 
-/** A remote's one public module: the table of its pages. Throws whatever the runtime throws; see `failure.ts`. */
+/**
+ * A remote's one public module: the table of its pages. Throws whatever the runtime throws; see `failure.ts`.
+ */
 export async function loadRemotePages(remote: string): Promise<PageTable> {
   const module = await loadRemote<{ pages: PageTable }>(`${remote}/pages`);
   if (!module) throw new Error(`${remote} exposes no pages`);

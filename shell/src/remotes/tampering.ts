@@ -4,9 +4,9 @@ import { takeRefused } from './refused-scripts.ts';
 const BUDGET_MS = 5000;
 
 /**
- * A browser doesn't say why it refused a script. So what the addresses of those that failed answer now is held against their
- * hashes: the entry's is in the release, a later chunk's in the entry. Asked past the browser's cache, which also replaces a bad
- * copy that would be kept there for a year.
+ * A browser doesn't say why it refused a script. So what the addresses of those that failed answer now is
+ * held against their hashes: the entry's is in the release, a later chunk's in the entry. Asked past the
+ * browser's cache, which also replaces a bad copy that would be kept there for a year.
  */
 export async function isTampered({ base }: ReleasedRemote): Promise<boolean> {
   // Without a secure origin there are no hashes, and the browser checked nothing either.

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOutdated } from './newer-release.ts';
 
 /**
- * Notices that a newer release is served: when somebody comes back to the tab, and when the screens of another remote are opened.
- * From then on such a change loads the page anew, with the newer release. The form of the screen before was left by then, through
- * its own question; a remote is never swapped under one.
+ * Notices that a newer release is served: when somebody comes back to the tab, and when the screens of
+ * another remote are opened. From then on such a change loads the page anew, with the newer release. The form
+ * of the screen before was left by then, through its own question; a remote is never swapped under one.
  */
 export function useNewerRelease(release: ReleaseDocument): boolean {
   const [isNewer, setIsNewer] = useState(false);
@@ -47,7 +47,10 @@ export function ownerOf({ remotes }: ReleaseDocument, pathname: string): string 
   return owner?.name ?? 'shell';
 }
 
-/** As the router reads a path: case and a last slash don't count, and a parameter is anything up to the next one. */
+/**
+ * As the router reads a path: case and a last slash don't count, and a parameter is anything up to the next
+ * one.
+ */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');
 }

@@ -5,8 +5,8 @@ import { refusalOf } from './gates.ts';
 import { loadPage } from './load-page.ts';
 
 /**
- * Fetches the pages behind this user's menu while the page is idle, so that a click shows them at once. A failure here is
- * nobody's business: the click will tell.
+ * Fetches the pages behind this user's menu while the page is idle, so that a click shows them at once. A
+ * failure here is nobody's business: the click will tell.
  */
 export function warmUpMenu(release: ReleaseDocument, user: SessionUser): void {
   const targets = new Set(menuEntries(release, user).map(({ to }) => to));

@@ -1,8 +1,9 @@
 import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } from '@pehchan/kit';
 
 /**
- * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away everything that
- * this page held in memory: no list, photo or remote outlives the session that was allowed to see it.
+ * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away
+ * everything that this page held in memory: no list, photo or remote outlives the session that was allowed to
+ * see it.
  */
 export function leaveForSignIn(): void {
   const here = window.location.pathname + window.location.search;

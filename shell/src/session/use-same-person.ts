@@ -2,8 +2,8 @@ import { useSession } from '@pehchan/kit';
 import { useEffect, useRef } from 'react';
 
 /**
- * Another tab may have signed somebody else in, and an administrator may have become a member meanwhile. This page holds lists that
- * only the first one might see: it starts over, without them.
+ * Another tab may have signed somebody else in, and an administrator may have become a member meanwhile. This
+ * page holds lists that only the first one might see: it starts over, without them.
  */
 export function useSamePerson(): void {
   const { user } = useSession();

@@ -5,7 +5,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 type Props = { user: User; onLeft: () => void };
 type Loaded = { Family?: ComponentType<Props>; isFailed?: boolean };
 
-/** Loaded when a family is first looked into. Code that can't be had costs the panel, not the screen behind it. */
+/**
+ * Loaded when a family is first looked into. Code that can't be had costs the panel, not the screen behind
+ * it.
+ */
 export function FamilyContent(props: Props) {
   const [attempt, setAttempt] = useState(0);
   const [{ Family, isFailed }, setLoaded] = useState<Loaded>({});

@@ -7,8 +7,8 @@ import styles from './phone-panel.module.css';
 export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 
 /**
- * Something looked into beside the list it came from, over the whole of a phone's screen. The browser's own modal dialog keeps
- * the focus in and gives it back.
+ * Something looked into beside the list it came from, over the whole of a phone's screen. The browser's own
+ * modal dialog keeps the focus in and gives it back.
  */
 export function PhonePanel({ title, onClose, children }: PanelProps) {
   const text = useText();
@@ -21,7 +21,8 @@ export function PhonePanel({ title, onClose, children }: PanelProps) {
     element.addEventListener('close', tell);
     element.showModal();
     return () => {
-      // Whoever takes it out knows. It closes while it is in the page: later the browser gives the focus back to nobody.
+      // Whoever takes it out knows. It closes while it is in the page: later the browser gives the focus back
+      // to nobody.
       element.removeEventListener('close', tell);
       element.close();
     };

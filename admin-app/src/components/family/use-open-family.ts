@@ -6,8 +6,8 @@ const NAME = 'family';
 const OPENED = { isOpenedOverList: true };
 
 /**
- * The family that is looked into, in the address: “back” closes it and stays in the list, reload and a way back from another
- * screen find it open.
+ * The family that is looked into, in the address: “back” closes it and stays in the list, reload and a way
+ * back from another screen find it open.
  */
 export function useOpenFamily() {
   const [params, setParams] = useSearchParams();

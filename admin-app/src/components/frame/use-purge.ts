@@ -5,7 +5,10 @@ import {
   useDeleteUsersWithoutProfilesMutation,
 } from '../../calls/users.ts';
 
-/** Deletes the accounts without biodata, after counting them and asking (specification section 4). The maintainer's alone. */
+/**
+ * Deletes the accounts without biodata, after counting them and asking (specification section 4). The
+ * maintainer's alone.
+ */
 export function usePurge() {
   const text = useText();
   const { say } = useNotices();

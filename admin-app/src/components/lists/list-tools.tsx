@@ -6,7 +6,10 @@ import styles from './list-tools.module.css';
 
 export type SortOption = { name: string; label: string };
 
-/** Above a list: its search, its order (a phone has no column headings to press), its rows per page, and what else can be done with it. */
+/**
+ * Above a list: its search, its order (a phone has no column headings to press), its rows per page, and what
+ * else can be done with it.
+ */
 export function ListTools({
   list,
   sorts,

@@ -5,8 +5,8 @@ import { MoveButton } from './move-button.tsx';
 import { WAYS_IN_ORDER, type Reviewed } from './standing.ts';
 
 /**
- * The moves from where an account stands to where it doesn't. Nobody decides on themselves. Drawn again only when the account
- * has changed: a row that leaves must not cost all the others.
+ * The moves from where an account stands to where it doesn't. Nobody decides on themselves. Drawn again only
+ * when the account has changed: a row that leaves must not cost all the others.
  */
 export const MoveButtons = memo(function MoveButtons({
   user,

@@ -5,8 +5,8 @@ type Selected = ReadonlyMap<number, Reviewed>;
 type View = { search: string; status?: string };
 
 /**
- * The accounts that are selected, across pages, as they were last shown. Whoever leaves the rows, decided on by anybody or
- * deleted, leaves the selection: nothing is decided on a family that isn't in sight any more.
+ * The accounts that are selected, across pages, as they were last shown. Whoever leaves the rows, decided on
+ * by anybody or deleted, leaves the selection: nothing is decided on a family that isn't in sight any more.
  * @param rows the rows that are shown; none before the first have come
  * @param view what they are the answer to: another page or order takes nobody out, another question everybody
  */

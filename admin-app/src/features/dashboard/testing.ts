@@ -8,7 +8,8 @@ import {
 } from '@pehchan/kit/testing';
 import DashboardPage from './dashboard-page.tsx';
 
-/* What the tests of the dashboard have in common: two families that wait, and the page as an administrator opens it. */
+/* What the tests of the dashboard have in common: two families that wait, and the page as an administrator
+   opens it. */
 
 export const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
 export const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });

@@ -4,8 +4,9 @@ const EVERY_MS = 30_000;
 const LOOK_MS = 1000;
 
 /**
- * Asks the API again by itself while somebody may be looking: one of the calls every 30 seconds, in turn, so that an open page
- * costs no more than that. Hidden or offline it rests, and asks at once when it is back after longer.
+ * Asks the API again by itself while somebody may be looking: one of the calls every 30 seconds, in turn, so
+ * that an open page costs no more than that. Hidden or offline it rests, and asks at once when it is back
+ * after longer.
  */
 export function useRefresh(...calls: (() => unknown)[]): void {
   const latest = useRef(calls);

@@ -3,10 +3,11 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import { User, type UserRow } from '../models/user.ts';
 
 /**
- * Locks the account that is acted on, and the one that acts when it isn't the same, for the rest of the transaction.
- * In the order of ids: two administrators who reject each other wait for one another instead of locking up, and the second
- * then finds that it is none any more. So whoever removes an administrator is one that remains. Who acts is only held, so that
- * what one administrator does to several accounts at once doesn't wait in line.
+ * Locks the account that is acted on, and the one that acts when it isn't the same, for the rest of the
+ * transaction. In the order of ids: two administrators who reject each other wait for one another instead of
+ * locking up, and the second then finds that it is none any more. So whoever removes an administrator is one
+ * that remains. Who acts is only held, so that what one administrator does to several accounts at once
+ * doesn't wait in line.
  * @returns the account that is acted on
  */
 export async function lockAccounts(actor: UserRow, userId: number, transaction: Transaction): Promise<User> {

@@ -11,13 +11,14 @@ import { User } from '../models/user.ts';
 import { hashPassword } from '../passwords.ts';
 
 /**
- * Mails a code to whoever has this email (specification section 4, password recovery). For an email that nobody has, it does
- * and answers the same and mails nothing.
+ * Mails a code to whoever has this email (specification section 4, password recovery). For an email that
+ * nobody has, it does and answers the same and mails nothing.
  * @returns the reference that the reset call must bring along
  */
 export async function sendOtp(email: string): Promise<string> {
   const found = await User.findByEmail(email);
-  // Tries are counted and codes made void by the email: one that the database merely takes for the same is another.
+  // Tries are counted and codes made void by the email: one that the database merely takes for the same is
+  // another.
   const user = found?.email === email ? found : null;
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);

@@ -6,7 +6,8 @@ import { User } from '../models/user.ts';
 import { passwordMatches } from '../passwords.ts';
 
 /**
- * The account behind a phone and its password. An unknown phone and a wrong password get the same answer in the same time.
+ * The account behind a phone and its password. An unknown phone and a wrong password get the same answer in
+ * the same time.
  * @param language of the person's screen when it says one: mails to them will be in it
  */
 export async function signIn({ phone, password }: LoginForm, language: Language | undefined): Promise<User> {

@@ -9,7 +9,10 @@ import { lockAccounts } from './lock-accounts.ts';
 import { discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
 import { refuseTaken, takenField } from './register-member.ts';
 
-/** Changes an account's own fields (specification section 5, edit user); a new photo takes the old one's place. */
+/**
+ * Changes an account's own fields (specification section 5, edit user); a new photo takes the old one's
+ * place.
+ */
 export async function updateMember(
   actor: UserRow,
   user: UserRow,
@@ -46,7 +49,10 @@ export async function updateMember(
   return updated;
 }
 
-/** By them one signs in, or is sent a code for a new password: who changes them can take the account and its rights over. */
+/**
+ * By them one signs in, or is sent a code for a new password: who changes them can take the account and its
+ * rights over.
+ */
 function refuseSignIn(changed: string[]): void {
   if (changed.includes('email') || changed.includes('phone')) throw forbidden('refused.adminSignIn');
 }

@@ -46,7 +46,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     return User.findOne({ where: { email } });
   }
 
-  /** The account with its row locked, so that its standing and its existence hold until the transaction ends. */
+  /**
+   * The account with its row locked, so that its standing and its existence hold until the transaction ends.
+   */
   static findLocked(id: number, transaction: Transaction): Promise<User | null> {
     return User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
   }

@@ -17,7 +17,10 @@ type Named = { id: number; fullName: string };
 /** Who acts: an account, or the command line. */
 export type Actor = Named | 'command line';
 
-/** One act of an administrator, or one change of somebody's standing. Written in the act's own transaction, never changed. */
+/**
+ * One act of an administrator, or one change of somebody's standing. Written in the act's own transaction,
+ * never changed.
+ */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
   declare id: CreationOptional<number>;
   declare actorId: number | null;

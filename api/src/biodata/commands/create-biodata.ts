@@ -17,8 +17,8 @@ import { keepPhoto, withStoredPhoto } from '../../photos/index.ts';
 import { updateBiodata } from './update-biodata.ts';
 
 /**
- * Adds a biodata to an account. One that was saved before under the same key is brought up to date instead: its answer was lost
- * on the way, and whoever sent it may have mended something since.
+ * Adds a biodata to an account. One that was saved before under the same key is brought up to date instead:
+ * its answer was lost on the way, and whoever sent it may have mended something since.
  */
 export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo: Upload): Promise<void> {
   const { idempotencyKey } = form;
@@ -43,7 +43,10 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
   });
 }
 
-/** Says so before a photo is decoded for nothing; under the account's lock it decides. What is being sent again takes no place. */
+/**
+ * Says so before a photo is decoded for nothing; under the account's lock it decides. What is being sent
+ * again takes no place.
+ */
 async function refuseMore(userId: number, idempotencyKey: string, transaction?: Transaction): Promise<void> {
   const newest = await Profile.findAll({
     attributes: ['idempotencyKey'],
@@ -58,7 +61,9 @@ async function refuseMore(userId: number, idempotencyKey: string, transaction?: 
   throw conflict('fullname', 'refused.mostBiodata', { max: MAX_BIODATA });
 }
 
-/** A visitor's account and first biodata: both or neither (specification section 2, Create Biodata screen). */
+/**
+ * A visitor's account and first biodata: both or neither (specification section 2, Create Biodata screen).
+ */
 export async function signUp(form: SignupForm, photo: Upload, language: Language): Promise<User> {
   const account: RegisterForm = form;
   await refuseTaken(account);

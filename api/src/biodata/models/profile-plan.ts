@@ -28,19 +28,25 @@ export function sortingOf({
   return { column: COLUMNS[sort], direction: order === 'asc' ? 'ASC' : 'DESC' };
 }
 
-/** Texts are gone through while they are at most one to so many rows; then looking at each row costs no more than counting them. */
+/**
+ * Texts are gone through while they are at most one to so many rows; then looking at each row costs no more
+ * than counting them.
+ */
 const ROWS_PER_TEXT = 100;
 
 type Plan = {
   rows: Rows;
   count: () => Promise<number>;
-  /** Whether the number is right to the last row, so that a page can be found from the end of the list too. */
+  /**
+   * Whether the number is right to the last row, so that a page can be found from the end of the list too.
+   */
   isExact: boolean;
 };
 
 /**
- * How the rows of a list are found and counted, so that a million of them cost about what a thousand do. Without a text to
- * search for, an index gives both. With one there are two ways to a page, and `planOfText` takes the cheaper.
+ * How the rows of a list are found and counted, so that a million of them cost about what a thousand do.
+ * Without a text to search for, an index gives both. With one there are two ways to a page, and `planOfText`
+ * takes the cheaper.
  * @param end how many rows into the list the page ends
  */
 export async function planOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan> {
@@ -58,12 +64,15 @@ export async function planOf(scope: ProfileScope, query: ProfileQuery, end: numb
 }
 
 /**
- * A plan costs the rows that are looked at, the same for each. Of a list of `all` rows, `total` hold the text:
- * - `through` goes from the texts that match to their rows and sorts them: `total` rows, wherever the page lies.
- * - `walk` goes along the list in its order and stops when the page is full. Every `all / total`-th row is one that matches, so the
- *   `end`-th of them comes after `end * all / total` rows.
- * `through` is the cheaper while `total < end * all / total`, which is `total * total < end * all`. For a text that very many
- * hold, even counting `total` would cost more than the walk: then nothing is weighed.
+ * A plan costs the rows that are looked at, the same for each. Of a list of `all` rows, `total` hold the
+ * text:
+ * - `through` goes from the texts that match to their rows and sorts them: `total` rows, wherever the page
+ *   lies.
+ * - `walk` goes along the list in its order and stops when the page is full. Every `all / total`-th row is
+ *   one that matches, so the
+ * `end`-th of them comes after `end * all / total` rows. `through` is the cheaper while
+ * `total < end * all / total`, which is `total * total < end * all`. For a text that very many hold, even
+ * counting `total` would cost more than the walk: then nothing is weighed.
  */
 async function planOfText(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan> {
   const { search, city } = query;
@@ -95,8 +104,9 @@ const talliedBy = ({ ownerStatus, gender }: ProfileScope, query: ProfileQuery): 
 });
 
 /**
- * The index to walk along, newest first, when it is known that the page will soon be full. The database doesn't know it, and would
- * rather sort all that the filters leave. In another order than by age of the entry it finds its index by itself.
+ * The index to walk along, newest first, when it is known that the page will soon be full. The database
+ * doesn't know it, and would rather sort all that the filters leave. In another order than by age of the
+ * entry it finds its index by itself.
  */
 function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
   return sortingOf(query).column === 'id' ? ` FORCE INDEX (${indexOf(scope, query)})` : '';

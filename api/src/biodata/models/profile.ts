@@ -57,7 +57,10 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
 export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
 
-/** What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the rest. */
+/**
+ * What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the
+ * rest.
+ */
 export const PARAGRAPHS = ['aboutMe', 'hobbies', 'aboutFamily', 'aboutCareer', 'aboutEducation'] as const;
 export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
 

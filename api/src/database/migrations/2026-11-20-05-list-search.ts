@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What `rebuild-lists` did on that day; it may change, this may not. Names and cities hold at most 100 characters. */
+/**
+ * What `rebuild-lists` did on that day; it may change, this may not. Names and cities hold at most 100
+ * characters.
+ */
 export const partsOf = (field: string, table: string, column: string) => `
   INSERT IGNORE INTO search_parts (field, text, start, part)
   WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < 100)
@@ -42,13 +45,13 @@ const STATEMENTS = [
 /**
  * What a list of a million rows needs so as to cost what one of a thousand costs.
  *
- * `tallies`: how many accounts there are of each standing, and how many biodata of each standing, gender and village: at most
- * 69 rows, changed in the transaction that changes what they count. So a total is a sum of a few numbers and not a count of
- * half the table.
+ * `tallies`: how many accounts there are of each standing, and how many biodata of each standing, gender and
+ * village: at most 69 rows, changed in the transaction that changes what they count. So a total is a sum of a
+ * few numbers and not a count of half the table.
  *
- * `search_parts`: each name and each city that some biodata has, once, from each of its letters on. "Any part of a name" is
- * then the beginning of one of these parts, which an index finds and `LIKE '%…%'` can't. Distinct names grow far more
- * slowly than biodata do.
+ * `search_parts`: each name and each city that some biodata has, once, from each of its letters on. "Any part
+ * of a name" is then the beginning of one of these parts, which an index finds and `LIKE '%…%'` can't.
+ * Distinct names grow far more slowly than biodata do.
  */
 export const listSearch: Migration = {
   name: '2026-11-20-05-list-search',

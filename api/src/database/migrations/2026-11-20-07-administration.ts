@@ -26,8 +26,9 @@ const STATEMENTS = [
 ];
 
 /**
- * What administrators see besides lists: since when an account has its standing, the history of an account with that of its
- * biodata (`subjectId` alone could be either's), what was exported, and the figures of each week.
+ * What administrators see besides lists: since when an account has its standing, the history of an account
+ * with that of its biodata (`subjectId` alone could be either's), what was exported, and the figures of each
+ * week.
  */
 export const administration: Migration = {
   name: '2026-11-20-07-administration',

@@ -2,7 +2,10 @@ import type { Migration } from '../migration.ts';
 
 const COLUMNS = ['motherGotra', 'fatherMotherGotra', 'motherMotherGotra'];
 
-/** The gotras of a biodata's mother and grandmothers, by which families know whether they may marry. Blank: not said. */
+/**
+ * The gotras of a biodata's mother and grandmothers, by which families know whether they may marry. Blank:
+ * not said.
+ */
 export const familyGotras: Migration = {
   name: '2026-11-21-10-family-gotras',
   up: (schema) =>

@@ -16,8 +16,9 @@ const PAGE = 500;
 const idOf = (key: string, size: PhotoSize) => FOLDER + photoName(key, size);
 
 /**
- * Photos in Cloudinary, each size an asset of its own. The SDK reads `CLOUDINARY_URL` by itself, at the moment it is loaded:
- * `?upload_prefix=` and, with `secure=false`, `cname=` point it to another server, as the tests do.
+ * Photos in Cloudinary, each size an asset of its own. The SDK reads `CLOUDINARY_URL` by itself, at the
+ * moment it is loaded: `?upload_prefix=` and, with `secure=false`, `cname=` point it to another server, as
+ * the tests do.
  */
 export function cloudinaryStore(): PhotoStore {
   return {
@@ -90,7 +91,10 @@ function addressOf(publicId: string): string {
   return cloudinary.url(publicId, { ...KIND, format: 'webp', sign_url: true, secure, urlAnalytics: false });
 }
 
-/** The SDK rejects with plain records, some within another. Their text may name the account, so only the status is kept. */
+/**
+ * The SDK rejects with plain records, some within another. Their text may name the account, so only the
+ * status is kept.
+ */
 function asError(rejected: unknown): Error {
   const inner =
     typeof rejected === 'object' && rejected !== null && 'error' in rejected ? rejected.error : undefined;

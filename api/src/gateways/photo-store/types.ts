@@ -5,8 +5,8 @@ import type { PhotoSize } from '@pehchan/contract/photos';
 export type PhotoFiles = Record<PhotoSize, Buffer>;
 
 /**
- * Where photos are kept. One contract for all stores (`photo-store.test.ts`): a key is written once and never changed, and
- * both writing and removing may be repeated after an interruption.
+ * Where photos are kept. One contract for all stores (`photo-store.test.ts`): a key is written once and never
+ * changed, and both writing and removing may be repeated after an interruption.
  */
 export type PhotoStore = {
   /** Keeps these sizes under `key`. When it fails, some of them may be there: the caller removes the key. */

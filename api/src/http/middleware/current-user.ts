@@ -5,9 +5,10 @@ import { User } from '../../accounts/index.ts';
 import { forgetBrowser, hasSessionCookie, refreshHint } from './session.ts';
 
 /**
- * Loads the session's account afresh on every request, so that an approval, a rejection, a deletion and a new password act
- * at once. A session whose account is gone or whose version is old is none, and the browser is told to forget it. For a page that
- * was opened by another account it is none either: what that one typed must not become this one's.
+ * Loads the session's account afresh on every request, so that an approval, a rejection, a deletion and a new
+ * password act at once. A session whose account is gone or whose version is old is none, and the browser is
+ * told to forget it. For a page that was opened by another account it is none either: what that one typed
+ * must not become this one's.
  */
 export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   const { userId, version } = req.session;

@@ -5,8 +5,8 @@ import { accessRules, isApproved } from '../../accounts/index.ts';
 import { maybeUser } from './current-user.ts';
 
 /**
- * Who may make this call at all, as the contract's endpoint table says. Which record they may touch is decided after it is
- * loaded, by `authorize`.
+ * Who may make this call at all, as the contract's endpoint table says. Which record they may touch is
+ * decided after it is loaded, by `authorize`.
  */
 export function may({ access }: Endpoint): RequestHandler {
   return (_req, res, next) => {

@@ -10,7 +10,10 @@ import type { Request, Response } from 'express';
 import type { Sentence } from '../errors.ts';
 import { maybeUser } from './current-user.ts';
 
-/** The language that the request itself asks for, if it asks for one of ours. Node's `fetch` asks for `*`: for none. */
+/**
+ * The language that the request itself asks for, if it asks for one of ours. Node's `fetch` asks for `*`: for
+ * none.
+ */
 export function requestedLanguage(req: Request): Language | undefined {
   const header = req.headers['accept-language'];
   if (!header || header.trim().startsWith('*')) return undefined;
@@ -23,8 +26,8 @@ export function languageOf(req: Request, res: Response): Language {
 }
 
 /**
- * The language that the person reads on the screen, for what a plain link asks for: the browser then sends its own languages
- * along, not the one that was chosen.
+ * The language that the person reads on the screen, for what a plain link asks for: the browser then sends
+ * its own languages along, not the one that was chosen.
  */
 export function languageOfScreen(req: Request, res: Response): Language {
   const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(req.headers.cookie ?? '') ?? [];

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 
 /**
- * Whose an address is, for counting: of IPv6 the first 64 bits, since whoever has one such address has all that begin alike;
- * of IPv4 the address, also where it is written as IPv6.
+ * Whose an address is, for counting: of IPv6 the first 64 bits, since whoever has one such address has all
+ * that begin alike; of IPv4 the address, also where it is written as IPv6.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -16,7 +16,10 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight numbers of an address. A URL's host is the address as everybody has to write it: hexadecimal, in lower case. */
+/**
+ * The eight numbers of an address. A URL's host is the address as everybody has to write it: hexadecimal, in
+ * lower case.
+ */
 function groupsOf(address: string): number[] {
   const host = URL.parse(`http://[${address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? '';
   const [before = [], after = []] = host.split('::').map((side) =>

@@ -6,13 +6,13 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 const OURS = new URL(env.publicUrl).origin;
 
 /**
- * Refuses a call that changes something and comes from another site's page: beside SameSite, which some browsers and every
- * sub-domain are lenient about. Browsers send these headers and pages can't forge them; a client that sends neither isn't a
- * browser, and nobody's cookies ride on it.
+ * Refuses a call that changes something and comes from another site's page: beside SameSite, which some
+ * browsers and every sub-domain are lenient about. Browsers send these headers and pages can't forge them; a
+ * client that sends neither isn't a browser, and nobody's cookies ride on it.
  *
- * Outside production the address that the request itself was sent to counts as ours too, because a developer opens the
- * site as 127.0.0.1 or from a phone by the machine's own address. In production only `PUBLIC_URL` does: a host name that
- * someone points at our server must not.
+ * Outside production the address that the request itself was sent to counts as ours too, because a developer
+ * opens the site as 127.0.0.1 or from a phone by the machine's own address. In production only `PUBLIC_URL`
+ * does: a host name that someone points at our server must not.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   if (!READS.includes(req.method) && !isOurs(req)) throw foreignOrigin();

@@ -5,7 +5,10 @@ import { type HttpError, invalidBody, invalidField } from '../errors.ts';
 import type { Upload } from '../../gateways/image.ts';
 import { beginUpload } from './uploads-under-way.ts';
 
-/** Far above any form with a photo: what claims to be larger isn't read to its end for the sake of a polite answer. */
+/**
+ * Far above any form with a photo: what claims to be larger isn't read to its end for the sake of a polite
+ * answer.
+ */
 const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
 
 /** The page gives up on a line that stands still somewhat sooner; nobody comes back for what it has sent. */
@@ -22,9 +25,9 @@ const LIMITS = {
 };
 
 /**
- * Reads a multipart form with at most one photo, in `field`, into memory: 5 MB at most, cut off while it streams in. What
- * the photo is, its bytes decide later. It has its place among the uploads until `handle` is done with it, whether or not
- * anybody still waits for the answer.
+ * Reads a multipart form with at most one photo, in `field`, into memory: 5 MB at most, cut off while it
+ * streams in. What the photo is, its bytes decide later. It has its place among the uploads until `handle` is
+ * done with it, whether or not anybody still waits for the answer.
  */
 export function photoForm(
   field: string,
@@ -36,7 +39,8 @@ export function photoForm(
       res.set('Connection', 'close');
       throw invalidField(field, 'invalid.photo.large');
     }
-    // Broken off while it was found out who sends it: the reader of the form would wait for ever for what has been already.
+    // Broken off while it was found out who sends it: the reader of the form would wait for ever for what has
+    // been already.
     if (req.readableAborted) throw invalidBody();
     const end = beginUpload(req, res, field);
     try {
@@ -74,6 +78,7 @@ export function uploadOf(req: Request): Upload | undefined {
 
 function refusal(error: unknown, field: string): HttpError {
   const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
-  // Whatever else the multipart reader stumbles over is the sender's: a broken boundary, a header that isn't one.
+  // Whatever else the multipart reader stumbles over is the sender's: a broken boundary, a header that isn't
+  // one.
   return tooLarge ? invalidField(field, 'invalid.photo.large') : invalidBody();
 }

@@ -9,19 +9,25 @@ import { networkOf } from './network.ts';
 const WINDOW = 10 * 60;
 
 /**
- * Tries of one account in ten minutes. The specification leaves a person at least five. `saving` is of forms with a photo: an
- * administrator may mend those of many families, one after another. `contact` is of a changed phone or email, whose refusal tells
- * that somebody has it.
+ * Tries of one account in ten minutes. The specification leaves a person at least five. `saving` is of forms
+ * with a photo: an administrator may mend those of many families, one after another. `contact` is of a
+ * changed phone or email, whose refusal tells that somebody has it.
  */
 const ACCOUNT_TRIES = { 'sign-in': 10, register: 10, forgot: 5, reset: 10, contact: 20, saving: 60 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
-/** What nobody's account stands behind is counted by address alone; what only the signed-in save, by account alone. */
+/**
+ * What nobody's account stands behind is counted by address alone; what only the signed-in save, by account
+ * alone.
+ */
 type ByAddress = Exclude<ByAccount, 'saving'> | 'client-error';
 
 /** What is done before somebody is signed in. */
 type ByVisitor = Exclude<ByAccount, 'contact' | 'saving'>;
 
-/** Counted in Redis by one script per try: every API process counts together, and no two tries slip through at once. */
+/**
+ * Counted in Redis by one script per try: every API process counts together, and no two tries slip through at
+ * once.
+ */
 const limiter = (name: string, points: number) =>
   new RateLimiterRedis({
     storeClient: redis,
@@ -65,13 +71,19 @@ export const limitSaving: RequestHandler = async (_req, res, next) => {
   next();
 };
 
-/** A phone or email that is to be changed: otherwise somebody could ask for one number after another whether it is registered. */
+/**
+ * A phone or email that is to be changed: otherwise somebody could ask for one number after another whether
+ * it is registered.
+ */
 export async function limitContacts(req: Request, res: Response): Promise<void> {
   await count(byAccount.contact, String(currentUser(res).id));
   await count(byAddress.contact, addressOf(req));
 }
 
-/** Counts a try of this account, by the phone or email that was sent: alike for one that exists and one that doesn't. */
+/**
+ * Counts a try of this account, by the phone or email that was sent: alike for one that exists and one that
+ * doesn't.
+ */
 export function limitAccount(name: ByVisitor, account: string): Promise<void> {
   return count(byAccount[name], account);
 }

@@ -6,8 +6,9 @@ import { requestSeconds } from '../../runtime/metrics.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Gives the request its id (the gateway's, if it sent one), answers it in `X-Request-Id`, and writes one line when the reply
- * is done. The line names the route's pattern, never the address: that may hold a name somebody searched for or an email.
+ * Gives the request its id (the gateway's, if it sent one), answers it in `X-Request-Id`, and writes one line
+ * when the reply is done. The line names the route's pattern, never the address: that may hold a name
+ * somebody searched for or an email.
  */
 export const requestLog: RequestHandler = (req, res, next) => {
   const sent = req.get('X-Request-Id');

@@ -23,8 +23,9 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
 
 /**
- * The reply doesn't wait until the session's expiry has rolled on: it happens beside it. Should it fail, the session ends
- * thirty days after the visit before this one; that Redis is gone is noticed and logged elsewhere.
+ * The reply doesn't wait until the session's expiry has rolled on: it happens beside it. Should it fail, the
+ * session ends thirty days after the visit before this one; that Redis is gone is noticed and logged
+ * elsewhere.
  */
 class Sessions extends RedisStore {
   override async touch(...[id, data, done]: Parameters<RedisStore['touch']>): Promise<void> {
@@ -36,8 +37,8 @@ class Sessions extends RedisStore {
 /** Sessions in Redis, so that any API process serves any request. An anonymous visitor has none. */
 export const sessions: RequestHandler[] = [
   (req, _res, next) => {
-    // The API never faces people: what reaches the gateway by HTTPS arrives here without. In production the cookie is
-    // Secure whatever this hop is, and express-session would withhold it.
+    // The API never faces people: what reaches the gateway by HTTPS arrives here without. In production the
+    // cookie is Secure whatever this hop is, and express-session would withhold it.
     if (env.production) req.headers['x-forwarded-proto'] = 'https';
     next();
   },

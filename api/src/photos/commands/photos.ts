@@ -18,8 +18,9 @@ const NEXT_TRY = 5 * 60 * 1000;
 /**
  * Stores a photo and then saves the row that it belongs to, or leaves neither.
  *
- * The key is written down as "to be removed" before anything is stored, and crossed out in the transaction that saves the
- * row (`keepPhoto`). So whatever fails, and whenever the process dies, either the row has its photo or the sweep removes it.
+ * The key is written down as "to be removed" before anything is stored, and crossed out in the transaction
+ * that saves the row (`keepPhoto`). So whatever fails, and whenever the process dies, either the row has its
+ * photo or the sweep removes it.
  * @param save saves the row in a transaction of its own, in which it calls `keepPhoto` with the key
  */
 export async function withStoredPhoto<T>(
@@ -44,14 +45,17 @@ export function keepPhoto(photoKey: string, transaction: Transaction): Promise<v
   return PhotoRemoval.cancel(photoKey, transaction);
 }
 
-/** In the transaction that deletes or replaces the rows: from its commit on, the photos go. Then call `removePhotos`. */
+/**
+ * In the transaction that deletes or replaces the rows: from its commit on, the photos go. Then call
+ * `removePhotos`.
+ */
 export async function discardPhotos(photoKeys: string[], transaction: Transaction): Promise<void> {
   if (photoKeys.length > 0) await PhotoRemoval.plan(photoKeys, new Date(), transaction);
 }
 
 /**
- * Removes discarded photos from the store now. Never fails: what can't be removed at the moment is still written down, and
- * the sweep tries again.
+ * Removes discarded photos from the store now. Never fails: what can't be removed at the moment is still
+ * written down, and the sweep tries again.
  */
 export async function removePhotos(photoKeys: string[]): Promise<void> {
   for (const photoKey of photoKeys) {
@@ -64,8 +68,8 @@ export async function removePhotos(photoKeys: string[]): Promise<void> {
 }
 
 /**
- * Removes photos that are due, some of a process that died. Run at start and every few minutes, by any process. One that can't
- * be removed is put off and holds up none of the others.
+ * Removes photos that are due, some of a process that died. Run at start and every few minutes, by any
+ * process. One that can't be removed is put off and holds up none of the others.
  */
 export async function sweepPhotos(): Promise<void> {
   for (let due = await PhotoRemoval.due(100); due.length > 0; due = await PhotoRemoval.due(100)) {
@@ -81,13 +85,15 @@ export async function sweepPhotos(): Promise<void> {
 }
 
 /**
- * A commit whose answer was lost may have happened, or may yet: the rows decide, not the error. Whoever saves the photo's row
- * holds the lock on its removal, so this waits for how that ends. Once the removal is gone the photo has been kept.
+ * A commit whose answer was lost may have happened, or may yet: the rows decide, not the error. Whoever saves
+ * the photo's row holds the lock on its removal, so this waits for how that ends. Once the removal is gone
+ * the photo has been kept.
  */
 function removeUnlessOwned(photoKey: string): Promise<void> {
   return inTransaction(async (transaction) => {
     if (!(await PhotoRemoval.lock(photoKey, transaction))) return;
-    // Its rows went before this moment. A backup that starts later doesn't have them; one that has started may need the photo.
+    // Its rows went before this moment. A backup that starts later doesn't have them; one that has started
+    // may need the photo.
     if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
     if (!(await photoOwner(photoKey, transaction))) await photoStore.remove(photoKey);
     await PhotoRemoval.cancel(photoKey, transaction);

@@ -2,10 +2,14 @@ import type { Standing } from '@pehchan/contract/accounts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
-/** Whose photo it is: a biodata's, or an account's own. `userId` and `status` are the account's either way. */
+/**
+ * Whose photo it is: a biodata's, or an account's own. `userId` and `status` are the account's either way.
+ */
 export type PhotoOwner = { kind: 'biodata' | 'account'; userId: number; status: Standing };
 
-/** By the tables' names: the domains that own photos stand on this one, and it knows nothing of their models. */
+/**
+ * By the tables' names: the domains that own photos stand on this one, and it knows nothing of their models.
+ */
 const OWNERS = `
   SELECT 'biodata' AS kind, userId, ownerStatus AS status FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', id, status FROM users WHERE photoKey = :photoKey`;

@@ -7,8 +7,8 @@ import { User } from '../../accounts/index.ts';
 import { moveAccount } from './move-account.ts';
 
 /**
- * Makes the account with this phone an administrator, or an ordinary member again. An administrator's rights rest on an
- * approved standing, so granting approves.
+ * Makes the account with this phone an administrator, or an ordinary member again. An administrator's rights
+ * rest on an approved standing, so granting approves.
  * @returns the account, as it is now
  */
 export async function changeRole(phone: string, role: Role): Promise<User> {

@@ -10,8 +10,9 @@ import { discardPhotos, removePhotos } from '../../photos/index.ts';
 /**
  * Deletes an account with its biodata, their photos and its sessions.
  *
- * Sessions go first: interrupted there, the person is signed out and the account can still be deleted. The rows go in one
- * transaction, which also writes down the photos to be removed. A sign-in in between left a session of nobody: so again.
+ * Sessions go first: interrupted there, the person is signed out and the account can still be deleted. The
+ * rows go in one transaction, which also writes down the photos to be removed. A sign-in in between left a
+ * session of nobody: so again.
  */
 export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
   if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');

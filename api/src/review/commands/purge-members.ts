@@ -10,8 +10,8 @@ import { removePhotos } from '../../photos/index.ts';
 const BATCH = 200;
 
 /**
- * Deletes accounts without biodata (specification section 4). Each batch is looked at again under its locks: who has added
- * a biodata since the question was asked keeps the account.
+ * Deletes accounts without biodata (specification section 4). Each batch is looked at again under its locks:
+ * who has added a biodata since the question was asked keeps the account.
  * @returns how many were deleted
  */
 export async function purgeMembers(maintainer: UserRow): Promise<number> {
@@ -25,8 +25,8 @@ export async function purgeMembers(maintainer: UserRow): Promise<number> {
 }
 
 /**
- * Sessions go first, for the reason that `deleteMember` gives: who is kept after all signs in again. A sign-in in between left a
- * session of nobody: so again.
+ * Sessions go first, for the reason that `deleteMember` gives: who is kept after all signs in again. A
+ * sign-in in between left a session of nobody: so again.
  */
 async function purgeBatch(maintainer: UserRow, ids: number[]): Promise<number> {
   for (const id of ids) await removeSessions(id);

@@ -6,8 +6,8 @@ import { lockAccounts, type UserRow } from '../../accounts/index.ts';
 import { moveAccount } from './move-account.ts';
 
 /**
- * Moves an account to a standing (specification section 4, user approval). From any to any. It holds from that account's very
- * next request on.
+ * Moves an account to a standing (specification section 4, user approval). From any to any. It holds from
+ * that account's very next request on.
  * @param from where the administrator saw it stand; when somebody has moved it elsewhere since, it is refused
  */
 export async function reviewUser(

@@ -9,8 +9,9 @@ import { reviewUser } from './review-user.ts';
 export type Reviewed = { id: number; refusal?: HttpError };
 
 /**
- * Moves several accounts to a standing, one after another and each in its own transaction, so that one that can't be moved
- * stops no other. A database that can't be reached isn't waited for once per account: what is left then fails with it.
+ * Moves several accounts to a standing, one after another and each in its own transaction, so that one that
+ * can't be moved stops no other. A database that can't be reached isn't waited for once per account: what is
+ * left then fails with it.
  */
 export async function reviewUsers(admin: UserRow, { ids, status, from }: ReviewForm): Promise<Reviewed[]> {
   const results: Reviewed[] = [];

@@ -74,7 +74,10 @@ function sortingOf({
   return { column: COLUMNS[sort], direction: order === 'asc' ? 'ASC' : 'DESC' };
 }
 
-/** With more names than this that hold a text, it is quicker to look at every account: a page of them is soon full. */
+/**
+ * With more names than this that hold a text, it is quicker to look at every account: a page of them is soon
+ * full.
+ */
 const MOST_TEXTS = 5000;
 
 /** A phone is kept in plain letters, which can't be compared with anything else. */
@@ -101,9 +104,10 @@ const anywhere = (search: string, villages: readonly Village[]): Sql =>
   ]);
 
 /**
- * The search box of specification section 2: name, father, email, phone, village, and the city of the biodata. Each is looked
- * for in the way that an index serves it. Any part of an email or a phone is looked for along the whole of its index, which holds
- * nothing else: each account has its own, so an index of their parts would be thirty times as long as the list of accounts.
+ * The search box of specification section 2: name, father, email, phone, village, and the city of the
+ * biodata. Each is looked for in the way that an index serves it. Any part of an email or a phone is looked
+ * for along the whole of its index, which holds nothing else: each account has its own, so an index of their
+ * parts would be thirty times as long as the list of accounts.
  */
 async function rowsOf(scope: UserScope, query: UserQuery): Promise<Rows> {
   const { search } = query;

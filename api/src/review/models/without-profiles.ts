@@ -12,7 +12,10 @@ export function countUsersWithoutProfiles(): Promise<number> {
   return User.count({ where: withoutProfiles });
 }
 
-/** Ids of those accounts, at most `limit`, from `after` on. Nothing is locked: by the time they are used some may have one. */
+/**
+ * Ids of those accounts, at most `limit`, from `after` on. Nothing is locked: by the time they are used some
+ * may have one.
+ */
 export async function someUsersWithoutProfiles(after: number, limit: number): Promise<number[]> {
   const where = { ...withoutProfiles, id: { [Op.gt]: after } };
   const rows = await User.findAll({ attributes: ['id'], where, order: ['id'], limit, raw: true });
@@ -20,8 +23,8 @@ export async function someUsersWithoutProfiles(after: number, limit: number): Pr
 }
 
 /**
- * Of these accounts, those that still have no biodata, locked. Adding a biodata locks the account first, so the second look,
- * a locking one too, sees whatever was committed before and nothing comes after it.
+ * Of these accounts, those that still have no biodata, locked. Adding a biodata locks the account first, so
+ * the second look, a locking one too, sees whatever was committed before and nothing comes after it.
  */
 export async function lockWithoutProfiles(ids: number[], transaction: Transaction): Promise<User[]> {
   const lock = transaction.LOCK.UPDATE;

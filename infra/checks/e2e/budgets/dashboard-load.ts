@@ -6,7 +6,10 @@ import type { Figure } from './figure.ts';
 /** Everything that is sent, in kilobytes of 1000 bytes. A desk has antd's table besides. */
 const DASHBOARD_BUDGET = { phone: 270, desk: 430 } as const;
 
-/** What a browser that has never been here is sent until an administrator's dashboard stands with its charts: code, answers and all. */
+/**
+ * What a browser that has never been here is sent until an administrator's dashboard stands with its charts:
+ * code, answers and all.
+ */
 export async function measureDashboard(
   browser: Browser,
   url: string,

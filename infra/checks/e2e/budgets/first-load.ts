@@ -11,8 +11,8 @@ const BUDGET = { signIn: 120, home: 300, remote: 60 } as const;
 const CODE = /\.(js|css)$/;
 
 /**
- * What a browser that has never been here asks for: until the sign-in screen can be read and filled in, and until a member sees the
- * own biodata, what is fetched ahead on the way included.
+ * What a browser that has never been here asks for: until the sign-in screen can be read and filled in, and
+ * until a member sees the own biodata, what is fetched ahead on the way included.
  */
 export async function measureFirstLoad(
   browser: Browser,

@@ -17,8 +17,9 @@ import {
 import { expect, openMenu, signOut, test, type Page } from '../support/test.ts';
 
 /**
- * Whatever befalls the member remote, only its own screens are affected: the cause is named in a member's words and in a code, it is
- * reported once, ‘Try again’ works when the cause is gone, and everybody can sign out.
+ * Whatever befalls the member remote, only its own screens are affected: the cause is named in a member's
+ * words and in a code, it is reported once, ‘Try again’ works when the cause is gone, and everybody can sign
+ * out.
  */
 
 type Fault = {

@@ -118,7 +118,10 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
 }
 
-/** As a finger does it: it rests on the glass for a moment, and whatever moves in that time moves away from under it. */
+/**
+ * As a finger does it: it rests on the glass for a moment, and whatever moves in that time moves away from
+ * under it.
+ */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.hover();
   await page.mouse.down();

@@ -19,7 +19,8 @@ test('with both remotes in the page there is one React, one kit, one router', as
   for (const name of SHARED_BY_ALL) {
     expect(packages[name]?.[0]?.usedBy, `users of ${name}`).toEqual(['admin', 'member', 'shell']);
   }
-  // Which of the member's screens asks for it is that remote's own matter; the administrators' menu always does.
+  // Which of the member's screens asks for it is that remote's own matter; the administrators' menu always
+  // does.
   expect(packages['@pehchan/kit/router']?.[0]?.usedBy).toEqual(expect.arrayContaining(['admin', 'shell']));
 
   expect(remoteScripts.map(({ remote }) => remote)).toEqual(expect.arrayContaining(['member', 'admin']));

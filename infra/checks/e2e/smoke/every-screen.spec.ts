@@ -1,7 +1,10 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { expect, openMenu, signIn, signOut, test, type Page } from '../support/test.ts';
 
-/** What any shell must do with any remotes that it is released with: nothing here is about one version's screens. */
+/**
+ * What any shell must do with any remotes that it is released with: nothing here is about one version's
+ * screens.
+ */
 
 const problem = (page: Page) => page.locator('[data-remote-problem]');
 

@@ -1,6 +1,9 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** How a Chromium is started here: the one that was found (CHROMIUM), without its own talk to the outside world. */
+/**
+ * How a Chromium is started here: the one that was found (CHROMIUM), without its own talk to the outside
+ * world.
+ */
 export const chromiumOptions: LaunchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [

@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Everything that a browser complains about: console errors (a broken content security policy among them), errors that nobody
- * caught, requests that failed or were refused. A test names those it provokes; any other fails it.
+ * Everything that a browser complains about: console errors (a broken content security policy among them),
+ * errors that nobody caught, requests that failed or were refused. A test names those it provokes; any other
+ * fails it.
  */
 export class Complaints {
   private readonly heard: string[] = [];

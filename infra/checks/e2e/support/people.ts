@@ -14,7 +14,10 @@ export const PASSWORD = 'pehchan-demo';
 
 export const siteUrl = () => process.env.BASE_URL ?? 'http://localhost:3000';
 
-/** Where somebody's signed-in browser state is kept: beside the site's data, closed to others as they are and gone with them. */
+/**
+ * Where somebody's signed-in browser state is kept: beside the site's data, closed to others as they are and
+ * gone with them.
+ */
 export function stateOf(person: Person): string {
   return join(process.env.DATA_DIR ?? '.data', 'run', 'sign-ins', `${person}.json`);
 }

@@ -6,7 +6,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';
 
-/** Every screen in every state that looks different, for the tests of access and for screenshots. In any language. */
+/**
+ * Every screen in every state that looks different, for the tests of access and for screenshots. In any
+ * language.
+ */
 export type Screen = {
   as: Person | 'nobody';
   /** Ends when the screen is whole. */

@@ -11,8 +11,9 @@ import { siteUrl } from './people.ts';
 type Change = (remote: ReleasedRemote) => Partial<ReleasedRemote>;
 
 /**
- * Lets this page read another release than the one that is served: the same, with one remote changed. The tests beside it go on
- * with the served one. Ends with `page.unroute(RELEASE)`, as if a newer release were served.
+ * Lets this page read another release than the one that is served: the same, with one remote changed. The
+ * tests beside it go on with the served one. Ends with `page.unroute(RELEASE)`, as if a newer release were
+ * served.
  */
 export async function changeRelease(page: Page, name: string, change: Change): Promise<void> {
   await page.route(RELEASE, async (route) => {
@@ -27,7 +28,10 @@ export async function changeRelease(page: Page, name: string, change: Change): P
   });
 }
 
-/** A version of a remote that nobody has built: the served one's files, changed, and published as a team publishes its own. */
+/**
+ * A version of a remote that nobody has built: the served one's files, changed, and published as a team
+ * publishes its own.
+ */
 export type Variant = { remote: ReleasedRemote; folder: string };
 
 type Files = Map<string, string>;

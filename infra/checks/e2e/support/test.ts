@@ -34,7 +34,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Through the sign-in screen, as a person does it. The session is this browser's own, so that it may be signed out. */
+/**
+ * Through the sign-in screen, as a person does it. The session is this browser's own, so that it may be
+ * signed out.
+ */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Mobile no.').fill(PEOPLE[person]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

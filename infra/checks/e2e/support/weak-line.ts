@@ -5,8 +5,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 const HALF_WAY = 20_000;
 
 /**
- * A line between a browser and the site that can be lost in the middle of an upload, as on the road between two villages: the
- * site has got the first part of it and never gets the rest. For a browser context's `proxy`.
+ * A line between a browser and the site that can be lost in the middle of an upload, as on the road between
+ * two villages: the site has got the first part of it and never gets the rest. For a browser context's
+ * `proxy`.
  */
 export class WeakLine {
   private readonly server = createServer((asked, answer) => this.pass(asked, answer));

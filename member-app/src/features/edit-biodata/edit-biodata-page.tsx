@@ -8,7 +8,10 @@ import { useMemo } from 'react';
 import { useProfileQuery, useUpdateProfileMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 
-/** Changes a biodata (specification section 2, edit biodata screen). Without a new photo the present one stays. */
+/**
+ * Changes a biodata (specification section 2, edit biodata screen). Without a new photo the present one
+ * stays.
+ */
 export default function EditBiodataPage() {
   const text = useText();
   const own = useTexts(texts);

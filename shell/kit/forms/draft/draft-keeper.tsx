@@ -10,8 +10,8 @@ import { forgetDraft, keepDraft, readDraft, type Draft, type DraftPlace } from '
 const PAUSE_MS = 500;
 
 /**
- * Keeps what is typed on this device, and offers it again after a lost signal, a reload or an expired session. It is offered,
- * not filled in: the phone may have changed hands.
+ * Keeps what is typed on this device, and offers it again after a lost signal, a reload or an expired
+ * session. It is offered, not filled in: the phone may have changed hands.
  */
 export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: boolean }) {
   const text = useText();

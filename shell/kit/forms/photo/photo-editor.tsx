@@ -10,7 +10,9 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { file: File; onDone: (file: File) => void; onClose: () => void };
 
-/** Turns and crops a photo with a finger, in a dialog. Default export: its code comes when somebody wants it. */
+/**
+ * Turns and crops a photo with a finger, in a dialog. Default export: its code comes when somebody wants it.
+ */
 export default function PhotoEditor({ file, onDone, onClose }: Props) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);

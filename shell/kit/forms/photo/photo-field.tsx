@@ -12,8 +12,8 @@ import { useObjectUrl } from './use-object-url.ts';
 const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
 
 /**
- * Chooses one photo, makes it small, shows it before it is sent, and lets it be turned and cropped; what is none is refused as
- * soon as it is chosen. The value is a `File`, or undefined.
+ * Chooses one photo, makes it small, shows it before it is sent, and lets it be turned and cropped; what is
+ * none is refused as soon as it is chosen. The value is a `File`, or undefined.
  */
 export function PhotoField({ name, label, present }: { name: string; label: string; present?: string }) {
   const text = useText();

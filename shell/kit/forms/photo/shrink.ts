@@ -7,9 +7,9 @@ const QUALITY = 0.85;
 const HEIC = 'image/heic';
 
 /**
- * Makes a photo as small as the largest size that is ever served, and upright: a phone's twelve megapixels become a few hundred
- * kilobytes on a slow link. One that wouldn't get smaller stays as it came, with what the camera wrote into it: the API takes
- * that out of every photo.
+ * Makes a photo as small as the largest size that is ever served, and upright: a phone's twelve megapixels
+ * become a few hundred kilobytes on a slow link. One that wouldn't get smaller stays as it came, with what
+ * the camera wrote into it: the API takes that out of every photo.
  * @returns a file whose type says what it is, so that the contract's rule can refuse at once what is no photo
  */
 export async function shrink(file: File): Promise<File> {
@@ -33,7 +33,10 @@ export async function cutOut(file: File, area: Area, turn: number): Promise<File
   return part ?? file;
 }
 
-/** Few browsers know an iPhone's own format, and some don't even name it; the API can read it where its decoder can. */
+/**
+ * Few browsers know an iPhone's own format, and some don't even name it; the API can read it where its
+ * decoder can.
+ */
 function typeOf({ name, type }: File): string {
   return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name) ? HEIC : type;
 }
@@ -68,7 +71,8 @@ async function draw(picture: ImageBitmap, area: Area, turn: number): Promise<Fil
   const context = canvas.getContext('2d');
   if (!context) return undefined;
 
-  // The area is counted in the turned picture's pixels: turn about its middle, then shift the area to the corner.
+  // The area is counted in the turned picture's pixels: turn about its middle, then shift the area to the
+  // corner.
   const isSideways = turn % 180 !== 0;
   const width = isSideways ? picture.height : picture.width;
   const height = isSideways ? picture.width : picture.height;

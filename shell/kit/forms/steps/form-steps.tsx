@@ -21,8 +21,9 @@ type Props = {
 type Place = { index: number; setIndex: Dispatch<SetStateAction<number>> };
 
 /**
- * The sections of a long form: below each other where there is room, one at a time on a phone, with how far one is. A step is
- * left forwards only when its own fields are right; what follows the last one (the submit button) comes with it.
+ * The sections of a long form: below each other where there is room, one at a time on a phone, with how far
+ * one is. A step is left forwards only when its own fields are right; what follows the last one (the submit
+ * button) comes with it.
  */
 export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   const text = useText();

@@ -41,7 +41,9 @@ export default function SignupPage() {
     forgetDraft(BIODATA_DRAFT);
     return navigate(paths.home, { replace: true });
   };
-  /** A phone or email that is taken is mended where it was typed; the biodata and its photo stay as they are. */
+  /**
+   * A phone or email that is taken is mended where it was typed; the biodata and its photo stay as they are.
+   */
   const send = async (call: Promise<unknown>) => {
     try {
       await call;
