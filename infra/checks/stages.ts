@@ -28,7 +28,7 @@ export const runStages = (...stages: Stage[]) =>
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-/** Format, lint and types side by side; each says nothing unless it fails. */
+/** Format, lint, import cycles and types side by side; each says nothing unless it fails. */
 export async function staticChecks(_settings: Settings, { signal }: Lifetime): Promise<Tally> {
   const check = (label: string, name: string, ...args: string[]) =>
     step(label, async () => {
@@ -51,6 +51,7 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
     await Promise.all([
       check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
       check('Lint', 'eslint', '.', '--max-warnings', '0'),
+      check('Import cycles', 'depcruise', '.'),
       check('Types', 'tsc', '-b', 'tsconfig.json'),
     ]),
   );

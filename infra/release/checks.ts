@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Refusal } from '../lib/refusal.ts';
 import { exists, writeAtomically } from '../lib/files.ts';
-import { checkedName } from './names.ts';
-import type { Published } from './published.ts';
+import { checkedName, type Published } from './names.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 

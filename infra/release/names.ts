@@ -1,5 +1,11 @@
 import { Refusal } from '../lib/refusal.ts';
 
+/** Names a published version. */
+export interface Published {
+  readonly remote: string;
+  readonly version: string;
+}
+
 /**
  * Of a remote, a version, or a shell's build: it becomes the name of one folder or file, also when it comes
  * over the network.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { listFiles } from '../lib/files.ts';
 import { readShellNotes, releasesBack } from './history.ts';
 import { withSiteLock } from './lock.ts';
-import { isName } from './names.ts';
-import { readDescription, versionFolder, type Published } from './published.ts';
+import { isName, type Published } from './names.ts';
+import { readDescription, versionFolder } from './published.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 

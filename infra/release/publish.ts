@@ -7,15 +7,9 @@ import { integrityOf, listFiles, writeAtomically } from '../lib/files.ts';
 import { carriedCopies } from './carried.ts';
 import { readHost, type Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
+import type { Published } from './names.ts';
 import { precompress } from './precompress.ts';
-import {
-  baseOf,
-  DESCRIPTION,
-  readDescription,
-  versionFolder,
-  type Description,
-  type Published,
-} from './published.ts';
+import { baseOf, DESCRIPTION, readDescription, versionFolder, type Description } from './published.ts';
 import type { Site } from './site.ts';
 
 /**

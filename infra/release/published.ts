@@ -6,19 +6,13 @@ import { array, lazy, object, string } from 'yup';
 import { Refusal } from '../lib/refusal.ts';
 import { integrityOf, listFiles } from '../lib/files.ts';
 import { wasServed } from './history.ts';
-import { checkedName } from './names.ts';
+import { checkedName, type Published } from './names.ts';
 import type { Site } from './site.ts';
 
 /**
  * Lies in each published version and says all of it that a release needs, so that promoting needs no sources.
  */
 export const DESCRIPTION = 'remote.json';
-
-/** Names a published version. */
-export interface Published {
-  readonly remote: string;
-  readonly version: string;
-}
 
 /** What a published version says of itself. */
 export interface Description {

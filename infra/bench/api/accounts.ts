@@ -1,6 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
 import { createConnection } from 'mysql2/promise';
-import type { Target } from './site.ts';
+import type { Target } from './target.ts';
 
 const PASSWORD = 'correct horse';
 const PHONES = { admin: '5000000001', member: '5000000002' } as const;

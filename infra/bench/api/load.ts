@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { Target } from './site.ts';
+import type { Target } from './target.ts';
 
 export interface Ask {
   readonly method?: 'GET' | 'POST';

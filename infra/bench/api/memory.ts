@@ -2,7 +2,8 @@ import { execa } from 'execa';
 import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { load, median } from './load.ts';
-import type { Site, Target } from './site.ts';
+import type { Site } from './site.ts';
+import type { Target } from './target.ts';
 
 const MIB = 1024 * 1024;
 const WARM_UP = 5;

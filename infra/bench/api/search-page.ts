@@ -5,7 +5,8 @@ import type { Lifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { load, median, type Ask } from './load.ts';
-import { startProcess, type Site, type Target } from './site.ts';
+import { startProcess, type Site } from './site.ts';
+import type { Target } from './target.ts';
 
 /** Many short turns: whatever else the machine does at a moment then hits both alike. */
 const ROUNDS = 21;

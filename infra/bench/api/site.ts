@@ -13,17 +13,12 @@ import { until } from '../../lib/until.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { signIn, signUp } from './accounts.ts';
 import { seed } from './seed.ts';
+import type { Target } from './target.ts';
 
 /** What a server with a million rows has; the private servers of a developer make do with far less. */
 const BUFFER_POOL = 3 * 1024 ** 3;
 
 const MOST_DIRTY = 100;
-
-/** A server process that is measured. */
-export interface Target {
-  readonly port: number;
-  readonly pid: number;
-}
 
 /** An API on a database of so many biodata, and the cookies of two people who have signed in to it. */
 export interface Site extends Target {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bundleOf } from '../bundle.ts';
 import { promote } from '../promote.ts';
 import { publish as publishBundle } from '../publish.ts';
-import type { Published } from '../published.ts';
+import type { Published } from '../names.ts';
 import { readCurrent } from '../release-document.ts';
 import { siteIn, type Site } from '../site.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';

@@ -128,3 +128,5 @@ export const en = {
   'photo.use': 'Use this photo',
   'upload.progress': 'Sending… {percent} %',
 } as const;
+
+export type KitTextKey = keyof typeof en;

@@ -1,6 +1,6 @@
 import { ACCOUNT_LABELS, STANDING_LABELS } from '@pehchan/contract/accounts';
 import { BIODATA_FIELDS, GENDER_LABELS } from '@pehchan/contract/biodata';
-import type { KitTextKey } from './use-text.ts';
+import type { KitTextKey } from './en.ts';
 
 export const hi: Record<KitTextKey, string> = {
   'village.DANTRAI': 'दांतराई',

@@ -7,13 +7,12 @@ import {
   type MessageKey,
   translate,
 } from '@pehchan/contract/messages';
-import { en } from './en.ts';
+import { en, type KitTextKey } from './en.ts';
 import { hi } from './hi.ts';
 import { isSentence, type Catalogue, type Sentence } from './sentences.ts';
 
-const kitTexts: Catalogue<keyof typeof en> = { en, hi };
+const kitTexts: Catalogue<KitTextKey> = { en, hi };
 
-export type KitTextKey = keyof typeof en;
 /** Translates a key of the kit's or the contract's catalogue, or a sentence of an application's own. */
 export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
 

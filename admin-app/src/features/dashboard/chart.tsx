@@ -2,20 +2,10 @@ import { useTexts } from '@pehchan/kit';
 import { Button } from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
 import { texts } from '../../texts/index.ts';
+import type { Figures } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { useDrawing } from './use-drawing.ts';
 import styles from './charts.module.css';
-
-export type Series = { name: string; values: number[] };
-export type Figures = {
-  /** Bars stand on each other, lines beside each other. */
-  kind: 'lines' | 'bars';
-  title: string;
-  /** What the names below the chart are. */
-  of: string;
-  names: string[];
-  series: Series[];
-};
 
 /** Figures as a picture, and the same as a table: for a screen reader always, for everybody on wish. */
 export function Chart(figures: Figures) {

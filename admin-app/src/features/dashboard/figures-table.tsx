@@ -1,5 +1,5 @@
 import { Table } from '@pehchan/kit/ui';
-import type { Figures } from './chart.tsx';
+import type { Figures } from './figures.ts';
 
 export function FiguresTable({ title, of, names, series, isScrolled }: Figures & { isScrolled: boolean }) {
   return (

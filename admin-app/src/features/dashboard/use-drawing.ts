@@ -1,7 +1,7 @@
 import { useLanguage, useMode } from '@pehchan/kit';
 import { useEffect, useRef, type RefObject } from 'react';
 import uPlot from 'uplot';
-import type { Figures } from './chart.tsx';
+import type { Figures } from './figures.ts';
 import 'uplot/dist/uPlot.min.css';
 
 const HEIGHT = 260;

@@ -1,0 +1,5 @@
+/** A server process that is measured. */
+export interface Target {
+  readonly port: number;
+  readonly pid: number;
+}
