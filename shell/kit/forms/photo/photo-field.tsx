@@ -43,7 +43,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
         )}
       </div>
       <div className={styles.choice}>
-        {/* The input itself stays focusable under its label; hiding it outright would take it from the keyboard. */}
+        {/* The input stays focusable under its label; hiding it outright would take it from the keyboard. */}
         <input
           id={id}
           type="file"
