@@ -1,6 +1,3 @@
-import type { SessionReply } from '@pehchan/contract/accounts';
-import type { AuditReply } from '@pehchan/contract/audit';
-import type { ReviewReply, UsersReply } from '@pehchan/contract/review';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from 'sequelize';
 import { sequelize } from '../src/database/sequelize.ts';
@@ -8,6 +5,7 @@ import { Profile } from '../src/biodata/models/profile.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
+import { historyOf } from './history.ts';
 
 const server = await startServer();
 let admin: Client;
@@ -18,9 +16,7 @@ beforeAll(async () => {
   admin = await server.as(actor);
 });
 
-const review = (json: unknown, client = admin) => client.call<ReviewReply>('reviewUsers', { json });
-const history = async (userId: number) =>
-  (await admin.call<AuditReply>('getAudit', { query: { userId, pageSize: 100 } })).body.entries;
+const review = (hostile: unknown, client = admin) => client.call('reviewUsers', { hostile });
 
 describe('a review of several refuses', () => {
   const ids = 'Choose from 1 to 100 users';
@@ -93,11 +89,11 @@ describe('a review of several', () => {
     const ids = users.map(({ id }) => id);
     await review({ ids, status: 'approved' });
     for (const member of members) {
-      expect((await member.call<SessionReply>('check')).body.user.IsApproved).toBe(true);
+      expect((await member.call('check')).body.user.IsApproved).toBe(true);
     }
     for (const userId of ids) {
       expect((await Profile.findOne({ where: { userId } }))?.ownerStatus).toBe('approved');
-      expect(await history(userId)).toMatchObject([
+      expect(await historyOf(admin, userId)).toMatchObject([
         { action: 'standing', from: 'pending', to: 'approved', actorId: actor.id },
       ]);
     }
@@ -160,7 +156,7 @@ describe('a review of several', () => {
 
 describe('since when an account has its standing', () => {
   const row = async (id: number, search: string) =>
-    (await admin.call<UsersReply>('getUsers', { query: { page: 1, pageSize: 100, search } })).body.users.find(
+    (await admin.call('getUsers', { query: { page: 1, pageSize: 100, search } })).body.users.find(
       (user) => user.id === id,
     );
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls';
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -10,6 +11,7 @@ import type { UserRow } from '../src/accounts/models/user.ts';
 import { PASSWORD } from './factories.ts';
 import { checkReply } from './reply-check.ts';
 
+/** What came back. Of an error, its body has these three, and nothing of the call's own reply. */
 export type Reply<T = Record<string, unknown>> = {
   status: number;
   headers: Headers;
@@ -18,13 +20,35 @@ export type Reply<T = Record<string, unknown>> = {
   text: string;
 };
 
-export type Call = {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
-  json?: unknown;
+type Sent = {
   form?: FormData;
   headers?: Record<string, string>;
 };
+
+/**
+ * What a call takes, by the names that the contract has for it. The values may be any: most of what is tried
+ * is to be refused.
+ */
+export type Call<N extends EndpointName = EndpointName> = N extends EndpointName
+  ? Sent & {
+      params?: ParamsOf<N>;
+      query?: { [K in keyof QueryOf<N>]?: string | number };
+      json?: { [K in keyof BodyOf<N>]?: unknown };
+      /** Instead of `json`, a body of another shape than the call's. */
+      hostile?: unknown;
+    }
+  : never;
+
+/** The calls whose reply has this: `ListOf<'users'>` is every list of accounts. */
+export type ListOf<Key extends string> = {
+  [N in EndpointName]: ReplyOf<N> extends Record<Key, unknown[]> ? N : never;
+}[Exclude<EndpointName, FileCall>];
+type FileCall = {
+  [N in EndpointName]: [ReplyOf<N>] extends [never] ? N : never;
+}[EndpointName];
+
+/** A call for a file answers errors alone in JSON. */
+type Answered<N extends EndpointName> = N extends FileCall ? object : ReplyOf<N>;
 
 /**
  * One browser: keeps its cookies, and has an address of its own, so that the address limits of other tests
@@ -40,15 +64,24 @@ export class Client {
   }
 
   /** Makes a call of the contract, and holds what comes back against the description of the API. */
-  async call<T = Record<string, unknown>>(name: EndpointName, call: Call = {}): Promise<Reply<T>> {
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(call.query ?? {})) query.set(key, String(value));
-    const reply = await this.send<T>(endpoints[name].method, `${url(name, call.params)}?${query}`, call);
+  async call<N extends EndpointName>(name: N, call?: Call<N>): Promise<Reply<Answered<N>>> {
+    const { params, query, json, hostile, ...sent }: Call = call ?? {};
+    const search = new URLSearchParams();
+    for (const [key, value] of Object.entries(query ?? {})) search.set(key, String(value));
+    const path = `${url(name, params)}?${search}`;
+    const reply = await this.send<Answered<N>>(endpoints[name].method, path, {
+      ...sent,
+      json: json ?? hostile,
+    });
     checkReply(name, reply.status, reply.body);
     return reply;
   }
 
-  async send<T = Record<string, unknown>>(method: string, path: string, call: Call = {}): Promise<Reply<T>> {
+  async send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    call: Sent & { json?: unknown } = {},
+  ): Promise<Reply<T>> {
     const response = await this.fetch(method, path, call);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
@@ -56,7 +89,11 @@ export class Client {
     return { status: response.status, headers: response.headers, body, text };
   }
 
-  async fetch(method: string, path: string, { json, form, headers }: Call = {}): Promise<Response> {
+  async fetch(
+    method: string,
+    path: string,
+    { json, form, headers }: Sent & { json?: unknown } = {},
+  ): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.origin + path, {
       method,

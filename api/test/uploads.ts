@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
-import type { ProfilesReply } from '@pehchan/contract/biodata';
 import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
 import sharp from 'sharp';
 import { biodataForm, multipart } from './factories.ts';
@@ -16,7 +15,7 @@ export async function upload(client: Client, bytes: Buffer, name = 'photo.jpg', 
 
 /** The address of the photo of the newest biodata; empty without one. */
 export async function newestImage(client: Client): Promise<string> {
-  return (await client.call<ProfilesReply>('getOwnProfiles')).body.profiles[0]?.image ?? '';
+  return (await client.call('getOwnProfiles')).body.profiles[0]?.image ?? '';
 }
 
 export const canvas = (width: number, height: number) =>

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { biodataForm, buildAdmin, buildApproved, buildUser, multipart } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+import { historyOf } from './history.ts';
+
+const server = await startServer();
+const standing = async (client: Client) => {
+  const { user } = (await client.call('check')).body;
+  return [user.IsApproved, user.IsRejected];
+};
+
+describe('approve, pend and reject', () => {
+  test('act on the account’s very next request, from any standing to any, and are recorded', async () => {
+    const user = await buildUser();
+    const member = await server.as(user);
+    const actor = await buildAdmin({ fullName: 'THE ADMIN' });
+    const admin = await server.as(actor);
+    const move = async (name: 'approveUser' | 'pendUser' | 'rejectUser') =>
+      (await admin.call(name, { params: { id: user.id } })).body.message;
+    expect(await move('approveUser')).toBe('User approved');
+    expect(await standing(member)).toEqual([true, false]);
+    expect((await member.call('getAllProfiles', { query: { page: 1 } })).status).toBe(200);
+    expect(await move('rejectUser')).toBe('User rejected');
+    expect(await standing(member)).toEqual([false, true]);
+    expect((await member.call('getAllProfiles', { query: { page: 1 } })).status).toBe(403);
+    expect(await move('pendUser')).toBe('User set back to pending');
+    expect(await standing(member)).toEqual([false, false]);
+    expect(await historyOf(admin, user.id)).toMatchObject([
+      {
+        action: 'standing',
+        from: 'rejected',
+        to: 'pending',
+        actorId: actor.id,
+        actorName: 'THE ADMIN',
+        subjectName: user.fullName,
+      },
+      { action: 'standing', from: 'approved', to: 'rejected' },
+      { action: 'standing', from: 'pending', to: 'approved' },
+    ]);
+  });
+
+  test('to where it is already changes and records nothing', async () => {
+    const user = await buildApproved();
+    const admin = await server.as(await buildAdmin());
+    expect((await admin.call('approveUser', { params: { id: user.id } })).status).toBe(200);
+    expect(await historyOf(admin, user.id)).toEqual([]);
+  });
+
+  test('of an account that another has decided on meanwhile are refused, with who it was', async () => {
+    const user = await buildUser();
+    const params = { id: user.id };
+    const first = await server.as(await buildAdmin({ fullName: 'THE FIRST' }));
+    const second = await server.as(await buildAdmin());
+    const json = { from: 'pending' };
+    expect((await first.call('rejectUser', { params, json })).status).toBe(200);
+    const late = await second.call('approveUser', { params, json });
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'conflict',
+      'Meanwhile THE FIRST has rejected this account. Please look at it again.',
+    ]);
+    expect((await user.reload()).status).toBe('rejected');
+    expect(await historyOf(first, user.id)).toHaveLength(1);
+    // Of one mind, or with open eyes.
+    expect((await second.call('rejectUser', { params, json })).status).toBe(200);
+    expect((await second.call('approveUser', { params, json: { from: 'rejected' } })).status).toBe(200);
+  });
+
+  test.each(['gone', 1, null, ['pending']])('from %j is 400', async (from) => {
+    const admin = await server.as(await buildAdmin());
+    const reply = await admin.call('approveUser', { params: { id: 1 }, json: { from } });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['from']]);
+  });
+
+  test('of nobody is 404', async () => {
+    const admin = await server.as(await buildAdmin());
+    expect((await admin.call('approveUser', { params: { id: 4_000_000_000 } })).status).toBe(404);
+  });
+
+  test('never of oneself downwards', async () => {
+    const user = await buildAdmin();
+    const admin = await server.as(user);
+    for (const name of ['pendUser', 'rejectUser'] as const) {
+      const reply = await admin.call(name, { params: { id: user.id } });
+      expect([reply.status, reply.body.message]).toEqual([403, 'You can’t change your own standing.']);
+    }
+  });
+
+  test('of an administrator ends their rights at once', async () => {
+    const other = await buildAdmin();
+    const theirs = await server.as(other);
+    const admin = await server.as(await buildAdmin());
+    await admin.call('rejectUser', { params: { id: other.id } });
+    expect((await theirs.call('getCounts')).status).toBe(403);
+  });
+
+  test('two administrators who reject each other at the same moment: one remains', async () => {
+    const [first, second] = [await buildAdmin(), await buildAdmin()];
+    const [one, two] = [await server.as(first), await server.as(second)];
+    const replies = await Promise.all([
+      one.call('rejectUser', { params: { id: second.id } }),
+      two.call('rejectUser', { params: { id: first.id } }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  test('at the moment that a biodata is added leave its copy of the standing right', async () => {
+    const admin = await server.as(await buildAdmin());
+    for (let round = 0; round < 5; round += 1) {
+      const user = await buildUser();
+      const member = await server.as(user);
+
+      await Promise.all([
+        member.call('createProfile', { form: await multipart(biodataForm()) }),
+        admin.call('approveUser', { params: { id: user.id } }),
+      ]);
+      const profile = await Profile.findOne({ where: { userId: user.id } });
+      expect(profile?.ownerStatus).toBe('approved');
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import type { User } from '../src/accounts/models/user.ts';
+import { accountForm, biodataForm, buildAdmin, buildProfile, buildUser, multipart } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+let admin: Client;
+let actor: User;
+
+beforeAll(async () => {
+  actor = await buildAdmin({ fullName: 'THE ADMIN' });
+  admin = await server.as(actor);
+});
+
+describe('GET /admin/audit', () => {
+  test('pages, newest first, and filters by action', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      await admin.call('approveUser', { params: { id: (await buildUser()).id } });
+    }
+    const { body } = await admin.call('getAudit', {
+      query: { page: 1, pageSize: 2, action: 'standing' },
+    });
+    expect(body).toMatchObject({ page: 1, pageSize: 2 });
+    expect(body.total).toBeGreaterThanOrEqual(3);
+    expect(body.entries).toHaveLength(2);
+    expect(body.entries[0]?.id).toBeGreaterThan(body.entries[1]?.id ?? Infinity);
+    const bad = await admin.call('getAudit', { query: { action: 'nothing' } });
+    expect(bad.body.fields).toHaveProperty('action');
+  });
+});
+
+describe('the history of one account', () => {
+  const history = async (userId: number, query: Record<string, number> = {}) =>
+    (await admin.call('getAudit', { query: { userId, pageSize: 100, ...query } })).body;
+
+  test('is what was done to it and to its biodata, by whom, newest first', async () => {
+    const user = await buildUser({ fullName: 'HISTORY SUTHAR' });
+    const profile = await buildProfile({ owner: user, fullName: 'HIS DAUGHTER' });
+    await admin.call('approveUser', { params: { id: user.id } });
+    const { password: _, ...fields } = accountForm({ name: 'NEW NAME' });
+    await admin.call('updateUser', { params: { id: user.id }, form: await multipart(fields, null) });
+    await admin.call('updateProfile', {
+      params: { id: profile.id },
+      form: await multipart(biodataForm({ fullname: 'NEW DAUGHTER' }), null),
+    });
+    await admin.call('deleteProfile', { params: { id: profile.id } });
+    await admin.call('deleteUser', { params: { id: user.id } });
+    const { entries, total } = await history(user.id);
+    expect(total).toBe(5);
+    const ofUser = { subjectKind: 'user', subjectId: user.id };
+    const ofProfile = { subjectKind: 'profile', subjectId: profile.id };
+    const by = { actorId: actor.id, actorName: 'THE ADMIN', userId: user.id };
+    expect(entries).toMatchObject([
+      { action: 'delete-user', subjectName: 'NEW NAME', ...ofUser, ...by },
+      { action: 'delete-profile', subjectName: 'NEW DAUGHTER', ...ofProfile, ...by },
+      { action: 'edit-profile', subjectName: 'NEW DAUGHTER', ...ofProfile, ...by },
+      {
+        action: 'edit-user',
+        subjectName: 'NEW NAME',
+        changed: ['name', 'email', 'phone'],
+        ...ofUser,
+        ...by,
+      },
+      {
+        action: 'standing',
+        subjectName: 'HISTORY SUTHAR',
+        from: 'pending',
+        to: 'approved',
+        ...ofUser,
+        ...by,
+      },
+    ]);
+    const second = await history(user.id, { page: 2, pageSize: 2 });
+    expect(second.entries.map(({ action }) => action)).toEqual(['edit-profile', 'edit-user']);
+  });
+
+  test('has nothing of a biodata that happens to have the account’s number', async () => {
+    const other = await buildProfile();
+    const user = await buildUser();
+    const subject = { id: user.id, fullName: 'X', userId: other.userId };
+    await inTransaction((transaction) => AuditEntry.record(actor, 'edit-profile', subject, {}, transaction));
+    expect((await history(user.id)).entries).toEqual([]);
+    expect((await history(other.userId)).entries).toMatchObject([
+      { action: 'edit-profile', subjectId: user.id },
+    ]);
+  });
+
+  test('refuses what is no account’s number', async () => {
+    for (const userId of ['0', 'x', '-1', '99999999999']) {
+      const reply = await admin.call('getAudit', { query: { userId } });
+      expect([reply.status, Object.keys(reply.body.fields ?? {})], userId).toEqual([400, ['userId']]);
+    }
+  });
+});

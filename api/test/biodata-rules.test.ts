@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { buildProfile, buildUser } from './factories.ts';
+import { createBiodata, ownBiodata, updateBiodata, yearsAgo } from './biodata-calls.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+/** Each bad value of a biodata and its sentence (specification section 5). */
+const BAD: [string, Record<string, unknown>, string][] = [
+  ['fullname', { fullname: 'Al' }, 'Full Name must be at least 3 characters'],
+  ['fullname', { fullname: '\u200b\u200b\u200b' }, 'Full Name must be at least 3 characters'],
+  ['fullname', { fullname: '\u3164\u3164\u3164' }, 'Full Name must be at least 3 characters'],
+  ['gender', { gender: 'OTHER' }, 'Choose Male or Female'],
+  ['dateOfBirth', { dateOfBirth: '' }, 'Date of birth is required.'],
+  ['dateOfBirth', { dateOfBirth: '2000-02-30' }, 'Invalid date format.'],
+  ['dateOfBirth', { dateOfBirth: '01/04/1999' }, 'Invalid date format.'],
+  ['dateOfBirth', { dateOfBirth: yearsAgo(-1) }, 'Date of birth cannot be in the future.'],
+  ['dateOfBirth', { dateOfBirth: yearsAgo(21, 1) }, 'Member must be at least 21 years old.'],
+  ['dateOfBirth', { dateOfBirth: yearsAgo(121) }, 'Date input not valid.'],
+  ['dateOfBirth', { dateOfBirth: '0000-01-01' }, 'Date input not valid.'],
+  ['age', { age: '20' }, 'Age must be at least 21.'],
+  ['age', { age: '121' }, 'Age must be at most 120.'],
+  ['age', { age: '1e308' }, 'Age must be at most 120.'],
+  ['age', { age: '-1' }, 'Age must be a positive number'],
+  ['currentLiveCity', { currentLiveCity: 'ab' }, 'City  must be atleast 3 characters'],
+  ['gotra', { gotra: 'ab' }, 'Gotra  must be atleast 3 characters'],
+  ['motherMotherGotra', { motherMotherGotra: 'ab' }, 'Gotra  must be atleast 3 characters'],
+  ['phone', { phone: '' }, 'Phone number is required.'],
+  ['phone', { phone: '12345678901' }, 'Invalid Number!'],
+  ['village', { village: 'NOWHERE' }, 'Choose one of the eleven villages'],
+  ['father', { father: 'ab' }, 'Father Name must be at least 3 characters long'],
+  ['mother', { mother: 'ab' }, 'Mother Name must be atleast 3 characters'],
+  ['employedIn', { employedIn: 'NOTHING' }, 'Choose Private, Government, Business, Studying or At home'],
+  ['noOfBrothers', { noOfBrothers: '1.5' }, 'No of Brothers must be an integer'],
+  ['noOfsisters', { noOfsisters: 'two' }, 'No of Sisters must be an integer'],
+  ['noOfMarriedBrothers', { noOfMarriedBrothers: '21' }, 'Enter a number from 0 to 20'],
+  ['noOfMarriedSisters', { noOfMarriedSisters: '-1' }, 'Enter a number from 0 to 20'],
+  ['education', { education: 'x'.repeat(151) }, 'At most 150 characters.'],
+  ['hobbies', { hobbies: 'x'.repeat(3001) }, 'At most 3000 characters.'],
+];
+
+describe('create-profile refuses', () => {
+  test.each(BAD)('%s %o', async (field, change, sentence) => {
+    const client = await server.as(await buildUser());
+    const reply = await createBiodata(client, change);
+    expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
+    expect(await ownBiodata(client)).toEqual([]);
+  });
+});
+
+describe('update-profile', () => {
+  test.each(BAD)('refuses %s %o', async (field, change, sentence) => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner });
+    const reply = await updateBiodata(await server.as(owner), id, change);
+    expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
+  });
+});

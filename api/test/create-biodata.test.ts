@@ -1,0 +1,228 @@
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { MAX_BIODATA } from '@pehchan/contract/biodata';
+import { describe, expect, test } from 'vitest';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/accounts/models/user.ts';
+import {
+  accountForm,
+  biodataForm,
+  buildProfile,
+  buildProfiles,
+  buildUser,
+  multipart,
+  newPhone,
+  newWord,
+} from './factories.ts';
+import { createBiodata, ownBiodata, yearsAgo } from './biodata-calls.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+
+describe('create-profile refuses', () => {
+  test('a form without a photo, together with its other faults', async () => {
+    const client = await server.as(await buildUser());
+    const reply = await client.call('createProfile', {
+      form: await multipart(biodataForm({ gotra: '' }), null),
+    });
+    expect(reply.body.message).toBe('Gotra  must be atleast 3 characters');
+    expect(reply.body.fields).toMatchObject({ imageFile: 'Please choose a photo' });
+  });
+
+  test('a visitor whose account fields are bad, and makes no account', async () => {
+    const phone = newPhone();
+    const form = await multipart({ ...accountForm({ phone, password: 'short' }), ...biodataForm({ phone }) });
+    const reply = await server.anonymous().call('createProfile', { form });
+    expect(reply.body.fields).toEqual({ password: 'Password must be at least 8 characters long' });
+    expect(await User.findByPhone(phone)).toBeNull();
+  });
+
+  test('a visitor whose phone is taken', async () => {
+    const { phone } = await buildUser();
+    const form = await multipart({ ...accountForm({ phone }), ...biodataForm({ phone }) });
+    const reply = await server.anonymous().call('createProfile', { form });
+    expect([reply.status, reply.body.fields]).toEqual([
+      409,
+      { phone: 'This mobile number is already registered.' },
+    ]);
+  });
+
+  test.each<[string, (client: Client) => unknown]>([
+    ['session', (client) => client.cookies.delete(SIGNED_IN_COOKIE)],
+    ['hint', (client) => client.cookies.delete('pehchan.sid')],
+  ])('whose session has ended, known by the %s alone, and then takes them for a visitor', async (_, keep) => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    await user.update({ sessionVersion: 2 });
+    keep(client);
+    const reply = await createBiodata(client);
+    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([401, 'unauthenticated', undefined]);
+    expect(client.cookies.size).toBe(0);
+    const form = await multipart({ ...accountForm(), ...biodataForm() });
+    expect((await client.call('createProfile', { form })).status).toBe(201);
+  });
+
+  test('whose session has ended before it counts as a registration', async () => {
+    const client = server.anonymous();
+    for (let tries = 0; tries < 45; tries += 1) {
+      client.cookies.set(SIGNED_IN_COOKIE, '1');
+      expect((await client.call('createProfile', { json: {} })).status).toBe(401);
+    }
+    expect((await client.call('createProfile', { json: {} })).status).toBe(400);
+  });
+
+  test('more biodata than an account holds, also when they come at once, but none that is sent again', async () => {
+    const owner = await buildUser();
+    const client = await server.as(owner);
+    await buildProfiles(owner, Array<object>(MAX_BIODATA - 1).fill({}));
+    const idempotencyKey = newWord();
+    const sent = await Promise.all([1, 2].map(() => createBiodata(client, { idempotencyKey })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+
+    const sentence = 'One account holds at most 20 biodata. Please delete one that is no longer needed.';
+    const reply = await createBiodata(client);
+    expect([reply.status, reply.body.message]).toEqual([409, sentence]);
+    expect(reply.body.fields).toEqual({ fullname: sentence });
+    expect((await createBiodata(client, { idempotencyKey })).status).toBe(201);
+    await Profile.destroy({ where: { userId: owner.id, idempotencyKey } });
+    const both = await Promise.all([1, 2].map(() => createBiodata(client)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await Profile.count({ where: { userId: owner.id } })).toBe(MAX_BIODATA);
+  });
+
+  test('the sixty-first saving of one account in ten minutes, and takes another’s', async () => {
+    const [owner, other] = [await server.as(await buildUser()), await server.as(await buildUser())];
+    const { id } = await buildProfile();
+    for (let count = 0; count < 60; count += 1) {
+      expect((await owner.call('createProfile', { json: {} })).status).toBe(400);
+    }
+    const reply = await createBiodata(owner);
+    expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await createBiodata(other)).status).toBe(201);
+    // What isn't theirs isn't counted, nor told apart.
+    expect((await owner.call('updateProfile', { params: { id } })).status).toBe(404);
+  });
+
+  test('JSON, as a form without a photo', async () => {
+    const client = await server.as(await buildUser());
+    const reply = await client.call('createProfile', { json: biodataForm() });
+    expect(reply.body.fields).toEqual({ imageFile: 'Please choose a photo' });
+  });
+});
+
+describe('create-profile does', () => {
+  test('keep the gotras of mother and grandmothers, which need not be said', async () => {
+    const client = await server.as(await buildUser());
+    const said = { motherGotra: ' gautam ', fatherMotherGotra: 'Vashishth', employedIn: 'STUDYING' };
+    expect((await createBiodata(client, said)).status).toBe(201);
+    const [profile] = await ownBiodata(client);
+    expect(profile).toMatchObject({
+      motherGotra: 'GAUTAM',
+      fatherMotherGotra: 'VASHISHTH',
+      motherMotherGotra: '',
+      employedIn: 'STUDYING',
+    });
+  });
+
+  test('make a visitor’s account with its first biodata and sign in', async () => {
+    const client = server.anonymous();
+    const phone = newPhone();
+    const form = await multipart({ ...accountForm({ phone }), ...biodataForm({ phone, father: undefined }) });
+    const reply = await client.call('createProfile', { form });
+    expect([reply.status, reply.body]).toEqual([201, { message: 'Biodata Created successfully⚡' }]);
+    const [profile] = await ownBiodata(client);
+    expect(profile).toMatchObject({ fullname: 'PRIYA SUTHAR', father: 'RAMESH SUTHAR', user: { phone } });
+    expect((await client.call('check')).body.user.IsApproved).toBe(false);
+  });
+
+  test('one biodata of what is sent again, as it was sent last', async () => {
+    const client = await server.as(await buildUser());
+    const idempotencyKey = newWord();
+    await createBiodata(client, { idempotencyKey, fullname: 'Pria Suthar' });
+    const [first] = await ownBiodata(client);
+    expect((await createBiodata(client, { idempotencyKey, fullname: 'Priya Suthar' })).status).toBe(201);
+    const [again, ...more] = await ownBiodata(client);
+    expect([again?.id, again?.fullname, more]).toEqual([first?.id, 'PRIYA SUTHAR', []]);
+    expect(again?.image).not.toBe(first?.image);
+
+    await createBiodata(client, { idempotencyKey: newWord() });
+    expect(await ownBiodata(client)).toHaveLength(2);
+  });
+
+  test('one biodata of what is sent twice at once', async () => {
+    const client = await server.as(await buildUser());
+    const idempotencyKey = newWord();
+    const sent = await Promise.all([1, 2, 3].map(() => createBiodata(client, { idempotencyKey })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await ownBiodata(client)).toHaveLength(1);
+  });
+
+  test('nothing with the key of somebody else’s', async () => {
+    const [one, other] = [await server.as(await buildUser()), await server.as(await buildUser())];
+    const idempotencyKey = newWord();
+    await createBiodata(one, { idempotencyKey });
+    await createBiodata(other, { idempotencyKey });
+    expect([await ownBiodata(one), await ownBiodata(other)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('add a biodata to the own account; account fields in it are ignored', async () => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    const form = await multipart({
+      ...accountForm({ name: 'Somebody Else' }),
+      ...biodataForm({ gender: 'male' }),
+    });
+    await client.call('createProfile', { form });
+    const [profile] = await ownBiodata(client);
+    expect(profile).toMatchObject({
+      gender: 'MALE',
+      user: { id: user.id, name: user.fullName, phone: user.phone },
+    });
+  });
+
+  test('keep every field, blank ones as blank and missing counts as 0', async () => {
+    const client = await server.as(await buildUser());
+    const written = {
+      height: "5.4'", aboutme: 'Likes\nrain', hobbies: 'Music', aboutmyfamily: 'Big', aboutmycareer: 'New', aboutmyeducation: 'Long',
+      education: 'b.com', college: 'x college', occupation: 'teacher', organisation: 'school', noOfBrothers: '2', noOfMarriedBrothers: '1',
+      noOfsisters: '', age: '26',
+    }; // prettier-ignore
+    await createBiodata(client, written);
+    const [profile] = await ownBiodata(client);
+    expect(profile).toMatchObject({
+      ...written,
+      education: 'B.COM', college: 'X COLLEGE', occupation: 'TEACHER', organisation: 'SCHOOL',
+      noOfBrothers: 2, noOfMarriedBrothers: 1, noOfsisters: 0, noOfMarriedSisters: 0,
+      dateOfBirth: '1999-04-01T00:00:00.000Z', currentLiveCity: 'MUMBAI', age: expect.any(Number) as number,
+    }); // prettier-ignore
+    expect(profile?.age).toBeGreaterThanOrEqual(27);
+  });
+
+  test.each([
+    ['who turns 21 today in India', yearsAgo(21), 21],
+    ['until the day before they turn 121', yearsAgo(121, 1), 120],
+  ])('take someone %s', async (_, dateOfBirth, age) => {
+    const client = await server.as(await buildUser());
+    expect((await createBiodata(client, { dateOfBirth, age: String(age) })).status).toBe(201);
+    expect((await ownBiodata(client))[0]?.age).toBe(age);
+  });
+
+  test('keep Devanagari and what looks like code as it is', async () => {
+    const client = await server.as(await buildUser());
+    const fullname = `प्रिया <b>"'; DROP TABLE users;-- {{7*7}} 😀`;
+    await createBiodata(client, { fullname });
+    expect((await ownBiodata(client))[0]?.fullname).toBe(fullname.toUpperCase());
+  });
+
+  test('keep the joiners of Hindi, and nothing else that nobody sees', async () => {
+    const client = await server.as(await buildUser());
+    await createBiodata(client, {
+      fullname: '\u202eश्\u200dरी \u200bक्\u200dष\u0000',
+      aboutme: 'एक\r\nदो\u2066\n\nतीन',
+    });
+    expect((await ownBiodata(client))[0]).toMatchObject({
+      fullname: 'श्\u200dरी क्\u200dष',
+      aboutme: 'एक\nदो\n\nतीन',
+    });
+  });
+});

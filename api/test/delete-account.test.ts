@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { redis, redisKey } from '../src/gateways/redis.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/accounts/models/user.ts';
+import {
+  biodataForm,
+  buildAdmin,
+  buildApproved,
+  buildMaintainer,
+  buildProfile,
+  buildUser,
+  multipart,
+  storePhoto,
+} from './factories.ts';
+import { startServer } from './test-server.ts';
+import { historyOf } from './history.ts';
+
+const server = await startServer();
+
+describe('delete-user', () => {
+  test('deletes the own account with biodata, photos and every session', async () => {
+    const user = await buildUser({ photoKey: await storePhoto() });
+    const profile = await buildProfile({ owner: user, withPhoto: true });
+    const [client, elsewhere] = [await server.as(user), await server.as(user)];
+    const reply = await client.call('deleteUser', { params: { id: user.id } });
+    expect(reply.body.message).toBe('User deleted successfully');
+    expect(client.cookies.size).toBe(0);
+    expect((await elsewhere.call('check')).status).toBe(401);
+    expect(await User.findByPk(user.id)).toBeNull();
+    expect(await Profile.findByPk(profile.id)).toBeNull();
+    const admin = await server.as(await buildAdmin());
+    for (const key of [user.photoKey, profile.photoKey]) {
+      expect((await admin.send('GET', `/api/v1/photos/${key}`)).status).toBe(404);
+    }
+    expect(await redis.exists(redisKey('sessions-of', user.id))).toBe(0);
+  });
+
+  test('by an administrator is recorded, and names whom', async () => {
+    const user = await buildUser({ fullName: 'GONE SUTHAR' });
+    const admin = await server.as(await buildAdmin());
+    await admin.call('deleteUser', { params: { id: user.id } });
+    expect(await historyOf(admin, user.id)).toMatchObject([
+      { action: 'delete-user', subjectName: 'GONE SUTHAR' },
+    ]);
+    expect((await admin.call('deleteUser', { params: { id: user.id } })).status).toBe(404);
+  });
+
+  test('of an administrator by himself is refused', async () => {
+    const user = await buildAdmin();
+    const reply = await (await server.as(user)).call('deleteUser', { params: { id: user.id } });
+    expect([reply.status, reply.body.message]).toEqual([
+      403,
+      'An administrator can’t delete their own account.',
+    ]);
+  });
+});
+
+describe('accounts without biodata', () => {
+  test('are counted and deleted, administrators’ and those with biodata never', async () => {
+    const maintainer = await server.as(await buildMaintainer());
+    const gone = [
+      await buildUser({ fullName: 'NO BIODATA' }),
+      await buildApproved({ photoKey: await storePhoto() }),
+    ];
+    const kept = [
+      await buildAdmin(),
+      await buildAdmin({ status: 'rejected' }),
+      await buildUser(),
+      await buildUser({ status: 'rejected' }),
+    ];
+    for (const owner of kept.slice(2)) await buildProfile({ owner });
+    const session = gone[0] && (await server.as(gone[0]));
+    const { count } = (await maintainer.call('countUsersWithoutProfiles')).body;
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect((await maintainer.call('deleteUsersWithoutProfiles')).body).toEqual({ count });
+    expect((await maintainer.call('countUsersWithoutProfiles')).body).toEqual({ count: 0 });
+    for (const { id } of gone) expect(await User.findByPk(id)).toBeNull();
+    for (const { id } of kept) expect(await User.findByPk(id)).not.toBeNull();
+    expect((await session?.call('check'))?.status).toBe(401);
+    expect((await maintainer.send('GET', `/api/v1/photos/${gone[1]?.photoKey}`)).status).toBe(404);
+    expect(await historyOf(maintainer, gone[0]?.id ?? 0)).toMatchObject([
+      { action: 'purge', subjectName: 'NO BIODATA' },
+    ]);
+  });
+
+  test('who adds one at that moment keeps account and biodata, or has neither', async () => {
+    const maintainer = await server.as(await buildMaintainer());
+
+    for (let round = 0; round < 5; round += 1) {
+      const user = await buildUser();
+      const member = await server.as(user);
+      const form = await multipart(biodataForm());
+      const [created] = await Promise.all([
+        member.call('createProfile', { form }),
+        maintainer.call('deleteUsersWithoutProfiles'),
+      ]);
+      const exists = (await User.findByPk(user.id)) !== null;
+      const profiles = await Profile.count({ where: { userId: user.id } });
+      // Deleted before the form arrived, it is a visitor's form without an account; deleted while it was
+      // read, a sign-in is missing.
+      expect([exists, profiles]).toEqual(exists ? [true, 1] : [false, 0]);
+      expect(exists ? [201] : [400, 401]).toContain(created.status);
+    }
+  });
+});

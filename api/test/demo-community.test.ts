@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../src/database/migrate.ts';
+import { run } from './run-script.ts';
+import { scratchDatabase } from './scratch-database.ts';
+
+describe('the demo community', () => {
+  const DATABASE = async () => {
+    const database = await scratchDatabase();
+    await migrate(database.url);
+    return database;
+  };
+
+  test('is made once by two processes at once, whole, and not again', async () => {
+    const { url, count } = await DATABASE();
+    const env = { DATABASE_URL: url, DEMO: '1' };
+    const runs = await Promise.all([run('demo/seed.ts', [], env).ended, run('demo/seed.ts', [], env).ended]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    expect(runs.filter(({ output }) => output.includes('120 families'))).toHaveLength(1);
+    expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
+      120, 200, 0,
+    ]);
+    // Whom the administrator decided on is in the log, but for the administrator.
+    expect(await count('audit_entries')).toBe((await count("users WHERE status <> 'pending'")) - 1);
+    expect((await run('demo/seed.ts', [], env).ended).output).toContain('nothing to do');
+  }, 60_000);
+
+  test('that is interrupted leaves no account, and can be made afterwards', async () => {
+    const { url, count } = await DATABASE();
+    const env = { DATABASE_URL: url, DEMO: '1' };
+    const { child, ended } = run('demo/seed.ts', [], env);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
+      0, 0, 200,
+    ]);
+    expect((await run('demo/seed.ts', [], env).ended).code).toBe(0);
+    expect([await count('users'), await count('profiles')]).toEqual([120, 200]);
+  }, 60_000);
+
+  test('is not made where it isn’t wanted', async () => {
+    const { url, count } = await DATABASE();
+    await run('demo/seed.ts', [], { DATABASE_URL: url, DEMO: '0' }).ended;
+    expect(await count('users')).toBe(0);
+  });
+});

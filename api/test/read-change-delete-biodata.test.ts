@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { ownBiodata, updateBiodata } from './biodata-calls.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+describe('get-profile', () => {
+  test.each(['0', '-1', 'abc', '1e3', '99999999999', '4294967295'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      const client = await server.as(await buildAdmin());
+      expect((await client.call('getProfile', { params: { id } })).status).toBe(404);
+    },
+  );
+
+  test('answers another’s record as one that doesn’t exist', async () => {
+    const { id } = await buildProfile({ owner: await buildUser() });
+    const client = await server.as(await buildApproved());
+    const reply = await client.call('getProfile', { params: { id } });
+    const missing = await client.call('getProfile', { params: { id: 4_000_000_000 } });
+    expect(reply.body).toEqual(missing.body);
+  });
+
+  test('gives the biodata with its owner, without what is nobody’s business', async () => {
+    const { id } = await buildProfile();
+    const client = await server.as(await buildApproved());
+    const reply = await client.call('getProfile', { params: { id } });
+    expect(reply.body.message).toBe('Profile Fetched for User Sucessfully');
+    expect(reply.body.profile).toMatchObject({
+      id,
+      fullname: 'PRIYA SUTHAR',
+      user: { name: 'RAMESH SUTHAR' },
+    });
+    expect(reply.text).not.toMatch(/argon2|passwordHash|sessionVersion|status/);
+  });
+
+  test('follows the owner’s standing at the very next request', async () => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner });
+    const reader = await server.as(await buildApproved());
+    const admin = await server.as(await buildAdmin());
+    const read = async () => (await reader.call('getProfile', { params: { id } })).status;
+    expect(await read()).toBe(404);
+    await admin.call('approveUser', { params: { id: owner.id } });
+    expect(await read()).toBe(200);
+    await admin.call('rejectUser', { params: { id: owner.id } });
+    expect(await read()).toBe(404);
+  });
+});
+
+describe('update-profile', () => {
+  test('changes the fields and keeps the photo', async () => {
+    const owner = await buildUser();
+    const { id, photoKey } = await buildProfile({ owner, withPhoto: true });
+    const client = await server.as(owner);
+    const image = `/api/v1/photos/${photoKey}`;
+    const reply = await updateBiodata(client, id, { gotra: 'Gautam', image, imagePublicID: 'whatever' });
+    expect(reply.body).toEqual({ message: 'Profile Updated successfully⚡' });
+    expect((await ownBiodata(client))[0]).toMatchObject({ id, gotra: 'GAUTAM', image });
+  });
+
+  test('keeps the father when the form leaves him out', async () => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner, fatherName: 'KISHOR SUTHAR' });
+    const client = await server.as(owner);
+    await updateBiodata(client, id, { father: '' });
+    expect((await ownBiodata(client))[0]?.father).toBe('KISHOR SUTHAR');
+  });
+
+  test('keeps a gotra that a page of before doesn’t know, and takes one back that is sent blank', async () => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner, motherGotra: 'GAUTAM', fatherMotherGotra: 'VASHISHTH' });
+    const client = await server.as(owner);
+    await updateBiodata(client, id, { fatherMotherGotra: '' });
+    expect((await ownBiodata(client))[0]).toMatchObject({ motherGotra: 'GAUTAM', fatherMotherGotra: '' });
+  });
+
+  test('replaces the photo, and the old one is gone', async () => {
+    const owner = await buildUser();
+    const { id, photoKey } = await buildProfile({ owner, withPhoto: true });
+    const client = await server.as(owner);
+    await updateBiodata(client, id, {}, true);
+    const image = (await ownBiodata(client))[0]?.image ?? '';
+    expect(image).not.toContain(photoKey);
+    expect((await client.send('GET', image)).status).toBe(200);
+    expect((await client.send('GET', `/api/v1/photos/${photoKey}`)).status).toBe(404);
+  });
+});
+
+describe('delete-profile', () => {
+  test('deletes the biodata and its photo', async () => {
+    const owner = await buildUser();
+    const { id, photoKey } = await buildProfile({ owner, withPhoto: true });
+    const client = await server.as(owner);
+    const reply = await client.call('deleteProfile', { params: { id } });
+    expect(reply.body).toEqual({ message: 'Profile deleted successfully' });
+    expect(await ownBiodata(client)).toEqual([]);
+    expect(await Profile.findByPk(id)).toBeNull();
+    const admin = await server.as(await buildAdmin());
+    expect((await admin.send('GET', `/api/v1/photos/${photoKey}`)).status).toBe(404);
+    expect((await client.call('deleteProfile', { params: { id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { describe, expect, test } from 'vitest';
+import { User } from '../src/accounts/models/user.ts';
+import { accountForm, buildUser, newEmail, newPhone } from './factories.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+describe('register refuses', () => {
+  test.each([
+    ['name', { name: 'AB' }, 'Father Name must be at least 3 characters long'],
+    ['Father', { Father: ' B ' }, 'Grand Father Name must be at least 3 characters long'],
+    ['email', { email: 'a@b' }, 'Enter a valid email'],
+    ['phone', { phone: '' }, 'Phone number is required.'],
+    ['phone', { phone: '12345' }, 'Phone number is required.'],
+    ['phone', { phone: '98765432101' }, 'Invalid Number!'],
+    ['phone', { phone: '98765abcde' }, 'Invalid Number!'],
+    ['password', { password: 'seven77' }, 'Password must be at least 8 characters long'],
+    ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters long'],
+    ['village', { village: 'MUMBAI' }, 'Choose one of the eleven villages'],
+    ['name', { name: 'x'.repeat(101) }, 'At most 100 characters.'],
+  ])('%s %o', async (field, change, sentence) => {
+    const reply = await server.anonymous().call('register', { json: accountForm(change) });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({ message: sentence, code: 'invalid', fields: { [field]: sentence } });
+  });
+
+  test('several bad fields with the first sentence in the order of the form', async () => {
+    const reply = await server.anonymous().call('register', { json: {} });
+    expect(reply.body.message).toBe('Father Name must be at least 3 characters long');
+    expect(Object.keys(reply.body.fields ?? {})).toEqual([
+      'name',
+      'email',
+      'Father',
+      'phone',
+      'password',
+      'village',
+    ]);
+  });
+
+  test('values of another type, without repeating yup’s words', async () => {
+    const reply = await server.anonymous().call('register', { json: accountForm({ name: { a: 1 } }) });
+    expect(reply.body.fields).toEqual({ name: 'The request could not be read.' });
+  });
+
+  test.each(['phone', 'email'])('a %s that is taken', async (field) => {
+    const user = await buildUser();
+    const json = accountForm({ [field]: field === 'phone' ? user.phone : user.email.toUpperCase() });
+    const reply = await server.anonymous().call('register', { json });
+    expect(reply.status).toBe(409);
+    expect(Object.keys(reply.body.fields ?? {})).toEqual([field]);
+    expect(reply.body.message).toMatch(field === 'phone' ? /mobile number is already/ : /email is already/);
+  });
+
+  test('all but one of those who register the same phone at the same moment', async () => {
+    const phone = newPhone();
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => server.anonymous().call('register', { json: accountForm({ phone }) })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test('in Hindi when the request asks for it', async () => {
+    const headers = { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.5' };
+    const reply = await server.anonymous().call('register', { json: {}, headers });
+    expect(reply.body.message).toMatch(/[\u0900-\u097f]/);
+  });
+});
+
+describe('register does', () => {
+  test('make a pending account in capitals and sign it in', async () => {
+    const client = server.anonymous();
+    const json = accountForm({
+      name: '  ramesh   suthar ',
+      email: ` ${newEmail().toUpperCase()} `,
+      village: 'dhan',
+    });
+    const reply = await client.call('register', { json });
+    expect(reply.status).toBe(201);
+    expect(reply.body.user).toMatchObject({
+      name: 'RAMESH SUTHAR',
+      Father: 'MOHANLAL SUTHAR',
+      email: json.email.trim().toLowerCase(),
+      village: 'DHAN',
+      role: 'USER',
+      image: null,
+      IsApproved: false,
+      IsRejected: false,
+      can: { search: false, administer: false, purge: false },
+    });
+    const check = await client.call('check');
+    expect(check.body.user).toEqual(reply.body.user);
+    expect(client.cookies.get(SIGNED_IN_COOKIE)).toBe('1');
+  });
+
+  test('never keep or answer the password', async () => {
+    const json = accountForm();
+    const reply = await server.anonymous().call('register', { json });
+    const user = await User.findByPhone(json.phone);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(reply.text).not.toMatch(/argon2|correct horse/);
+  });
+
+  test('keep the language of the screen for later mails', async () => {
+    const json = accountForm();
+    await server.anonymous().call('register', { json, headers: { 'Accept-Language': 'hi' } });
+    expect((await User.findByPhone(json.phone))?.language).toBe('hi');
+  });
+});

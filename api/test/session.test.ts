@@ -1,0 +1,73 @@
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { API_VERSION } from '@pehchan/contract/version';
+import { describe, expect, test } from 'vitest';
+import { redis, redisKey } from '../src/gateways/redis.ts';
+import { buildAdmin, buildUser, PASSWORD } from './factories.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+describe('check and logout', () => {
+  test('logout ends the session and clears both cookies', async () => {
+    const client = await server.as(await buildUser());
+    const before = new Map(client.cookies);
+    const reply = await client.call('logout');
+    expect(reply.body.message).toBe('Logout successful');
+    expect(client.cookies.size).toBe(0);
+    before.forEach((value, name) => client.cookies.set(name, value));
+    expect((await client.call('check')).status).toBe(401);
+  });
+
+  test('logout of nobody is no error', async () => {
+    expect((await server.anonymous().call('logout')).status).toBe(200);
+  });
+
+  test('a session whose account is gone clears the hint', async () => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    const before = new Map(client.cookies);
+    await user.destroy();
+    expect((await client.call('check')).status).toBe(401);
+    expect(client.cookies.size).toBe(0);
+    const id = /^s%3A([\w-]+)\./.exec(before.get('pehchan.sid') ?? '')?.[1] ?? '';
+    expect(await redis.exists(redisKey('session', id))).toBe(0);
+  });
+
+  test('signing in with the cookie of a session that is gone works', async () => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    await user.update({ sessionVersion: 2 });
+    const reply = await client.call('login', { json: { phone: user.phone, password: PASSWORD } });
+    expect(reply.status).toBe(200);
+    expect((await client.call('check')).status).toBe(200);
+  });
+
+  test('a hint without a session is cleared too', async () => {
+    const client = server.anonymous();
+    client.cookies.set(SIGNED_IN_COOKIE, '1');
+    await client.call('check');
+    expect(client.cookies.has(SIGNED_IN_COOKIE)).toBe(false);
+  });
+
+  test('an older session version is none', async () => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    await user.update({ sessionVersion: 2 });
+    expect((await client.call('check')).status).toBe(401);
+  });
+
+  test('an administrator is told what they may do', async () => {
+    const client = await server.as(await buildAdmin());
+    const { body } = await client.call('check');
+    expect(body.user.can).toEqual({ search: true, administer: true, purge: false });
+  });
+
+  test('every reply names the contract, carries an id and is kept by no cache', async () => {
+    const { headers } = await server
+      .anonymous()
+      .call('check', { headers: { 'X-Request-Id': 'from-the-gateway' } });
+    expect(headers.get('Pehchan-Api')).toBe(API_VERSION);
+    expect(headers.get('X-Request-Id')).toBe('from-the-gateway');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { describe, expect, test } from 'vitest';
+import { buildUser, newPhone, PASSWORD } from './factories.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+describe('login refuses', () => {
+  test.each([
+    ['phone', { phone: '12345' }, 'Enter a valid Mobile no.'],
+    ['phone', { phone: '123456789012' }, 'Invalid Number!'],
+    ['password', { password: 'short' }, 'Password must be at least 8 characters long'],
+  ])('%s %o', async (field, change, sentence) => {
+    const reply = await server
+      .anonymous()
+      .call('login', { json: { phone: newPhone(), password: PASSWORD, ...change } });
+    expect(reply.status).toBe(400);
+    expect(reply.body.fields).toEqual({ [field]: sentence });
+  });
+
+  test('an unknown phone and a wrong password alike', async () => {
+    const { phone } = await buildUser();
+    const wrong = await server.anonymous().call('login', { json: { phone, password: 'wrong password' } });
+    const unknown = await server
+      .anonymous()
+      .call('login', { json: { phone: newPhone(), password: 'wrong password' } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      message: 'Incorrect Mobile No. or Password. Please Enter Valid Details',
+      code: 'unauthenticated',
+    });
+    expect({ ...unknown.body, status: unknown.status }).toEqual({ ...wrong.body, status: wrong.status });
+  });
+
+  test('the eleventh wrong try of an account in ten minutes, known or unknown, also from elsewhere', async () => {
+    for (const { phone } of [await buildUser(), { phone: newPhone() }]) {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        const reply = await server.anonymous().call('login', { json: { phone, password: 'wrong password' } });
+        expect(reply.status).toBe(401);
+      }
+      const reply = await server.anonymous().call('login', { json: { phone, password: PASSWORD } });
+      expect(reply.status).toBe(429);
+      expect(reply.body.code).toBe('too_many_requests');
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(500);
+    }
+  });
+
+  test('an address that tries one account after another, and no other address', async () => {
+    const client = server.anonymous();
+    const attempt = () => client.call('login', { json: { phone: newPhone(), password: 'wrong password' } });
+    const replies = [];
+    for (let count = 0; count < 41; count += 1) replies.push((await attempt()).status);
+    expect(replies).toEqual([...Array<number>(40).fill(401), 429]);
+    client.address = '10.200.1.1';
+    expect((await attempt()).status).toBe(401);
+  });
+
+  test('a network that tries from one of its countless addresses after another', async () => {
+    const client = server.anonymous();
+    const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
+    const attempt = () => client.call('login', { json: { phone: newPhone(), password: 'wrong password' } });
+    const replies = [];
+    for (let count = 0; count < 41; count += 1) {
+      client.address = `${network}:${randomBytes(2).toString('hex')}::${count}`;
+      replies.push((await attempt()).status);
+    }
+    expect(replies).toEqual([...Array<number>(40).fill(401), 429]);
+    client.address = '2001:db9::1';
+    expect((await attempt()).status).toBe(401);
+  });
+
+  test('what isn’t JSON, and what is too much of it', async () => {
+    const broken = { headers: { 'content-type': 'application/json' } };
+    const client = server.anonymous();
+    const reply = await client.fetch('POST', '/api/v1/auth/login', {
+      ...broken,
+      form: undefined,
+      json: undefined,
+    });
+    expect(reply.status).toBe(400);
+    const huge = await client.call('login', { json: { phone: 'x'.repeat(200_000) } });
+    expect([huge.status, huge.body.code]).toEqual([413, 'too_large']);
+  });
+});
+
+describe('login does', () => {
+  test('give a new session id, whatever was planted before', async () => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    const planted = client.cookies.get('pehchan.sid');
+    await client.call('login', { json: { phone: user.phone, password: PASSWORD } });
+    expect(client.cookies.get('pehchan.sid')).not.toBe(planted);
+    const thief = server.anonymous();
+    thief.cookies.set('pehchan.sid', planted ?? '');
+    expect((await thief.call('check')).status).toBe(401);
+  });
+
+  test('set a cookie that scripts can’t read, and a hint that they can', async () => {
+    const { phone } = await buildUser();
+    const reply = await server.anonymous().call('login', { json: { phone, password: PASSWORD } });
+    const cookies = reply.headers.getSetCookie();
+    expect(cookies.find((line) => line.startsWith('pehchan.sid='))).toMatch(/HttpOnly; SameSite=Lax/);
+    const hint = cookies.find((line) => line.startsWith(SIGNED_IN_COOKIE));
+    expect(hint).toMatch(/Max-Age=2592000/);
+    expect(hint).not.toMatch(/HttpOnly/);
+    expect(reply.body.message).toBe('Login successful');
+  });
+
+  test('forgive the tries before it', async () => {
+    const user = await buildUser();
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        await server.anonymous().call('login', { json: { phone: user.phone, password: 'wrong password' } });
+      }
+      await server.as(user);
+    }
+  });
+});
