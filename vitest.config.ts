@@ -14,6 +14,15 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
+const HOSTILE = 'api/test/hostile.test.ts';
+const onServers = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 1 },
+  globalSetup: 'api/test/global-setup.ts',
+  setupFiles: 'api/test/setup.ts',
+};
+
 /**
  * Groups run one after another: a suite that measures time, or kills servers, shares the machine with no
  * other suite.
@@ -21,13 +30,9 @@ const inBrowser = (name: string, folder: string) => ({
 export default defineConfig({
   test: {
     projects: [
-      onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], {
-        testTimeout: 20_000,
-        hookTimeout: 60_000,
-        sequence: { groupOrder: 1 },
-        globalSetup: 'api/test/global-setup.ts',
-        setupFiles: 'api/test/setup.ts',
-      }),
+      onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], { ...onServers, exclude: [HOSTILE] }),
+      // Ten thousand requests: `npm run test:resilience`.
+      onNode('hostile', [HOSTILE], onServers),
       onNode('contract', ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts']),
       onNode('infra', ['infra/*/test/**/*.test.ts'], {
         testTimeout: 60_000,

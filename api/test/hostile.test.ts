@@ -16,7 +16,7 @@ import { startServer } from './test-server.ts';
 
 const server = await startServer();
 const { hostname, port } = new URL(server.origin);
-const REQUESTS = 5000;
+const REQUESTS = 10_000;
 const AT_ONCE = 16;
 const random = seededRandom(20261120);
 

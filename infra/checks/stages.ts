@@ -59,22 +59,37 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
 
 /** Unit, component and API tests. */
 export function suites(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return stage('Unit and API tests', async () => {
-    const servers = await scratchServers(settings, lifetime);
-    const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
-    return vitest(['--project=!resilience'], env, lifetime);
-  });
+  return withServers('Unit and API tests', ['!resilience', '!hostile'], settings, lifetime);
+}
+
+/** Thousands of requests of nobody who means well. */
+export function hostileRun(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+  return withServers('Hostile requests', ['hostile'], settings, lifetime);
 }
 
 /** Whole sites under load whose parts are killed; each file starts its own. */
 export function endurance(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return stage('Faults and load on whole sites', () => vitest(['--project=resilience'], {}, lifetime));
+  return stage('Faults and load on whole sites', () => vitest(['resilience'], {}, lifetime));
 }
 
-async function vitest(args: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<Tally> {
+function withServers(
+  label: string,
+  projects: string[],
+  settings: Settings,
+  lifetime: Lifetime,
+): Promise<Tally> {
+  return stage(label, async () => {
+    const servers = await scratchServers(settings, lifetime);
+    const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
+    return vitest(projects, env, lifetime);
+  });
+}
+
+async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<Tally> {
   const report = join(await scratchFolder(lifetime), 'vitest.json');
+  const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await execa(bin('vitest'), ['run', ...args, ...reporters], {
+  await execa(bin('vitest'), ['run', ...chosen, ...reporters], {
     cwd: ROOT,
     stdio: 'inherit',
     reject: false,
@@ -86,17 +101,33 @@ async function vitest(args: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime
 
 /** Each screen over a slow link, and with letters of twice the size: too many for `npm test`. */
 const LONG = '(steady|readable)\\.spec';
-/** Both sizes of `infra/checks/e2e/playwright.config.ts`. */
-const SIZES = ['--project=phone', '--project=desktop'];
+/** What is another thing on a desktop: its tables and menus, the keyboard, what it loads, the way through it all. */
+const ON_DESKTOP = '(admin-\\w+|budgets|desk|keyboard|list-pages|walk)\\.spec';
 
-/** The whole site, started as `npm start` does it, and walked through in a browser. */
+/**
+ * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
+ * nearly all families do, and on a desktop what differs there. {@link longJourneys} has the rest.
+ */
 export function journeys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return inBrowser('Journeys in a browser', [[...SIZES, '--grep-invert', LONG]], settings, lifetime);
+  const runs = [
+    ['--project=phone', '--grep-invert', LONG],
+    ['--project=desktop', '--grep', ON_DESKTOP],
+  ];
+  return inBrowser('Journeys in a browser', runs, settings, lifetime);
 }
 
 export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  const runs = [['--project=faults'], [...SIZES, '--grep', LONG]];
-  return inBrowser('Faults of remotes, slow links and large letters in a browser', runs, settings, lifetime);
+  const runs = [
+    ['--project=faults'],
+    ['--project=phone', '--grep', LONG],
+    ['--project=desktop', '--grep-invert', ON_DESKTOP],
+  ];
+  return inBrowser(
+    'Faults of remotes, slow links and large letters in a browser, and the rest on a desktop',
+    runs,
+    settings,
+    lifetime,
+  );
 }
 
 function inBrowser(

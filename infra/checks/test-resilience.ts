@@ -1,7 +1,7 @@
-import { endurance, longJourneys, runStages } from './stages.ts';
+import { endurance, hostileRun, longJourneys, runStages } from './stages.ts';
 
 /**
- * What takes too long for `npm test`: faults of remotes in a browser, and whole sites whose parts are killed
- * under load.
+ * What takes too long for `npm test`: hostile requests by the thousand, faults of remotes in a browser, and
+ * whole sites whose parts are killed under load.
  */
-await runStages(longJourneys, endurance);
+await runStages(hostileRun, longJourneys, endurance);
