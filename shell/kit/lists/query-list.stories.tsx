@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { DeskLook } from '../desk/desk-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
 import { EmptyState } from '../ui/states.tsx';
 import type { ListQuery, PagedReply } from './list-query.ts';
@@ -30,6 +32,11 @@ function list(state: Partial<ListQuery<Reply>>, empty: string) {
   );
 }
 
+function Paged() {
+  const [page, setPage] = useState(3);
+  return <Pager page={page} pageSize={5} total={94} onPage={setPage} />;
+}
+
 export default {
   title: 'QueryList',
   components: [QueryList, Pager],
@@ -40,5 +47,10 @@ export default {
     'no rows': (text) => list({ data: { ...rows, total: 0, rows: [] } }, text('product.motto')),
     failed: (text) => list({ isError: true }, text('product.motto')),
     'the first page': () => <Pager page={1} pageSize={5} total={14} onPage={nothing} />,
+    'page numbers on a desk': () => (
+      <DeskLook>
+        <Paged />
+      </DeskLook>
+    ),
   },
 } satisfies Stories;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { DeskLook } from '../desk/desk-look.tsx';
+import type { Stories } from '../gallery/stories.ts';
+import type { Text } from '../i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { DeskPanel } from './desk-panel.tsx';
+
+function Opened({ text }: { text: Text }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text('action.view')}</Button>
+      {isOpen && (
+        <DeskPanel title={text('card.family')} onClose={() => setOpen(false)}>
+          {text('product.motto')}
+        </DeskPanel>
+      )}
+    </>
+  );
+}
+
+export default {
+  title: 'DeskPanel',
+  components: [DeskPanel],
+  states: {
+    'beside what it came from': (text) => (
+      <DeskLook>
+        <Opened text={text} />
+      </DeskLook>
+    ),
+  },
+} satisfies Stories;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Stories } from '../gallery/stories.ts';
+import type { Text } from '../i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LabelledSelect } from '../ui/select.tsx';
+import { EmptyState, FailedState } from '../ui/states.tsx';
+import { DeskLook } from './desk-look.tsx';
+import { NavMenu } from './nav-menu.tsx';
+
+function Choice({ text }: { text: Text }) {
+  const [value, choose] = useState('FEMALE');
+  const options = (['FEMALE', 'MALE'] as const).map((gender) => ({
+    value: gender,
+    label: text(`gender.${gender}`),
+  }));
+  return <LabelledSelect label={text('filter.gender')} value={value} options={options} onChoose={choose} />;
+}
+
+export default {
+  title: 'DeskLook and menu',
+  components: [DeskLook, NavMenu],
+  states: {
+    'ways to go': (text) => (
+      <DeskLook>
+        <NavMenu
+          current="family"
+          entries={[
+            { key: 'family', icon: <Icon name="list" />, control: <a href="#here">{text('card.family')}</a> },
+            {
+              key: 'delete',
+              icon: <Icon name="cross" />,
+              control: <button type="button">{text('action.delete')}</button>,
+              danger: true,
+            },
+          ]}
+        />
+      </DeskLook>
+    ),
+    'a choice': (text) => (
+      <DeskLook>
+        <Choice text={text} />
+      </DeskLook>
+    ),
+    facts: (text) => (
+      <DeskLook>
+        <Facts
+          facts={[
+            { label: text('field.village'), value: text('village.DHAN') },
+            { label: text('field.city'), value: 'Sirohi' },
+            { label: text('form.words'), value: text('product.motto'), wide: true },
+          ]}
+        />
+      </DeskLook>
+    ),
+    nothing: (text) => (
+      <DeskLook>
+        <EmptyState action={<Button type="primary">{text('action.ok')}</Button>}>
+          {text('product.motto')}
+        </EmptyState>
+      </DeskLook>
+    ),
+    failed: () => (
+      <DeskLook>
+        <FailedState onRetry={() => undefined} />
+      </DeskLook>
+    ),
+  },
+} satisfies Stories;
