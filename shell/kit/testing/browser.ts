@@ -48,6 +48,7 @@ export function completeBrowser(): void {
   // Every picture can be read here and none drawn: a photo stays as it was chosen.
   window.createImageBitmap ??= () => Promise.resolve({ width: 800, height: 600, close: () => undefined });
   HTMLCanvasElement.prototype.getContext = () => null;
+  completeKeys();
   completeDialogs();
   completeRequests();
   forgetStyles();
@@ -60,6 +61,16 @@ export function completeBrowser(): void {
 function forgetStyles(): void {
   const forget = () => document.head.querySelectorAll('style').forEach((style) => style.remove());
   new MutationObserver(forget).observe(document.head, { childList: true });
+}
+
+/** A key that is pressed in a test has a name and no number; antd's table knows Enter by its number alone. */
+function completeKeys(): void {
+  Object.defineProperty(KeyboardEvent.prototype, 'keyCode', {
+    configurable: true,
+    get(this: KeyboardEvent) {
+      return this.key === 'Enter' ? 13 : 0;
+    },
+  });
 }
 
 function completeDialogs(): void {

@@ -36,8 +36,10 @@ describe('whoever waits', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', order: 'desc' }));
     expect(heading().getAttribute('aria-sort')).toBe('descending');
     expect(address()).toContain('sort=name&order=desc');
-    await user.click(heading());
+    heading().focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
+    expect(address()).toContain('sort=name&order=asc');
   });
 
   it('is shown five a page, and more on wish, which is remembered', async () => {
