@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { argumentsOf } from '../lib/arguments.ts';
 import { startScratchSite } from './scratch.ts';
@@ -92,10 +92,22 @@ async function take(
     await open(page);
     await page.waitForLoadState('networkidle');
     await standsStill(page);
-    return await page.screenshot({ fullPage: whole });
+    if (whole) await showWhole(page);
+    return await page.screenshot();
   } finally {
     await context.close();
   }
+}
+
+/**
+ * The window becomes as high as the page. Playwright's own `fullPage` makes it smaller than any phone for a
+ * moment, and what was selected is gone.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const { width } = page.viewportSize() ?? SIZES.desktop.viewport;
+  await page.setViewportSize({ width, height });
+  await standsStill(page);
 }
 
 async function small(image: Buffer, size: Size): Promise<Buffer> {
