@@ -47,6 +47,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
         itemSelectedColor: palette.primary,
         itemHeight: TOUCH,
       },
+      Progress: { defaultColor: palette.primary, remainingColor: palette.border },
       Select: { optionSelectedBg: palette.raised, optionActiveBg: palette.background },
       Descriptions: { labelColor: palette.muted, itemPaddingBottom: 8 },
     },

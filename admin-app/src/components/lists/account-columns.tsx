@@ -12,7 +12,13 @@ export const accountColumns = (text: Text): Column<UserWithProfiles>[] => [
     sort: 'name',
     isRowHeader: true,
   },
-  { key: 'email', title: text('field.email'), value: ({ email }) => email, sort: 'email', breaks: true },
+  {
+    key: 'email',
+    title: text('field.email'),
+    value: ({ email }) => <Email email={email} />,
+    sort: 'email',
+    breaks: true,
+  },
   { key: 'phone', title: text('field.phone'), value: ({ phone }) => phone, sort: 'phone' },
   { key: 'Father', title: text('field.father'), value: ({ Father }) => Father, sort: 'Father' },
   {
@@ -22,3 +28,15 @@ export const accountColumns = (text: Text): Column<UserWithProfiles>[] => [
     sort: 'village',
   },
 ];
+
+/** Where it has to be broken, that is before its host, if there is room for that. */
+function Email({ email }: { email: string }) {
+  const host = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
+  );
+}

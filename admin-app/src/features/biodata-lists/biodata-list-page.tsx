@@ -8,7 +8,7 @@ import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { texts } from '../../texts/index.ts';
 import { BiodataActions } from './biodata-actions.tsx';
-import { BiodataRows } from './biodata-rows.ts';
+import { BiodataRows } from './biodata-rows.tsx';
 import { KINDS, type Kind } from './kinds.ts';
 
 const SORTED: ColumnName[] = ['fullname', 'dateOfBirth', 'gender', 'village', 'city'];

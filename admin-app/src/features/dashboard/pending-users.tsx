@@ -10,7 +10,7 @@ import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { useUserSorts } from '../../components/lists/use-user-sorts.ts';
 import { texts } from '../../texts/index.ts';
-import { PendingRows } from './pending-rows.ts';
+import { PendingRows } from './pending-rows.tsx';
 import { PENDING_LIST, type PendingList } from './use-pending-list.ts';
 
 /** Whoever waits for a decision: a table where there is room, cards on a phone. */

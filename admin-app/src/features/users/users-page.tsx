@@ -12,7 +12,7 @@ import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { texts } from '../../texts/index.ts';
-import { UserRows } from './user-rows.ts';
+import { UserRows } from './user-rows.tsx';
 import { useUserList, USERS_LIST } from './use-user-list.ts';
 import choice from '../../components/lists/choice.module.css';
 

@@ -1,8 +1,8 @@
-import { onDesk } from '@pehchan/kit/ui';
+import { LoadingState, onDesk } from '@pehchan/kit/ui';
 import { UserCards } from './user-cards.tsx';
 
 /** Accounts: a table where there is room, cards on a phone. */
 export const UserRows = onDesk(() => import('./user-table.tsx'), UserCards, {
-  waiting: null,
+  waiting: <LoadingState rows={6} />,
   isAhead: true,
 });

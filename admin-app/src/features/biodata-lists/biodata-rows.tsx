@@ -1,8 +1,8 @@
-import { onDesk } from '@pehchan/kit/ui';
+import { LoadingState, onDesk } from '@pehchan/kit/ui';
 import { BiodataCards } from './biodata-cards.tsx';
 
 /** Biodata with where their family stands: a table where there is room, cards on a phone. */
 export const BiodataRows = onDesk(() => import('./biodata-table.tsx'), BiodataCards, {
-  waiting: null,
+  waiting: <LoadingState rows={6} />,
   isAhead: true,
 });
