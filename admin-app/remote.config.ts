@@ -11,7 +11,7 @@ export const devPort = 4002;
 export default {
   name: 'admin',
   kit: '^2.0.0',
-  api: '^1.2.0',
+  api: '^2.0.0',
   // The shell matches paths in any letter case: /biodata/FEMALE is /biodata/Female.
   routes: [
     { path: paths.dashboard, page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },

@@ -4,6 +4,7 @@ import { auditCalls } from './audit/index.ts';
 import { biodataCalls } from './biodata/index.ts';
 import type { Call } from './common/index.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
+import { ledgerCalls } from './ledger/index.ts';
 import { overviewCalls } from './overview/index.ts';
 import { reviewCalls } from './review/index.ts';
 import { siteCalls } from './site/index.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...accountCalls,
   ...auditCalls,
   ...biodataCalls,
+  ...ledgerCalls,
   ...overviewCalls,
   ...reviewCalls,
   ...siteCalls,

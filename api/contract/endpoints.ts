@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/index.ts';
 import { auditEndpoints } from './audit/index.ts';
 import { biodataEndpoints } from './biodata/index.ts';
 import { API_PREFIX } from './common/index.ts';
+import { ledgerEndpoints } from './ledger/index.ts';
 import { overviewEndpoints } from './overview/index.ts';
 import { reviewEndpoints } from './review/index.ts';
 import { siteEndpoints } from './site/index.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...auditEndpoints,
   ...biodataEndpoints,
+  ...ledgerEndpoints,
   ...reviewEndpoints,
   ...overviewEndpoints,
   ...siteEndpoints,

@@ -104,6 +104,12 @@ const TABLE: Record<EndpointName, Row[]> = {
     { target: 'approved’s', expected: statuses(401, 404, 404, 200, 200, 200), call: byProfile },
     { target: 'pending’s', expected: notOthers, call: byProfile },
   ],
+  revealPhone: [
+    { target: 'own', expected: approvedUp, call: byProfile },
+    { target: 'approved’s', expected: approvedUp, call: byProfile },
+    { target: 'pending’s', expected: { ...approvedUp, approved: 404 }, call: byProfile },
+  ],
+  readNotice: [{ target: 'none', expected: approvedUp }],
   updateProfile: onUser(editProfile),
   deleteProfile: onUser(byProfile),
   getUser: onUser(byUser),

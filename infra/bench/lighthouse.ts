@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { chromium, type Cookie } from 'playwright-core';
-import type { ProfilesReply } from '@pehchan/contract/biodata';
+import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
@@ -120,7 +120,7 @@ async function measurePhotos(url: string, cookies: Cookie[]): Promise<Figure> {
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const ask = (path: string) => fetch(new URL(path, url), { headers: { Cookie: header } });
   const answer = await ask(`${addressOf('getAllProfiles')}?page=1&pageSize=50`);
-  const { profiles } = (await answer.json()) as ProfilesReply;
+  const { profiles } = (await answer.json()) as FoundProfilesReply;
   const images = profiles.flatMap(({ image }) => image ?? []).slice(0, 20);
   let bytes = 0;
   for (const image of images) bytes += (await (await ask(`${image}?size=table`)).arrayBuffer()).byteLength;

@@ -19,6 +19,16 @@ const memberApi = defineEndpoints('member', (build) => ({
     extraOptions: { failed: 'failed.biodata.one' },
     providesTags: ['Biodata'],
   }),
+  /** What is on the screen has the number then, without being read again: each look counts. */
+  revealPhone: build.mutation({
+    ...request('revealPhone', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: 'failed.reveal', done: 'done.phone.revealed' },
+    onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+      const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+      if (data) writeIn(id, data.phone, dispatch, getState());
+    },
+  }),
+  readNotice: build.mutation({ ...request('readNotice'), invalidatesTags: ['Session'] }),
   updateProfile: build.mutation({
     ...request('updateProfile', ({ id, form }: { id: string; form: FormData }) => ({
       params: { id },
@@ -34,10 +44,31 @@ const memberApi = defineEndpoints('member', (build) => ({
   }),
 }));
 
+type State = Parameters<typeof memberApi.util.selectCachedArgsForQuery>[0];
+type Dispatch = (patch: ReturnType<typeof memberApi.util.updateQueryData>) => unknown;
+
+function writeIn(id: number, phone: string, dispatch: Dispatch, state: State): void {
+  const { updateQueryData, selectCachedArgsForQuery } = memberApi.util;
+  dispatch(
+    updateQueryData('profile', String(id), ({ profile }) => {
+      profile.phone = phone;
+    }),
+  );
+  for (const list of selectCachedArgsForQuery(state, 'searchProfiles')) {
+    dispatch(
+      updateQueryData('searchProfiles', list, ({ profiles }) => {
+        for (const profile of profiles) if (profile.id === id) profile.phone = phone;
+      }),
+    );
+  }
+}
+
 export const {
   useOwnProfilesQuery,
   useSearchProfilesQuery,
   useProfileQuery,
+  useRevealPhoneMutation,
+  useReadNoticeMutation,
   useUpdateProfileMutation,
   useDeleteProfileMutation,
 } = memberApi;

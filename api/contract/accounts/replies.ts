@@ -28,6 +28,18 @@ export const userFields = {
 
 export const userSchema = object(userFields);
 
+/** An account as another family knows it. The rest is there for its holder and for administrators. */
+export const familySchema = object({
+  ...userFields,
+  email: string().optional(),
+  phone: string().optional(),
+  role: string().oneOf(ROLES).optional(),
+  image: string().nullable().optional(),
+  IsApproved: boolean().optional(),
+  IsRejected: boolean().optional(),
+  createdAt: string().optional(),
+});
+
 /**
  * The signed-in user, with what they may do, decided by the API's own policies so that a button and its call
  * can't disagree.
@@ -35,6 +47,8 @@ export const userSchema = object(userFields);
 export const sessionUserSchema = object({
   ...userFields,
   language: string().oneOf(LANGUAGES).required(),
+  /** Whether the person was told that families see who looked and who took their number. */
+  noticeRead: boolean().required(),
   can: object({
     search: boolean().required(),
     administer: boolean().required(),
@@ -54,6 +68,7 @@ export const forgotPasswordReplySchema = object({
 export const resetPasswordReplySchema = object({ user_verfiytoken: boolean().required(), message });
 
 export type User = InferType<typeof userSchema>;
+export type Family = InferType<typeof familySchema>;
 export type SessionUser = InferType<typeof sessionUserSchema>;
 export type SessionReply = InferType<typeof sessionReplySchema>;
 export type UserReply = InferType<typeof userReplySchema>;

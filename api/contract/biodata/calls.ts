@@ -4,6 +4,7 @@ import type { biodataEndpoints } from './endpoints.ts';
 import { biodataSchema, createBiodataSchema, signupSchema } from './forms.ts';
 import { profileExportSchema, profileQuerySchema } from './lists.ts';
 import {
+  foundProfilesReplySchema,
   ownProfilesReplySchema,
   profileReplySchema,
   profilesReplySchema,
@@ -31,7 +32,7 @@ export const biodataCalls = {
   deleteProfile: { summary: 'Delete a biodata and its photo', reply: messageReplySchema },
   getProfile: { summary: 'One biodata', reply: profileReplySchema },
   getOwnProfiles: profiles('The caller’s own biodata', ownProfilesReplySchema),
-  getAllProfiles: profiles('Search: biodata of approved accounts', profilesReplySchema),
+  getAllProfiles: profiles('Search: biodata of approved accounts', foundProfilesReplySchema),
   getApprovedProfiles: profiles('Biodata of approved accounts', profilesReplySchema),
   getRejectedProfiles: profiles('Biodata of rejected accounts', profilesReplySchema),
   getTotalProfiles: profiles('All biodata', profilesReplySchema),

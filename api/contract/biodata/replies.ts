@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { userSchema } from '../accounts/index.ts';
+import { familySchema, userSchema } from '../accounts/index.ts';
 import { message, pageReply, VILLAGES } from '../common/index.ts';
 import type { BiodataField } from './fields.ts';
 import { EMPLOYMENTS, GENDERS } from './values.ts';
@@ -49,6 +49,37 @@ export const profileSchema = object({
 } satisfies Record<BiodataField, object> & Record<string, object>);
 
 /**
+ * A biodata as it was opened: another family's number is null until the account has taken it, and of that
+ * family there is its name. Owners and administrators have all of it, here and in every list.
+ */
+export const viewedProfileSchema = profileSchema.shape({
+  phone: string().nullable().defined(),
+  user: familySchema.required(),
+});
+
+/** A biodata among those found: of another family's, what a list doesn't show is null until it is opened. */
+export const foundProfileSchema = viewedProfileSchema.shape({
+  gotra: string().nullable().defined(),
+  mother: string().nullable().defined(),
+  motherGotra: string().nullable().defined(),
+  fatherMotherGotra: string().nullable().defined(),
+  motherMotherGotra: string().nullable().defined(),
+  aboutme: string().nullable().defined(),
+  hobbies: string().nullable().defined(),
+  aboutmyfamily: string().nullable().defined(),
+  aboutmycareer: string().nullable().defined(),
+  aboutmyeducation: string().nullable().defined(),
+  college: string().nullable().defined(),
+  occupation: string().nullable().defined(),
+  organisation: string().nullable().defined(),
+  employedIn: string().oneOf(EMPLOYMENTS).nullable().defined(),
+  noOfBrothers: number().integer().nullable().defined(),
+  noOfMarriedBrothers: number().integer().nullable().defined(),
+  noOfsisters: number().integer().nullable().defined(),
+  noOfMarriedSisters: number().integer().nullable().defined(),
+});
+
+/**
  * A biodata in a list of accounts: without its paragraphs, which no list shows and which make up nearly all
  * of its length.
  */
@@ -61,8 +92,12 @@ export const profileSummarySchema = profileSchema.omit([
 ]);
 
 export const profilesReplySchema = object({ profiles: array(profileSchema).required(), ...pageReply });
+export const foundProfilesReplySchema = object({
+  profiles: array(foundProfileSchema).required(),
+  ...pageReply,
+});
 export const ownProfilesReplySchema = profilesReplySchema.shape({ message });
-export const profileReplySchema = object({ profile: profileSchema.required(), message });
+export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
 export const userProfilesReplySchema = object({
   userProfilesList: array(profileSchema).required(),
   ...pageReply,
@@ -70,8 +105,11 @@ export const userProfilesReplySchema = object({
 });
 
 export type Profile = InferType<typeof profileSchema>;
+export type ViewedProfile = InferType<typeof viewedProfileSchema>;
+export type FoundProfile = InferType<typeof foundProfileSchema>;
 export type ProfileSummary = InferType<typeof profileSummarySchema>;
 export type ProfilesReply = InferType<typeof profilesReplySchema>;
+export type FoundProfilesReply = InferType<typeof foundProfilesReplySchema>;
 export type OwnProfilesReply = InferType<typeof ownProfilesReplySchema>;
 export type ProfileReply = InferType<typeof profileReplySchema>;
 export type UserProfilesReply = InferType<typeof userProfilesReplySchema>;

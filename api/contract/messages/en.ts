@@ -90,6 +90,7 @@ export const en = {
   'done.users.purged': '{n} users deleted successfully!',
   'done.otp.sent': 'If this email is registered, a code is on its way to it.',
   'done.password.reset': 'Your password has been changed. Please sign in.',
+  'done.phone.revealed': 'That family now has your number too.',
   'done.noted': 'Noted',
   'done.counts': 'Counts fetched',
 
@@ -125,6 +126,7 @@ export const en = {
   'failed.export': 'Error in Exporting the List',
   'failed.system': 'Error in Getting System Settings',
   'failed.purge': 'Failed to delete users without profiles',
+  'failed.reveal': 'Error in Getting the Number',
   'failed.network': 'No connection. Please check the signal and try again.',
 
   'empty.biodata.own': "No Biodata found. Please add your son/daughter's Biodata",

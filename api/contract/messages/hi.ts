@@ -87,6 +87,7 @@ export const hi: Record<MessageKey, string> = {
   'done.users.purged': '{n} सदस्य हटा दिए गए!',
   'done.otp.sent': 'अगर यह ईमेल दर्ज है, तो उस पर OTP भेजा जा रहा है।',
   'done.password.reset': 'आपका पासवर्ड बदल गया। कृपया लॉगिन करें।',
+  'done.phone.revealed': 'अब उस परिवार के पास भी आपका नंबर है।',
   'done.noted': 'लिख लिया गया',
   'done.counts': 'गिनती मिल गई',
 
@@ -122,6 +123,7 @@ export const hi: Record<MessageKey, string> = {
   'failed.export': 'सूची डाउनलोड नहीं हो पाई',
   'failed.system': 'सिस्टम की जानकारी नहीं मिल पाई',
   'failed.purge': 'बिना बायोडाटा वाले सदस्य हटाए नहीं जा सके',
+  'failed.reveal': 'नंबर नहीं मिल पाया',
   'failed.network': 'नेटवर्क नहीं है। कृपया सिग्नल देखकर फिर कोशिश करें।',
 
   'empty.biodata.own': 'अभी कोई बायोडाटा नहीं है। कृपया अपने बेटे या बेटी का बायोडाटा जोड़ें',

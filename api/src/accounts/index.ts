@@ -3,4 +3,4 @@ export { insertMember, refuseTaken } from './commands/register-member.ts';
 export { type OwnerRow, User, type UserRow } from './models/user.ts';
 export { hashPassword, warmUpPasswords } from './passwords.ts';
 export { accessRules, type Actor, isAdmin, isApproved, userPolicy } from './policy.ts';
-export { presentPhoto, presentUser } from './presenter.ts';
+export { presentFamily, presentPhoto, presentUser } from './presenter.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser, User } from '@pehchan/contract/accounts';
+import type { Family, SessionUser, User } from '@pehchan/contract/accounts';
 import { API_PREFIX } from '@pehchan/contract/common';
 import { PHOTO_PATH } from '@pehchan/contract/photos';
 import type { OwnerRow, UserRow } from './models/user.ts';
@@ -24,6 +24,11 @@ export function presentUser(user: OwnerRow): User {
   };
 }
 
+/** An account as another family knows it. */
+export function presentFamily(user: OwnerRow): Family {
+  return { id: user.id, name: user.fullName, Father: user.fatherName, village: user.village };
+}
+
 /**
  * The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't
  * disagree.
@@ -32,6 +37,7 @@ export function presentSessionUser(user: UserRow): SessionUser {
   return {
     ...presentUser(user),
     language: user.language,
+    noticeRead: user.noticeReadAt !== null,
     can: { search: isApproved(user), administer: isAdmin(user), purge: isMaintainer(user) },
   };
 }

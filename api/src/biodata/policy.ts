@@ -10,4 +10,7 @@ export const profilePolicy = {
   read: (actor: Actor, profile: Owned) =>
     isOwn(actor, profile) || isAdmin(actor) || (isApproved(actor) && profile.ownerStatus === 'approved'),
   change: (actor: Actor, profile: Owned) => isOwn(actor, profile) || isAdmin(actor),
+  /** With its number and its owner's account; another family's number has to be asked for. */
+  readWhole: (actor: Actor, profile: Owned) => isOwn(actor, profile) || isAdmin(actor),
+  isOwn,
 };

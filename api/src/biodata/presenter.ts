@@ -1,7 +1,9 @@
-import type { Profile, ProfileSummary } from '@pehchan/contract/biodata';
+import type { FoundProfile, Profile, ProfileSummary, ViewedProfile } from '@pehchan/contract/biodata';
 import { ageOn, toWireDate } from '@pehchan/contract/common';
 import type { ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
-import { type OwnerRow, presentPhoto, presentUser } from '../accounts/index.ts';
+import { type Actor, type OwnerRow, presentFamily, presentPhoto, presentUser } from '../accounts/index.ts';
+import type { Seen } from '../ledger/index.ts';
+import { profilePolicy } from './policy.ts';
 
 /** A biodata under the specification's field names. Its age is today's, in India. */
 export function presentProfile(profile: ProfileWithOwner): Profile {
@@ -14,6 +16,41 @@ export function presentProfile(profile: ProfileWithOwner): Profile {
     aboutmyeducation: profile.aboutEducation,
   };
 }
+
+/** As this account may have it once it has opened it. */
+export function presentViewed(profile: ProfileWithOwner, actor: Actor, { phone }: Seen): ViewedProfile {
+  const whole = presentProfile(profile);
+  if (profilePolicy.readWhole(actor, profile)) return whole;
+  return { ...whole, phone: phone === profile.phone ? phone : null, user: presentFamily(profile.owner) };
+}
+
+/** Among others that were found: what neither card nor table shows is kept back until it is opened. */
+export function presentFound(profile: ProfileWithOwner, actor: Actor, seen: Seen): FoundProfile {
+  const viewed = presentViewed(profile, actor, seen);
+  const hasAll = seen.isViewed || profilePolicy.readWhole(actor, profile);
+  return hasAll ? viewed : { ...viewed, ...KEPT_BACK };
+}
+
+const KEPT_BACK = {
+  gotra: null,
+  mother: null,
+  motherGotra: null,
+  fatherMotherGotra: null,
+  motherMotherGotra: null,
+  aboutme: null,
+  hobbies: null,
+  aboutmyfamily: null,
+  aboutmycareer: null,
+  aboutmyeducation: null,
+  college: null,
+  occupation: null,
+  organisation: null,
+  employedIn: null,
+  noOfBrothers: null,
+  noOfMarriedBrothers: null,
+  noOfsisters: null,
+  noOfMarriedSisters: null,
+} as const satisfies Partial<FoundProfile>;
 
 /** The same for a list of accounts: without its paragraphs. */
 export function presentProfileSummary(profile: ProfileSummaryRow & { owner: OwnerRow }): ProfileSummary {

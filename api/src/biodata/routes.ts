@@ -13,17 +13,17 @@ import { recordId } from '../http/record-id.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
 import { updateBiodata } from './commands/update-biodata.ts';
-import { sendListed, sendProfiles } from './list-replies.ts';
+import { viewBiodata } from './commands/view-biodata.ts';
+import { sendFound, sendListed, sendProfiles } from './list-replies.ts';
 import { findProfile } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { profilePolicy } from './policy.ts';
-import { presentProfile } from './presenter.ts';
 
 export const biodata = Router();
 
 const PHOTO = biodataEndpoints.createProfile.photo.field;
 
-on(biodata, 'getAllProfiles', (asked) => sendProfiles(asked, { ownerStatus: 'approved' }));
+on(biodata, 'getAllProfiles', (asked) => sendFound(asked));
 on(biodata, 'getApprovedProfiles', (asked) => sendProfiles(asked, { ownerStatus: 'approved' }));
 on(biodata, 'getRejectedProfiles', (asked) => sendProfiles(asked, { ownerStatus: 'rejected' }));
 on(biodata, 'getTotalProfiles', (asked) => sendProfiles(asked, {}));
@@ -48,9 +48,9 @@ on(biodata, 'getUserProfiles', async (asked) => {
   }));
 });
 
-on(biodata, 'getProfile', async ({ req, res, say }) => {
+on(biodata, 'getProfile', async ({ req, res, actor, say }) => {
   const profile = await loadFor(profilePolicy.read, req, res);
-  return { profile: presentProfile(profile), message: say('done.biodata.fetched') };
+  return { profile: await viewBiodata(actor, profile), message: say('done.biodata.fetched') };
 });
 
 /**

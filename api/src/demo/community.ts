@@ -20,7 +20,7 @@ import {
 import { type Random, seededRandom } from './random.ts';
 
 type DemoBiodata = Omit<ProfileRow, 'id' | 'userId' | 'photoKey' | 'idempotencyKey'>;
-export type DemoFamily = Omit<UserRow, 'id' | 'passwordHash' | 'photoKey' | 'sessionVersion'> & {
+export type DemoFamily = Omit<UserRow, 'id' | 'passwordHash' | 'photoKey' | 'sessionVersion' | 'noticeReadAt'> & {
   biodata: DemoBiodata[];
 };
 

@@ -13,18 +13,19 @@ type List<R> = {
 
 /**
  * Answers the page of a list that the query asks for, or all of it when it asks for none.
+ * @param present puts a batch of rows on the wire
  * @param reply puts rows and numbers together; the rows are its first field
  */
 export async function sendList<R, P, A extends object>(
   { res, query }: { res: Response; query: { page?: number | undefined; pageSize: number } },
   list: List<R>,
-  present: (row: R) => P,
+  present: (rows: R[]) => P[] | Promise<P[]>,
   reply: (rows: P[], paging: Paging) => A,
 ): Promise<A | Streamed> {
   const { page, pageSize } = query;
   if (page === undefined) return sendWhole(res, presentWholeList(list.whole(), present, reply));
   const { rows, total } = await list.page();
-  return reply(rows.map(present), { total, page, pageSize });
+  return reply(await present(rows), { total, page, pageSize });
 }
 
 /**

@@ -6,7 +6,7 @@ export type Paging = { total: number; page: number; pageSize: number };
  */
 export async function* presentWholeList<R, P>(
   batches: AsyncIterable<R[]>,
-  present: (row: R) => P,
+  present: (rows: R[]) => P[] | Promise<P[]>,
   reply: (rows: P[], paging: Paging) => object,
 ): AsyncGenerator<string> {
   const around = (total: number) => {
@@ -17,7 +17,8 @@ export async function* presentWholeList<R, P>(
   let total = 0;
   let opening = around(0).before;
   for await (const rows of batches) {
-    const text = rows.map((row) => JSON.stringify(present(row))).join(',');
+    const presented = await present(rows);
+    const text = presented.map((row) => JSON.stringify(row)).join(',');
     if (rows.length > 0) {
       yield `${total === 0 ? opening : ','}${text}`;
       opening = '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SessionReply } from '@pehchan/contract/accounts';
 import type { AuditReply } from '@pehchan/contract/audit';
-import type { OwnProfilesReply, ProfilesReply } from '@pehchan/contract/biodata';
+import type { FoundProfilesReply, OwnProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
 import type { CountsReply } from '@pehchan/contract/overview';
 import type { ReleaseDocument } from '@pehchan/release/document';
@@ -117,7 +117,7 @@ async function signIn(site: string, phone: string) {
 
 interface Replies {
   getOwnProfiles: OwnProfilesReply;
-  getAllProfiles: ProfilesReply;
+  getAllProfiles: FoundProfilesReply;
   getCounts: CountsReply;
   getAudit: AuditReply;
 }

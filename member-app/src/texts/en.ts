@@ -24,4 +24,11 @@ export const en = {
 
   'biodata.title': 'Biodata',
   'biodata.back': 'Back to the list',
+
+  'notice.look': 'That family sees that you looked; if you take the number, they get yours.',
+  'notice.read': 'Go on',
+  'phone.ask': 'If you take this number, that family gets yours too. Go on?',
+  'phone.whatsapp': 'WhatsApp',
+  'phone.greeting':
+    'Namaste. We are the family of {name} from {village}. We saw your biodata on Pehchan and would like to talk.',
 } as const;

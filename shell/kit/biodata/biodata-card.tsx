@@ -1,10 +1,10 @@
-import type { Profile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Facts } from '../ui/facts.tsx';
 import { ItemCard } from '../ui/item-card.tsx';
-import { StatusTag } from '../session/status-tag.tsx';
 import { COLUMNS, type ColumnName } from './columns.ts';
+import { OwnerStatus } from './owner-status.tsx';
 import { Photo } from './photo.tsx';
 
 /** One biodata on a phone. */
@@ -14,7 +14,7 @@ export function BiodataCard({
   showStatus,
   actions,
 }: {
-  profile: Profile;
+  profile: FoundProfile;
   facts: ColumnName[];
   showStatus?: boolean;
   actions?: ReactNode;
@@ -28,7 +28,7 @@ export function BiodataCard({
           <Photo image={profile.image} name={profile.fullname} size="table" />
           <div>
             <h3>{profile.fullname}</h3>
-            {showStatus && <StatusTag user={profile.user} />}
+            {showStatus && <OwnerStatus profile={profile} />}
           </div>
         </>
       }

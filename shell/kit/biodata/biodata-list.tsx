@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { CardList } from '../ui/card-list.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
@@ -6,8 +6,8 @@ import { BiodataCard } from './biodata-card.tsx';
 import { BiodataTable } from './biodata-table.tsx';
 import type { ColumnName } from './columns.ts';
 
-type Props = {
-  profiles: Profile[];
+type Props<Row extends FoundProfile> = {
+  profiles: Row[];
   columns: ColumnName[];
   /** Number of the first row, from 1. */
   first: number;
@@ -16,12 +16,12 @@ type Props = {
   /** Headings as the search has them. */
   inCapitals?: boolean;
   showStatus?: boolean;
-  actions?: (profile: Profile) => ReactNode;
+  actions?: (profile: Row) => ReactNode;
   caption: string;
 };
 
 /** Biodata as a table where there is room and as cards on a phone, the same rows in both. */
-export function BiodataList(props: Props) {
+export function BiodataList<Row extends FoundProfile>(props: Props<Row>) {
   const isWide = useIsWide();
   if (isWide) return <BiodataTable {...props} />;
   return (

@@ -1,17 +1,17 @@
-import type { Profile } from '@pehchan/contract/biodata';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { StatusTag } from '../session/status-tag.tsx';
 import { Table } from '../ui/table.tsx';
 import { COLUMNS, type ColumnName, headingOf } from './columns.ts';
+import { OwnerStatus } from './owner-status.tsx';
 
-type Props = {
-  profiles: Profile[];
+type Props<Row extends FoundProfile> = {
+  profiles: Row[];
   columns: ColumnName[];
   first: number;
   inCapitals?: boolean;
   showStatus?: boolean;
-  actions?: (profile: Profile) => ReactNode;
+  actions?: (profile: Row) => ReactNode;
   caption: string;
 };
 
@@ -19,7 +19,15 @@ type Props = {
  * Biodata as rows. A plain table: these rows are only read, and antd's would double what a family's home
  * loads.
  */
-export function BiodataTable({ profiles, columns, first, inCapitals, showStatus, actions, caption }: Props) {
+export function BiodataTable<Row extends FoundProfile>({
+  profiles,
+  columns,
+  first,
+  inCapitals,
+  showStatus,
+  actions,
+  caption,
+}: Props<Row>) {
   const text = useText();
   return (
     <Table caption={caption}>
@@ -50,7 +58,7 @@ export function BiodataTable({ profiles, columns, first, inCapitals, showStatus,
             )}
             {showStatus && (
               <td>
-                <StatusTag user={profile.user} />
+                <OwnerStatus profile={profile} />
               </td>
             )}
             {actions && <td>{actions(profile)}</td>}

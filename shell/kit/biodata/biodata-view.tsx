@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   AGE_LABEL,
   fieldsIn,
   GRANDFATHER_LABEL,
   SECTIONS,
   type BiodataField,
-  type Profile,
+  type ViewedProfile,
 } from '@pehchan/contract/biodata';
 import { useText, type Text } from '../i18n/use-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -29,8 +29,9 @@ function useBlockedCopying(): void {
  * One biodata whole: photo and four cards (specification section 2). Copy, cut and right-click are blocked,
  * which keeps a daughter's photo from being passed on without a thought; the watermark is what holds against
  * more than that.
+ * @param phone stands where the number would: what to do for one that isn't there
  */
-export function BiodataView({ profile }: { profile: Profile }) {
+export function BiodataView({ profile, phone }: { profile: ViewedProfile; phone?: ReactNode }) {
   const text = useText();
   useBlockedCopying();
   return (
@@ -43,7 +44,9 @@ export function BiodataView({ profile }: { profile: Profile }) {
           <Card key={section} title={text(`card.${section}`)}>
             <Facts
               facts={fieldsIn(section).flatMap((name) => [
-                factOf(name, profile, text),
+                name === 'phone' && phone
+                  ? { ...factOf(name, profile, text), value: phone }
+                  : factOf(name, profile, text),
                 ...(BESIDE[name]?.(profile, text) ?? []),
               ])}
             />
@@ -55,7 +58,7 @@ export function BiodataView({ profile }: { profile: Profile }) {
 }
 
 /** What follows from a field, or belongs beside it, and is no field of the biodata itself. */
-const BESIDE: Partial<Record<BiodataField, (profile: Profile, text: Text) => Fact[]>> = {
+const BESIDE: Partial<Record<BiodataField, (profile: ViewedProfile, text: Text) => Fact[]>> = {
   dateOfBirth: ({ age }, text) => [{ label: text(AGE_LABEL), value: text('state.years', { n: age }) }],
   father: ({ user }, text) => [{ label: text(GRANDFATHER_LABEL), value: user.Father }],
 };

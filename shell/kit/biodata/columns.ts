@@ -3,7 +3,7 @@ import {
   BIODATA_FIELDS,
   GRANDFATHER_LABEL,
   type BiodataField,
-  type Profile,
+  type FoundProfile,
 } from '@pehchan/contract/biodata';
 import type { Label } from '@pehchan/contract/messages';
 import type { Text } from '../i18n/use-text.ts';
@@ -11,7 +11,7 @@ import { wordsOf } from './fact-of.tsx';
 
 type ListColumn = {
   label: Label;
-  value: (profile: Profile, text: Text) => string;
+  value: (profile: FoundProfile, text: Text) => string;
   /** By what the API sorts a list when this column's heading is pressed. */
   sort?: string;
   /** The search has its heading in capitals (specification section 2). */

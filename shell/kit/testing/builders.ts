@@ -1,6 +1,12 @@
 import type { SessionUser, User } from '@pehchan/contract/accounts';
 import type { AuditEntry, AuditReply } from '@pehchan/contract/audit';
-import type { OwnProfilesReply, Profile, ProfilesReply, UserProfilesReply } from '@pehchan/contract/biodata';
+import type {
+  FoundProfile,
+  OwnProfilesReply,
+  Profile,
+  ProfilesReply,
+  UserProfilesReply,
+} from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { AGE_BANDS, type CountsReply, type StatisticsReply } from '@pehchan/contract/overview';
 import type { UsersReply, UserWithProfiles } from '@pehchan/contract/review';
@@ -39,6 +45,7 @@ export function buildSessionUser(overrides: Partial<SessionUser> = {}): SessionU
   return {
     ...buildUser(),
     language: 'en',
+    noticeRead: true,
     can: { search: true, administer: false, purge: false },
     ...overrides,
   };
@@ -92,9 +99,26 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
   };
 }
 
+/** As another family finds it, which has neither opened it nor asked for the number. */
+export function buildFoundProfile(overrides: Partial<FoundProfile> = {}): FoundProfile {
+  const { user, ...profile } = buildProfile();
+  const { id, name, Father, village } = user;
+  return {
+    ...profile,
+    phone: null,
+    gotra: null,
+    mother: null,
+    user: { id, name, Father, village },
+    ...overrides,
+  };
+}
+
 const onePageOf = (rows: readonly unknown[]) => ({ total: rows.length, page: 1, pageSize: 5 });
 
-export function profilesReply(profiles: Profile[], paging: Partial<ProfilesReply> = {}): ProfilesReply {
+export function profilesReply<Row>(
+  profiles: Row[],
+  paging: Partial<Omit<ProfilesReply, 'profiles'>> = {},
+): Omit<ProfilesReply, 'profiles'> & { profiles: Row[] } {
   return { profiles, ...onePageOf(profiles), ...paging };
 }
 

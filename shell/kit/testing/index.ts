@@ -9,6 +9,7 @@ export {
   auditReply,
   buildAdministrator,
   buildAuditEntry,
+  buildFoundProfile,
   buildPendingUser,
   buildProfile,
   buildSessionUser,

@@ -2,14 +2,15 @@ import { clsx } from 'clsx';
 import { buttonLook } from './button-look.ts';
 import styles from './dialog.module.css';
 
-type Question = { question: string; about?: string; yes: string; no: string };
+type Question = { question: string; about?: string; yes: string; no: string; signal?: AbortSignal };
 
 /**
  * The question before something final, as the browser's own modal dialog: focus is trapped, Escape closes it,
  * and focus returns to the button that asked, without a dialog library on a phone. The style sheet gives it
  * the product's look.
+ * @param signal ends the question unanswered: the screen that asked is gone
  */
-export function ask({ question, about, yes, no }: Question): Promise<boolean> {
+export function ask({ question, about, yes, no, signal }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = clsx(styles.dialog);
   dialog.setAttribute('role', 'alertdialog');
@@ -35,6 +36,7 @@ export function ask({ question, about, yes, no }: Question): Promise<boolean> {
   dialog.append(form);
   document.body.append(dialog);
 
+  signal?.addEventListener('abort', () => dialog.close('no'));
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove();

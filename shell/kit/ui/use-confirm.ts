@@ -2,14 +2,22 @@ import { useCallback } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ask } from './confirm-dialog.ts';
 
+type Options = {
+  /** What the answer yes is called, where something is told rather than asked. */
+  yes?: string;
+  /** Ends the question unanswered: the screen that asked is gone. */
+  signal?: AbortSignal;
+};
+
 /**
  * Asks a question before something that can't be taken back, and says below it whom or what it is about.
  * Answers false when the person closes it in any way.
  */
-export function useConfirm(): (question: string, about?: string) => Promise<boolean> {
+export function useConfirm(): (question: string, about?: string, options?: Options) => Promise<boolean> {
   const text = useText();
   return useCallback(
-    (question, about) => ask({ question, about, yes: text('action.ok'), no: text('action.cancel') }),
+    (question, about, options) =>
+      ask({ question, about, yes: text('action.ok'), no: text('action.cancel'), ...options }),
     [text],
   );
 }

@@ -29,6 +29,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare language: CreationOptional<Language>;
   declare photoKey: CreationOptional<string | null>;
   declare sessionVersion: CreationOptional<number>;
+  /** When it was told that families see who looked and who took their number. */
+  declare noticeReadAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
@@ -65,7 +67,7 @@ export type UserRow = InferAttributes<User>;
 /** What others see of an account beside a biodata: never its password. */
 export type OwnerRow = Omit<
   UserRow,
-  'passwordHash' | 'sessionVersion' | 'language' | 'statusSince' | 'updatedAt'
+  'passwordHash' | 'sessionVersion' | 'language' | 'statusSince' | 'noticeReadAt' | 'updatedAt'
 >;
 
 User.init(
@@ -83,6 +85,7 @@ User.init(
     language: { type: DataTypes.CHAR(2), allowNull: false, defaultValue: 'en' },
     photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     sessionVersion: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 1 },
+    noticeReadAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),
     updatedAt: DataTypes.DATE(3),
   },

@@ -1,4 +1,5 @@
 import { expect, test as setup } from '@playwright/test';
+import type { SessionReply } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
 import { PASSWORD, PEOPLE, stateOf, type Person } from '../support/people.ts';
 
@@ -6,6 +7,9 @@ for (const person of Object.keys(PEOPLE) as Person[]) {
   setup(`${person} signs in`, async ({ request }) => {
     const answer = await request.post(url('login'), { data: { phone: PEOPLE[person], password: PASSWORD } });
     expect(answer.status()).toBe(200);
+    const { user } = (await answer.json()) as SessionReply;
+    // What a family is told once, before its first look at another.
+    if (user.can.search) expect((await request.put(url('readNotice'))).status()).toBe(200);
     await request.storageState({ path: stateOf(person) });
   });
 }

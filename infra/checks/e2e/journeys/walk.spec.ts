@@ -102,7 +102,14 @@ test('a family signs up, is approved, and finds another family', async ({ page, 
       .first()
       .click();
     await expect(page).toHaveURL(/\/profile\/get-profile\/\d+$/);
+    const notice = page.getByRole('alertdialog', { name: /^That family sees that you looked/ });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Family Background' })).toBeHidden();
+    await notice.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+    await expect(notice).toBeHidden();
     const marks = page.locator('[data-watermark] text');
     await expect(marks).toHaveCount(50);
     await expect(marks.first()).toHaveText(`${family.email} ${family.phone}`);

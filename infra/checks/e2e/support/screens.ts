@@ -1,5 +1,5 @@
 import type { SessionReply } from '@pehchan/contract/accounts';
-import { MIN_AGE, type ProfilesReply } from '@pehchan/contract/biodata';
+import { MIN_AGE, type FoundProfilesReply, type ProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
 import type { UsersReply } from '@pehchan/contract/review';
 import { expect, type Page } from '@playwright/test';
@@ -197,7 +197,7 @@ async function ownBiodata(page: Page): Promise<number> {
 /** A biodata with a photo that this member may see. */
 async function someBiodata(page: Page): Promise<number> {
   const answer = await page.request.get(`${url('getAllProfiles')}?page=1&pageSize=50&minAge=${MIN_AGE}`);
-  const { profiles } = (await answer.json()) as ProfilesReply;
+  const { profiles } = (await answer.json()) as FoundProfilesReply;
   const profile = profiles.find(({ image }) => image !== null) ?? profiles[0];
   if (!profile) throw new Error('The demo community has no biodata to show.');
   return profile.id;

@@ -1,4 +1,15 @@
-import { answers, buildProfile, buildUser, refuses, renderPage, screen, within } from '@pehchan/kit/testing';
+import {
+  answers,
+  buildAdministrator,
+  buildProfile,
+  buildSessionUser,
+  buildUser,
+  ownProfilesReply,
+  refuses,
+  renderPage,
+  screen,
+  within,
+} from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import BiodataPage from './biodata-page.tsx';
 
@@ -66,5 +77,68 @@ describe('one biodata', () => {
     answers('getProfile', { profile: asha, message: 'Profile fetched' });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+  });
+
+  describe('the number of another family', () => {
+    const unknown = { profile: { ...asha, id: 1, phone: null }, message: 'Profile fetched' };
+    const revealed = { phone: '9876500001', message: 'That family now has your number too.' };
+
+    it('is asked for, and then there to call and to write to', async () => {
+      answers('getProfile', unknown);
+      answers('revealPhone', revealed);
+      const me = buildSessionUser({ name: 'MOHAN LAL', village: 'DHAN' });
+      const { user } = renderPage(BiodataPage, { ...at, as: me });
+      await user.click(await screen.findByRole('button', { name: 'Call Now' }));
+      const dialog = await screen.findByRole('alertdialog', { name: /^If you take this number/ });
+      await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+      const call = await screen.findByRole('link', { name: '9876500001' });
+      expect(call.getAttribute('href')).toBe('tel:9876500001');
+      expect(document.activeElement).toBe(call);
+      const message = new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
+      expect(message.origin + message.pathname).toBe('https://wa.me/919876500001');
+      const greeting = message.searchParams.get('text');
+      expect(greeting).toContain('MOHAN LAL from Dhan');
+      expect(greeting).not.toMatch(/ASHA|http/);
+    });
+
+    it('is there as it stands for an administrator', async () => {
+      answers('getProfile', { profile: asha, message: 'Profile fetched' });
+      renderPage(BiodataPage, { ...at, as: buildAdministrator() });
+      await screen.findByRole('link', { name: '9876500001' });
+      expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+    });
+  });
+
+  describe('an account that was never told', () => {
+    const notice = 'That family sees that you looked; if you take the number, they get yours.';
+    const untold = { ...at, as: buildSessionUser({ noticeRead: false }) };
+
+    it('is told before the biodata is asked for', async () => {
+      answers('getOwnProfiles', ownProfilesReply([]));
+      const { user } = renderPage(BiodataPage, untold);
+      const dialog = await screen.findByRole('alertdialog', { name: notice });
+      answers('readNotice', { message: 'Noted' });
+      answers('getProfile', { profile: asha, message: 'Profile fetched' });
+      await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+      await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+    });
+
+    it('goes back when it would rather not be seen', async () => {
+      answers('getOwnProfiles', ownProfilesReply([]));
+      const { user, address } = renderPage(BiodataPage, untold);
+      await screen.findByRole('alertdialog', { name: notice });
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await screen.findByText('another screen');
+      expect(address()).toBe('/search-profiles');
+    });
+
+    it('sees its own biodata without a word', async () => {
+      const own = { ...asha, id: 1 };
+      answers('getOwnProfiles', ownProfilesReply([own]));
+      answers('getProfile', { profile: own, message: 'Profile fetched' });
+      renderPage(BiodataPage, untold);
+      await screen.findByRole('heading', { level: 1, name: 'ASHA MEHTA' });
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
   });
 });

@@ -2,8 +2,10 @@ import { paths, statusOf, useSignedInUser, useText, useTexts, useWayBack } from 
 import { BiodataView } from '@pehchan/kit/biodata';
 import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
+import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
 import { useProfileQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
+import { useNoticeFirst } from './use-notice-first.ts';
 
 /** One biodata whole (specification section 2, /profile/get-profile/{id}). */
 export default function BiodataPage() {
@@ -12,7 +14,8 @@ export default function BiodataPage() {
   const me = useSignedInUser();
   const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
-  const { data, error, isLoading, refetch } = useProfileQuery(id);
+  const isOpen = useNoticeFirst(id, goBack);
+  const { data, error, isLoading, refetch } = useProfileQuery(id, { skip: !isOpen });
   const isMissing = statusOf(error) === 404;
 
   const back = (
@@ -20,7 +23,7 @@ export default function BiodataPage() {
       {own('biodata.back')}
     </Button>
   );
-  if (isLoading) return <LoadingState rows={10} />;
+  if (isLoading || !isOpen) return <LoadingState rows={10} />;
   if (!data) {
     return (
       <Page title={own('biodata.title')} extra={back}>
@@ -32,9 +35,11 @@ export default function BiodataPage() {
       </Page>
     );
   }
+  const { profile } = data;
+  const isAnothers = profile.user.id !== me.id && !me.can.administer;
   return (
-    <Page title={data.profile.fullname} extra={back}>
-      <BiodataView profile={data.profile} />
+    <Page title={profile.fullname} extra={back}>
+      <BiodataView profile={profile} phone={isAnothers && <FamilyPhone profile={profile} />} />
     </Page>
   );
 }

@@ -124,14 +124,4 @@ describe('search', () => {
     await user.click(next);
     expect(address()).toBe('/search-profiles?page=2');
   });
-
-  it('offers a phone to call the family at once', async () => {
-    answers('getAllProfiles', profilesReply([asha]));
-    renderPage(SearchPage, { ...at, onPhone: true });
-    const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
-    // Whom, for whoever hears the links of five cards one after the other.
-    const call = within(card).getByRole('link', { name: 'Call Now: ASHA MEHTA' });
-    expect(call.textContent?.trim()).toBe('Call Now');
-    expect(call.getAttribute('href')).toBe('tel:9876500001');
-  });
 });

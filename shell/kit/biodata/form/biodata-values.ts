@@ -1,4 +1,10 @@
-import { factsOf, fieldsIn, ofEachField, type BiodataField, type Profile } from '@pehchan/contract/biodata';
+import {
+  factsOf,
+  fieldsIn,
+  ofEachField,
+  type BiodataField,
+  type ViewedProfile,
+} from '@pehchan/contract/biodata';
 
 /** What the biodata form holds: every field as the text that is typed, and the photo. */
 export type BiodataValues = Record<BiodataField, string> & { photo: File | undefined };
@@ -13,10 +19,10 @@ export const blankBiodata: BiodataValues = {
 };
 
 /** A stored biodata as the form holds it. */
-export function biodataValues(profile: Profile): BiodataValues {
+export function biodataValues(profile: ViewedProfile): BiodataValues {
   return {
     ...blankBiodata,
-    ...ofEachField((name) => String(profile[name])),
+    ...ofEachField((name) => String(profile[name] ?? '')),
     dateOfBirth: profile.dateOfBirth.slice(0, 10),
   };
 }

@@ -1,0 +1,14 @@
+import { object, string } from 'yup';
+import { message, messageReplySchema, type Call } from '../common/index.ts';
+import type { ledgerEndpoints } from './endpoints.ts';
+
+export const ledgerCalls = {
+  revealPhone: {
+    summary: 'The number of a family, which is told who took it',
+    reply: object({ phone: string().required(), message }),
+  },
+  readNotice: {
+    summary: 'The person was told that families see who looked and who took their number',
+    reply: messageReplySchema,
+  },
+} as const satisfies Record<keyof typeof ledgerEndpoints, Call>;

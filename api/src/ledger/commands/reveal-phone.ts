@@ -1,0 +1,28 @@
+import { inTransaction } from '../../database/transaction.ts';
+import { authorize } from '../../http/authorize.ts';
+import { notFound } from '../../http/errors.ts';
+import { isAdmin, type UserRow } from '../../accounts/index.ts';
+import { Profile, profilePolicy } from '../../biodata/index.ts';
+import { noteLook } from '../models/looks.ts';
+
+/** `isTold`: the family finds in its ledger who took the number. */
+type Revealed = { phone: string; isTold: boolean };
+
+/**
+ * The number of a biodata's family, and a line in its ledger: both or neither. The row is held, so that the
+ * number is the one that is written down, and no rejection overtakes it.
+ */
+export function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
+  return inTransaction(async (transaction) => {
+    const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
+    if (!profile) throw notFound();
+    authorize(profilePolicy.read, actor, profile);
+    const { phone } = profile;
+    const isTold = !profilePolicy.readWhole(actor, profile);
+    if (isTold) await noteLook(actor, { kind: 'reveal', profileId, phone }, transaction);
+    else if (isAdmin(actor) && !profilePolicy.isOwn(actor, profile)) {
+      await noteLook(actor, { kind: 'administrator', profileId }, transaction);
+    }
+    return { phone, isTold };
+  });
+}

@@ -1,0 +1,1 @@
+export { noteLook, NOTHING_SEEN, type Seen, seenBy } from './models/looks.ts';

@@ -1,0 +1,61 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import { select, sql } from '../../database/select.ts';
+import { sequelize } from '../../database/sequelize.ts';
+import type { UserRow } from '../../accounts/index.ts';
+import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
+
+type Viewer = Pick<UserRow, 'id' | 'fullName' | 'village'>;
+type Look = { kind: LedgerKind; profileId: number; phone?: string };
+
+/** One statement, so that two looks at the same moment are two on the one line. */
+const NOTE = `
+  INSERT INTO ledger_entries
+    (profileId, viewerId, viewerName, viewerVillage, kind, phone, firstAt, lastAt, times)
+  VALUES (:profileId, :viewerId, :viewerName, :viewerVillage, :kind, :phone, UTC_TIMESTAMP(3),
+    UTC_TIMESTAMP(3), 1)
+  ON DUPLICATE KEY UPDATE viewerName = VALUES(viewerName), viewerVillage = VALUES(viewerVillage),
+    phone = VALUES(phone), lastAt = VALUES(lastAt), times = times + 1`;
+
+/** Writes into a biodata's ledger who looked. */
+export async function noteLook(
+  viewer: Viewer,
+  { kind, profileId, phone }: Look,
+  transaction?: Transaction,
+): Promise<void> {
+  await sequelize.query(NOTE, {
+    replacements: {
+      profileId,
+      kind,
+      phone: phone ?? null,
+      viewerId: viewer.id,
+      viewerName: viewer.fullName,
+      viewerVillage: viewer.village,
+    },
+    type: QueryTypes.INSERT,
+    transaction,
+  });
+}
+
+/** What an account has seen of a biodata: whether it was opened, and which number was shown. */
+export type Seen = { isViewed: boolean; phone: string | null };
+
+export const NOTHING_SEEN: Seen = { isViewed: false, phone: null };
+
+/** What an account has seen of each of these biodata, by their ids. */
+export async function seenBy(viewerId: number, profileIds: readonly number[]): Promise<Map<number, Seen>> {
+  const seen = new Map<number, Seen>();
+  if (profileIds.length === 0) return seen;
+  const places = profileIds.map(() => '?').join();
+  const rows = await select<Pick<LedgerEntry, 'profileId' | 'kind' | 'phone'>>(
+    sql(
+      `SELECT profileId, kind, phone FROM ledger_entries WHERE viewerId = ? AND profileId IN (${places})`,
+      viewerId,
+      ...profileIds,
+    ),
+  );
+  for (const { profileId, kind, phone } of rows) {
+    const { isViewed, phone: shown } = seen.get(profileId) ?? NOTHING_SEEN;
+    seen.set(profileId, { isViewed: isViewed || kind === 'view', phone: phone ?? shown });
+  }
+  return seen;
+}

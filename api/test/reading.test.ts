@@ -1,0 +1,169 @@
+import type { FoundProfile } from '@pehchan/contract/biodata';
+import { describe, expect, test } from 'vitest';
+import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import {
+  biodataForm,
+  buildAdmin,
+  buildApproved,
+  buildProfile,
+  multipart,
+  newPhone,
+  newWord,
+} from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+/** What another family has of a biodata, and what of its looking is written down. */
+const server = await startServer();
+
+const KEPT_BACK: (keyof FoundProfile)[] = [
+  'phone', 'gotra', 'mother', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra', 'aboutme', 'hobbies',
+  'aboutmyfamily', 'aboutmycareer', 'aboutmyeducation', 'college', 'occupation', 'organisation', 'employedIn',
+  'noOfBrothers', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
+]; // prettier-ignore
+
+async function meet() {
+  const [owner, reader] = [await buildApproved(), await buildApproved()];
+  const word = newWord();
+  const profile = await buildProfile({
+    owner,
+    fullName: `${word} DEVI`,
+    phone: newPhone(),
+    aboutMe: 'QUIET',
+  });
+  return {
+    owner,
+    reader,
+    word,
+    profile,
+    id: profile.id,
+    phone: profile.phone,
+    client: await server.as(reader),
+  };
+}
+
+const found = async (client: Client, search: string) =>
+  (await client.call('getAllProfiles', { query: { page: 1, search } })).body.profiles[0];
+const open = async (client: Client, id: number) =>
+  (await client.call('getProfile', { params: { id } })).body.profile;
+const reveal = (client: Client, id: number) => client.call('revealPhone', { params: { id } });
+const linesOf = (profileId: number) =>
+  LedgerEntry.findAll({ where: { profileId }, order: ['id'], raw: true });
+const nullsOf = (row: FoundProfile | undefined) => KEPT_BACK.filter((field) => row?.[field] === null);
+
+describe('another family', () => {
+  test('finds what a list shows, and of the family its name alone', async () => {
+    const { client, word, owner } = await meet();
+    const row = await found(client, word);
+    expect(nullsOf(row)).toEqual(KEPT_BACK);
+    expect(row).toMatchObject({
+      fullname: `${word} DEVI`,
+      height: "5.0'",
+      education: 'B.COM',
+      village: 'DHAN',
+    });
+    expect(row?.user).toEqual({
+      id: owner.id,
+      name: owner.fullName,
+      Father: owner.fatherName,
+      village: owner.village,
+    });
+  });
+
+  test('finds the same in a whole list', async () => {
+    const { client, word } = await meet();
+    const { body } = await client.call('getAllProfiles', { query: { search: word } });
+    expect(body.profiles.map(nullsOf)).toEqual([KEPT_BACK]);
+  });
+
+  test('opens all but the number and the account, and finds that much from then on', async () => {
+    const { client, word, id } = await meet();
+    const profile = await open(client, id);
+    expect(profile).toMatchObject({ aboutme: 'QUIET', gotra: 'KASHYAP', noOfBrothers: 0, phone: null });
+    expect(Object.keys(profile.user).sort()).toEqual(['Father', 'id', 'name', 'village']);
+    expect(nullsOf(await found(client, word))).toEqual(['phone']);
+  });
+
+  test('has the number once it asked for it, until that changes', async () => {
+    const { client, word, id, phone, owner } = await meet();
+    expect((await reveal(client, id)).body).toEqual({
+      phone,
+      message: 'That family now has your number too.',
+    });
+    expect((await found(client, word))?.phone).toBe(phone);
+    expect((await open(client, id)).phone).toBe(phone);
+    const form = await multipart(biodataForm({ fullname: `${word} DEVI`, phone: newPhone() }), null);
+    await (await server.as(owner)).call('updateProfile', { params: { id }, form });
+    expect((await open(client, id)).phone).toBeNull();
+    expect((await found(client, word))?.phone).toBeNull();
+    const { body } = await reveal(client, id);
+    expect(body.phone).not.toBe(phone);
+    expect((await open(client, id)).phone).toBe(body.phone);
+  });
+
+  test('gets no number of whom it may not see, and leaves no line', async () => {
+    const { client } = await meet();
+    const hidden = await buildProfile({ owner: await buildApproved({ status: 'rejected' }) });
+    expect((await reveal(client, hidden.id)).status).toBe(404);
+    expect((await client.call('getProfile', { params: { id: hidden.id } })).status).toBe(404);
+    expect(await linesOf(hidden.id)).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  test('has one line for each account and kind, with how often', async () => {
+    const { client, id, reader, phone } = await meet();
+    for (let time = 0; time < 3; time += 1) await open(client, id);
+    await reveal(client, id);
+    const viewer = { viewerId: reader.id, viewerName: reader.fullName, viewerVillage: reader.village };
+    expect(await linesOf(id)).toMatchObject([
+      { ...viewer, kind: 'view', times: 3, phone: null },
+      { ...viewer, kind: 'reveal', times: 1, phone },
+    ]);
+    const [line] = await linesOf(id);
+    expect(line?.lastAt.getTime()).toBeGreaterThan(line?.firstAt.getTime() ?? Number.NaN);
+  });
+
+  test('misses none of several at the same moment', async () => {
+    const { client, id } = await meet();
+    await Promise.all(Array.from({ length: 8 }, () => open(client, id)));
+    expect(await linesOf(id)).toMatchObject([{ kind: 'view', times: 8 }]);
+  });
+
+  test('has no line of the family itself, and an administrator as one', async () => {
+    const { owner, id, phone } = await meet();
+    const family = await server.as(owner);
+    expect((await open(family, id)).user.email).toBe(owner.email);
+    expect((await reveal(family, id)).body.message).toBe('Profile Fetched for User Sucessfully');
+    expect(await linesOf(id)).toEqual([]);
+    const admin = await server.as(await buildAdmin());
+    expect(await open(admin, id)).toMatchObject({ phone, user: { email: owner.email, IsApproved: true } });
+    expect((await reveal(admin, id)).body.phone).toBe(phone);
+    expect(await linesOf(id)).toMatchObject([{ kind: 'administrator', times: 2, phone: null }]);
+  });
+
+  test('keeps the line of a deleted account, and goes with its biodata', async () => {
+    const { client, id, reader, owner } = await meet();
+    await open(client, id);
+    await client.call('deleteUser', { params: { id: reader.id } });
+    expect(await linesOf(id)).toMatchObject([{ viewerName: reader.fullName }]);
+    await (await server.as(owner)).call('deleteProfile', { params: { id } });
+    expect(await linesOf(id)).toEqual([]);
+  });
+});
+
+test('an administrator and the family itself find it whole', async () => {
+  const { owner, word, phone } = await meet();
+  for (const client of [await server.as(owner), await server.as(await buildAdmin())]) {
+    const row = await found(client, word);
+    expect(row).toMatchObject({ phone, aboutme: 'QUIET', user: { email: owner.email, role: 'USER' } });
+  }
+});
+
+test('the notice is read once', async () => {
+  const { client } = await meet();
+  const isRead = async () => (await client.call('check')).body.user.noticeRead;
+  expect(await isRead()).toBe(false);
+  expect((await client.call('readNotice')).status).toBe(200);
+  expect(await isRead()).toBe(true);
+  expect((await client.call('readNotice')).status).toBe(200);
+});

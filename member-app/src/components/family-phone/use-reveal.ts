@@ -1,0 +1,48 @@
+import type { FoundProfile } from '@pehchan/contract/biodata';
+import { useTexts } from '@pehchan/kit';
+import { useConfirm } from '@pehchan/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useRevealPhoneMutation } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+import { useNotice } from './use-notice.ts';
+
+/** A browser dials for whoever has just pressed; later it may take it for the page’s own doing. */
+const PRESSED_FOR_MS = 2000;
+
+type Way = 'call' | 'whatsapp';
+
+/**
+ * Asks for another family's number and goes on to what was pressed, a call or a message, by the link that is
+ * there then. The link has the focus: where nothing dials, one more press does.
+ */
+export function useReveal({ id, fullname, phone }: Pick<FoundProfile, 'id' | 'fullname' | 'phone'>) {
+  const own = useTexts(texts);
+  const confirm = useConfirm();
+  const notice = useNotice();
+  const [revealPhone, { isLoading }] = useRevealPhoneMutation();
+  const [pressed, setPressed] = useState<{ way: Way; at: number }>();
+  const callRef = useRef<HTMLAnchorElement>(null);
+  const whatsappRef = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (!phone || !pressed) return;
+    const link = (pressed.way === 'call' ? callRef : whatsappRef).current;
+    link?.focus();
+    if (performance.now() - pressed.at <= PRESSED_FOR_MS) link?.click();
+  }, [phone, pressed]);
+
+  const reveal = async (way: Way) => {
+    const isAgreed = await (notice.isDue ? notice.tell() : confirm(own('phone.ask'), fullname));
+    if (!isAgreed) return;
+    setPressed({ way, at: performance.now() });
+    const { error } = await revealPhone(id);
+    if (error) setPressed(undefined);
+  };
+  return {
+    reveal,
+    isLoading,
+    isRevealed: pressed !== undefined && phone !== null,
+    callRef,
+    whatsappRef,
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  answers,
+  buildFoundProfile,
+  buildSessionUser,
+  holds,
+  profilesReply,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import SearchPage from './search-page.tsx';
+
+const asha = buildFoundProfile({ fullname: 'ASHA MEHTA' });
+const onPhone = { path: '/search-profiles', onPhone: true };
+const ASK = 'If you take this number, that family gets yours too. Go on?';
+const NOTICE = 'That family sees that you looked; if you take the number, they get yours.';
+
+/** What the browser is sent to, which it would leave the page for. */
+function watchDialling(): string[] {
+  const dialled: string[] = [];
+  const watch = (event: MouseEvent) => {
+    const href = event.target instanceof Element && event.target.closest('a')?.getAttribute('href');
+    if (!href || !href.startsWith('tel:')) return;
+    event.preventDefault();
+    dialled.push(href);
+  };
+  document.addEventListener('click', watch);
+  stopWatching = () => document.removeEventListener('click', watch);
+  return dialled;
+}
+let stopWatching = () => undefined as void;
+afterEach(() => {
+  stopWatching();
+  vi.restoreAllMocks();
+});
+
+const openCard = async () => within(await screen.findByRole('article', { name: 'ASHA MEHTA' }));
+const revealed = { phone: '9876500001', message: 'That family now has your number too.' };
+
+describe('Call Now on a card', () => {
+  it('asks once, tells the family, and dials', async () => {
+    const dialled = watchDialling();
+    answers('getAllProfiles', profilesReply([asha]));
+    answers('revealPhone', revealed);
+    const { user } = renderPage(SearchPage, onPhone);
+    const card = await openCard();
+    await user.click(card.getByRole('button', { name: 'Call Now: ASHA MEHTA' }));
+    const dialog = await screen.findByRole('alertdialog', { name: ASK });
+    within(dialog).getByText('ASHA MEHTA');
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    const link = await card.findByRole('link', { name: 'Call Now: ASHA MEHTA, 9876500001' });
+    expect(link.getAttribute('href')).toBe('tel:9876500001');
+    expect(link.textContent?.trim()).toBe('9876500001');
+    expect(document.activeElement).toBe(link);
+    expect(dialled).toEqual(['tel:9876500001']);
+    await screen.findByText('That family now has your number too.');
+    await user.click(link);
+    expect(dialled).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('leaves the number there with the focus when the answer was slow', async () => {
+    const dialled = watchDialling();
+    answers('getAllProfiles', profilesReply([asha]));
+    const arrive = holds('revealPhone', revealed);
+    const { user } = renderPage(SearchPage, onPhone);
+    const card = await openCard();
+    await user.click(card.getByRole('button', { name: /^Call Now/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(card.getByRole('button', { name: /^Call Now/ })).toHaveProperty('disabled', true),
+    );
+    const later = performance.now() + 2001;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    arrive();
+    const link = await card.findByRole('link', { name: /9876500001$/ });
+    expect(document.activeElement).toBe(link);
+    expect(dialled).toEqual([]);
+  });
+
+  it('asks nothing of the API when the person doesn’t go on', async () => {
+    answers('getAllProfiles', profilesReply([asha]));
+    const { user } = renderPage(SearchPage, onPhone);
+    const card = await openCard();
+    await user.click(card.getByRole('button', { name: /^Call Now/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    card.getByRole('button', { name: /^Call Now/ });
+  });
+
+  it('tells an account first, once, what families see', async () => {
+    const dialled = watchDialling();
+    let isRead = false;
+    answers('getAllProfiles', profilesReply([asha]));
+    answers('revealPhone', revealed);
+    answers('readNotice', () => {
+      isRead = true;
+      return { message: 'Noted' };
+    });
+    const { user } = renderPage(SearchPage, { ...onPhone, as: buildSessionUser({ noticeRead: false }) });
+    const card = await openCard();
+    await user.click(card.getByRole('button', { name: /^Call Now/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: NOTICE });
+    await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await card.findByRole('link', { name: /9876500001$/ });
+    expect([isRead, dialled]).toEqual([true, ['tel:9876500001']]);
+  });
+
+  it('says why there is no number', async () => {
+    answers('getAllProfiles', profilesReply([asha]));
+    refuses('revealPhone', 429, { message: 'Enough for today.' });
+    const { user } = renderPage(SearchPage, onPhone);
+    const card = await openCard();
+    await user.click(card.getByRole('button', { name: /^Call Now/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByText('Error in Getting the Number. Enough for today.');
+    card.getByRole('button', { name: /^Call Now/ });
+  });
+
+  it('dials at once a number that was taken before', async () => {
+    const dialled = watchDialling();
+    answers('getAllProfiles', profilesReply([{ ...asha, phone: '9876500001' }]));
+    const { user } = renderPage(SearchPage, onPhone);
+    const link = (await openCard()).getByRole('link', { name: /^Call Now/ });
+    expect(link.textContent?.trim()).toBe('Call Now');
+    await user.click(link);
+    expect(dialled).toEqual(['tel:9876500001']);
+  });
+});
