@@ -65,6 +65,13 @@ export const en = {
     'An administrator’s email and mobile number can be changed by that administrator alone.',
   'refused.lastAdmin': 'The last administrator can’t be removed.',
   'refused.tooMany': 'Too many tries. Please wait {minutes} minutes and try again.',
+  'refused.reading.reveal': 'You have taken {most} numbers today. Please go on tomorrow.',
+  'refused.reading.reveals':
+    'You have taken {most} numbers in the last 30 days. Please wait some days before you take more.',
+  'refused.reading.view': 'You have opened {most} biodata today. Please go on tomorrow.',
+  'refused.reading.photo': 'You have seen {most} large photos today. Please go on tomorrow.',
+  'refused.reading.card': 'You have seen {most} photos today. Please go on tomorrow.',
+  'refused.reading.list': 'You have taken the whole list {most} times today. Please go on tomorrow.',
   'refused.uploads': 'Other photos are still on their way. Please try again in a moment.',
   'refused.photoStore': 'The photo can’t be kept right now. Please try again in a few minutes.',
   'refused.mail': 'The mail can’t be sent right now. Please try again in a few minutes.',

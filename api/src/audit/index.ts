@@ -1,1 +1,2 @@
+export { filtersOf } from './filters.ts';
 export { type Actor, AuditEntry } from './models/audit-entry.ts';

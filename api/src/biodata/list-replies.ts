@@ -3,13 +3,15 @@ import type { ReplyOf } from '@pehchan/contract/calls';
 import type { Asked, Streamed } from '../http/on.ts';
 import { sendList } from '../http/send-list.ts';
 import type { Paging } from '../http/whole-list.ts';
-import { NOTHING_SEEN, seenBy } from '../ledger/index.ts';
+import { AuditEntry, filtersOf } from '../audit/index.ts';
+import { isAdmin } from '../accounts/index.ts';
+import { countReading, NOTHING_SEEN, seenBy } from '../ledger/index.ts';
 import { eachProfile, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { presentFound, presentProfile } from './presenter.ts';
 
-type List = Pick<Asked<'getTotalProfiles'>, 'res' | 'query'>;
+type List = Pick<Asked<'getTotalProfiles'>, 'res' | 'query' | 'actor'>;
 
 const rowsOf = (scope: ProfileScope, { query }: List) => ({
   page: () => findProfiles(scope, query),
@@ -20,11 +22,12 @@ const rowsOf = (scope: ProfileScope, { query }: List) => ({
  * Answers a list of biodata, each with all that it has: to their owner or an administrator.
  * @param reply its shape, the rows first
  */
-export function sendListed<A extends object>(
+export async function sendListed<A extends object>(
   asked: List,
   scope: ProfileScope,
   reply: (profiles: Profile[], paging: Paging) => A,
 ): Promise<A | Streamed> {
+  if (scope.userId === undefined) await noteWholeList(asked, scope);
   const present = (profiles: ProfileWithOwner[]) => profiles.map(presentProfile);
   return sendList(asked, rowsOf(scope, asked), present, reply);
 }
@@ -33,17 +36,31 @@ export const sendProfiles = (asked: List, scope: ProfileScope) =>
   sendListed(asked, scope, (profiles, paging): ReplyOf<'getTotalProfiles'> => ({ profiles, ...paging }));
 
 /** The search: biodata of families that were approved, each with what this account may have of it. */
-export function sendFound(asked: List & Pick<Asked<'getAllProfiles'>, 'actor'>) {
-  const { actor } = asked;
+export async function sendFound(asked: List) {
+  const { actor, query } = asked;
+  const scope: ProfileScope = { ownerStatus: 'approved' };
+  if (query.page === undefined) await countReading(actor, 'list');
+  if (isAdmin(actor)) await noteWholeList(asked, scope);
   const present = async (profiles: ProfileWithOwner[]) => {
     const ids = profiles.map(({ id }) => id);
     const seen = await seenBy(actor.id, ids);
     return profiles.map((profile) => presentFound(profile, actor, seen.get(profile.id) ?? NOTHING_SEEN));
   };
-  return sendList(
-    asked,
-    rowsOf({ ownerStatus: 'approved' }, asked),
-    present,
-    (profiles, paging): ReplyOf<'getAllProfiles'> => ({ profiles, ...paging }),
+  return sendList(asked, rowsOf(scope, asked), present, (profiles, paging): ReplyOf<'getAllProfiles'> => ({
+    profiles,
+    ...paging,
+  }));
+}
+
+/** A whole list leaves the house as an export does, and is written down as one: before the first of it goes out. */
+async function noteWholeList({ actor, query }: List, scope: ProfileScope): Promise<void> {
+  if (query.page !== undefined) return;
+  const { total } = await findProfiles(scope, { ...query, page: 1, pageSize: 1 });
+  const { ownerStatus: status, gender } = scope;
+  await AuditEntry.recordExport(
+    actor,
+    'biodata',
+    filtersOf({ ...query, status, gender: gender ?? query.gender }),
+    total,
   );
 }

@@ -52,6 +52,13 @@ export const tooMany = (seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
+/** What one account may read in a day, or of numbers in thirty days. */
+export const overLimit = (key: MessageKey, most: number, seconds: number) =>
+  new HttpError(429, 'too_many_requests', key, {
+    holes: { most },
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
 /** Seconds after which some of the photos that are being sent have arrived. */
 const UPLOAD_TIME = 10;
 

@@ -1,12 +1,16 @@
+import { translate } from '@pehchan/contract/messages';
 import { PHOTO_PATH, PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 import { Router } from 'express';
+import { placeholder } from './placeholder.ts';
 import { readPhoto } from './read-photo.ts';
-import { invalidField, notFound } from '../http/errors.ts';
+import { HttpError, invalidField, notFound } from '../http/errors.ts';
 import { currentUser } from '../http/middleware/current-user.ts';
+import { languageOfScreen } from '../http/middleware/language.ts';
 import { photoOwner } from './models/photo-owner.ts';
 import { authorize } from '../http/authorize.ts';
 import { profilePolicy } from '../biodata/index.ts';
-import { userPolicy } from '../accounts/index.ts';
+import { type Actor, userPolicy } from '../accounts/index.ts';
+import { countReading } from '../ledger/index.ts';
 
 export const photos = Router();
 
@@ -35,10 +39,30 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
     res.set(kept).status(304).end();
     return;
   }
+  const refusal = userId === actor.id ? undefined : await refusalOf(actor, key, size);
+  if (refusal) {
+    // An image is asked for without the page's language: the screen's has to be looked up.
+    const { sentence, retryAfter, status: code } = refusal;
+    const words = translate(languageOfScreen(req, res), sentence.key, sentence.holes);
+    res.set('Retry-After', String(retryAfter)).removeHeader('ETag');
+    res.status(code).type('image/svg+xml').send(placeholder(words));
+    return;
+  }
   const bytes = await readPhoto(key, size);
   if (!bytes) throw notFound();
   res.set(kept).type('image/webp').send(bytes);
 });
+
+/** A photo is shown by an `img`, which shows no reply: it is told by a picture that the account has had enough. */
+async function refusalOf(actor: Actor, key: string, size: PhotoSize): Promise<HttpError | undefined> {
+  try {
+    await countReading(actor, size === 'view' ? 'photo' : 'card', key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return error;
+    throw error;
+  }
+}
 
 function sizeOf(size: unknown): PhotoSize {
   if (size === undefined) return 'view';

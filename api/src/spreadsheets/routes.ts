@@ -1,8 +1,9 @@
 import { today } from '@pehchan/contract/common';
 import { Router } from 'express';
 import { on } from '../http/on.ts';
+import { fromOurPages } from '../http/middleware/origin.ts';
 import { languageOfScreen } from '../http/middleware/language.ts';
-import { AuditEntry } from '../audit/index.ts';
+import { AuditEntry, filtersOf } from '../audit/index.ts';
 import { eachProfile, findProfiles, presentProfile } from '../biodata/index.ts';
 import { countUsers, eachUser, presentUserWithProfiles } from '../review/index.ts';
 import { profileColumns, userColumns } from './columns.ts';
@@ -13,7 +14,7 @@ import { sendWorkbook } from './send-workbook.ts';
 /** Whole lists as spreadsheets, to take along. */
 export const spreadsheets = Router();
 
-on(spreadsheets, 'exportUsers', async ({ req, res, query, actor }) => {
+on(spreadsheets, 'exportUsers', [fromOurPages], async ({ req, res, query, actor }) => {
   const language = languageOfScreen(req, res);
   const rows = presented(eachUser({}, query), presentUserWithProfiles);
   return sendWorkbook(res, {
@@ -27,7 +28,7 @@ on(spreadsheets, 'exportUsers', async ({ req, res, query, actor }) => {
   });
 });
 
-on(spreadsheets, 'exportProfiles', async ({ req, res, query, actor }) => {
+on(spreadsheets, 'exportProfiles', [fromOurPages], async ({ req, res, query, actor }) => {
   const { status: ownerStatus, ...narrowed } = query;
   const language = languageOfScreen(req, res);
   const rows = presented(eachProfile({ ownerStatus }, narrowed), presentProfile);
@@ -49,13 +50,3 @@ async function* presented<R, T>(batches: AsyncIterable<R[]>, present: (row: R) =
 /** `pehchan-users-pending-2026-11-20.xlsx` */
 const fileName = (...words: (string | undefined)[]) =>
   `${['pehchan', ...words, today()].filter(Boolean).join('-').toLowerCase()}.xlsx`;
-
-/** What narrowed and sorted the list, as the query that would do so again. */
-function filtersOf(query: object): string {
-  const filters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) filters.set(name, String(value));
-  }
-  filters.sort();
-  return filters.toString();
-}

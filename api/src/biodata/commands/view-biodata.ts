@@ -1,6 +1,6 @@
 import type { ViewedProfile } from '@pehchan/contract/biodata';
 import { isAdmin, type UserRow } from '../../accounts/index.ts';
-import { noteLook, NOTHING_SEEN, seenBy } from '../../ledger/index.ts';
+import { countReading, noteLook, NOTHING_SEEN, seenBy } from '../../ledger/index.ts';
 import type { ProfileWithOwner } from '../models/profile.ts';
 import { profilePolicy } from '../policy.ts';
 import { presentViewed } from '../presenter.ts';
@@ -9,6 +9,7 @@ import { presentViewed } from '../presenter.ts';
 export async function viewBiodata(actor: UserRow, profile: ProfileWithOwner): Promise<ViewedProfile> {
   const { id: profileId } = profile;
   if (profilePolicy.isOwn(actor, profile)) return presentViewed(profile, actor, NOTHING_SEEN);
+  await countReading(actor, 'view', profileId);
   await noteLook(actor, { kind: isAdmin(actor) ? 'administrator' : 'view', profileId });
   const seen = await seenBy(actor.id, [profileId]);
   return presentViewed(profile, actor, seen.get(profileId) ?? NOTHING_SEEN);

@@ -19,6 +19,16 @@ export const sameOrigin: RequestHandler = (req, _res, next) => {
   next();
 };
 
+/**
+ * For a list that leaves the house: it is asked for by GET, which a link on any site or in any mail can make
+ * a browser send with its cookies. A client that doesn't say where it comes from isn't a browser of today, or
+ * reads the site without HTTPS.
+ */
+export const fromOurPages: RequestHandler = (req, _res, next) => {
+  if ((req.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') throw foreignOrigin();
+  next();
+};
+
 function isOurs(req: Request): boolean {
   const { origin, host } = req.headers;
   const site = req.headers['sec-fetch-site'];

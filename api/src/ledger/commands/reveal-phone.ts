@@ -1,9 +1,11 @@
+import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction.ts';
 import { authorize } from '../../http/authorize.ts';
 import { notFound } from '../../http/errors.ts';
 import { isAdmin, type UserRow } from '../../accounts/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
-import { noteLook } from '../models/looks.ts';
+import { noteLook, seenBy } from '../models/looks.ts';
+import { countReading, uncountReading } from '../reading-limits.ts';
 
 /** `isTold`: the family finds in its ledger who took the number. */
 type Revealed = { phone: string; isTold: boolean };
@@ -19,10 +21,26 @@ export function revealPhone(actor: UserRow, profileId: number): Promise<Revealed
     authorize(profilePolicy.read, actor, profile);
     const { phone } = profile;
     const isTold = !profilePolicy.readWhole(actor, profile);
-    if (isTold) await noteLook(actor, { kind: 'reveal', profileId, phone }, transaction);
+    if (isTold) await tell(actor, { profileId, phone }, transaction);
     else if (isAdmin(actor) && !profilePolicy.isOwn(actor, profile)) {
       await noteLook(actor, { kind: 'administrator', profileId }, transaction);
     }
     return { phone, isTold };
   });
+}
+
+/** A number that the account was shown before is no further one. */
+async function tell(
+  actor: UserRow,
+  { profileId, phone }: { profileId: number; phone: string },
+  transaction: Transaction,
+): Promise<void> {
+  const isShown = (await seenBy(actor.id, [profileId])).get(profileId)?.phone === phone;
+  if (!isShown) await countReading(actor, 'reveal', profileId);
+  try {
+    await noteLook(actor, { kind: 'reveal', profileId, phone }, transaction);
+  } catch (error) {
+    if (!isShown) await uncountReading(actor, 'reveal', profileId);
+    throw error;
+  }
 }
