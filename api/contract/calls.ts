@@ -7,6 +7,7 @@ import { endpoints, type EndpointName } from './endpoints.ts';
 import { ledgerCalls } from './ledger/index.ts';
 import { overviewCalls } from './overview/index.ts';
 import { reviewCalls } from './review/index.ts';
+import { securityCalls } from './security/index.ts';
 import { siteCalls } from './site/index.ts';
 
 /**
@@ -21,6 +22,7 @@ export const calls = {
   ...ledgerCalls,
   ...overviewCalls,
   ...reviewCalls,
+  ...securityCalls,
   ...siteCalls,
 } as const satisfies Record<EndpointName, Call>;
 

@@ -5,6 +5,7 @@ import { API_PREFIX } from './common/index.ts';
 import { ledgerEndpoints } from './ledger/index.ts';
 import { overviewEndpoints } from './overview/index.ts';
 import { reviewEndpoints } from './review/index.ts';
+import { securityEndpoints } from './security/index.ts';
 import { siteEndpoints } from './site/index.ts';
 
 /**
@@ -17,6 +18,7 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...reviewEndpoints,
   ...overviewEndpoints,
+  ...securityEndpoints,
   ...siteEndpoints,
 };
 

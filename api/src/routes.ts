@@ -7,10 +7,11 @@ import { ledger } from './ledger/routes.ts';
 import { overview } from './overview/routes.ts';
 import { photos } from './photos/routes.ts';
 import { review } from './review/routes.ts';
+import { security } from './security/routes.ts';
 import { site } from './site/routes.ts';
 import { spreadsheets } from './spreadsheets/routes.ts';
 
 /** Everything under `/api/v1`. */
 export const routes = Router();
 
-routes.use(auth, users, biodata, ledger, review, audit, overview, spreadsheets, photos, site);
+routes.use(auth, users, biodata, ledger, review, audit, overview, spreadsheets, photos, security, site);

@@ -136,6 +136,8 @@ const TABLE: Record<EndpointName, Row[]> = {
     expected: adminOnly,
     call: ({ user }) => ({ json: { ids: [user], status: 'rejected' } }),
   })),
+  getSecurityEvents: onUser(byUser, adminOnly).map((row) => ({ ...row, expected: adminOnly })),
+  getHeavyReaders: [{ target: 'none', expected: adminOnly }],
   getStatistics: list(adminOnly),
   getSystem: list(adminOnly),
   exportUsers: list(adminOnly),

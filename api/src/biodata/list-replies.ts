@@ -52,7 +52,7 @@ export async function sendFound(asked: List) {
   }));
 }
 
-/** A whole list leaves the house as an export does, and is written down as one: before the first of it goes out. */
+/** A whole list leaves the house as an export does, and is written down as one before its first row. */
 async function noteWholeList({ actor, query }: List, scope: ProfileScope): Promise<void> {
   if (query.page !== undefined) return;
   const { total } = await findProfiles(scope, { ...query, page: 1, pageSize: 1 });

@@ -10,6 +10,7 @@ import { beginSession } from '../http/middleware/session.ts';
 import { on } from '../http/on.ts';
 import { parse } from '../http/parse.ts';
 import { recordId } from '../http/record-id.ts';
+import { noteEvent } from '../security/index.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
 import { updateBiodata } from './commands/update-biodata.ts';
@@ -18,6 +19,7 @@ import { sendFound, sendListed, sendProfiles } from './list-replies.ts';
 import { findProfile } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { profilePolicy } from './policy.ts';
+import { presentViewed } from './presenter.ts';
 
 export const biodata = Router();
 
@@ -50,7 +52,8 @@ on(biodata, 'getUserProfiles', async (asked) => {
 
 on(biodata, 'getProfile', async ({ req, res, actor, say }) => {
   const profile = await loadFor(profilePolicy.read, req, res);
-  return { profile: await viewBiodata(actor, profile), message: say('done.biodata.fetched') };
+  const seen = await viewBiodata(actor, profile, () => noteEvent(req, actor.id, 'many-views'));
+  return { profile: presentViewed(profile, actor, seen), message: say('done.biodata.fetched') };
 });
 
 /**

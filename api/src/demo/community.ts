@@ -20,7 +20,10 @@ import {
 import { type Random, seededRandom } from './random.ts';
 
 type DemoBiodata = Omit<ProfileRow, 'id' | 'userId' | 'photoKey' | 'idempotencyKey'>;
-export type DemoFamily = Omit<UserRow, 'id' | 'passwordHash' | 'photoKey' | 'sessionVersion' | 'noticeReadAt'> & {
+export type DemoFamily = Omit<
+  UserRow,
+  'id' | 'passwordHash' | 'photoKey' | 'sessionVersion' | 'noticeReadAt'
+> & {
   biodata: DemoBiodata[];
 };
 

@@ -32,6 +32,13 @@ export const unauthenticated = () => new HttpError(401, 'unauthenticated', 'refu
 export const forbidden = (key: MessageKey = 'refused.forbidden') => new HttpError(403, 'forbidden', key);
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
+
+/** What is there and not the caller's to know: nobody but the log can tell it from what isn't. */
+export class Withheld extends HttpError {
+  constructor() {
+    super(404, 'not_found', 'refused.notFound');
+  }
+}
 export const tooLarge = () => new HttpError(413, 'too_large', 'refused.tooLarge');
 export const invalidBody = () => new HttpError(400, 'invalid', 'invalid.body');
 

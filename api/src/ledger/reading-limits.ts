@@ -44,6 +44,12 @@ const COUNT = `
   redis.call('PEXPIRE', key, tonumber(now) - tonumber(keptFrom) + ${DAY})
   return { 0, redis.call('ZCOUNT', key, tonumber(now) - ${HOUR}, '+inf') }`;
 
+/** Within an hour: more than a family reads. */
+const MANY = 60;
+
+/** Whether an administrator is to hear of it. */
+type Counted = { isMany: boolean };
+
 const keyOf = (userId: number, reading: Reading) => redisKey('reading', reading, userId);
 
 /**
@@ -55,10 +61,10 @@ export async function countReading(
   actor: Actor,
   reading: Reading,
   what: string | number = randomUUID(),
-): Promise<void> {
-  if (isAdmin(actor)) return;
+): Promise<Counted> {
+  if (isAdmin(actor)) return { isMany: false };
   const now = Date.now();
-  const dayBegan = Date.parse(`${today()}T00:00:00${TIME_ZONE_OFFSET}`);
+  const dayBegan = dayBegins();
   const limits: { day: Limit; month?: Limit } = LIMITS[reading];
   const windows = [
     { from: dayBegan, ...limits.day },
@@ -70,10 +76,24 @@ export async function countReading(
     keys: [keyOf(actor.id, reading)],
     arguments: [String(what), ...numbers.map(String)],
   });
-  const [refusing] = reply as [refusing: number, withinTheHour: number];
+  const [refusing, withinTheHour] = reply as [refusing: number, withinTheHour: number];
   const full = windows[refusing - 1];
   if (full) throw overLimit(full.sentence, full.most, (dayBegan + DAY - now) / 1000);
+  return { isMany: withinTheHour >= MANY && (await isNews(actor.id, reading)) };
 }
+
+/** Whether nobody was told of this account in the last hour. */
+async function isNews(userId: number, reading: Reading): Promise<boolean> {
+  const expiration = { type: 'PX', value: HOUR } as const;
+  return (await redis.set(redisKey('many', reading, userId), '1', { condition: 'NX', expiration })) !== null;
+}
+
+/** How many different ones an account has read since midnight in India. */
+export async function readToday(userId: number, reading: Reading): Promise<number> {
+  return redis.zCount(keyOf(userId, reading), dayBegins(), '+inf');
+}
+
+const dayBegins = () => Date.parse(`${today()}T00:00:00${TIME_ZONE_OFFSET}`);
 
 /** What was counted and then couldn't be had. */
 export async function uncountReading(actor: Actor, reading: Reading, what: number): Promise<void> {

@@ -23,7 +23,7 @@ function wrapped(sentence: string): string[] {
   for (const word of sentence.split(' ')) {
     const line = lines.at(-1);
     if (line !== undefined && line.length + word.length < LINE_LENGTH)
-      lines[lines.length - 1] = `${line} ${word}`;
+      {lines[lines.length - 1] = `${line} ${word}`;}
     else lines.push(word);
   }
   return lines;

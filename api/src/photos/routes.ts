@@ -1,6 +1,6 @@
 import { translate } from '@pehchan/contract/messages';
 import { PHOTO_PATH, PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { placeholder } from './placeholder.ts';
 import { readPhoto } from './read-photo.ts';
 import { HttpError, invalidField, notFound } from '../http/errors.ts';
@@ -10,6 +10,7 @@ import { photoOwner } from './models/photo-owner.ts';
 import { authorize } from '../http/authorize.ts';
 import { profilePolicy } from '../biodata/index.ts';
 import { type Actor, userPolicy } from '../accounts/index.ts';
+import { noteEvent, noteRefusal } from '../security/index.ts';
 import { countReading } from '../ledger/index.ts';
 
 export const photos = Router();
@@ -39,7 +40,7 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
     res.set(kept).status(304).end();
     return;
   }
-  const refusal = userId === actor.id ? undefined : await refusalOf(actor, key, size);
+  const refusal = userId === actor.id ? undefined : await refusalOf(req, actor, key, size);
   if (refusal) {
     // An image is asked for without the page's language: the screen's has to be looked up.
     const { sentence, retryAfter, status: code } = refusal;
@@ -53,13 +54,23 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   res.set(kept).type('image/webp').send(bytes);
 });
 
-/** A photo is shown by an `img`, which shows no reply: it is told by a picture that the account has had enough. */
-async function refusalOf(actor: Actor, key: string, size: PhotoSize): Promise<HttpError | undefined> {
+/** An `img` shows no reply: that the account has had enough is told by a picture. */
+async function refusalOf(
+  req: Request,
+  actor: Actor,
+  key: string,
+  size: PhotoSize,
+): Promise<HttpError | undefined> {
   try {
-    await countReading(actor, size === 'view' ? 'photo' : 'card', key);
+    const reading = size === 'view' ? 'photo' : 'card';
+    const { isMany } = await countReading(actor, reading, key);
+    if (isMany && reading === 'photo') await noteEvent(req, actor.id, 'many-photos');
     return undefined;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return error;
+    if (error instanceof HttpError && error.status === 429) {
+      noteRefusal(req, actor.id, 'limit');
+      return error;
+    }
     throw error;
   }
 }

@@ -8,12 +8,18 @@ import { passwordMatches } from '../passwords.ts';
 /**
  * The account behind a phone and its password. An unknown phone and a wrong password get the same answer in
  * the same time.
+ * @param onRefused told whose account it was tried at, if it is anybody's
  * @param language of the person's screen when it says one: mails to them will be in it
  */
-export async function signIn({ phone, password }: LoginForm, language: Language | undefined): Promise<User> {
+export async function signIn(
+  { phone, password }: LoginForm,
+  language: Language | undefined,
+  onRefused: (userId: number | null) => Promise<void>,
+): Promise<User> {
   const user = await User.findByPhone(phone);
   const matches = await passwordMatches(user?.passwordHash, password);
   if (!user || !matches) {
+    await onRefused(user?.id ?? null);
     sessionsCounted.inc({ event: 'refused' });
     throw new HttpError(401, 'unauthenticated', 'refused.credentials');
   }

@@ -6,6 +6,7 @@ import { forgiveTries, limitAccount, limitAddress } from '../../http/middleware/
 import { beginSession, endSession } from '../../http/middleware/session.ts';
 import { on } from '../../http/on.ts';
 import { parse } from '../../http/parse.ts';
+import { noteEvent } from '../../security/index.ts';
 import { registerMember } from '../commands/register-member.ts';
 import { resetPassword, sendOtp } from '../commands/reset-password.ts';
 import { signIn } from '../commands/sign-in.ts';
@@ -23,8 +24,11 @@ on(auth, 'register', [limitAddress('register')], async ({ req, res, body, say })
 
 on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, say }) => {
   await limitAccount('sign-in', body.phone);
-  const user = await signIn(body, requestedLanguage(req));
+  const user = await signIn(body, requestedLanguage(req), (userId) =>
+    noteEvent(req, userId, 'sign-in-refused'),
+  );
   await forgiveTries('sign-in', body.phone, req);
+  await noteEvent(req, user.id, 'sign-in');
   await beginSession(req, res, user);
   becomeUser(res, user);
   return { user: presentSessionUser(user), message: say('done.login') };
@@ -38,15 +42,19 @@ on(auth, 'logout', async ({ req, res, say }) => {
 
 on(auth, 'check', ({ actor, say }) => ({ user: presentSessionUser(actor), message: say('done.check') }));
 
-on(auth, 'forgotPassword', [limitAddress('forgot')], async ({ body: { email }, say }) => {
+on(auth, 'forgotPassword', [limitAddress('forgot')], async ({ req, body: { email }, say }) => {
   await limitAccount('forgot', email);
-  const hashed = await sendOtp(email);
+  const { hashed, userId } = await sendOtp(email);
+  await noteEvent(req, userId, 'code-asked');
   return { email, hashed, message: say('done.otp.sent') };
 });
 
 on(auth, 'resetPassword', [limitAddress('reset')], async ({ req, body: { password, otp }, param, say }) => {
   const { email } = parse(forgotPasswordSchema, req.params);
   await limitAccount('reset', email);
-  await resetPassword(email, param('hashed'), otp, password);
+  const userId = await resetPassword(email, param('hashed'), otp, password, (userId) =>
+    noteEvent(req, userId, 'reset-refused'),
+  );
+  await noteEvent(req, userId, 'password-reset');
   return { user_verfiytoken: true, message: say('done.password.reset') };
 });

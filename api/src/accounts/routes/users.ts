@@ -7,6 +7,7 @@ import { endSession } from '../../http/middleware/session.ts';
 import { on } from '../../http/on.ts';
 import { recordId } from '../../http/record-id.ts';
 import { deleteMember } from '../../review/index.ts';
+import { noteEvent } from '../../security/index.ts';
 import { updateMember } from '../commands/update-member.ts';
 import { User } from '../models/user.ts';
 import { userPolicy } from '../policy.ts';
@@ -26,8 +27,10 @@ on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
   const { req, res, say, actor } = asked;
   const user = await managedUser(req, res);
   const { body, photo } = asked;
-  if (body.phone !== user.phone || body.email !== user.email) await limitContacts(req, res);
+  const isReachedElsewhere = body.phone !== user.phone || body.email !== user.email;
+  if (isReachedElsewhere) await limitContacts(req, res);
   const updated = await updateMember(actor, user, body, photo);
+  if (isReachedElsewhere) await noteEvent(req, user.id, 'contact-changed');
   return { UpdateUser: presentUser(updated), message: say('done.user.updated') };
 });
 
@@ -35,6 +38,7 @@ on(users, 'deleteUser', async ({ req, res, say, actor }) => {
   const user = await managedUser(req, res);
   const message = say('done.user.deleted');
   await deleteMember(actor, user.id);
+  await noteEvent(req, user.id, 'account-deleted');
   if (actor.id === user.id) await endSession(req, res);
   return { message };
 });

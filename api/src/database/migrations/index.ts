@@ -10,6 +10,7 @@ import { idempotencyKey } from './2026-11-20-08-idempotency-key.ts';
 import { changedFields } from './2026-11-21-09-changed-fields.ts';
 import { familyGotras } from './2026-11-21-10-family-gotras.ts';
 import { ledger } from './2026-11-22-11-ledger.ts';
+import { securityEvents } from './2026-11-22-12-security-events.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   changedFields,
   familyGotras,
   ledger,
+  securityEvents,
 ];

@@ -1,6 +1,8 @@
 import type { ErrorReply } from '@pehchan/contract/common';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { notFound } from '../errors.ts';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { type HttpError, notFound, Withheld } from '../errors.ts';
+import { noteRefusal } from '../../security/index.ts';
+import { maybeUser } from './current-user.ts';
 import { logger } from '../../runtime/logger.ts';
 import { refusalOf } from '../refusal.ts';
 import { saySentence } from './language.ts';
@@ -16,6 +18,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   if (refusal.status >= 500) {
     logger.error({ request: res.locals['requestId'], err: error }, refusal.message);
   }
+  noteRefused(req, res, refusal);
   if (res.headersSent) {
     // A list that broke off halfway must not look like one that ended.
     res.destroy();
@@ -33,3 +36,11 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   }
   res.status(status).json(reply);
 };
+
+/** What an account wasn't allowed, on others' records or at all, and where it was over a limit. */
+function noteRefused(req: Request, res: Response, refusal: HttpError): void {
+  const user = maybeUser(res);
+  if (refusal.status === 429) noteRefusal(req, user?.id ?? null, 'limit');
+  else if (user && (refusal.status === 403 || refusal instanceof Withheld))
+    {noteRefusal(req, user.id, 'refused');}
+}

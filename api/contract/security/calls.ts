@@ -1,0 +1,19 @@
+import type { Call } from '../common/index.ts';
+import type { securityEndpoints } from './endpoints.ts';
+import {
+  heavyReadersReplySchema,
+  securityEventQuerySchema,
+  securityEventsReplySchema,
+} from './security-event.ts';
+
+export const securityCalls = {
+  getSecurityEvents: {
+    summary: 'Sign-ins, refusals and changes of one account, newest first; also of one that is gone',
+    query: securityEventQuerySchema,
+    reply: securityEventsReplySchema,
+  },
+  getHeavyReaders: {
+    summary: 'Accounts that opened many biodata or photos within an hour of the last day',
+    reply: heavyReadersReplySchema,
+  },
+} as const satisfies Record<keyof typeof securityEndpoints, Call>;

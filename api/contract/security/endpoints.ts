@@ -1,0 +1,7 @@
+import type { Endpoint } from '../common/index.ts';
+
+/** Ours: what became of an account's sign-ins, and who reads a lot. */
+export const securityEndpoints = {
+  getSecurityEvents: { method: 'GET', path: '/admin/security-events/:id', access: 'admin' },
+  getHeavyReaders: { method: 'GET', path: '/admin/heavy-readers', access: 'admin' },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,1 @@
+export { noteEvent, noteRefusal } from './note-event.ts';

@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import { on } from '../http/on.ts';
+import { findHeavyReaders } from './models/heavy-readers.ts';
+import { findSecurityEvents } from './models/security-event.ts';
+
+export const security = Router();
+
+on(security, 'getSecurityEvents', async ({ id, query }) => {
+  const { rows, total } = await findSecurityEvents(id, query);
+  const entries = rows.map(({ id, event, network, at }) => ({ id, event, network, at: at.toISOString() }));
+  return { entries, total, page: query.page ?? 1, pageSize: query.pageSize };
+});
+
+on(security, 'getHeavyReaders', async () => ({ readers: await findHeavyReaders() }));
