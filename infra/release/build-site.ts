@@ -7,9 +7,10 @@ import { bundleOf } from './bundle.ts';
 import { deployShell, hostOf } from './deploy-shell.ts';
 import { writeAtomically } from '../lib/files.ts';
 import type { Host } from './host.ts';
-import type { Published } from './names.ts';
-import { planPromotion, promote, setEnabled } from './promote.ts';
+import { planPromotion, promoteRead, setEnabled } from './promote.ts';
 import { publish } from './publish.ts';
+import type { Published } from './names.ts';
+import { readPublished } from './published.ts';
 import { readCurrent, switchedOn } from './release-document.ts';
 import type { Site } from './site.ts';
 import { rangeProblems } from './validate.ts';
@@ -35,14 +36,17 @@ export async function putInPlace(site: Site, shell: App, remotes: readonly App[]
   const built = await Promise.all(remotes.map(async (remote) => publish(site, await bundleOf(remote), by)));
   const unfit = await findUnfit(site, host);
   const news = await notYetPromoted(site, built, unfit);
-  await planPromotion(site, news, host);
+  const read = await Promise.all(news.map((version) => readPublished(site, version)));
+  planPromotion(await readCurrent(site), read, host);
   for (const [remote, reason] of unfit) {
     if (news.some((version) => version.remote === remote)) continue;
     await setEnabled(site, remote, false, { host, by, reason });
     say(`! ${reason} It is switched off. Once what fits is promoted: npm run release -- enable ${remote}`);
   }
   await deployShell(site, shell, { by, reason: TOGETHER });
-  if (news.length > 0) await promote(site, news, { host, by, what: 'build', reason: TOGETHER });
+  if (read.length > 0) {
+    await promoteRead(site, read, await readCurrent(site), { host, by, what: 'build', reason: TOGETHER });
+  }
   await writeAtomically(lastBuiltFile(site), JSON.stringify(built));
 }
 

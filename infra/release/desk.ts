@@ -5,12 +5,12 @@ import { recordCheck, refuseUnchecked, type Check } from './checks.ts';
 import { exists } from '../lib/files.ts';
 import { readHistory, reasonOf, type HistoryEntry, type Why } from './history.ts';
 import { readHost } from './host.ts';
-import type { Published } from './names.ts';
-import { promote, setEnabled } from './promote.ts';
+import { promoteRead, setEnabled } from './promote.ts';
 import { listVersions, prune, type Keeping, type PublishedVersion } from './prune.ts';
 import { publish } from './publish.ts';
-import { readPublished } from './published.ts';
-import { refuseUnreachable, servesSite } from './reachable.ts';
+import type { Published } from './names.ts';
+import { findPublished, refuseChanged } from './published.ts';
+import { refuseUnreachable } from './reachable.ts';
 import { readBefore, readCurrent } from './release-document.ts';
 import { rollback } from './rollback.ts';
 import type { Site } from './site.ts';
@@ -52,14 +52,18 @@ export function directoryDesk(site: Site, by: string, gateway?: string): Desk {
   return {
     publish: (bundle) => publish(site, bundle, by),
     async promote(remote, version, why = {}) {
-      const host = await readHost(site);
+      // First of all: what somebody else serves while this is being checked is not undone by it.
+      const [previous, host] = await Promise.all([readCurrent(site), readHost(site)]);
       const target = { remote, version: version ?? (await lastPublished(site, remote)) };
-      const description = await readPublished(site, target);
+      const description = await findPublished(site, target);
       if (!why.unchecked) await refuseUnchecked(site, [{ ...target, shell: host.id }]);
-      if (gateway && (await servesSite(gateway, await readCurrent(site)))) {
-        await refuseUnreachable(gateway, description);
-      }
-      return served(remote, await promote(site, [target], { host, by, reason: reasonOf(why) }));
+      // Read once from the disk and once through the gateway, both at the same time.
+      await Promise.all([
+        refuseChanged(site, target, description),
+        gateway && refuseUnreachable(gateway, previous, description),
+      ]);
+      const change = { host, by, reason: reasonOf(why) };
+      return served(remote, await promoteRead(site, [description], previous, change));
     },
     async rollback(remote, version, reason) {
       const host = await readHost(site);

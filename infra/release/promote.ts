@@ -4,8 +4,8 @@ import { writeNote, type Note, type What } from './history.ts';
 import type { Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
 import type { Published } from './names.ts';
-import { readPublished } from './published.ts';
-import { documentAfter, readCurrent, serve } from './release-document.ts';
+import { readPublished, type Description } from './published.ts';
+import { documentAfter, readCurrent, serve, writeRelease } from './release-document.ts';
 import type { Site } from './site.ts';
 import { findBuildProblems, findReleaseProblems } from './validate.ts';
 
@@ -14,35 +14,47 @@ export interface Change extends Omit<Note, 'what'> {
   readonly host: Host;
 }
 
-/** A release that may be served in the place of another. */
-interface Swap {
-  readonly previous: ReleaseDocument | undefined;
-  readonly next: ReleaseDocument;
-}
-
 /** Makes published versions the served ones, all of them or none. */
 export async function promote(
   site: Site,
   versions: readonly Published[],
   change: Change,
 ): Promise<ReleaseDocument> {
-  return release(site, await planPromotion(site, versions, change.host), { what: 'promote', ...change });
+  const previous = await readCurrent(site);
+  const read = await Promise.all(versions.map((version) => readPublished(site, version)));
+  return promoteRead(site, read, previous, change);
+}
+
+/**
+ * The same of versions that were read and looked at already.
+ * @param previous what was served when that began
+ */
+export async function promoteRead(
+  site: Site,
+  versions: readonly Description[],
+  previous: ReleaseDocument | undefined,
+  change: Change,
+): Promise<ReleaseDocument> {
+  const next = planPromotion(previous, versions, change.host);
+  return release(site, previous, next, { what: 'promote', ...change });
 }
 
 /** Refuses what can't be served with this host. */
-export async function planPromotion(site: Site, versions: readonly Published[], host: Host): Promise<Swap> {
-  const previous = await readCurrent(site);
+export function planPromotion(
+  previous: ReleaseDocument | undefined,
+  versions: readonly Description[],
+  host: Host,
+): ReleaseDocument {
   const remotes = { ...previous?.remotes };
-  for (const version of versions) {
-    const { released, pages, files } = await readPublished(site, version);
+  for (const { released, pages, files } of versions) {
     refuse(findBuildProblems(released, pages, Object.keys(files)));
     // A remote that was switched off stays off until somebody switches it on.
-    remotes[version.remote] = { ...released, enabled: remotes[version.remote]?.enabled ?? true };
+    remotes[released.name] = { ...released, enabled: remotes[released.name]?.enabled ?? true };
   }
   const next = documentAfter(previous, remotes);
-  const changed = versions.map(({ remote }) => remote);
+  const changed = versions.map(({ released }) => released.name);
   refuse(findReleaseProblems(next, host, changed));
-  return { previous, next };
+  return next;
 }
 
 /** Switches a remote off, or on again: its screens then say so, and nothing of it is fetched. */
@@ -59,7 +71,7 @@ export async function setEnabled(
   const next = documentAfter(previous, { ...previous.remotes, [remote]: { ...served, enabled } });
   // Switching off is the way out of whatever is wrong, so nothing stands in it.
   if (enabled) refuse(findReleaseProblems(next, change.host, [remote]));
-  return release(site, { previous, next }, { ...change, what: enabled ? 'enable' : 'disable' });
+  return release(site, previous, next, { ...change, what: enabled ? 'enable' : 'disable' });
 }
 
 /**
@@ -68,7 +80,8 @@ export async function setEnabled(
  */
 async function release(
   site: Site,
-  { previous, next }: Swap,
+  previous: ReleaseDocument | undefined,
+  next: ReleaseDocument,
   { what, by, reason }: Note,
 ): Promise<ReleaseDocument> {
   await withSiteLock(site, async () => {
@@ -78,7 +91,7 @@ async function release(
         `Release ${served?.id} was promoted meanwhile, and this one was built on ${previous?.id ?? 'none'}. Try again.`,
       );
     }
-    await writeNote(site, next.id, { what, by, reason });
+    await Promise.all([writeNote(site, next.id, { what, by, reason }), writeRelease(site, next)]);
     await serve(site, next);
   });
   return next;

@@ -67,16 +67,26 @@ function isDescriptionOf(published: Published, description: unknown): descriptio
 
 /** What was published under this name, after checking that every file of it is still what was published. */
 export async function readPublished(site: Site, published: Published): Promise<Description> {
-  const name = `${published.remote} ${published.version}`;
+  const description = await findPublished(site, published);
+  await refuseChanged(site, published, description);
+  return description;
+}
+
+/** Refuses a name under which nothing is published. */
+export async function findPublished(site: Site, published: Published): Promise<Description> {
   const description = await readDescription(site, published);
-  if (!description) {
-    const why = (await wasServed(site, published)) ? 'is no longer there' : 'was never published';
-    throw new Refusal(`${name} ${why}. What there is: npm run release -- list ${published.remote}`);
-  }
+  if (description) return description;
+  const { remote, version } = published;
+  const why = (await wasServed(site, published)) ? 'is no longer there' : 'was never published';
+  throw new Refusal(`${remote} ${version} ${why}. What there is: npm run release -- list ${remote}`);
+}
+
+/** Whether every file is there and is the one that was published. */
+export async function refuseChanged(site: Site, published: Published, { files }: Description): Promise<void> {
   const folder = versionFolder(site, published);
   const there = new Set(await listFiles(folder));
   const problems = await Promise.all(
-    Object.entries(description.files).map(async ([file, integrity]) => {
+    Object.entries(files).map(async ([file, integrity]) => {
       if (!there.has(file)) return `${file} is missing.`;
       return (await integrityOf(join(folder, file))) === integrity
         ? []
@@ -84,8 +94,7 @@ export async function readPublished(site: Site, published: Published): Promise<D
     }),
   );
   const wrong = problems.flat();
-  if (wrong.length > 0) {
-    throw new Refusal(`${name} can't be served:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
-  }
-  return description;
+  if (wrong.length === 0) return;
+  const { remote, version } = published;
+  throw new Refusal(`${remote} ${version} can't be served:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
 }

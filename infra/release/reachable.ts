@@ -14,7 +14,7 @@ const NOT_ASKED = /\.(br|gz|map)$/;
  * Whether the gateway at this address serves this very site; one that is down, or another's, can't be asked
  * for its files.
  */
-export async function servesSite(gateway: string, current: ReleaseDocument | undefined): Promise<boolean> {
+async function servesSite(gateway: string, current: ReleaseDocument | undefined): Promise<boolean> {
   try {
     const answer = await fetch(`${gateway}/releases/current.json`, { signal: AbortSignal.timeout(WITHIN) });
     return answer.ok && ((await answer.json()) as ReleaseDocument).id === current?.id;
@@ -23,8 +23,16 @@ export async function servesSite(gateway: string, current: ReleaseDocument | und
   }
 }
 
-/** Fetches each file of a version as a browser would, and holds it against its hash. */
-export async function refuseUnreachable(gateway: string, { released, files }: Description): Promise<void> {
+/**
+ * Fetches each file of a version as a browser would, and holds it against its hash; where the gateway serves
+ * this site.
+ */
+export async function refuseUnreachable(
+  gateway: string,
+  current: ReleaseDocument | undefined,
+  { released, files }: Description,
+): Promise<void> {
+  if (!(await servesSite(gateway, current))) return;
   const problems = await Promise.all(
     Object.entries(files)
       .filter(([name]) => !NOT_ASKED.test(name))

@@ -50,22 +50,20 @@ export function documentAfter(
   return { schema: SCHEMA, id: newId(createdAt), createdAt, previousId: previous?.id ?? null, remotes };
 }
 
-export async function serve(site: Site, release: ReleaseDocument): Promise<void> {
-  const content = JSON.stringify(release);
-  await writeAtomically(join(site.releases, `${release.id}.json`), content);
-  await replaceCurrent(site, content);
-}
+/** Beside the others, where the next one finds what stood before it. */
+export const writeRelease = (site: Site, release: ReleaseDocument) =>
+  writeAtomically(join(site.releases, `${release.id}.json`), JSON.stringify(release));
 
 /**
- * The gateway's ETag is made of size and whole seconds, so a second swap within one second could look
+ * Makes a release that was written the served one. The gateway's ETag is made of size and whole seconds, so a second swap within one second could look
  * unchanged: the new file is dated at least one second after the old one.
  */
-async function replaceCurrent(site: Site, content: string): Promise<void> {
+export async function serve(site: Site, release: ReleaseDocument): Promise<void> {
   const before = await stat(site.current).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  await writeAtomically(site.current, content);
+  await writeAtomically(site.current, JSON.stringify(release));
   const date = new Date(Math.max(Date.now(), before + 1000));
   await utimes(site.current, date, date);
 }
