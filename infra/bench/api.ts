@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE } from '../lib/repository.ts';
+import { CACHE } from '../lib/index.ts';
 import { measureExport, measureWholeList } from './api/memory.ts';
 import { measureGrowth } from './api/growth.ts';
 import { listPlans } from './api/plans.ts';

@@ -2,11 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startScratchSite } from '../checks/scratch.ts';
-import { runCommand } from '../lib/command.ts';
-import { say } from '../lib/steps.mjs';
+import { type Lifetime, runCommand, say, UserError } from '../lib/index.ts';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { Refusal } from '../lib/refusal.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
 import { tableOf, type Bench, type BenchOptions, type LoneBench, type Subject } from './lib/figures.ts';
@@ -44,7 +41,7 @@ async function chosenBenches(chosen: string[]): Promise<[string, Bench | LoneBen
   const files = (await readdir(import.meta.dirname)).filter((file) => /(?<!main)\.ts$/.test(file));
   const known = files.map((file) => basename(file, '.ts')).sort();
   const strange = chosen.find((name) => !known.includes(name));
-  if (strange) throw new Refusal(`There is no bench ‘${strange}’. Choose from: ${known.join(', ')}.`);
+  if (strange) throw new UserError(`There is no bench ‘${strange}’. Choose from: ${known.join(', ')}.`);
   const benches: [string, Bench | LoneBench][] = [];
   for (const name of chosen.length > 0 ? chosen : known) {
     const { bench } = (await import(`./${name}.ts`)) as { bench: Bench | LoneBench };

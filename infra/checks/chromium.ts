@@ -2,10 +2,7 @@ import { constants } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { findOnSystem } from '../launch/embedded/binaries.ts';
-import { step } from '../lib/steps.mjs';
-import { exists } from '../lib/files.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
+import { exists, ROOT, step, UserError } from '../lib/index.ts';
 import { bringFonts } from './fonts.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -23,7 +20,7 @@ export async function findChromium(signal: AbortSignal): Promise<string | undefi
     return onSystem();
   }
   if (await step('Downloading Chromium', () => downloadWithPlaywright(signal))) return undefined;
-  throw new Refusal(
+  throw new UserError(
     'No Chromium for the browser journeys. Install it (Debian: apt-get install chromium), or run: npx playwright install --with-deps chromium',
   );
 }

@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import ts from 'typescript';
-import { argumentsOf } from '../lib/arguments.ts';
-import { columns } from '../lib/columns.ts';
-import { runCommand } from '../lib/command.ts';
-import { listFiles } from '../lib/files.ts';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
+import { argumentsOf, columns, type Lifetime, listFiles, ROOT, runCommand, UserError } from '../lib/index.ts';
 import { scratchFolder } from './scratch.ts';
 
 const SOURCE = /\.(ts|tsx|mjs|css|yaml)$/;
@@ -50,7 +44,7 @@ await runCommand(async (lifetime) => {
 async function unpack(revision: string, lifetime: Lifetime): Promise<string> {
   const folder = await scratchFolder(lifetime);
   const archive = await execa('git', ['archive', revision], { cwd: ROOT, encoding: 'buffer', reject: false });
-  if (archive.failed) throw new Refusal(`git knows no revision ‘${revision}’. ${USAGE}`);
+  if (archive.failed) throw new UserError(`git knows no revision ‘${revision}’. ${USAGE}`);
   await execa('tar', ['-x', '-C', folder], { input: archive.stdout });
   return folder;
 }

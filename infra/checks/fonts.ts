@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { say } from '../lib/steps.mjs';
+import { explain, say } from '../lib/index.ts';
 import { canUnpackDebian, unpackFromDebian } from '../launch/embedded/debian.ts';
-import { explain } from '../lib/refusal.ts';
 
 /**
  * Latin and Devanagari as phones have them. A fresh system has Latin that is wider, and no Devanagari at all.

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { buildApps } from '../release/build-apps.ts';
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder, startScratchSite, type SiteUnderTest } from './scratch.ts';
-import { say, step } from '../lib/steps.mjs';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { type Lifetime, say, step, UserError } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 import { shellApp, type App } from '../release/apps.ts';
 import { bundleOf, versionOf, type Bundle } from '../release/bundle.ts';
 import { deployShell, hostOf, refuseUnfitShell } from '../release/deploy-shell.ts';
-import type { Desk } from '../release/desk.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
 import { readHost } from '../release/host.ts';
 import { promote } from '../release/promote.ts';
 import { publish } from '../release/publish.ts';
@@ -35,7 +33,7 @@ export interface Cell {
  * takes one back.
  */
 export async function runMatrix(
-  desk: Desk,
+  store: ReleaseStore,
   remotes: readonly App[],
   settings: Settings,
   lifetime: Lifetime,
@@ -44,10 +42,10 @@ export async function runMatrix(
   await buildApps([shell, ...remotes], lifetime.signal);
   const folder = await scratchFolder(lifetime);
   const released = siteIn(join(folder, 'released'));
-  await unpackSnapshot(await desk.snapshot(), released);
+  await unpackSnapshot(await store.snapshot(), released);
   const served = await readCurrent(released);
   if (!served) {
-    throw new Refusal('Nothing is served yet, so there is nothing to fit to.');
+    throw new UserError('Nothing is served yet, so there is nothing to fit to.');
   }
 
   const isNewShell = (await readHost(released)).id !== (await hostOf(shell)).id;
@@ -61,7 +59,7 @@ export async function runMatrix(
   for (const ages of pairs(isNewShell, candidates.length > 0)) {
     const label = `${ages.shell} shell with ${ages.remotes} remotes`;
     say(`\n── ${label}`);
-    const problem = await tryPair(ages, parts, site, desk, lifetime);
+    const problem = await tryPair(ages, parts, site, store, lifetime);
     say(problem ? `✗ ${label}: ${problem}` : `✓ ${label}`);
     cells.push({ ...ages, problem });
   }
@@ -85,7 +83,7 @@ async function tryPair(
   ages: { shell: Age; remotes: Age },
   parts: Parts,
   site: RunningSite,
-  desk: Desk,
+  store: ReleaseStore,
   lifetime: Lifetime,
 ): Promise<string | undefined> {
   const pair = siteIn(join(parts.folder, `${ages.shell}-${ages.remotes}`));
@@ -103,10 +101,10 @@ async function tryPair(
     await site.serve(pair);
     const { failed } = await runPlaywright(['--project=smoke'], site, lifetime);
     if (failed > 0) return `${failed} failed`;
-    await record(pair, host.id, desk);
+    await record(pair, host.id, store);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
 }
@@ -115,10 +113,10 @@ async function tryPair(
  * What a release would put together: this shell with each remote of the pair, since every screen of each was
  * opened.
  */
-async function record(pair: Site, shell: string, desk: Desk): Promise<void> {
+async function record(pair: Site, shell: string, store: ReleaseStore): Promise<void> {
   const served = (await readCurrent(pair))?.remotes ?? {};
   for (const { name, version } of Object.values(served)) {
-    await desk.recordCheck({ shell, remote: name, version });
+    await store.recordCheck({ shell, remote: name, version });
   }
 }
 

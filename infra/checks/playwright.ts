@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { CACHE, ROOT } from '../lib/repository.ts';
+import { CACHE, type Lifetime, ROOT } from '../lib/index.ts';
 import { scratchFolder, type SiteUnderTest } from './scratch.ts';
 import { tallyOfPlaywright, type Tally } from './tally.ts';
 

@@ -1,9 +1,7 @@
 import { copyFile, cp, glob, lstat, mkdir, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { execa, type Options } from 'execa';
-import { exists } from '../lib/files.ts';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { CACHE, ROOT } from '../lib/repository.ts';
+import { CACHE, exists, type Lifetime, ROOT } from '../lib/index.ts';
 import { scratchFolder } from './scratch.ts';
 
 /** A copy of the repository as it lies in the work tree, in which anything may be changed. */

@@ -6,10 +6,9 @@ import { createConnection } from 'mysql2/promise';
 import { findBinaries } from '../launch/embedded/binaries.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { neededServers, startServers, type Servers } from '../launch/embedded/servers.ts';
-import { freePort } from '../lib/ports.ts';
+import { freePort, type Lifetime } from '../lib/index.ts';
 import { startStack } from '../launch/stack.ts';
 import { findChromium } from './chromium.ts';
-import type { Lifetime } from '../lib/lifetime.ts';
 import { parseSettings, type Settings } from '../lib/settings.ts';
 
 /** A folder that is gone when the run ends. */

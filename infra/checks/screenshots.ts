@@ -4,13 +4,8 @@ import { url as addressOf } from '@pehchan/contract/endpoints';
 import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { argumentsOf } from '../lib/arguments.ts';
+import { argumentsOf, type Lifetime, ROOT, runCommand, say, UserError } from '../lib/index.ts';
 import { startScratchSite } from './scratch.ts';
-import { runCommand } from '../lib/command.ts';
-import { say } from '../lib/steps.mjs';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { chromiumOptions, SIZES } from './e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from './e2e/support/people.ts';
@@ -32,7 +27,7 @@ const USAGE = 'Use: npm run screenshots [-- readme]';
 /** `npm run screenshots`: every screen; `npm run screenshots -- readme`: the few that the README shows. */
 await runCommand(async (lifetime) => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
-  if (positionals.some((name, index) => name !== 'readme' || index > 0)) throw new Refusal(USAGE);
+  if (positionals.some((name, index) => name !== 'readme' || index > 0)) throw new UserError(USAGE);
   const forReadme = positionals.length > 0;
   const { url, browser } = await startSite(lifetime);
   const folder = join(ROOT, ...(forReadme ? ['docs', 'screenshots'] : ['screenshots']));
@@ -115,9 +110,9 @@ async function small(image: Buffer, size: Size): Promise<Buffer> {
     const webp = await sharp(image).resize({ width: README_WIDTHS[size] }).webp({ quality }).toBuffer();
     if (webp.length < README_BYTES) return webp;
   }
-  throw new Refusal('A screenshot is too large for the README.');
+  throw new UserError('A screenshot is too large for the README.');
 }
 
 function unknown(screen: string): never {
-  throw new Refusal(`There is no screen ‘${screen}’.`);
+  throw new UserError(`There is no screen ‘${screen}’.`);
 }

@@ -1,10 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { runCommand } from '../lib/command.ts';
-import { duration, say, step } from '../lib/steps.mjs';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { explain, Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
+import { duration, explain, type Lifetime, ROOT, runCommand, say, step, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder, scratchServers, startScratchSite } from './scratch.ts';
@@ -39,7 +35,7 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
         cancelSignal: signal,
         env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
       });
-      if (exitCode !== 0) throw new Refusal(all);
+      if (exitCode !== 0) throw new UserError(all);
     }).then(
       () => PASSED,
       (error: unknown) => {

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { runCommand } from '../lib/command.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
+import { ROOT, runCommand, UserError } from '../lib/index.ts';
 import { ownRemote } from '../release/apps.ts';
 
 /**
@@ -12,7 +10,7 @@ import { ownRemote } from '../release/apps.ts';
 await runCommand(
   async ({ signal }) => {
     const remote = await ownRemote();
-    if (remote === undefined) throw new Refusal('Whose tests? Use: npm test -w <name>-app');
+    if (remote === undefined) throw new UserError('Whose tests? Use: npm test -w <name>-app');
     const { exitCode } = await execa(
       join(ROOT, 'node_modules', '.bin', 'vitest'),
       ['run', '--project', remote, ...process.argv.slice(2)],

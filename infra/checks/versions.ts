@@ -1,7 +1,4 @@
-import { argumentsOf, entryOf } from '../lib/arguments.ts';
-import { runCommand } from '../lib/command.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { say } from '../lib/steps.mjs';
+import { argumentsOf, entryOf, runCommand, say, UserError } from '../lib/index.ts';
 import { linesOf, problemOf } from './versions/change.ts';
 import { VERSIONED } from './versions/record.ts';
 
@@ -18,7 +15,7 @@ await runCommand(async () => {
   const named = name === undefined ? Object.values(VERSIONED) : [entryOf(VERSIONED, name)];
   const problems: string[] = [];
   for (const versioned of named) {
-    if (!versioned || surplus.length > 0) throw new Refusal(`Unknown: ${positionals.join(' ')}. ${USAGE}`);
+    if (!versioned || surplus.length > 0) throw new UserError(`Unknown: ${positionals.join(' ')}. ${USAGE}`);
     const { changes, ...versions } = await versioned.compare();
     const { name, now, released } = versions;
     const problem = problemOf(versions, changes);
@@ -26,7 +23,7 @@ await runCommand(async () => {
     else if (changes.length === 0) say(`${name} ${now} is what ${released}, the last release, was.`);
     else say(`${name} ${now} says what changed since ${released}, the last release:\n${linesOf(changes)}`);
   }
-  if (problems.length > 0) throw new Refusal(problems.join('\n\n'));
+  if (problems.length > 0) throw new UserError(problems.join('\n\n'));
   if (!values.released) return { exitCode: 0 };
   for (const versioned of named) await versioned?.record();
   say('That is written down as released, in infra/checks/versions/released.');

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
+import { ROOT, UserError } from '../lib/index.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
 /**
@@ -24,14 +23,14 @@ const FENCE = /^```(\w+)(?: +([^\s`]+))?(?: +after="([^"]+)")? *\n([\s\S]*?)^```
 /** The steps of one section of a page: from its heading to the next of the same rank. */
 export async function readSteps(page: string, heading: string): Promise<Step[]> {
   const steps = stepsOf(sectionOf(await readFile(join(ROOT, page), 'utf8'), heading));
-  if (steps.length === 0) throw new Refusal(`“${heading}” of ${page} has no steps.`);
+  if (steps.length === 0) throw new UserError(`“${heading}” of ${page} has no steps.`);
   return steps;
 }
 
 export function sectionOf(page: string, heading: string): string {
   const lines = page.split('\n');
   const first = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading);
-  if (first < 0) throw new Refusal(`There is no heading “${heading}”.`);
+  if (first < 0) throw new UserError(`There is no heading “${heading}”.`);
   const rank = (lines[first] ?? '').indexOf(' ');
   let isCode = false;
   const last = lines.findIndex((line, index) => {
@@ -69,7 +68,7 @@ async function insert(folder: string, file: string, after: string, text: string)
   const places = lines.flatMap((line, index) => (line.includes(after) ? [index] : []));
   const [place, ...others] = places;
   if (place === undefined || others.length > 0) {
-    throw new Refusal(`${places.length} lines of ${file} have the text ‘${after}’; one should.`);
+    throw new UserError(`${places.length} lines of ${file} have the text ‘${after}’; one should.`);
   }
   lines.splice(place + 1, 0, text.replace(/\n$/, ''));
   await writeFile(join(folder, file), lines.join('\n'));
@@ -77,5 +76,5 @@ async function insert(folder: string, file: string, after: string, text: string)
 
 async function run(copy: ScratchCopy, command: string): Promise<void> {
   const { exitCode, all } = await copy.run(command);
-  if (exitCode !== 0) throw new Refusal(`This failed:\n${command}\n${String(all)}`);
+  if (exitCode !== 0) throw new UserError(`This failed:\n${command}\n${String(all)}`);
 }

@@ -1,13 +1,10 @@
 import { execa } from 'execa';
 import { join } from 'node:path';
 import { apiEnvironment, migrateDatabase } from './api.ts';
-import { argumentsOf } from '../lib/arguments.ts';
-import { runCommand } from '../lib/command.ts';
+import { argumentsOf, ROOT, runCommand, UserError } from '../lib/index.ts';
 import { openDataDir } from './embedded/data-dir.ts';
 import { useServers } from './embedded/use-servers.ts';
 import { refuseWhileRestoring } from './unfinished-restore.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 const ACTIONS = ['grant', 'revoke'];
@@ -19,7 +16,7 @@ const USAGE = `Use: npm run admin -- ${ACTIONS.join('|')} <the 10 digits of a re
  */
 await runCommand(async (lifetime) => {
   const [action = '', phone = '', ...more] = argumentsOf({ allowPositionals: true }, USAGE).positionals;
-  if (!ACTIONS.includes(action) || !/^\d{10}$/.test(phone) || more.length > 0) throw new Refusal(USAGE);
+  if (!ACTIONS.includes(action) || !/^\d{10}$/.test(phone) || more.length > 0) throw new UserError(USAGE);
   const settings = parseSettings(readEnvironment());
   await refuseWhileRestoring(await openDataDir(settings.dataDir));
   const { dataDir, servers } = await useServers(settings, lifetime);

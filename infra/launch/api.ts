@@ -2,13 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { remarkOnce } from './console/remarks.ts';
-import { step } from '../lib/steps.mjs';
+import { CACHE, type Lifetime, ROOT, step, UserError } from '../lib/index.ts';
 import { keepSecret, type DataDir } from './embedded/data-dir.ts';
 import type { Servers } from './embedded/servers.ts';
-import type { Lifetime } from '../lib/lifetime.ts';
 import { startService } from './process/service.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { CACHE, ROOT } from '../lib/repository.ts';
 import { SETTING_NAMES, type Settings } from '../lib/settings.ts';
 
 export const API_HOST = '127.0.0.1';
@@ -136,7 +133,7 @@ async function runApiScript(
     const said = String(error.all ?? error.shortMessage);
     const log = join(env.DATA_DIR ?? '', 'logs', `${basename(script, '.ts')}.log`);
     await writeFile(log, `${said}\n`);
-    throw new Refusal(`${failure}: ${reasonIn(said)}\n  All that was said is in ${log}.`);
+    throw new UserError(`${failure}: ${reasonIn(said)}\n  All that was said is in ${log}.`);
   }
 }
 

@@ -35,14 +35,14 @@ const COMMANDS = {
 };
 
 /** A failure that one sentence explains; its stack would only hide the sentence. */
-class Refusal extends Error {}
+class UserError extends Error {}
 
 async function main([command, ...args]) {
   // Not `COMMANDS[command]`: every object has a `toString`.
   const script = Object.hasOwn(COMMANDS, command) && COMMANDS[command];
-  if (!script) throw new Refusal(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!script) throw new UserError(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
   if (majorOf(process.versions.node) < OLDEST_NODE) {
-    throw new Refusal(
+    throw new UserError(
       `Pehchan needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Please install a newer Node.`,
     );
   }
@@ -71,7 +71,7 @@ async function bringNode() {
   if (isThere()) return executable;
 
   if (!(`node_modules/${name}` in readJson(lockFile).packages)) {
-    throw new Refusal(
+    throw new UserError(
       `Node ${WANTED_NODE} is needed and is not packaged for ${process.platform} on ${process.arch}: please install it and try again.`,
     );
   }
@@ -81,7 +81,7 @@ async function bringNode() {
       cpSync(dirname(lockFile), folder, { recursive: true });
       await npmCi(process.execPath, folder, process.env.PATH ?? '', 'npm-node.log');
       // Optional packages that fail to download are skipped in silence.
-      if (!isThere()) throw new Refusal(`Node ${WANTED_NODE} could not be downloaded. ${ASK_FOR_NETWORK}`);
+      if (!isThere()) throw new UserError(`Node ${WANTED_NODE} could not be downloaded. ${ASK_FOR_NETWORK}`);
     });
   });
   return executable;
@@ -138,7 +138,7 @@ async function npmCi(node, folder, path, logName) {
   const { code, output } = await run(file, args, { cwd: folder, env });
   mkdirSync(join(cache, 'logs'), { recursive: true });
   writeFileSync(join(cache, 'logs', logName), output);
-  if (code !== 0) throw new Refusal(explainNpm(output, join(cache, 'logs', logName)));
+  if (code !== 0) throw new UserError(explainNpm(output, join(cache, 'logs', logName)));
   const warnings = output.split('\n').filter((line) => line.startsWith('npm warn'));
   if (warnings.length > 0) say(warnings.join('\n'));
 }
@@ -167,7 +167,7 @@ function explainNpm(output, logFile) {
 function refuseWhenDiskIsFull(folder) {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize >= SPACE_FOR_PACKAGES) return;
-  throw new Refusal(
+  throw new UserError(
     `The disk that holds ${folder} has only ${Math.floor((bavail * bsize) / MIB)} MiB free; the packages need ${SPACE_FOR_PACKAGES / MIB} MiB. Please make room and try again.`,
   );
 }
@@ -242,7 +242,7 @@ function run(file, args, options) {
     child.on('error', (error) => {
       const missing = error.code === 'ENOENT';
       reject(
-        missing ? new Refusal('npm was not found. Please install it beside Node and try again.') : error,
+        missing ? new UserError('npm was not found. Please install it beside Node and try again.') : error,
       );
     });
     child.on('close', (code) => {
@@ -295,7 +295,7 @@ function readJson(file) {
 }
 
 function explain(error) {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof UserError) return error.message;
   if (error.code === 'ENOSPC') return `The disk that holds ${root} is full. Please make room and try again.`;
   if (['EROFS', 'EACCES', 'EPERM'].includes(error.code)) return `${error.path ?? root} can't be written to.`;
   return error.stack ?? String(error);

@@ -1,9 +1,7 @@
-import { runCommand, untilStopped } from '../lib/command.ts';
+import { runCommand, say, untilStopped, UserError } from '../lib/index.ts';
 import { box } from './console/box.ts';
-import { say } from '../lib/steps.mjs';
 import { frontEnds, startFrontEnds } from './dev/front-ends.ts';
 import { runDev } from './dev/run-dev.ts';
-import { Refusal } from '../lib/refusal.ts';
 import { ownRemote } from '../release/apps.ts';
 
 /**
@@ -15,7 +13,7 @@ await runCommand(async (lifetime) => {
   const all = await frontEnds();
   const frontEnd = all.find((candidate) => candidate.name === name);
   if (!frontEnd) {
-    throw new Refusal(
+    throw new UserError(
       `There is no front end ${name}; there are: ${all.map((known) => known.name).join(', ')}.`,
     );
   }

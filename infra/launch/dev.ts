@@ -1,6 +1,5 @@
-import { runCommand, untilStopped } from '../lib/command.ts';
+import { runCommand, say, untilStopped } from '../lib/index.ts';
 import { box } from './console/box.ts';
-import { say } from '../lib/steps.mjs';
 import { SHELL_PORT } from '../../remotes.ts';
 import { frontEnds } from './dev/front-ends.ts';
 import { runDev } from './dev/run-dev.ts';

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { runCommand, untilStopped } from '../lib/command.ts';
-import { ROOT } from '../lib/repository.ts';
-import { say } from '../lib/steps.mjs';
+import { ROOT, runCommand, say, untilStopped } from '../lib/index.ts';
 import { box } from './console/box.ts';
 import { startFrontEnds } from './dev/front-ends.ts';
 

@@ -1,15 +1,11 @@
 import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApis, API_HOST } from './api.ts';
-import { step } from '../lib/steps.mjs';
+import { freePort, type Lifetime, step, tryPort, until, UserError } from '../lib/index.ts';
 import { binaryOf, findBinaries, type Binaries, type ServerName } from './embedded/binaries.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { refuseHalfRestored } from './unfinished-restore.ts';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { freePort, tryPort } from '../lib/ports.ts';
-import { until } from '../lib/until.ts';
-import { Refusal } from '../lib/refusal.ts';
 import { buildSite } from '../release/build-site.ts';
 import { servePublishing } from '../release/publishing-server.ts';
 import { siteIn } from '../release/site.ts';
@@ -97,11 +93,11 @@ async function refuseTakenPort(port: number): Promise<void> {
   const problem = await tryPort(port);
   if (problem === undefined) return;
   if (problem === 'EACCES') {
-    throw new Refusal(
+    throw new UserError(
       `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
     );
   }
-  throw new Refusal(
+  throw new UserError(
     `Port ${port} is in use by another program. Stop that one, or choose another port, for example PORT=${await freePort()}.`,
   );
 }
@@ -118,7 +114,7 @@ async function untilSiteAnswers(port: number): Promise<void> {
     }
   };
   if (await until(isUp, { within: ANSWERS_WITHIN })) return;
-  throw new Refusal(
+  throw new UserError(
     `The site was started and does not answer on port ${port}; the logs of the data directory say why.`,
   );
 }

@@ -1,6 +1,5 @@
-import { runCommand, untilStopped } from '../lib/command.ts';
+import { duration, runCommand, say, untilStopped } from '../lib/index.ts';
 import { box } from './console/box.ts';
-import { duration, say } from '../lib/steps.mjs';
 import { startStack } from './stack.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 

@@ -2,8 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataDir } from './embedded/data-dir.ts';
 import { isLocked } from './embedded/lock.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { writeAtomically } from '../lib/files.ts';
+import { UserError, writeAtomically } from '../lib/index.ts';
 
 /** Lies there from before a restore removes anything until all of it is in place, and names the backup. */
 const markOf = (dataDir: DataDir) => join(dataDir.path, 'restoring');
@@ -21,13 +20,13 @@ export async function unfinishedRestore(dataDir: DataDir): Promise<string | unde
 /** For whoever is about to use the data: half of a backup is nobody's. */
 export async function refuseHalfRestored(dataDir: DataDir): Promise<void> {
   const mend = await unfinishedRestore(dataDir);
-  if (mend) throw new Refusal(`A restore was interrupted: ${mend}`);
+  if (mend) throw new UserError(`A restore was interrupted: ${mend}`);
 }
 
 /** The same for a command that may run beside others, a restore among them. */
 export async function refuseWhileRestoring(dataDir: DataDir): Promise<void> {
   if ((await unfinishedRestore(dataDir)) && (await isLocked(dataDir))) {
-    throw new Refusal('A restore is under way. Wait until it has ended.');
+    throw new UserError('A restore is under way. Wait until it has ended.');
   }
   await refuseHalfRestored(dataDir);
 }

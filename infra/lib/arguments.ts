@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorCode, Refusal } from './refusal.ts';
+import { errorCode, UserError } from './errors.ts';
 
 /**
  * What was written after a command's name, as `parseArgs` reads it (without `allowPositionals`, options
@@ -16,7 +16,7 @@ export function argumentsOf<T extends ParseArgsConfig>(
     // What follows the first sentence is how to write an odd value, which nobody who mistyped an option has
     // asked.
     const [sentence = ''] = error.message.split(/\.?(?:\s*\n|\. |$)/);
-    throw new Refusal(`${sentence}. ${usage}`);
+    throw new UserError(`${sentence}. ${usage}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { say } from './steps.mjs';
 import { createLifetime, type Lifetime } from './lifetime.ts';
-import { explain, explainFileError } from './refusal.ts';
+import { explain, explainFileError } from './errors.ts';
 
 export interface Outcome {
   readonly exitCode: number;
@@ -38,7 +38,7 @@ export async function runCommand(
     outcome = await work(lifetime);
   } catch (error) {
     if (ending) return;
-    // The folder begins the sentence or stands within it; what a refusal begins with may be a name, and stays
+    // The folder begins the sentence or stands within it; what an error begins with may be a name, and stays
     // as it is.
     const reason = explainFileError(error, 'the data directory')?.replace(/^the/, 'The') ?? explain(error);
     outcome = { exitCode: 1, lastLine: `✗ ${reason}` };

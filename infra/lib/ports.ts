@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { errorCode } from './refusal.ts';
+import { errorCode } from './errors.ts';
 
 const LOOPBACK = '127.0.0.1';
 

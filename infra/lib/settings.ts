@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
 import { boolean, number, object, string, ValidationError } from 'yup';
-import { errorCode, Refusal } from './refusal.ts';
+import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
 
 const url = (example: string, ...schemes: string[]) =>
@@ -91,7 +91,7 @@ export function readEnvironment(file = ENV_FILE): Environment {
   return { ...readEnvFile(file), ...process.env };
 }
 
-/** Throws one refusal that lists every problem at once. */
+/** Throws one error that lists every problem at once. */
 export function parseSettings(environment: Environment) {
   const given = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, environment[name]?.trim()]).filter(([, value]) => value),
@@ -136,7 +136,7 @@ function validate(given: Environment) {
     const problems = error.inner.map(({ path, message }) =>
       message.startsWith(path ?? '') ? message : `${path} ${message}`,
     );
-    throw new Refusal(`These settings can't be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    throw new UserError(`These settings can't be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
 }
 
@@ -147,7 +147,7 @@ function readEnvFile(file: string): Environment {
     const code = errorCode(error);
     if (code === 'ENOENT') return {};
     // Taken for none, it would make a site for trying things out of a community's.
-    throw new Refusal(
+    throw new UserError(
       `${file} is there and can't be read (${code}). Change its owner or its mode: chmod 600.`,
     );
   }

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
-import { errorCode, Refusal } from '../lib/refusal.ts';
+import { errorCode, UserError } from '../lib/index.ts';
 import { writeBeside } from './part-file.ts';
 
 /*
@@ -78,7 +78,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
   } catch (error) {
     failure ??= error;
   }
-  if (failure) throw new Refusal(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
+  if (failure) throw new UserError(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
 }
 
 async function encrypted(source: Readable, key: string): Promise<Readable> {
@@ -89,13 +89,13 @@ async function encrypted(source: Readable, key: string): Promise<Readable> {
 }
 
 async function decrypted(file: string, key: string | undefined): Promise<Readable> {
-  if (!key) throw new Refusal(`${file} is encrypted. Set BACKUP_KEY to the key that it was made with.`);
+  if (!key) throw new UserError(`${file} is encrypted. Set BACKUP_KEY to the key that it was made with.`);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(key);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
   } catch (error) {
-    throw new Refusal(`${file} was made with another BACKUP_KEY, or is damaged (${messageOf(error)}).`);
+    throw new UserError(`${file} was made with another BACKUP_KEY, or is damaged (${messageOf(error)}).`);
   }
 }
 
@@ -105,7 +105,7 @@ async function isEncrypted(file: string): Promise<boolean> {
     const { buffer: head } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
     return head.toString() === AGE;
   } catch (error) {
-    throw new Refusal(`${file} can't be read: ${reasonOf(error)}.`);
+    throw new UserError(`${file} can't be read: ${reasonOf(error)}.`);
   }
 }
 

@@ -1,13 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { apiEnvironment } from '../launch/api.ts';
-import { argumentsOf } from '../lib/arguments.ts';
-import { runCommand } from '../lib/command.ts';
-import { duration, say } from '../lib/steps.mjs';
+import { argumentsOf, duration, exists, runCommand, say, UserError } from '../lib/index.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { exists } from '../lib/files.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { makeBackup } from './make-backup.ts';
 import { openPhotoStore } from './photo-store.ts';
@@ -25,10 +21,10 @@ await runCommand(
     const settings = parseSettings(readEnvironment());
     const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
     const [name, ...more] = positionals;
-    if (!name || more.length > 0) throw new Refusal(USAGE);
+    if (!name || more.length > 0) throw new UserError(USAGE);
     const file = resolve(process.env.INIT_CWD ?? '.', name);
     if (await exists(file)) {
-      throw new Refusal(`${file} is there already; a backup is never written over another.`);
+      throw new UserError(`${file} is there already; a backup is never written over another.`);
     }
     await refuseWhileRestoring(await openDataDir(settings.dataDir));
     const { dataDir, servers } = await useServers(settings, lifetime);

@@ -1,5 +1,5 @@
 import type { PhotoFile } from '@pehchan/operating';
-import { Refusal } from '../lib/refusal.ts';
+import { UserError } from '../lib/index.ts';
 import { readArchive } from './archive.ts';
 import { fileLine } from './make-backup.ts';
 import { HEAD, parseHead, parseSums, SUMS, type Head, type Sums } from './manifest.ts';
@@ -25,7 +25,7 @@ export async function* partsOf(file: string, key: string | undefined): AsyncGene
     else if (table) yield { kind: 'rows', table, lines: content.toString().split('\n') };
     else if (photo) yield { kind: 'photo', file: photo, content };
     else if (folder === 'site' && staysInside(name)) yield { kind: 'site', name, content };
-    else throw new Refusal(`${file} holds ${entry}, which no backup of Pehchan does.`);
+    else throw new UserError(`${file} holds ${entry}, which no backup of Pehchan does.`);
   }
 }
 
@@ -53,7 +53,7 @@ export async function checkBackup(
       part.lines.forEach(counter.add);
     }
   }
-  if (!head || !sums) throw new Refusal(`${file} is no whole backup of Pehchan.`);
+  if (!head || !sums) throw new UserError(`${file} is no whole backup of Pehchan.`);
   const empty = contentCounter().content;
   const contents = [
     ...sums.tables.map(({ name, content }) => [name, content, tables.get(name)?.content ?? empty] as const),
@@ -62,7 +62,7 @@ export async function checkBackup(
   ];
   for (const [name, wanted, found] of contents) {
     if (wanted.rows !== found.rows || wanted.digest !== found.digest) {
-      throw new Refusal(`${file} is damaged: its ${name} aren't those that were written.`);
+      throw new UserError(`${file} is damaged: its ${name} aren't those that were written.`);
     }
   }
   return { head, sums };

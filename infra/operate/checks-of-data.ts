@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/operating';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { ROOT } from '../lib/repository.ts';
+import { ROOT } from '../lib/index.ts';
 import type { HealthCheck, Subject } from './health-check.ts';
 import { filesOf, nameOf } from './photo-store.ts';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { freeMebibytes } from '../lib/files.ts';
+import { freeMebibytes } from '../lib/index.ts';
 import type { HealthCheck } from './health-check.ts';
 
 const SPACE_TO_LIVE = 1024;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleasedRemote } from '@pehchan/release/document';
-import { exists } from '../lib/files.ts';
+import { exists } from '../lib/index.ts';
 import { readShellNotes } from '../release/history.ts';
 import { readPublished, versionFolder } from '../release/published.ts';
 import { readCurrent } from '../release/release-document.ts';

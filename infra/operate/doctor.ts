@@ -1,12 +1,8 @@
 import { apiEnvironment } from '../launch/api.ts';
-import { argumentsOf } from '../lib/arguments.ts';
-import { runCommand } from '../lib/command.ts';
-import { say } from '../lib/steps.mjs';
+import { argumentsOf, exists, explain, runCommand, say } from '../lib/index.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { knownServers } from '../launch/embedded/use-servers.ts';
-import { explain } from '../lib/refusal.ts';
-import { exists } from '../lib/files.ts';
 import { siteIn } from '../release/site.ts';
 import { ENV_FILE, parseSettings, readEnvironment } from '../lib/settings.ts';
 import * as data from './checks-of-data.ts';

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { step } from '../lib/steps.mjs';
+import { errorCode, listFiles, step, UserError } from '../lib/index.ts';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
 import type { Servers } from '../launch/embedded/servers.ts';
-import { listFiles } from '../lib/files.ts';
-import { errorCode, Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../lib/settings.ts';
 import { writeArchive, type Archive } from './archive.ts';
 import { FORMAT, HEAD, SUMS, type Head, type Sums } from './manifest.ts';
@@ -86,7 +84,7 @@ async function describe(connection: Connection): Promise<Head> {
   const isMade = (await listTables(connection)).some(({ name }) => name === 'migrations');
   const sql = 'SELECT name FROM migrations ORDER BY name';
   const rows = isMade ? (await connection.query<RowDataPacket[]>(sql))[0] : [];
-  if (rows.length === 0) throw new Refusal('There is nothing to back up: the database was never migrated.');
+  if (rows.length === 0) throw new UserError('There is nothing to back up: the database was never migrated.');
   const migrations = rows.map(({ name }) => String(name));
   return { format: FORMAT, createdAt: new Date().toISOString(), migrations };
 }

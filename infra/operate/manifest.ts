@@ -1,6 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { say } from '../lib/steps.mjs';
-import { Refusal } from '../lib/refusal.ts';
+import { say, UserError } from '../lib/index.ts';
 
 /** First in a backup: what it is of. */
 export const HEAD = 'backup.json';
@@ -38,7 +37,7 @@ export type Sums = InferType<typeof sumsSchema>;
 export function parseHead(content: Buffer): Head {
   const head = parse(headSchema, content);
   if (!head.photosElsewhere) return head;
-  throw new Refusal(
+  throw new UserError(
     'This backup is of an older Pehchan, which left the photos at Cloudinary: this one would remove them. Restore it with that one.',
   );
 }
@@ -48,7 +47,7 @@ function parse<T>(schema: { validateSync(value: unknown, options: object): T }, 
   try {
     return schema.validateSync(JSON.parse(content.toString()), { strict: true });
   } catch {
-    throw new Refusal('This backup is of a format that this Pehchan does not know.');
+    throw new UserError('This backup is of a format that this Pehchan does not know.');
   }
 }
 

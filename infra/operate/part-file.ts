@@ -1,8 +1,7 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepTouched, LEASE, markOf } from '../lib/lease.ts';
-import { errorCode, Refusal } from '../lib/refusal.ts';
+import { errorCode, keepTouched, LEASE, markOf, UserError } from '../lib/index.ts';
 
 /**
  * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever
@@ -16,12 +15,12 @@ export async function writeBeside(
   const part = `${file}.part`;
   await using handle = await take(part, file);
   using _touching = keepTouched((now) => handle.utimes(now, now));
-  let full: Refusal | undefined;
+  let full: UserError | undefined;
   try {
     await write((content) =>
       handle.writeFile(content).catch((error: unknown) => {
         // What gave the content ends too, and may be the first to say so.
-        if (isFull(error)) full = new Refusal(explained(error, file));
+        if (isFull(error)) full = new UserError(explained(error, file));
         throw error;
       }),
     );
@@ -42,12 +41,12 @@ async function take(part: string, file: string): Promise<FileHandle> {
       if (errorCode(error) !== 'EEXIST') throw error;
       const before = await markOf(part);
       await sleep(LEASE);
-      if ((await markOf(part)) !== before) throw new Refusal(`Another backup to ${file} is under way.`);
+      if ((await markOf(part)) !== before) throw new UserError(`Another backup to ${file} is under way.`);
       await rm(part, { force: true });
       return make();
     });
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(explained(error, file));
+    throw error instanceof UserError ? error : new UserError(explained(error, file));
   }
 }
 

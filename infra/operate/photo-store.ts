@@ -5,9 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Numbered, PhotoFile, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operating';
 import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
+import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
 
 /**
  * Photos that are held in memory while they come or go; and what is asked at once of a store at the end of a
@@ -19,7 +17,7 @@ const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
 
 /**
  * The photo store of the site, on its disk or at Cloudinary. What it can't do even when asked again is a
- * refusal.
+ * `UserError`.
  */
 export interface PhotoStore {
   list(): Promise<PhotoFile[]>;
@@ -71,17 +69,17 @@ function openChannel(env: NodeJS.ProcessEnv, lifetime: Lifetime) {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const waiting = new Map<number, Waiting>();
-  let end: Refusal | undefined;
+  let end: UserError | undefined;
   const said = text(child.stderr ?? Readable.from(''));
   const ended = once(child, 'exit').then(async () => {
-    end = new Refusal(`The photo store has ended:\n${await said}`);
+    end = new UserError(`The photo store has ended:\n${await said}`);
     for (const { reject } of waiting.values()) reject(end);
   });
   child.on('message', ({ id, ...reply }: Numbered<PhotoStoreReply>) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
     if (reply.problem === undefined) resolve?.(reply);
-    else reject?.(new Refusal(`Photos can't be copied: ${reply.problem}.`));
+    else reject?.(new UserError(`Photos can't be copied: ${reply.problem}.`));
   });
   void lifetime.onEnd(async () => {
     child.kill();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/operating';
 import type { Connection } from 'mysql2/promise';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
-import { listFiles } from '../lib/files.ts';
+import { listFiles } from '../lib/index.ts';
 import { fileLine } from './make-backup.ts';
 import type { Sums } from './manifest.ts';
 import { nameOf, type PhotoStore } from './photo-store.ts';

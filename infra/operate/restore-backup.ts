@@ -4,9 +4,8 @@ import { Readable } from 'node:stream';
 import { type PhotoFile, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { step } from '../lib/steps.mjs';
+import { errorCode, step, UserError } from '../lib/index.ts';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
-import { errorCode, Refusal } from '../lib/refusal.ts';
 import type { Source } from './make-backup.ts';
 import { partsOf, type Part } from './check-backup.ts';
 import type { Head, Sums } from './manifest.ts';
@@ -50,7 +49,7 @@ export async function restoreBackup(file: string, head: Head, sums: Sums, target
     await target.migrateTo(head.migrations.at(-1) ?? '');
     const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
     for (const { name } of sums.tables) {
-      if (!tables.has(name)) throw new Refusal(`This Pehchan has no table ${name}, which the backup has.`);
+      if (!tables.has(name)) throw new UserError(`This Pehchan has no table ${name}, which the backup has.`);
     }
     // Some migrations make rows of their own.
     for (const { name } of tables.values()) await connection.query(`DELETE FROM ${id(name)}`);

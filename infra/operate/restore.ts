@@ -1,15 +1,10 @@
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { apiEnvironment, migrateDatabase } from '../launch/api.ts';
-import { argumentsOf } from '../lib/arguments.ts';
-import { runCommand } from '../lib/command.ts';
-import { duration, step } from '../lib/steps.mjs';
+import { argumentsOf, duration, exists, ROOT, runCommand, step, UserError } from '../lib/index.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { exists } from '../lib/files.ts';
-import { ROOT } from '../lib/repository.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { checkBackup } from './check-backup.ts';
 import { openPhotoStore } from './photo-store.ts';
@@ -26,16 +21,16 @@ await runCommand(
     const settings = parseSettings(readEnvironment());
     const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
     const [name, ...more] = positionals;
-    if (!name || more.length > 0) throw new Refusal(USAGE);
+    if (!name || more.length > 0) throw new UserError(USAGE);
     const file = resolve(process.env.INIT_CWD ?? '.', name);
     if (await isLocked(await openDataDir(settings.dataDir))) {
-      throw new Refusal('The site runs. Stop it first: what people write meanwhile would be lost.');
+      throw new UserError('The site runs. Stop it first: what people write meanwhile would be lost.');
     }
     const { head, sums } = await step('Checking the backup', () => checkBackup(file, settings.backupKey));
 
     for (const migration of head.migrations) {
       if (await exists(join(ROOT, 'api', 'src', 'database', 'migrations', `${migration}.ts`))) continue;
-      throw new Refusal('This backup was made by a newer Pehchan. Bring this one up to date first.');
+      throw new UserError('This backup was made by a newer Pehchan. Bring this one up to date first.');
     }
 
     const { dataDir, servers } = await useServers(settings, lifetime);
@@ -49,13 +44,13 @@ await runCommand(
     };
     const present = await findPresentData(target);
     if (present && !values.force) {
-      throw new Refusal(`${present} Nothing was changed. To replace them for good, add --force.`);
+      throw new UserError(`${present} Nothing was changed. To replace them for good, add --force.`);
     }
     await markRestore(dataDir, file);
     const restored = await restoreBackup(file, head, sums, target);
     sayContents(restored, sums);
     if (!isDeepStrictEqual(restored, sums)) {
-      throw new Refusal('What was restored is not what was backed up. Restore again, with --force.');
+      throw new UserError('What was restored is not what was backed up. Restore again, with --force.');
     }
     await unmarkRestore(dataDir);
     // A backup of an older Pehchan becomes one of this.

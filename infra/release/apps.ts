@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { remoteFolders, remoteNameOf } from '../../remotes.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { ROOT } from '../lib/repository.ts';
+import { ROOT, UserError } from '../lib/index.ts';
 
 /** A front end with a build of its own: the shell, or a remote. */
 export interface App {
@@ -39,7 +38,7 @@ export async function remoteApp(remote: string): Promise<App> {
     if (name === remote) return app;
     names.push(name);
   }
-  throw new Refusal(`There is no remote ${remote} here; there are: ${names.join(', ')}.`);
+  throw new UserError(`There is no remote ${remote} here; there are: ${names.join(', ')}.`);
 }
 
 export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
@@ -48,10 +47,10 @@ export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
   const config =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   const checked = await remoteConfigSchema.validate(config, { strict: true }).catch((error: unknown) => {
-    throw new Refusal(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (checked.name !== remoteNameOf(app.folder)) {
-    throw new Refusal(
+    throw new UserError(
       `${file}: the folder of the remote ${checked.name} is to be called ${checked.name}-app.`,
     );
   }

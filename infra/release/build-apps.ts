@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
-import { step } from '../lib/steps.mjs';
-import { Refusal } from '../lib/refusal.ts';
-import { CACHE, ROOT } from '../lib/repository.ts';
+import { CACHE, exists, hashFiles, ROOT, step, UserError } from '../lib/index.ts';
 import type { App } from './apps.ts';
-import { exists, hashFiles } from '../lib/files.ts';
 
 const STAMPS = join(CACHE, 'builds');
 
@@ -47,7 +44,7 @@ async function build(app: App, signal: AbortSignal): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof ExecaError) || error.isCanceled) throw error;
-    throw new Refusal(`${app.workspace} can't be built:\n${String(error.all ?? error.shortMessage)}`);
+    throw new UserError(`${app.workspace} can't be built:\n${String(error.all ?? error.shortMessage)}`);
   }
 }
 

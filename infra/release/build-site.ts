@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApps } from './build-apps.ts';
-import { say, step } from '../lib/steps.mjs';
+import { say, step, writeAtomically } from '../lib/index.ts';
 import { remoteApps, shellApp, type App } from './apps.ts';
 import { bundleOf } from './bundle.ts';
 import { deployShell, hostOf } from './deploy-shell.ts';
-import { writeAtomically } from '../lib/files.ts';
 import type { Host } from './host.ts';
 import { planPromotion, promoteRead, setEnabled } from './promote.ts';
 import { publish } from './publish.ts';

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { array, lazy, object, string } from 'yup';
-import { Refusal } from '../lib/refusal.ts';
+import { listFiles, UserError } from '../lib/index.ts';
 import { readRemoteConfig, type App } from './apps.ts';
-import { listFiles } from '../lib/files.ts';
 import { DESCRIPTION } from './published.ts';
 
 export const ENTRY = 'remoteEntry.js';
@@ -27,7 +26,7 @@ export async function bundleOf(app: App): Promise<Bundle> {
   const names = await listFiles(app.dist).catch((): string[] => []);
   for (const needed of [ENTRY, MANIFEST]) {
     if (!names.includes(needed)) {
-      throw new Refusal(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
+      throw new UserError(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
     }
   }
   const files = new Map<string, Uint8Array>();
@@ -64,11 +63,11 @@ async function readPages({ folder }: App): Promise<string[]> {
   });
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`).catch(
     (error: unknown) => {
-      throw new Refusal(`${file} must be a table of lazy imports and nothing else: ${String(error)}`);
+      throw new UserError(`${file} must be a table of lazy imports and nothing else: ${String(error)}`);
     },
   );
   const { pages } = module as { pages?: Record<string, unknown> };
-  if (!pages) throw new Refusal(`${file} exports no pages.`);
+  if (!pages) throw new UserError(`${file} exports no pages.`);
   return Object.keys(pages).sort();
 }
 
@@ -106,19 +105,19 @@ export function encodeBundle({ files, ...rest }: Bundle): string {
 export function decodeBundle(sent: unknown): Bundle {
   const { files, ...rest } = sentBundleSchema.validateSync(sent, { strict: true });
   const contents = Object.entries(files as Record<string, string>);
-  if (contents.length > MOST_FILES) throw new Refusal(`A version has at most ${MOST_FILES} files.`);
+  if (contents.length > MOST_FILES) throw new UserError(`A version has at most ${MOST_FILES} files.`);
   for (const [name] of contents) {
     if (!FILE_NAME.test(name) || name.includes('//')) {
-      throw new Refusal(`‘${name}’ can’t be the name of a file.`);
+      throw new UserError(`‘${name}’ can’t be the name of a file.`);
     }
     if (basename(name) === DESCRIPTION) {
-      throw new Refusal(
+      throw new UserError(
         `‘${name}’ can’t be among the files: what a version says of itself is written by the site.`,
       );
     }
   }
   for (const needed of [ENTRY, MANIFEST]) {
-    if (!(needed in files)) throw new Refusal(`${needed} is missing.`);
+    if (!(needed in files)) throw new UserError(`${needed} is missing.`);
   }
   return { ...rest, files: new Map(contents.map(([name, text]) => [name, Buffer.from(text, 'base64')])) };
 }

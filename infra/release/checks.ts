@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Refusal } from '../lib/refusal.ts';
-import { exists, writeAtomically } from '../lib/files.ts';
+import { exists, UserError, writeAtomically } from '../lib/index.ts';
 import { checkedName, type Published } from './names.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
@@ -27,7 +26,7 @@ export async function refuseUnchecked(site: Site, checks: readonly Check[]): Pro
   if (!first) return;
   const untried = missing.map(({ remote, version, shell }) => `${remote} ${version} with the shell ${shell}`);
   const matrix = others.length > 0 ? 'matrix' : `matrix ${first.remote}`;
-  throw new Refusal(
+  throw new UserError(
     `Not tried in a browser yet: ${untried.join(', ')}.\n` +
       `Run  npm run release -- ${matrix}  first, or say why not:  --unchecked "<reason>"`,
   );

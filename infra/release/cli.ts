@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { argumentsOf, entryOf } from '../lib/arguments.ts';
-import { runCommand } from '../lib/command.ts';
-import { say } from '../lib/steps.mjs';
-import { Conflict, explain, Refusal } from '../lib/refusal.ts';
+import { argumentsOf, ConflictError, entryOf, explain, runCommand, say, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { ownRemote } from './apps.ts';
 import { COMMANDS, MOST_NAMES, ONLY_HERE, USAGE, type Asked } from './commands.ts';
-import { directoryDesk } from './desk.ts';
-import { networkDesk } from './network-desk.ts';
+import { directoryStore } from './release-store.ts';
+import { httpStore } from './http-store.ts';
 import { siteIn } from './site.ts';
 import { whoami } from './whoami.ts';
 
@@ -31,13 +28,13 @@ await runCommand(async (lifetime) => {
   const settings = parseSettings(readEnvironment());
   const [name = '', ...names] = positionals;
   const command = entryOf(COMMANDS, name);
-  if (!command) throw new Refusal(USAGE);
+  if (!command) throw new UserError(USAGE);
   const surplus = names[entryOf(MOST_NAMES, name) ?? 1];
-  if (surplus !== undefined) throw new Refusal(`${name} doesn't know what “${surplus}” is. ${USAGE}`);
+  if (surplus !== undefined) throw new UserError(`${name} doesn't know what “${surplus}” is. ${USAGE}`);
   // A folder that is named here stands over an address in the settings.
   const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
   if (to !== undefined && ONLY_HERE.includes(name)) {
-    throw new Refusal(
+    throw new UserError(
       `There is no ${name} for a site elsewhere: it is for whoever runs it, on its own machine. Leave out --to and RELEASE_URL, or name the folder with --site.`,
     );
   }
@@ -52,12 +49,12 @@ await runCommand(async (lifetime) => {
     gateway,
     by,
     lifetime,
-    desk: to === undefined ? directoryDesk(site, by, gateway) : networkDesk(to, settings.releaseToken ?? ''),
+    store: to === undefined ? directoryStore(site, by, gateway) : httpStore(to, settings.releaseToken ?? ''),
   };
   try {
     return { exitCode: (await command(asked)) ?? 0 };
   } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
+    if (!(error instanceof ConflictError)) throw error;
     say(`✗ ${explain(error)}`);
     return { exitCode: TRY_AGAIN };
   }

@@ -1,17 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { entryOf } from '../lib/arguments.ts';
+import { entryOf, type Lifetime, say, untilStopped, UserError } from '../lib/index.ts';
 import { buildApps } from './build-apps.ts';
-import { untilStopped } from '../lib/command.ts';
-import { say } from '../lib/steps.mjs';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../lib/settings.ts';
 import { remoteApp, remoteApps, shellApp } from './apps.ts';
 import { buildSite } from './build-site.ts';
 import { bundleOf, type Bundle } from './bundle.ts';
 import { refuseUnchecked } from './checks.ts';
 import { deployShell, hostOf, refuseUnfitShell } from './deploy-shell.ts';
-import type { Desk, Served } from './desk.ts';
+import type { ReleaseStore, Served } from './release-store.ts';
 import { reasonOf } from './history.ts';
 import { historyLines, versionLines } from './lines.ts';
 import { KEEPING, listVersions } from './prune.ts';
@@ -65,7 +61,7 @@ export interface Asked {
   >;
   readonly settings: Settings;
   readonly site: Site;
-  readonly desk: Desk;
+  readonly store: ReleaseStore;
   /** Where the site is served. */
   readonly gateway: string;
   readonly by: string;
@@ -76,54 +72,54 @@ export interface Asked {
 type Command = (asked: Asked) => Promise<number | void>;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  async publish({ desk, lifetime, ...asked }) {
+  async publish({ store, lifetime, ...asked }) {
     const app = await remoteApp(named(asked));
     await buildApps([app], lifetime.signal);
     const bundle = await bundleOf(app);
-    const { remote, version } = await desk.publish(bundle);
+    const { remote, version } = await store.publish(bundle);
     say(
       `${remote} ${version} is published: ${sizeOf(bundle)}. Its types and tests are for npm run check and npm test to look at.\n` +
         `To serve it: npm run release -- promote ${remote} ${version}`,
     );
   },
-  async promote({ desk, version, options, ...asked }) {
+  async promote({ store, version, options, ...asked }) {
     sayServed(
-      await desk.promote(named(asked), version, { unchecked: options.unchecked, reason: options.reason }),
+      await store.promote(named(asked), version, { unchecked: options.unchecked, reason: options.reason }),
     );
   },
-  async rollback({ desk, version, options, ...asked }) {
-    sayServed(await desk.rollback(named(asked), version, options.reason));
+  async rollback({ store, version, options, ...asked }) {
+    sayServed(await store.rollback(named(asked), version, options.reason));
   },
-  async disable({ desk, options, ...asked }) {
-    const { remote } = await desk.setEnabled(named(asked), false, options.reason);
+  async disable({ store, options, ...asked }) {
+    const { remote } = await store.setEnabled(named(asked), false, options.reason);
     say(`${remote} is switched off. Its screens say so; the rest of the site goes on.`);
   },
-  async enable({ desk, options, ...asked }) {
-    const { remote, version } = await desk.setEnabled(named(asked), true, options.reason);
+  async enable({ store, options, ...asked }) {
+    const { remote, version } = await store.setEnabled(named(asked), true, options.reason);
     say(`${remote} ${version} is switched on.`);
   },
-  async list({ desk, remote }) {
-    say(versionLines(await desk.list(remote)));
+  async list({ store, remote }) {
+    say(versionLines(await store.list(remote)));
   },
-  async history({ desk, remote }) {
-    say(historyLines(await desk.history(remote)));
+  async history({ store, remote }) {
+    say(historyLines(await store.history(remote)));
   },
-  async prune({ desk, remote, options }) {
+  async prune({ store, remote, options }) {
     const keeping = {
       versions: numberIn(options.keep, '--keep') ?? KEEPING.versions,
       days: numberIn(options.days, '--days') ?? KEEPING.days,
     };
-    const removed = await desk.prune(remote, keeping);
+    const removed = await store.prune(remote, keeping);
     for (const version of removed) say(`${version.remote} ${version.version} is removed.`);
     say(
       `${removed.length} removed; at least ${keeping.versions} of each remote and ${keeping.days} days are kept.`,
     );
   },
-  async matrix({ desk, remote, settings, lifetime }) {
+  async matrix({ store, remote, settings, lifetime }) {
     const remotes = remote === undefined ? await remoteApps() : [await remoteApp(remote)];
     // Only this command needs servers and a browser; the others should not wait for the loading of them.
     const { runMatrix } = await import('../checks/matrix.ts');
-    const cells = await runMatrix(desk, remotes, settings, lifetime);
+    const cells = await runMatrix(store, remotes, settings, lifetime);
     return cells.some(({ problem }) => problem) ? 1 : 0;
   },
   async shell({ site, by, options, lifetime }) {
@@ -149,7 +145,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async publisher({ site, rest, ...asked }) {
     const act = entryOf(PUBLISHER, asked.remote ?? '');
-    if (!act) throw new Refusal(USAGE);
+    if (!act) throw new UserError(USAGE);
     await act(site, ...rest);
   },
 };
@@ -185,13 +181,13 @@ function sizeOf({ files }: Bundle): string {
 }
 
 function named({ remote }: Pick<Asked, 'remote'>): string {
-  if (remote === undefined) throw new Refusal(USAGE);
+  if (remote === undefined) throw new UserError(USAGE);
   return remote;
 }
 
 function numberIn(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,5}$/.test(text)) throw new Refusal(`${option} is a whole number.`);
+  if (!/^\d{1,5}$/.test(text)) throw new UserError(`${option} is a whole number.`);
   return Number(text);
 }
 

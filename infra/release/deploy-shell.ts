@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../lib/refusal.ts';
+import { exists, hashFiles, listFiles, UserError, writeAtomically } from '../lib/index.ts';
 import type { App } from './apps.ts';
-import { exists, hashFiles, listFiles, writeAtomically } from '../lib/files.ts';
 import { writeShellNote, type Note } from './history.ts';
 import { HOST_FILE, parseHost, readHost, type Host } from './host.ts';
 import { precompress } from './precompress.ts';
@@ -15,7 +14,7 @@ export async function hostOf(app: App): Promise<Host> {
   const names = await listFiles(app.dist).catch((): string[] => []);
   for (const needed of ['index.html', HOST_FILE]) {
     if (!names.includes(needed)) {
-      throw new Refusal(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
+      throw new UserError(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
     }
   }
   const hash = await hashFiles(app.dist, names);
@@ -49,7 +48,7 @@ export async function refuseUnfitShell(site: Site, host: Host): Promise<void> {
   const shown = switchedOn(release).map(({ name }) => name);
   const problems = release ? findReleaseProblems(release, host, shown) : [];
   if (problems.length === 0) return;
-  throw new Refusal(
+  throw new UserError(
     `This shell doesn't fit what is served:\n${problems.map((line) => `  ${line}`).join('\n')}\n` +
       'Promote versions that fit, or switch off what asks for another: npm run release -- disable <remote>',
   );

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { writeAtomically } from '../lib/files.ts';
+import { writeAtomically } from '../lib/index.ts';
 import type { Published } from './names.ts';
 import { readBefore, readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';

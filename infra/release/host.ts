@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { array, object, string } from 'yup';
-import { Refusal } from '../lib/refusal.ts';
+import { UserError } from '../lib/index.ts';
 import type { Site } from './site.ts';
 
 /** Among the shell's build; the same file lies in the site beside what is served. */
@@ -36,7 +36,7 @@ export function parseHost(text: string): Host {
 export async function readHost(site: Site): Promise<Host> {
   const text = await readFile(site.host, 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new Refusal(`${site.folder} has no shell yet. Put one in place first: npm run release -- shell`);
+    throw new UserError(`${site.folder} has no shell yet. Put one in place first: npm run release -- shell`);
   }
   return parseHost(text);
 }

@@ -1,4 +1,4 @@
-import { columns } from '../lib/columns.ts';
+import { columns } from '../lib/index.ts';
 import type { HistoryEntry } from './history.ts';
 import type { PublishedVersion } from './prune.ts';
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepTouched, LEASE, markOf } from '../lib/lease.ts';
-import { until } from '../lib/until.ts';
-import { Conflict, errorCode } from '../lib/refusal.ts';
+import { ConflictError, errorCode, keepTouched, LEASE, markOf, until } from '../lib/index.ts';
 import type { Site } from './site.ts';
 
 const FREE_WITHIN = 10_000;
 
 /**
  * One change of the served release at a time, also between processes, containers and machines that share the
- * site's folder. Throws a `Conflict` when it stays taken.
+ * site's folder. Throws a `ConflictError` when it stays taken.
  */
 export async function withSiteLock(site: Site, work: () => Promise<void>): Promise<void> {
   const lock = join(site.folder, '.release.lock');
@@ -25,7 +23,7 @@ export async function withSiteLock(site: Site, work: () => Promise<void>): Promi
     return false;
   };
   if (!(await until(takeTurn, { within: FREE_WITHIN }))) {
-    throw new Conflict(`Another promotion is under way on ${site.folder}. Try again in a moment.`);
+    throw new ConflictError(`Another promotion is under way on ${site.folder}. Try again in a moment.`);
   }
   using _touching = keepTouched((now) => utimes(lock, now, now));
   try {

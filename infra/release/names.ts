@@ -1,4 +1,4 @@
-import { Refusal } from '../lib/refusal.ts';
+import { UserError } from '../lib/index.ts';
 
 /** Names a published version. */
 export interface Published {
@@ -18,5 +18,5 @@ export function isName(text: string): boolean {
 
 export function checkedName(text: string): string {
   if (isName(text)) return text;
-  throw new Refusal(`‘${text}’ is no name of a build. What there is: npm run release -- list`);
+  throw new UserError(`‘${text}’ is no name of a build. What there is: npm run release -- list`);
 }

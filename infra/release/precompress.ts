@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeAtomically } from '../lib/files.ts';
+import { writeAtomically } from '../lib/index.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

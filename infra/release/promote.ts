@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { Conflict, Refusal } from '../lib/refusal.ts';
+import { ConflictError, UserError } from '../lib/index.ts';
 import { writeNote, type Note, type What } from './history.ts';
 import type { Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
@@ -66,7 +66,7 @@ export async function setEnabled(
 ): Promise<ReleaseDocument> {
   const previous = await readCurrent(site);
   const served = previous?.remotes[remote];
-  if (!previous || !served) throw new Refusal(`${remote} isn't served.`);
+  if (!previous || !served) throw new UserError(`${remote} isn't served.`);
   if (served.enabled === enabled) return previous;
   const next = documentAfter(previous, { ...previous.remotes, [remote]: { ...served, enabled } });
   // Switching off is the way out of whatever is wrong, so nothing stands in it.
@@ -87,7 +87,7 @@ async function release(
   await withSiteLock(site, async () => {
     const served = await readCurrent(site);
     if (served?.id !== previous?.id) {
-      throw new Conflict(
+      throw new ConflictError(
         `Release ${served?.id} was promoted meanwhile, and this one was built on ${previous?.id ?? 'none'}. Try again.`,
       );
     }
@@ -99,5 +99,5 @@ async function release(
 
 function refuse(problems: readonly string[]): void {
   if (problems.length === 0) return;
-  throw new Refusal(`This release can't be served:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  throw new UserError(`This release can't be served:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }

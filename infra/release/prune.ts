@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.ts';
+import { listFiles } from '../lib/index.ts';
 import { readShellNotes, releasesBack } from './history.ts';
 import { withSiteLock } from './lock.ts';
 import { isName, type Published } from './names.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../lib/refusal.ts';
+import { integrityOf, listFiles, UserError, writeAtomically } from '../lib/index.ts';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
-import { integrityOf, listFiles, writeAtomically } from '../lib/files.ts';
 import { carriedCopies } from './carried.ts';
 import { readHost, type Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
@@ -55,7 +54,9 @@ async function refuseUnfit(site: Site, { config, files }: Bundle): Promise<void>
       .map(({ id, icon }) => `The menu entry ${id} has the icon ${icon}; there are: ${icons?.join(', ')}.`),
   ];
   if (problems.length === 0) return;
-  throw new Refusal(`${config.name} can't be published:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  throw new UserError(
+    `${config.name} can't be published:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+  );
 }
 
 async function writeFiles(folder: string, files: Bundle['files']): Promise<void> {

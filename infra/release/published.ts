@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/release/document';
 import { remoteUpToDate, type RemoteBefore } from '@pehchan/release/up-to-date';
 import { array, lazy, object, string } from 'yup';
-import { Refusal } from '../lib/refusal.ts';
-import { integrityOf, listFiles } from '../lib/files.ts';
+import { integrityOf, listFiles, UserError } from '../lib/index.ts';
 import { wasServed } from './history.ts';
 import { checkedName, type Published } from './names.ts';
 import type { Site } from './site.ts';
@@ -78,7 +77,7 @@ export async function findPublished(site: Site, published: Published): Promise<D
   if (description) return description;
   const { remote, version } = published;
   const why = (await wasServed(site, published)) ? 'is no longer there' : 'was never published';
-  throw new Refusal(`${remote} ${version} ${why}. What there is: npm run release -- list ${remote}`);
+  throw new UserError(`${remote} ${version} ${why}. What there is: npm run release -- list ${remote}`);
 }
 
 /** Whether every file is there and is the one that was published. */
@@ -96,5 +95,7 @@ export async function refuseChanged(site: Site, published: Published, { files }:
   const wrong = problems.flat();
   if (wrong.length === 0) return;
   const { remote, version } = published;
-  throw new Refusal(`${remote} ${version} can't be served:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  throw new UserError(
+    `${remote} ${version} can't be served:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+  );
 }

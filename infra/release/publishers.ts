@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Refusal } from '../lib/refusal.ts';
-import { writeAtomically } from '../lib/files.ts';
+import { UserError, writeAtomically } from '../lib/index.ts';
 import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
 
@@ -23,15 +22,15 @@ export async function readPublishers(site: Site): Promise<Publisher[]> {
 
 /** @returns the token, which is said this once */
 export async function addPublisher(site: Site, remote: string, name: string): Promise<string> {
-  if (!REMOTE.test(remote)) throw new Refusal(`‘${remote}’ is no name of a remote.`);
+  if (!REMOTE.test(remote)) throw new UserError(`‘${remote}’ is no name of a remote.`);
   if (!NAME.test(name)) {
-    throw new Refusal('A publisher’s name is letters, digits, dots, dashes and blanks, at most 40.');
+    throw new UserError('A publisher’s name is letters, digits, dots, dashes and blanks, at most 40.');
   }
   // 256 random bits can't be guessed, so a fast hash is enough.
   const token = `pehchan_${remote}_${randomBytes(32).toString('base64url')}`;
   await change(site, (publishers) => {
     if (publishers.some((publisher) => publisher.name === name)) {
-      throw new Refusal(`There is a publisher ${name} already. Remove it first, or choose another name.`);
+      throw new UserError(`There is a publisher ${name} already. Remove it first, or choose another name.`);
     }
     return [...publishers, { name, remote, hash: hashOf(token), since: new Date().toISOString() }];
   });
@@ -41,7 +40,7 @@ export async function addPublisher(site: Site, remote: string, name: string): Pr
 export async function removePublisher(site: Site, name: string): Promise<void> {
   await change(site, (publishers) => {
     const left = publishers.filter((publisher) => publisher.name !== name);
-    if (left.length === publishers.length) throw new Refusal(`There is no publisher ${name}.`);
+    if (left.length === publishers.length) throw new UserError(`There is no publisher ${name}.`);
     return left;
   });
 }

@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import { ValidationError } from 'yup';
-import type { Lifetime } from '../lib/lifetime.ts';
-import { Conflict, Refusal } from '../lib/refusal.ts';
+import { ConflictError, type Lifetime, UserError } from '../lib/index.ts';
 import { decodeBundle } from './bundle.ts';
-import { directoryDesk, type Desk } from './desk.ts';
+import { directoryStore, type ReleaseStore } from './release-store.ts';
 import { publisherOf } from './publishers.ts';
 import type { Site } from './site.ts';
 
@@ -14,7 +13,7 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 const BODY_WITHIN = 60_000;
 
 /** Said as it is, with a status. */
-class HttpRefusal extends Refusal {
+class HttpError extends UserError {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -24,30 +23,30 @@ class HttpRefusal extends Refusal {
 }
 
 type Body = Record<string, unknown>;
-type Action = (desk: Desk, remote: string, body: Body) => Promise<unknown>;
+type Action = (store: ReleaseStore, remote: string, body: Body) => Promise<unknown>;
 
 /** Each is asked of one remote, the token's own. */
 const ACTIONS: Record<string, Action> = {
-  'GET versions': (desk, remote) => desk.list(remote),
-  'GET history': (desk, remote) => desk.history(remote),
-  'GET snapshot': (desk) => desk.snapshot(),
-  'POST versions': (desk, remote, body) => {
+  'GET versions': (store, remote) => store.list(remote),
+  'GET history': (store, remote) => store.history(remote),
+  'GET snapshot': (store) => store.snapshot(),
+  'POST versions': (store, remote, body) => {
     const bundle = decodeBundle(body);
     if (bundle.config.name !== remote) {
-      throw new HttpRefusal(403, `This token ships ${remote} and nothing else.`);
+      throw new HttpError(403, `This token ships ${remote} and nothing else.`);
     }
-    return desk.publish(bundle);
+    return store.publish(bundle);
   },
-  'POST promote': (desk, remote, body) =>
-    desk.promote(remote, text(body.version), {
+  'POST promote': (store, remote, body) =>
+    store.promote(remote, text(body.version), {
       unchecked: text(body.unchecked),
       reason: text(body.reason),
     }),
-  'POST rollback': (desk, remote, body) => desk.rollback(remote, text(body.version), text(body.reason)),
-  'POST enable': (desk, remote, body) => desk.setEnabled(remote, true, text(body.reason)),
-  'POST disable': (desk, remote, body) => desk.setEnabled(remote, false, text(body.reason)),
-  'POST checks': (desk, remote, body) =>
-    desk.recordCheck({ remote, version: text(body.version) ?? '', shell: text(body.shell) ?? '' }),
+  'POST rollback': (store, remote, body) => store.rollback(remote, text(body.version), text(body.reason)),
+  'POST enable': (store, remote, body) => store.setEnabled(remote, true, text(body.reason)),
+  'POST disable': (store, remote, body) => store.setEnabled(remote, false, text(body.reason)),
+  'POST checks': (store, remote, body) =>
+    store.recordCheck({ remote, version: text(body.version) ?? '', shell: text(body.shell) ?? '' }),
 };
 
 /**
@@ -61,7 +60,7 @@ export function createPublishingServer(site: Site, gateway?: string): Server {
   app.use(async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     const [, , remote = ''] = request.path.split('/');
-    response.locals.desk = directoryDesk(site, await publisherNameOf(site, remote, request), gateway);
+    response.locals.store = directoryStore(site, await publisherNameOf(site, remote, request), gateway);
     next();
   });
   app.use('/publishing/:remote/:action', async (request, response, next) => {
@@ -71,10 +70,10 @@ export function createPublishingServer(site: Site, gateway?: string): Server {
       readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
     const body: Body = request.body ?? {};
-    response.json((await act(response.locals.desk, request.params.remote, body)) ?? {});
+    response.json((await act(response.locals.store, request.params.remote, body)) ?? {});
   });
   app.use(() => {
-    throw new HttpRefusal(404, 'There is no such call.');
+    throw new HttpError(404, 'There is no such call.');
   });
   app.use(sayFailure);
   return createServer({ requestTimeout: BODY_WITHIN }, app);
@@ -83,19 +82,19 @@ export function createPublishingServer(site: Site, gateway?: string): Server {
 async function publisherNameOf(site: Site, remote: string, request: Request): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
   const publisher = token && (await publisherOf(site, token));
-  if (!publisher) throw new HttpRefusal(401, 'This needs the token of a publisher.');
+  if (!publisher) throw new HttpError(401, 'This needs the token of a publisher.');
   if (publisher.remote === remote) return publisher.name;
-  throw new HttpRefusal(403, `This token ships ${publisher.remote} and nothing else.`);
+  throw new HttpError(403, `This token ships ${publisher.remote} and nothing else.`);
 }
 
 function text(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' && value.length <= 200) return value;
-  throw new HttpRefusal(400, 'Versions and reasons are texts of at most 200 characters.');
+  throw new HttpError(400, 'Versions and reasons are texts of at most 200 characters.');
 }
 
 /**
- * What a refusal says names nothing of the server but what the publisher sent; anything else stays in the
+ * What a `UserError` says names nothing of the server but what the publisher sent; anything else stays in the
  * log.
  */
 const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Response, _next) => {
@@ -107,9 +106,9 @@ const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Res
 };
 
 function failureOf(error: unknown): [status: number, message: string] {
-  if (error instanceof HttpRefusal) return [error.status, error.message];
-  if (error instanceof Conflict) return [409, error.message];
-  if (error instanceof Refusal || error instanceof ValidationError) return [422, error.message];
+  if (error instanceof HttpError) return [error.status, error.message];
+  if (error instanceof ConflictError) return [409, error.message];
+  if (error instanceof UserError || error instanceof ValidationError) return [422, error.message];
   // Of the reading of the body, which says for itself what it is answered with.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status === 413) return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];

@@ -1,5 +1,4 @@
-import { integrityOfBytes } from '../lib/files.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { integrityOfBytes, UserError } from '../lib/index.ts';
 import type { Description } from './published.ts';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
@@ -44,7 +43,7 @@ export async function refuseUnreachable(
   );
   const wrong = problems.flat();
   if (wrong.length === 0) return;
-  throw new Refusal(
+  throw new UserError(
     `${released.name} ${released.version} can't be fetched through ${gateway}:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
   );
 }

@@ -3,8 +3,7 @@ import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCHEMA, type ReleaseDocument, type ReleasedRemote } from '@pehchan/release/document';
 import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
-import { errorCode, Refusal } from '../lib/refusal.ts';
-import { writeAtomically } from '../lib/files.ts';
+import { errorCode, UserError, writeAtomically } from '../lib/index.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -36,7 +35,7 @@ async function readDocument(file: string): Promise<ReleaseDocument | undefined> 
     if (errorCode(error) === 'ENOENT') return undefined;
     if (!(error instanceof SyntaxError)) throw error;
     // Told to teams elsewhere too, who needn't know where it lies.
-    throw new Refusal(
+    throw new UserError(
       "What is served can't be read: it isn't JSON. What mends it, on the site's machine: npm run doctor",
     );
   }

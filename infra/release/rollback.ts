@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { Refusal } from '../lib/refusal.ts';
+import { UserError } from '../lib/index.ts';
 import { changesBack, wasServed } from './history.ts';
 import { promote, type Change } from './promote.ts';
 import { readDescription } from './published.ts';
@@ -18,7 +18,7 @@ export async function rollback(
 ): Promise<ReleaseDocument> {
   const target = version ?? (await versionBefore(site, remote));
   if (!(await wasServed(site, { remote, version: target }))) {
-    throw new Refusal(
+    throw new UserError(
       `${remote} ${target} was never served. To serve it: npm run release -- promote ${remote} ${target}`,
     );
   }
@@ -33,7 +33,7 @@ export async function rollback(
 export async function versionBefore(site: Site, remote: string): Promise<string> {
   const present = (await readCurrent(site))?.remotes[remote]?.version;
   if (present === undefined) {
-    throw new Refusal(`${remote} isn't served, so there is nothing to go back from.`);
+    throw new UserError(`${remote} isn't served, so there is nothing to go back from.`);
   }
   let later = present;
   for await (const change of changesBack(site)) {
@@ -43,7 +43,7 @@ export async function versionBefore(site: Site, remote: string): Promise<string>
     if (await readDescription(site, { remote, version: from })) return from;
     later = from;
   }
-  throw new Refusal(
+  throw new UserError(
     `No other version of ${remote} was served before ${present} that is still there. What is: npm run release -- list ${remote}. To switch it off: npm run release -- disable ${remote}`,
   );
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles, writeAtomically } from '../lib/files.ts';
+import { listFiles, writeAtomically } from '../lib/index.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import { columns } from '../../lib/columns.ts';
-import { say } from '../../lib/steps.mjs';
+import { columns, say } from '../../lib/index.ts';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { load, median, percentile, type Ask } from './load.ts';
 import type { Site } from './site.ts';

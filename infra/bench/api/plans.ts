@@ -1,6 +1,6 @@
 import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { say } from '../../lib/steps.mjs';
+import { say } from '../../lib/index.ts';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import type { Site } from './site.ts';
 

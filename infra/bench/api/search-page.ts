@@ -1,8 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Lifetime } from '../../lib/lifetime.ts';
-import { freePort } from '../../lib/ports.ts';
+import { freePort, type Lifetime } from '../../lib/index.ts';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { load, median, type Ask } from './load.ts';
 import { startProcess, type Site } from './site.ts';

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { isOver, type Figure } from '../../checks/e2e/budgets/figure.ts';
-import { columns } from '../../lib/columns.ts';
-import type { Lifetime } from '../../lib/lifetime.ts';
+import { columns, type Lifetime } from '../../lib/index.ts';
 
 /** A site that is up, and a browser to look at it with. */
 export interface Subject {

@@ -8,7 +8,7 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';
 import { remoteApp } from '../../release/apps.ts';
 import { bundleOf, type Bundle } from '../../release/bundle.ts';
-import { directoryDesk, type Desk } from '../../release/desk.ts';
+import { directoryStore, type ReleaseStore } from '../../release/release-store.ts';
 import { siteIn } from '../../release/site.ts';
 import { startScratchSite } from './scratch-site.ts';
 
@@ -26,7 +26,7 @@ const PAUSE = 200;
 const lifetime = createLifetime();
 let url: string;
 let metrics: string;
-let desk: Desk;
+let store: ReleaseStore;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const stack = await startScratchSite(lifetime, { passedOn: { METRICS_PORT: String(metricsPort) } });
   url = stack.url;
   metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-  desk = directoryDesk(siteIn(stack.dataDir.site), 'Kamla', url);
+  store = directoryStore(siteIn(stack.dataDir.site), 'Kamla', url);
   const executablePath = await findChromium(lifetime.signal);
   browser = await chromium.launch({ ...chromiumOptions, executablePath });
   await lifetime.onEnd(() => browser.close());
@@ -44,7 +44,7 @@ afterAll(() => lifetime.end());
 
 test('0 of at least 500 page loads fail during promotions and rollbacks, which take at most a second', async () => {
   const built = await bundleOf(await remoteApp('member'));
-  const other = await desk.publish(differently(built));
+  const other = await store.publish(differently(built));
   let over = false;
   const failures: string[] = [];
   let loads = 0;
@@ -63,11 +63,11 @@ test('0 of at least 500 page loads fail during promotions and rollbacks, which t
   const times: number[] = [];
   const until = Date.now() + SECONDS_AT_LEAST * 1000;
   while (Date.now() < until || loads < LEAST_LOADS) {
-    times.push(await timed(() => desk.promote('member', other.version, { unchecked: 'a test under load' })));
+    times.push(await timed(() => store.promote('member', other.version, { unchecked: 'a test under load' })));
     // Each version stands for a while: on a quick machine a reader would never meet one that is taken back at
     // once.
     await sleep(PAUSE);
-    times.push(await timed(() => desk.rollback('member')));
+    times.push(await timed(() => store.rollback('member')));
     await sleep(PAUSE);
   }
   over = true;

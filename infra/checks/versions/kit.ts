@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../../lib/repository.ts';
+import { ROOT } from '../../lib/index.ts';
 
 /** A package of types that is lent to applications which were built against it. */
 export interface LentTypes {

@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../lib/repository.ts';
+import { ROOT } from '../../lib/index.ts';
 import { apiChanges, type ApiDescription } from './api-changes.ts';
 import type { Change, Versions } from './change.ts';
 import { declarationsOf } from './declarations.ts';

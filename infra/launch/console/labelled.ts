@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { styleText } from 'node:util';
-import { say } from '../../lib/steps.mjs';
+import { say } from '../../lib/index.ts';
 
 const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const;
 let count = 0;

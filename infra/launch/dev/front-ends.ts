@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { developedRemotes, SHELL_PORT } from '../../../remotes.ts';
-import type { Lifetime } from '../../lib/lifetime.ts';
-import { ROOT } from '../../lib/repository.ts';
+import { type Lifetime, ROOT } from '../../lib/index.ts';
 import { startDevProcess } from './processes.ts';
 
 /** A development server; the shell's plays the gateway. */

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { labelled } from '../console/labelled.ts';
-import { say } from '../../lib/steps.mjs';
-import type { Lifetime } from '../../lib/lifetime.ts';
-import { tryPort } from '../../lib/ports.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { type Lifetime, say, tryPort, UserError } from '../../lib/index.ts';
 
 export interface DevProcess {
   readonly label: string;
@@ -22,7 +19,7 @@ export interface DevProcess {
 export async function startDevProcess(process: DevProcess, lifetime: Lifetime): Promise<void> {
   const { label, file, args, cwd, env, port } = process;
   if ((await tryPort(port)) !== undefined) {
-    throw new Refusal(`Port ${port}, for ${label}, is in use by another program. Stop that one first.`);
+    throw new UserError(`Port ${port}, for ${label}, is in use by another program. Stop that one first.`);
   }
   const child = execa(file, args, { cwd, env, extendEnv: false, buffer: false, reject: false });
   labelled(label, [child.stdout, child.stderr]);

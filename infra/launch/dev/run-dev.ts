@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Lifetime } from '../../lib/lifetime.ts';
-import { ROOT } from '../../lib/repository.ts';
+import { type Lifetime, ROOT } from '../../lib/index.ts';
 import { parseSettings, readEnvironment } from '../../lib/settings.ts';
 import { API_HOST, makeDemoCommunity } from '../api.ts';
 import { claimDataDir, startDatabase } from '../stack.ts';

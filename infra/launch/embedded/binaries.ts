@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { exists } from '../../lib/files.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { exists, UserError } from '../../lib/index.ts';
 import { canUnpackDebian, unpackFromDebian } from './debian.ts';
 
 export type ServerName = 'mariadb' | 'redis' | 'caddy';
@@ -44,14 +43,14 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
     else missing.push(name);
   }
   if (missing.length === 0) return found;
-  if (!(await canUnpackDebian())) throw new Refusal(whatToInstall(missing));
+  if (!(await canUnpackDebian())) throw new UserError(whatToInstall(missing));
 
   const packages = missing.map((name) => PROGRAMS[name].debian);
   const unpacked = await unpackFromDebian(packages, signal);
   for (const [index, name] of missing.entries()) {
     const { programs = [], env = {} } = unpacked[index] ?? {};
     const file = await firstExecutable(programs, PROGRAMS[name].names);
-    if (!file) throw new Refusal(whatToInstall([name]));
+    if (!file) throw new UserError(whatToInstall([name]));
     found[name] = { file, env };
   }
   return found;

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { errorCode } from '../../lib/refusal.ts';
+import { errorCode } from '../../lib/index.ts';
 
 const ANSWERS_WITHIN = 5_000;
 

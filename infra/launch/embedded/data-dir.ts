@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeMebibytes, writeAtomically } from '../../lib/files.ts';
-import { explainFileError, Refusal } from '../../lib/refusal.ts';
+import { explainFileError, freeMebibytes, UserError, writeAtomically } from '../../lib/index.ts';
 
 /** MiB: a new MariaDB takes about 50, the site 20; less than this fails half-way. */
 const SPACE_TO_START = 200;
@@ -27,7 +26,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
     const real = await realpath(path);
     const free = await freeMebibytes(real);
     if (free < SPACE_TO_START) {
-      throw new Refusal(
+      throw new UserError(
         `The disk that holds ${real} has only ${free} MiB free, and ${SPACE_TO_START} MiB are needed. Make room on it, or set DATA_DIR to a folder on another disk.`,
       );
     }
@@ -50,9 +49,9 @@ export async function openDataDir(path: string): Promise<DataDir> {
     await rm(probe);
     return folders;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof UserError) throw error;
     const reason = explainFileError(error, path);
-    throw reason ? new Refusal(reason) : error;
+    throw reason ? new UserError(reason) : error;
   }
 }
 

@@ -3,10 +3,7 @@ import { glob, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa, ExecaError } from 'execa';
-import { step } from '../../lib/steps.mjs';
-import { exists, freeMebibytes } from '../../lib/files.ts';
-import { explainFileError, Refusal } from '../../lib/refusal.ts';
-import { CACHE } from '../../lib/repository.ts';
+import { CACHE, exists, explainFileError, freeMebibytes, step, UserError } from '../../lib/index.ts';
 
 export interface Unpacked {
   readonly folder: string;
@@ -44,7 +41,7 @@ export async function unpackFromDebian(
   for (const name of packages) if (!(await isComplete(folderOf(name)))) missing.push(name);
   if (missing.length > 0) {
     await step(label, () => unpackAll(missing, signal)).catch((error: unknown) => {
-      throw refusalOf(error);
+      throw userErrorOf(error);
     });
   }
   const describe = async (folder: string) => ({
@@ -65,7 +62,7 @@ async function unpackAll(packages: readonly string[], signal: AbortSignal): Prom
   try {
     const free = await freeMebibytes(work);
     if (free < SPACE_TO_UNPACK) {
-      throw new Refusal(
+      throw new UserError(
         `The disk that holds ${UNPACKED} has only ${free} MiB free; the private servers need ${SPACE_TO_UNPACK} MiB. Make room and try again.`,
       );
     }
@@ -158,16 +155,16 @@ async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
 const INSTEAD =
   'Or install mariadb-server, redis-server and caddy yourself, or set DATABASE_URL and REDIS_URL to servers that you have, or run everything in containers: infra/README.md says how.';
 
-function refusalOf(error: unknown): unknown {
-  if (error instanceof Refusal) return error;
+function userErrorOf(error: unknown): unknown {
+  if (error instanceof UserError) return error;
   const reason = explainFileError(error, UNPACKED);
-  if (reason) return new Refusal(reason.replace(/ ?,? or set DATA_DIR.*| Set DATA_DIR.*/, ''));
+  if (reason) return new UserError(reason.replace(/ ?,? or set DATA_DIR.*| Set DATA_DIR.*/, ''));
   if (!(error instanceof ExecaError) || error.isCanceled) return error;
   const said = `${error.stderr}`.split('\n').find((line) => line.startsWith('E:')) ?? error.shortMessage;
   if (/No space left/.test(`${error.stderr}`)) {
-    return new Refusal(`The disk that holds ${UNPACKED} is full. Make room and try again.`);
+    return new UserError(`The disk that holds ${UNPACKED} is full. Make room and try again.`);
   }
-  return new Refusal(
+  return new UserError(
     `The private servers can't be fetched from Debian's packages (${said.replace('E: ', '')}). Check the network and try again. ${INSTEAD}`,
   );
 }

@@ -2,9 +2,7 @@ import { stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { errorCode, Refusal } from '../../lib/refusal.ts';
-import type { Lifetime } from '../../lib/lifetime.ts';
-import { until } from '../../lib/until.ts';
+import { errorCode, type Lifetime, until, UserError } from '../../lib/index.ts';
 import type { DataDir } from './data-dir.ts';
 
 /** A start that was told to stop, or whose npm was killed, is given this long to leave. */
@@ -26,7 +24,7 @@ export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Li
   );
   if (!server) {
     const other = await ask(address);
-    throw new Refusal(
+    throw new UserError(
       `Pehchan already runs on ${dataDir.path}${other ? ` (${other})` : ''}. Stop that one first, or set DATA_DIR to another folder.`,
     );
   }

@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { exists } from '../../lib/files.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import type { Lifetime } from '../../lib/lifetime.ts';
+import { exists, type Lifetime, UserError } from '../../lib/index.ts';
 import { pidFileOf, startService } from '../process/service.ts';
 import type { Binary } from './binaries.ts';
 import { findDatabaseProblem } from './check-servers.ts';
@@ -137,7 +135,7 @@ async function initialise(
   signal.throwIfAborted();
   if (result.exitCode !== 0) {
     const reason = result.stderr.split('\n').find((line) => line.includes('[ERROR]')) ?? result.stderr.trim();
-    throw new Refusal(
+    throw new UserError(
       `${distribution.name} could not make its data in ${dataDir.path}: ${reason.slice(0, 300)}`,
     );
   }
@@ -154,7 +152,7 @@ const SYSTEM_TABLES = [
 /** What mariadb-install-db would do; the script itself needs programs of other packages. */
 async function bootstrapSql(share: string | undefined): Promise<string> {
   if (!share) {
-    throw new Refusal(
+    throw new UserError(
       'The MariaDB of this system has no system tables beside it. Reinstall it, or run everything in containers: infra/README.md says how.',
     );
   }
@@ -168,7 +166,7 @@ async function readFirst(folder: string, names: readonly string[]): Promise<stri
     const content = await readFile(join(folder, name), 'utf8').catch(() => undefined);
     if (content !== undefined) return content;
   }
-  throw new Refusal(
+  throw new UserError(
     `MariaDB's ${names[0]} is missing in ${folder}. Reinstall it, or run everything in containers: infra/README.md says how.`,
   );
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Lifetime } from '../../lib/lifetime.ts';
+import type { Lifetime } from '../../lib/index.ts';
 import { pidFileOf, startService } from '../process/service.ts';
 import type { Binary } from './binaries.ts';
 import { findRedisProblem } from './check-servers.ts';

@@ -1,10 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { step } from '../../lib/steps.mjs';
-import type { Lifetime } from '../../lib/lifetime.ts';
+import { freePort, type Lifetime, step, UserError } from '../../lib/index.ts';
 import { stopLeftover } from '../process/leftover.ts';
-import { freePort } from '../../lib/ports.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { binaryOf, type Binaries, type ServerName } from './binaries.ts';
 import { findDatabaseProblem, findRedisProblem } from './check-servers.ts';
 import { recallPorts, rememberPorts, type DataDir } from './data-dir.ts';
@@ -71,7 +68,7 @@ export async function startServers(options: ServerOptions, lifetime: Lifetime): 
 async function bringDatabase(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
   const { databaseUrl, binaries, ...rest } = options;
   const problem = databaseUrl && (await findDatabaseProblem(databaseUrl));
-  if (problem) throw new Refusal(problem);
+  if (problem) throw new UserError(problem);
   return (
     databaseUrl ??
     step('Starting the private MariaDB', () =>
@@ -83,7 +80,7 @@ async function bringDatabase(options: ServerOptions, port: number, lifetime: Lif
 async function bringRedis(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
   const { redisUrl, dataDir, binaries } = options;
   const problem = redisUrl && (await findRedisProblem(redisUrl));
-  if (problem) throw new Refusal(problem);
+  if (problem) throw new UserError(problem);
   return (
     redisUrl ??
     step('Starting the private Redis', () =>

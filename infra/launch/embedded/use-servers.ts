@@ -1,4 +1,4 @@
-import type { Lifetime } from '../../lib/lifetime.ts';
+import type { Lifetime } from '../../lib/index.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { findBinaries } from './binaries.ts';
 import { openDataDir, recallPorts, type DataDir } from './data-dir.ts';

@@ -1,7 +1,6 @@
 import { readFile, readlink, rm } from 'node:fs/promises';
 import { execa } from 'execa';
-import { errorCode, Refusal } from '../../lib/refusal.ts';
-import { until } from '../../lib/until.ts';
+import { errorCode, until, UserError } from '../../lib/index.ts';
 
 const STOP_WITHIN = 20_000;
 const KILLED_WITHIN = 5_000;
@@ -51,7 +50,7 @@ async function stopProcess(pid: number, within: number): Promise<void> {
   if (await until(async () => !(await isAlive(pid)), { within })) return;
   process.kill(pid, 'SIGKILL');
   if (await until(async () => !(await isAlive(pid)), { within: KILLED_WITHIN })) return;
-  throw new Refusal(
+  throw new UserError(
     `Process ${pid}, left behind by an earlier start, can't be stopped. End it and try again.`,
   );
 }

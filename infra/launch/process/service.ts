@@ -4,11 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { duration, say } from '../../lib/steps.mjs';
-import { Refusal } from '../../lib/refusal.ts';
-import type { Lifetime } from '../../lib/lifetime.ts';
+import { duration, type Lifetime, say, until, UserError } from '../../lib/index.ts';
 import type { DataDir } from '../embedded/data-dir.ts';
-import { until } from '../../lib/until.ts';
 
 export interface ServiceOptions {
   /** As people read it: 'MariaDB'. */
@@ -79,7 +76,7 @@ export async function startService(
         await becomeReady(spec, run, lifetime);
         say(`✓ ${spec.name} is back (${duration(Date.now() - since)})`);
       } catch (error) {
-        if (error instanceof Refusal) say(`! ${error.message}`);
+        if (error instanceof UserError) say(`! ${error.message}`);
       }
     }
   }
@@ -132,11 +129,11 @@ async function becomeReady(spec: Spec, run: Run, { signal }: Lifetime): Promise<
   const settled = await until(isSettled, { within: READY_WITHIN });
   signal.throwIfAborted();
   if (run.cause !== undefined) {
-    throw new Refusal(`${spec.name} could not start (${run.cause}): ${await lastWords(spec.logFile)}`);
+    throw new UserError(`${spec.name} could not start (${run.cause}): ${await lastWords(spec.logFile)}`);
   }
   if (!settled) {
     await stopRun(run);
-    throw new Refusal(`${spec.name} was started and does not answer: ${await lastWords(spec.logFile)}`);
+    throw new UserError(`${spec.name} was started and does not answer: ${await lastWords(spec.logFile)}`);
   }
 }
 

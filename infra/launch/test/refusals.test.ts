@@ -15,7 +15,7 @@ import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
 /** Runs the real command; it must end by itself, with one sentence. */
-async function refusalOf(env: Record<string, string>): Promise<string> {
+async function userErrorOf(env: Record<string, string>): Promise<string> {
   const { exitCode, stdout } = await execa(process.execPath, [join(ROOT, 'infra', 'launch', 'start.ts')], {
     env,
     reject: false,
@@ -35,17 +35,17 @@ test('a port in use', async () => {
     });
   });
   onTestFinished(() => void other.close());
-  const sentence = await refusalOf({ PORT: String(port), DATA_DIR: await temporaryFolder() });
+  const sentence = await userErrorOf({ PORT: String(port), DATA_DIR: await temporaryFolder() });
   expect(sentence).toMatch(new RegExp(`Port ${port} is in use by another program\\..*PORT=\\d+`));
 });
 
 test('a data directory that can’t be one', async () => {
-  expect(await refusalOf({ DATA_DIR: '/dev/null/x' })).toContain('a file stands in its place');
+  expect(await userErrorOf({ DATA_DIR: '/dev/null/x' })).toContain('a file stands in its place');
 });
 
 test.runIf(process.platform === 'linux')('a data directory that can’t be written to', async () => {
   // Nobody makes folders in /sys, root included.
-  expect(await refusalOf({ DATA_DIR: '/sys/pehchan' })).toMatch(/can't be written to|read-only/);
+  expect(await userErrorOf({ DATA_DIR: '/sys/pehchan' })).toMatch(/can't be written to|read-only/);
 });
 
 test('a full disk', async ({ skip }) => {
@@ -53,7 +53,7 @@ test('a full disk', async ({ skip }) => {
   const mounted = await execa('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { reject: false });
   skip(mounted.failed, 'only root mounts a small disk');
   onTestFinished(async () => void (await execa('umount', [folder], { reject: false })));
-  expect(await refusalOf({ DATA_DIR: join(folder, 'data') })).toMatch(/has only \d MiB free.*Make room/);
+  expect(await userErrorOf({ DATA_DIR: join(folder, 'data') })).toMatch(/has only \d MiB free.*Make room/);
 });
 
 test.each([
@@ -147,7 +147,7 @@ test('a wrong DATABASE_URL, each cause by its name', async () => {
     `no Redis listens on 127.0.0.1:${closed}`,
   );
 
-  const sentence = await refusalOf({
+  const sentence = await userErrorOf({
     PORT: String(closed),
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: servers.databaseUrl.replace(/pehchan$/, 'pehchan_missing'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { argumentsOf, entryOf } from '../arguments.ts';
-import { Refusal } from '../refusal.ts';
+import { UserError } from '../errors.ts';
 
 const USAGE = 'Use: npm run restore -- <file> [--force]';
 const options = { force: { type: 'boolean' }, keep: { type: 'string' } } as const;
@@ -21,12 +21,12 @@ describe('what stands after a command’s name', () => {
     [['--keep', '-1'], "Option '--keep' argument is ambiguous."],
     [['--force=yes'], "Option '--force' does not take an argument."],
   ])('%j is refused in one sentence, with how it is used', (args, sentence) => {
-    expect(() => read(...args)).toThrow(new Refusal(`${sentence} ${USAGE}`));
+    expect(() => read(...args)).toThrow(new UserError(`${sentence} ${USAGE}`));
   });
 
   test('is refused where the command takes no names', () => {
     expect(() => argumentsOf({ args: ['foo'] }, 'Use: npm run doctor')).toThrow(
-      new Refusal("Unexpected argument 'foo'. Use: npm run doctor"),
+      new UserError("Unexpected argument 'foo'. Use: npm run doctor"),
     );
   });
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleOf, encodeBundle } from '../bundle.ts';
-import type { Desk } from '../desk.ts';
+import type { ReleaseStore } from '../release-store.ts';
 import { exists, writeAtomically } from '../../lib/files.ts';
-import { networkDesk } from '../network-desk.ts';
+import { httpStore } from '../http-store.ts';
 import { addPublisher, removePublisher } from '../publishers.ts';
 import { createPublishingServer } from '../publishing-server.ts';
 import { readCurrent } from '../release-document.ts';
@@ -19,7 +19,7 @@ let folder: string;
 let site: Site;
 let address: string;
 let token: string;
-let desk: Desk;
+let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  desk = networkDesk(address, token);
+  store = httpStore(address, token);
 });
 
 afterEach(async () => {
@@ -49,23 +49,23 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 describe('a team with a token', () => {
   test('publishes, promotes, lists, rolls back and reads the history, under its own name', async () => {
-    const first = await desk.publish(await bundle());
-    await desk.promote('member', first.version);
-    const second = await desk.publish(await bundle('member', { entry: 'console.log(2)' }));
-    await desk.promote('member', second.version, { unchecked: 'a test', reason: 'the new form' });
-    expect(await desk.list('member')).toMatchObject([
+    const first = await store.publish(await bundle());
+    await store.promote('member', first.version);
+    const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
+    await store.promote('member', second.version, { unchecked: 'a test', reason: 'the new form' });
+    expect(await store.list('member')).toMatchObject([
       { version: second.version, isServed: true, publishedBy: 'Member team' },
       { version: first.version, isServed: false },
     ]);
-    await desk.rollback('member', undefined, 'a blank screen');
-    await desk.setEnabled('member', false);
-    await desk.setEnabled('member', true);
+    await store.rollback('member', undefined, 'a blank screen');
+    await store.setEnabled('member', false);
+    await store.setEnabled('member', true);
     expect((await readCurrent(site))?.remotes.member).toMatchObject({
       version: first.version,
       enabled: true,
     });
-    expect((await desk.history('member'))[3]?.reason).toBe('unchecked: a test; the new form');
-    expect((await desk.history('member')).map(({ what, by }) => `${what} by ${by}`)).toEqual([
+    expect((await store.history('member'))[3]?.reason).toBe('unchecked: a test; the new form');
+    expect((await store.history('member')).map(({ what, by }) => `${what} by ${by}`)).toEqual([
       'enable by Member team',
       'disable by Member team',
       'rollback by Member team',
@@ -76,31 +76,31 @@ describe('a team with a token', () => {
 
   test('gets the very version that the directory would have, files byte for byte', async () => {
     const sent = await bundle();
-    const { version } = await desk.publish(sent);
+    const { version } = await store.publish(sent);
     for (const [name, content] of sent.files) {
       expect(await readFile(join(site.remotes, 'member', version, name))).toEqual(Buffer.from(content));
     }
   });
 
   test('passes the matrix’s gate by what it tried itself', async () => {
-    await desk.promote('member', (await desk.publish(await bundle())).version);
-    const { version } = await desk.publish(await bundle('member', { entry: 'console.log(2)' }));
-    await expect(desk.promote('member', version)).rejects.toThrow('Not tried in a browser yet');
-    await desk.recordCheck({ remote: 'member', version, shell: HOST.id });
-    expect(await desk.promote('member', version)).toMatchObject({ version });
+    await store.promote('member', (await store.publish(await bundle())).version);
+    const { version } = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
+    await expect(store.promote('member', version)).rejects.toThrow('Not tried in a browser yet');
+    await store.recordCheck({ remote: 'member', version, shell: HOST.id });
+    expect(await store.promote('member', version)).toMatchObject({ version });
   });
 
   test('is told what is wrong with a version, and that somebody else was first', async () => {
-    const { version } = await desk.publish(await bundle('member', { kit: '^9.0.0' }));
-    await expect(desk.promote('member', version)).rejects.toThrow('needs the kit ^9.0.0');
+    const { version } = await store.publish(await bundle('member', { kit: '^9.0.0' }));
+    await expect(store.promote('member', version)).rejects.toThrow('needs the kit ^9.0.0');
   });
 
   test('of several promotions at once, each is served or told to try again', async () => {
     const versions = [];
     for (const entry of ['1', '2', '3', '4']) {
-      versions.push(await desk.publish(await bundle('member', { entry })));
+      versions.push(await store.publish(await bundle('member', { entry })));
     }
-    const results = await Promise.allSettled(versions.map(({ version }) => desk.promote('member', version)));
+    const results = await Promise.allSettled(versions.map(({ version }) => store.promote('member', version)));
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     for (const result of results) {
       // Who comes after the first has something old beside it, and is asked for the matrix.
@@ -124,7 +124,7 @@ describe('the publishing call refuses', () => {
 
   test('a token that was taken back, at once', async () => {
     await removePublisher(site, 'Member team');
-    await expect(desk.list('member')).rejects.toThrow('refused (401)');
+    await expect(store.list('member')).rejects.toThrow('refused (401)');
   });
 
   test('a token of another remote, in the address or in the build', async () => {
@@ -178,7 +178,7 @@ describe('the publishing call refuses', () => {
   });
 
   test('names that lead elsewhere', async () => {
-    const { version: published } = await desk.publish(await bundle());
+    const { version: published } = await store.publish(await bundle());
     for (const version of ['../../../../etc', '..', 'a/b', `${published}/assets`]) {
       for (const action of ['promote', 'rollback', 'checks']) {
         const { status } = await post(`member/${action}`, JSON.stringify({ version, shell: 'x' }));
@@ -188,7 +188,7 @@ describe('the publishing call refuses', () => {
   });
 
   test('a description that somebody forged, below a version’s folder or in the place of another’s', async () => {
-    const { version } = await desk.publish(await bundle());
+    const { version } = await store.publish(await bundle());
     const place = join(site.remotes, 'member', version);
     await cp(place, join(folder, 'whole'), { recursive: true });
     const description = JSON.parse(await readFile(join(place, 'remote.json'), 'utf8')) as {
@@ -211,11 +211,11 @@ describe('the publishing call refuses', () => {
       }
     }
     expect(await readCurrent(site)).toBeUndefined();
-    expect((await desk.list('member')).map((found) => found.version)).toEqual([version]);
+    expect((await store.list('member')).map((found) => found.version)).toEqual([version]);
   });
 
   test('and tells nothing of the server when it breaks', async () => {
-    await desk.publish(await bundle());
+    await store.publish(await bundle());
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => logged.mockRestore());
     await writeFile(site.releases, 'a file in the place of a folder');

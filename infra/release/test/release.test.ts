@@ -178,7 +178,7 @@ describe('promote', () => {
     expect(winners.length).toBeGreaterThan(0);
     expect(Object.keys((await readCurrent(site))?.remotes ?? {}).sort()).toEqual(winners.sort());
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'Conflict' });
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'ConflictError' });
     }
   });
 });

@@ -1,11 +1,11 @@
-import { Conflict, Refusal } from '../lib/refusal.ts';
+import { ConflictError, UserError } from '../lib/index.ts';
 import { encodeBundle } from './bundle.ts';
-import type { Desk } from './desk.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const WITHIN = 120_000;
 
-/** The same desk at a site elsewhere, through its publishing call. */
-export function networkDesk(site: string, token: string): Desk {
+/** The same of a site elsewhere, through its publishing call. */
+export function httpStore(site: string, token: string): ReleaseStore {
   const call = async <T>(remote: string | undefined, action: string, body?: string): Promise<T> => {
     const own = remoteIn(token);
     const answer = await fetch(`${site.replace(/\/$/, '')}/publishing/${remote ?? own}/${action}`, {
@@ -14,14 +14,14 @@ export function networkDesk(site: string, token: string): Desk {
       body,
       signal: AbortSignal.timeout(WITHIN),
     }).catch((error: unknown) => {
-      throw new Refusal(
+      throw new UserError(
         `${site} can't be reached: ${error instanceof Error ? error.message : String(error)}`,
       );
     });
     const reply = (await answer.json().catch(() => ({}))) as T & { message?: string };
     if (answer.ok) return reply;
     const message = `${site} refused (${answer.status}): ${reply.message ?? 'it gave no reason'}`;
-    throw answer.status === 409 ? new Conflict(message) : new Refusal(message);
+    throw answer.status === 409 ? new ConflictError(message) : new UserError(message);
   };
   const send = <T>(remote: string, action: string, body: object) =>
     call<T>(remote, action, JSON.stringify(body));
@@ -32,7 +32,7 @@ export function networkDesk(site: string, token: string): Desk {
     setEnabled: (remote, enabled, reason) => send(remote, enabled ? 'enable' : 'disable', { reason }),
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
-    prune: () => Promise.reject(new Refusal('Pruning is for whoever runs the site, on its own machine.')),
+    prune: () => Promise.reject(new UserError('Pruning is for whoever runs the site, on its own machine.')),
     // What was tried with others' remotes is for whoever ships those.
     recordCheck: async ({ remote, ...check }) => {
       if (remote === remoteIn(token)) await send(remote, 'checks', check);
@@ -45,7 +45,7 @@ export function networkDesk(site: string, token: string): Desk {
 function remoteIn(token: string): string {
   const remote = /^pehchan_([a-z]+)_/.exec(token)?.[1];
   if (!remote) {
-    throw new Refusal(
+    throw new UserError(
       'RELEASE_TOKEN is not a token of a publisher. Whoever runs the site makes one: npm run release -- publisher add <remote> <name>',
     );
   }

@@ -1,8 +1,7 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { Refusal } from '../lib/refusal.ts';
+import { exists, UserError } from '../lib/index.ts';
 import type { Bundle } from './bundle.ts';
 import { recordCheck, refuseUnchecked, type Check } from './checks.ts';
-import { exists } from '../lib/files.ts';
 import { readHistory, reasonOf, type HistoryEntry, type Why } from './history.ts';
 import { readHost } from './host.ts';
 import { promoteRead, setEnabled } from './promote.ts';
@@ -24,7 +23,7 @@ export interface Served extends Published {
 }
 
 /** Everything that a team does with its remote: on the site's own directory, or over the network. */
-export interface Desk {
+export interface ReleaseStore {
   publish(bundle: Bundle): Promise<Published>;
   /** Without a version: the one that was published last. With `unchecked`, no matrix is asked for. */
   promote(remote: string, version?: string, why?: Why): Promise<Served>;
@@ -43,7 +42,7 @@ export interface Desk {
 }
 
 /** @param gateway where the site is served, so that files are also asked for as a browser asks */
-export function directoryDesk(site: Site, by: string, gateway?: string): Desk {
+export function directoryStore(site: Site, by: string, gateway?: string): ReleaseStore {
   const served = async (remote: string, release: ReleaseDocument): Promise<Served> => {
     const version = release.remotes[remote]?.version ?? '';
     const from = (await readBefore(site, release))?.remotes[remote]?.version;
@@ -95,7 +94,7 @@ export function directoryDesk(site: Site, by: string, gateway?: string): Desk {
 /** For questions whose answer would be empty because the name is wrong. */
 async function refuseUnknown(site: Site, remote: string | undefined): Promise<void> {
   if (!(await exists(site.folder))) {
-    throw new Refusal(
+    throw new UserError(
       `There is no site in ${site.folder}. npm start makes one, or name another with --site.`,
     );
   }
@@ -107,7 +106,7 @@ async function lastPublished(site: Site, remote: string): Promise<string> {
     other.publishedAt.localeCompare(one.publishedAt),
   );
   if (!last) {
-    throw new Refusal(
+    throw new UserError(
       `Nothing of ${remote} is published. Publish it first: npm run release -- publish ${remote}`,
     );
   }

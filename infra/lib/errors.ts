@@ -2,13 +2,13 @@
  * A failure that one sentence explains: printed alone, without a stack, and the command ends with exit code
  * 1.
  */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 /** Somebody else was first; the same command, tried again, may well succeed. */
-export class Conflict extends Refusal {
-  override name = 'Conflict';
+export class ConflictError extends UserError {
+  override name = 'ConflictError';
 }
 
 /**
@@ -39,6 +39,6 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 export function explain(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

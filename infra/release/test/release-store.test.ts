@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordCheck } from '../checks.ts';
-import { directoryDesk, type Desk } from '../desk.ts';
+import { directoryStore, type ReleaseStore } from '../release-store.ts';
 import { exists, writeAtomically } from '../../lib/files.ts';
 import { promote } from '../promote.ts';
 import { listVersions, prune } from '../prune.ts';
@@ -45,28 +45,28 @@ describe('prune', () => {
 });
 
 describe('the gate before a promotion', () => {
-  let desk: Desk;
+  let store: ReleaseStore;
   beforeEach(async () => {
     await writeAtomically(site.host, JSON.stringify(HOST));
-    desk = directoryDesk(site, 'Kamla');
+    store = directoryStore(site, 'Kamla');
     await promote(site, [await publish('member')], BY);
   });
 
   test('is what was tried with the served shell', async () => {
     const { version } = await publish('member', { entry: 'console.log(2)' });
-    const promoted = desk.promote('member');
+    const promoted = store.promote('member');
     await expect(promoted).rejects.toThrow(`Not tried in a browser yet: member ${version}`);
     await expect(promoted).rejects.toThrow('npm run release -- matrix member');
     await recordCheck(site, { remote: 'member', version, shell: 'another' }, 'Kamla');
-    await expect(desk.promote('member')).rejects.toThrow('Not tried');
+    await expect(store.promote('member')).rejects.toThrow('Not tried');
     await recordCheck(site, { remote: 'member', version, shell: HOST.id }, 'Kamla');
-    expect(await desk.promote('member')).toMatchObject({ version });
+    expect(await store.promote('member')).toMatchObject({ version });
   });
 
   test('is passed with a reason, which the history keeps', async () => {
     await publish('member', { entry: 'console.log(2)' });
-    await desk.promote('member', undefined, { unchecked: 'the site is down' });
-    expect((await desk.history('member'))[0]).toMatchObject({
+    await store.promote('member', undefined, { unchecked: 'the site is down' });
+    expect((await store.history('member'))[0]).toMatchObject({
       reason: 'unchecked: the site is down',
       by: 'Kamla',
     });
@@ -75,29 +75,29 @@ describe('the gate before a promotion', () => {
   test('a reason stands in the history, beside why nothing was tried', async () => {
     const { version } = await publish('member', { entry: 'console.log(2)' });
     const reason = 'the new form';
-    await desk.promote('member', version, { unchecked: 'a holiday', reason });
+    await store.promote('member', version, { unchecked: 'a holiday', reason });
     await recordCheck(site, { remote: 'member', version, shell: HOST.id }, 'Kamla');
-    await desk.promote('member', version, { reason });
-    await desk.rollback('member');
-    await desk.promote('member', version, { reason });
-    const reasons = (await desk.history('member')).map((entry) => entry.reason);
+    await store.promote('member', version, { reason });
+    await store.rollback('member');
+    await store.promote('member', version, { reason });
+    const reasons = (await store.history('member')).map((entry) => entry.reason);
     expect(reasons).toEqual([reason, undefined, `unchecked: a holiday; ${reason}`, undefined]);
   });
 
   test('doesn’t hold up a rollback', async () => {
     const first = await served();
     await publish('member', { entry: 'console.log(2)' });
-    await desk.promote('member', undefined, { unchecked: 'x' });
-    expect(await desk.rollback('member')).toMatchObject({ version: first });
+    await store.promote('member', undefined, { unchecked: 'x' });
+    expect(await store.rollback('member')).toMatchObject({ version: first });
     const never = await publish('member', { entry: 'console.log(3)' });
-    await expect(desk.rollback('member', never.version)).rejects.toThrow('was never served');
+    await expect(store.rollback('member', never.version)).rejects.toThrow('was never served');
   });
 
   test('what is served after a change is said with what was served before', async () => {
     const first = await served();
     const { version: second } = await publish('member', { entry: 'console.log(2)' });
-    const promoted = await desk.promote('member', second, { unchecked: 'x' });
+    const promoted = await store.promote('member', second, { unchecked: 'x' });
     expect(promoted).toEqual({ remote: 'member', from: first, version: second, release: expect.any(String) });
-    expect(await desk.rollback('member')).toMatchObject({ from: second, version: first });
+    expect(await store.rollback('member')).toMatchObject({ from: second, version: first });
   });
 });

@@ -1,0 +1,12 @@
+/** What every part stands on; settings, which are read with yup, stand in a file of their own. */
+export { argumentsOf, entryOf } from './arguments.ts';
+export { columns } from './columns.ts';
+export { runCommand, untilStopped } from './command.ts';
+export * from './errors.ts';
+export * from './files.ts';
+export * from './lease.ts';
+export { createLifetime, type Lifetime } from './lifetime.ts';
+export { freePort, tryPort } from './ports.ts';
+export { CACHE, ROOT } from './repository.ts';
+export { duration, say, step } from './steps.mjs';
+export { until } from './until.ts';
