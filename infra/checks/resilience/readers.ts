@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ReleaseDocument } from '@pehchan/release/document';
+
+/*
+ * People who load pages, one after another, until the thread is ended. In a thread of their own, as whoever
+ * promotes has a process of its own.
+ */
+
+export interface Load {
+  readonly problems: readonly string[];
+  /** Of the member remote. */
+  readonly version: string;
+}
+
+export interface Readers {
+  readonly url: string;
+  readonly amount: number;
+  /** Between two pages of one reader. */
+  readonly pause: number;
+}
+
+const { url, amount, pause } = workerData as Readers;
+
+for (let reader = 0; reader < amount; reader += 1) void readOn();
+
+async function readOn(): Promise<never> {
+  for (;;) {
+    parentPort?.postMessage(await loadAPage());
+    await sleep(pause);
+  }
+}
+
+/**
+ * Whatever a browser fetches before a member's screen stands: document, scripts, styles, release, and all of
+ * each remote.
+ */
+async function loadAPage(): Promise<Load> {
+  const problems: string[] = [];
+  const get = async (path: string): Promise<string> => {
+    const answer = await fetch(url + path, { headers: { Cookie: 'pehchan_signed_in=1' } });
+    const text = await answer.text();
+    if (answer.status !== 200) problems.push(`${path} was answered with ${answer.status}`);
+    if (text === '') problems.push(`${path} came empty`);
+    return text;
+  };
+  const [html, document] = await Promise.all([get('/'), get('/releases/current.json')]);
+  const release = JSON.parse(document) as ReleaseDocument;
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  const remotes = Object.values(release.remotes).flatMap((remote) => [
+    remote.base + remote.entry,
+    ...chunksOf(remote.manifest).map((file) => remote.base + file),
+  ]);
+  await Promise.all([...assets, ...remotes].map(get));
+  return { problems, version: release.remotes.member?.version ?? 'none' };
+}
+
+function chunksOf(manifest: Record<string, unknown>): string[] {
+  const { exposes } = manifest as { exposes: { assets: { js: { sync: string[]; async: string[] } } }[] };
+  return exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+}
