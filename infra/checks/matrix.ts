@@ -12,6 +12,7 @@ import type { ReleaseStore } from '../release/release-store.ts';
 import { readHost } from '../release/host.ts';
 import { promote } from '../release/promote.ts';
 import { publish } from '../release/publish.ts';
+import type { Published } from '../release/names.ts';
 import { readCurrent } from '../release/release-document.ts';
 import { siteIn, type Site } from '../release/site.ts';
 import { unpackSnapshot } from '../release/snapshot.ts';
@@ -34,29 +35,29 @@ export interface Cell {
  */
 export async function runMatrix(
   store: ReleaseStore,
-  remotes: readonly App[],
+  candidates: readonly App[] | Published,
   settings: Settings,
   lifetime: Lifetime,
 ): Promise<Cell[]> {
   const shell = await shellApp();
-  await buildApps([shell, ...remotes], lifetime.signal);
+  const [apps, named] = 'version' in candidates ? [[], candidates] : [candidates];
+  await buildApps([shell, ...apps], lifetime.signal);
   const folder = await scratchFolder(lifetime);
   const released = siteIn(join(folder, 'released'));
-  await unpackSnapshot(await store.snapshot(), released);
+  await unpackSnapshot(await store.snapshot(named), released);
   const served = await readCurrent(released);
   if (!served) {
     throw new UserError('Nothing is served yet, so there is nothing to fit to.');
   }
 
   const isNewShell = (await readHost(released)).id !== (await hostOf(shell)).id;
-  const bundles = await Promise.all(remotes.map(bundleOf));
-  const candidates = bundles.filter(
-    (bundle) => versionOf(bundle) !== served.remotes[bundle.config.name]?.version,
-  );
-  const parts = { shell, candidates, released, folder };
+  const bundles = await Promise.all(apps.map(bundleOf));
+  const isNew = ({ remote, version }: Published) => served.remotes[remote]?.version !== version;
+  const built = bundles.filter((bundle) => isNew({ remote: bundle.config.name, version: versionOf(bundle) }));
+  const parts = { shell, built, named: named && isNew(named) ? [named] : [], released, folder };
   const site = await startSite(settings, lifetime);
   const cells: Cell[] = [];
-  for (const ages of pairs(isNewShell, candidates.length > 0)) {
+  for (const ages of pairs(isNewShell, parts.built.length + parts.named.length > 0)) {
     const label = `${ages.shell} shell with ${ages.remotes} remotes`;
     say(`\n── ${label}`);
     const problem = await tryPair(ages, parts, site, store, lifetime);
@@ -73,7 +74,9 @@ function pairs(isNewShell: boolean, areNewRemotes: boolean): { shell: Age; remot
 
 interface Parts {
   readonly shell: App;
-  readonly candidates: readonly Bundle[];
+  /** Remotes that are tried: those that were built here, and one that is published. */
+  readonly built: readonly Bundle[];
+  readonly named: readonly Published[];
   readonly released: Site;
   readonly folder: string;
 }
@@ -95,8 +98,8 @@ async function tryPair(
     }
     const host = await readHost(pair);
     if (ages.remotes === 'candidate') {
-      const built = parts.candidates.map((bundle) => publish(pair, bundle, BY));
-      await promote(pair, await Promise.all(built), { host, by: BY });
+      const built = await Promise.all(parts.built.map((bundle) => publish(pair, bundle, BY)));
+      await promote(pair, [...parts.named, ...built], { host, by: BY });
     }
     await site.serve(pair);
     const { failed } = await runPlaywright(['--project=smoke'], site, lifetime);

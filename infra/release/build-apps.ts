@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { CACHE, exists, hashFiles, ROOT, step, UserError } from '../lib/index.ts';
@@ -32,6 +32,13 @@ export async function buildApps(apps: readonly App[], signal: AbortSignal): Prom
   const results = await Promise.allSettled(builds);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** When a source of the app's own was last changed. */
+export async function changedAt({ folder }: App): Promise<string> {
+  const names = await listSources(folder);
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  return new Date(Math.max(0, ...times)).toISOString();
 }
 
 async function build(app: App, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { entryOf, type Lifetime, say, untilStopped, UserError } from '../lib/index.ts';
-import { buildApps } from './build-apps.ts';
+import { buildApps, changedAt } from './build-apps.ts';
 import type { Settings } from '../lib/settings.ts';
 import { remoteApp, remoteApps, shellApp } from './apps.ts';
 import { buildSite } from './build-site.ts';
@@ -9,7 +9,7 @@ import { refuseUnchecked } from './checks.ts';
 import { deployShell, hostOf, refuseUnfitShell } from './deploy-shell.ts';
 import type { ReleaseStore, Served } from './release-store.ts';
 import { reasonOf } from './history.ts';
-import { historyLines, versionLines } from './lines.ts';
+import { historyLines, minute, versionLines } from './lines.ts';
 import { KEEPING, listVersions } from './prune.ts';
 import { addPublisher, readPublishers, removePublisher } from './publishers.ts';
 import { readCurrent } from './release-document.ts';
@@ -25,7 +25,8 @@ export const USAGE = `Use one of:
   disable, enable <remote>       switches its screens off, and on again
   list     [remote]              what is published, what is served
   history  [remote]              who did what, and when
-  matrix   [remote]              tries old and new, shell and remotes, with each other in a browser
+  matrix   [remote] [version]    tries old and new, shell and remotes, with each other in a browser; the remote as it is here,
+                                 or a published version
   prune    [remote]              removes what is neither recent nor lately used (--keep ${KEEPING.versions} --days ${KEEPING.days})
   shell                          puts the shell's build in place
   build-site                     builds what has changed and puts all of it in place, as npm start does
@@ -44,6 +45,7 @@ export const ONLY_HERE: readonly string[] = ['build-site', 'prune', 'publisher',
 export const MOST_NAMES: Readonly<Record<string, number>> = {
   promote: 2,
   rollback: 2,
+  matrix: 2,
   shell: 0,
   'build-site': 0,
   serve: 0,
@@ -83,9 +85,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     );
   },
   async promote({ store, version, options, ...asked }) {
-    sayServed(
-      await store.promote(named(asked), version, { unchecked: options.unchecked, reason: options.reason }),
-    );
+    const remote = named(asked);
+    if (version === undefined) await sayWhenOlder(store, remote);
+    const { unchecked, reason } = options;
+    sayServed(await store.promote(remote, version, { unchecked, reason }));
   },
   async rollback({ store, version, options, ...asked }) {
     sayServed(await store.rollback(named(asked), version, options.reason));
@@ -115,11 +118,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       `${removed.length} removed; at least ${keeping.versions} of each remote and ${keeping.days} days are kept.`,
     );
   },
-  async matrix({ store, remote, settings, lifetime }) {
-    const remotes = remote === undefined ? await remoteApps() : [await remoteApp(remote)];
+  async matrix({ store, remote, version, settings, lifetime }) {
+    const apps = async () => (remote === undefined ? remoteApps() : [await remoteApp(remote)]);
+    const candidates = remote && version ? { remote, version } : await apps();
     // Only this command needs servers and a browser; the others should not wait for the loading of them.
     const { runMatrix } = await import('../checks/matrix.ts');
-    const cells = await runMatrix(store, remotes, settings, lifetime);
+    const cells = await runMatrix(store, candidates, settings, lifetime);
     return cells.some(({ problem }) => problem) ? 1 : 0;
   },
   async shell({ site, by, options, lifetime }) {
@@ -183,6 +187,18 @@ function sizeOf({ files }: Bundle): string {
 function named({ remote }: Pick<Asked, 'remote'>): string {
   if (remote === undefined) throw new UserError(USAGE);
   return remote;
+}
+
+/** A build that publish refused is none: what would be promoted then isn't what lies here. */
+async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> {
+  const app = await remoteApp(remote).catch(() => undefined);
+  if (!app) return;
+  const published = (await store.list(remote)).map(({ publishedAt }) => publishedAt).sort();
+  const last = published.at(-1) ?? '';
+  if (last >= (await changedAt(app))) return;
+  say(
+    `! The last version of ${remote} was published at ${minute(last)}, and ${app.folder} was changed since.`,
+  );
 }
 
 function numberIn(text: string | undefined, option: string): number | undefined {

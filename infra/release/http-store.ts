@@ -37,7 +37,8 @@ export function httpStore(site: string, token: string): ReleaseStore {
     recordCheck: async ({ remote, ...check }) => {
       if (remote === remoteIn(token)) await send(remote, 'checks', check);
     },
-    snapshot: () => call(undefined, 'snapshot'),
+    snapshot: (also) =>
+      call(also?.remote, `snapshot${also ? `?${new URLSearchParams({ version: also.version })}` : ''}`),
   };
 }
 

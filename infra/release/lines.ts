@@ -3,16 +3,18 @@ import type { HistoryEntry } from './history.ts';
 import type { PublishedVersion } from './prune.ts';
 
 /** Times as people read them, to the minute. */
-const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
+export const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 export function versionLines(versions: readonly PublishedVersion[]): string {
-  const rows = versions.map(({ remote, version, publishedAt, publishedBy, lastUsed, isServed }) => [
-    isServed ? '●' : ' ',
-    remote,
-    version,
-    `published ${minute(publishedAt)} by ${publishedBy}`,
-    isServed ? 'served now' : `last used ${minute(lastUsed)}`,
-  ]);
+  const rows = versions.map(
+    ({ remote, version, publishedAt, publishedBy, lastUsed, isServed, neverServed }) => [
+      isServed ? '●' : ' ',
+      remote,
+      version,
+      `published ${minute(publishedAt)} by ${publishedBy}`,
+      isServed ? 'served now' : neverServed ? 'never served' : `last served ${minute(lastUsed)}`,
+    ],
+  );
   return rows.length > 0 ? columns(rows) : 'Nothing is published.';
 }
 

@@ -28,6 +28,7 @@ export interface PublishedVersion extends Published {
   /** When it was last served, or published where it never was; now, while it is served. */
   readonly lastUsed: string;
   readonly isServed: boolean;
+  readonly neverServed: boolean;
 }
 
 /** What is published of a remote, or of all, the last used first. */
@@ -46,6 +47,7 @@ export async function listVersions(site: Site, remote?: string): Promise<Publish
         publishedAt,
         publishedBy,
         lastUsed: lastServed.get(keyOf({ remote: name, version })) ?? publishedAt,
+        neverServed: !lastServed.has(keyOf({ remote: name, version })),
         isServed: current?.remotes[name]?.version === version,
       });
     }

@@ -29,7 +29,8 @@ type Action = (store: ReleaseStore, remote: string, body: Body) => Promise<unkno
 const ACTIONS: Record<string, Action> = {
   'GET versions': (store, remote) => store.list(remote),
   'GET history': (store, remote) => store.history(remote),
-  'GET snapshot': (store) => store.snapshot(),
+  'GET snapshot': (store, remote, { version }) =>
+    store.snapshot(version === undefined ? undefined : { remote, version: text(version) ?? '' }),
   'POST versions': (store, remote, body) => {
     const bundle = decodeBundle(body);
     if (bundle.config.name !== remote) {
@@ -38,10 +39,7 @@ const ACTIONS: Record<string, Action> = {
     return store.publish(bundle);
   },
   'POST promote': (store, remote, body) =>
-    store.promote(remote, text(body.version), {
-      unchecked: text(body.unchecked),
-      reason: text(body.reason),
-    }),
+    store.promote(remote, text(body.version), { unchecked: text(body.unchecked), reason: text(body.reason) }),
   'POST rollback': (store, remote, body) => store.rollback(remote, text(body.version), text(body.reason)),
   'POST enable': (store, remote, body) => store.setEnabled(remote, true, text(body.reason)),
   'POST disable': (store, remote, body) => store.setEnabled(remote, false, text(body.reason)),
@@ -69,7 +67,7 @@ export function createPublishingServer(site: Site, gateway?: string): Server {
     await new Promise<void>((resolve, reject) => {
       readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
-    const body: Body = request.body ?? {};
+    const body: Body = request.body ?? request.query;
     response.json((await act(response.locals.store, request.params.remote, body)) ?? {});
   });
   app.use(() => {

@@ -37,8 +37,8 @@ export interface ReleaseStore {
   history(remote: string | undefined): Promise<HistoryEntry[]>;
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
   recordCheck(check: Check): Promise<void>;
-  /** What is served now, to be composed with what isn't yet. */
-  snapshot(): Promise<Snapshot>;
+  /** What is served now, to be composed with what isn't yet, such as a version that is only published. */
+  snapshot(also?: Published): Promise<Snapshot>;
 }
 
 /** @param gateway where the site is served, so that files are also asked for as a browser asks */
@@ -87,7 +87,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Releas
       return prune(site, keeping, remote);
     },
     recordCheck: (check) => recordCheck(site, check, by),
-    snapshot: () => takeSnapshot(site),
+    snapshot: (also) => takeSnapshot(site, also),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { UserError } from '../lib/index.ts';
 import { changesBack, wasServed } from './history.ts';
-import { promote, type Change } from './promote.ts';
-import { readDescription } from './published.ts';
+import { promoteRead, type Change } from './promote.ts';
+import { readDescription, readPublished } from './published.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
@@ -16,13 +16,15 @@ export async function rollback(
   version: string | undefined,
   change: Change,
 ): Promise<ReleaseDocument> {
+  const previous = await readCurrent(site);
   const target = version ?? (await versionBefore(site, remote));
   if (!(await wasServed(site, { remote, version: target }))) {
     throw new UserError(
       `${remote} ${target} was never served. To serve it: npm run release -- promote ${remote} ${target}`,
     );
   }
-  return promote(site, [{ remote, version: target }], { ...change, what: 'rollback' });
+  const read = await readPublished(site, { remote, version: target });
+  return promoteRead(site, [read], previous, { ...change, what: 'rollback' });
 }
 
 /**

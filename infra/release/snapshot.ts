@@ -1,7 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { listFiles, writeAtomically } from '../lib/index.ts';
 import { readCurrent } from './release-document.ts';
+import type { Published } from './names.ts';
+import { findPublished, versionFolder } from './published.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -12,13 +14,20 @@ export type Snapshot = Readonly<Record<string, string>>;
 
 const NOT_NEEDED = /\.(map|br|gz)$/;
 
-export async function takeSnapshot(site: Site): Promise<Snapshot> {
+/** @param also a version that is published and not served, with all of its files */
+export async function takeSnapshot(site: Site, also?: Published): Promise<Snapshot> {
   const release = await readCurrent(site);
   const folders = ['shell', ...Object.values(release?.remotes ?? {}).map(({ base }) => base.slice(1, -1))];
   const names = ['host.json', ...(release ? ['releases/current.json'] : [])];
   for (const folder of folders) {
     const inside = await listFiles(join(site.folder, folder)).catch((): string[] => []);
     names.push(...inside.filter((name) => !NOT_NEEDED.test(name)).map((name) => `${folder}/${name}`));
+  }
+  if (also) {
+    await findPublished(site, also);
+    const folder = versionFolder(site, also);
+    const inside = await listFiles(folder);
+    names.push(...inside.map((name) => relative(site.folder, join(folder, name))));
   }
   const contents = await Promise.all(
     names.map(async (name) => [name, (await readFile(join(site.folder, name))).toString('base64')] as const),

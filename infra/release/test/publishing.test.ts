@@ -8,8 +8,10 @@ import { exists, writeAtomically } from '../../lib/files.ts';
 import { httpStore } from '../http-store.ts';
 import { addPublisher, removePublisher } from '../publishers.ts';
 import { createPublishingServer } from '../publishing-server.ts';
+import { readPublished } from '../published.ts';
 import { readCurrent } from '../release-document.ts';
 import { siteIn, type Site } from '../site.ts';
+import { unpackSnapshot } from '../snapshot.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
@@ -80,6 +82,18 @@ describe('a team with a token', () => {
     for (const [name, content] of sent.files) {
       expect(await readFile(join(site.remotes, 'member', version, name))).toEqual(Buffer.from(content));
     }
+  });
+
+  test('takes along what is served, and with it a version that is only published, to try them', async () => {
+    const { version } = await store.publish(await bundle());
+    const named = { remote: 'member', version };
+    const copy = siteIn(join(folder, 'copy'));
+    await unpackSnapshot(await store.snapshot(named), copy);
+    expect(await readPublished(copy, named)).toMatchObject({ publishedBy: 'Member team' });
+    expect(Object.keys(await store.snapshot())).toEqual(['host.json']);
+    await expect(store.snapshot({ remote: 'member', version: 'none' })).rejects.toThrow(
+      'was never published',
+    );
   });
 
   test('passes the matrix’s gate by what it tried itself', async () => {

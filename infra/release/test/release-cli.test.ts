@@ -46,6 +46,7 @@ test('promotes, lists, tells the history and rolls back, in a moment', async () 
     `member ${first.version} is served by release`,
   );
   const second = await published('member', { entry: 'console.log(2)' });
+  expect((await release(['list', 'member'])).all).toMatch(new RegExp(`${second.version} .*never served`));
   const why = ['--unchecked', 'a test', '--reason', 'the new form'];
   const { durationMs } = await release(['promote', 'member', second.version, ...why]);
   expect((await release(['list', 'member'])).all).toMatch(new RegExp(`● +member +${second.version}`));
@@ -57,6 +58,17 @@ test('promotes, lists, tells the history and rolls back, in a moment', async () 
   expect(history).toMatch(/Kamla +promote +member .*unchecked: a test; the new form/);
   // Of the whole process, its start included.
   expect(Math.max(durationMs, back.durationMs)).toBeLessThan(3000);
+});
+
+test('says that what it serves is older than what lies here', async () => {
+  const { version } = await published('member');
+  const older = 'was published at 2020-01-02 03:04, and';
+  expect((await release(['promote', 'member'])).all).not.toContain('was published at');
+  const file = join(site.remotes, 'member', version, 'remote.json');
+  const description = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeAtomically(file, JSON.stringify({ ...description, publishedAt: '2020-01-02T03:04:05.000Z' }));
+  expect((await release(['promote', 'member'])).all).toContain(older);
+  expect((await release(['promote', 'member', version])).all).not.toContain(older);
 });
 
 test('of eight promotions at once, by processes of their own, none is lost in silence', async () => {

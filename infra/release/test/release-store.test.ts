@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordCheck } from '../checks.ts';
 import { directoryStore, type ReleaseStore } from '../release-store.ts';
+import { ConflictError } from '../../lib/errors.ts';
 import { exists, writeAtomically } from '../../lib/files.ts';
 import { promote } from '../promote.ts';
 import { listVersions, prune } from '../prune.ts';
@@ -91,6 +92,19 @@ describe('the gate before a promotion', () => {
     expect(await store.rollback('member')).toMatchObject({ version: first });
     const never = await publish('member', { entry: 'console.log(3)' });
     await expect(store.rollback('member', never.version)).rejects.toThrow('was never served');
+  });
+
+  test('isn’t undone by a promotion that began before it', async () => {
+    const options = { unchecked: 'x' };
+    const begun = [];
+    for (const entry of ['console.log(2)', 'console.log(3)']) {
+      const { version } = await publish('member', { entry });
+      begun.push(() => store.promote('member', version, options));
+    }
+    const results = await Promise.allSettled(begun.map((promote) => promote()));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(lost).toBeInstanceOf(ConflictError);
   });
 
   test('what is served after a change is said with what was served before', async () => {
