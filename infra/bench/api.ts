@@ -7,14 +7,14 @@ import { listPlans } from './api/plans.ts';
 import { measureSearchPage } from './api/search-page.ts';
 import { measureStorm } from './api/storm.ts';
 import { openSite, startBenchServers, type Site } from './api/site.ts';
-import type { LoneBench } from './lib/figures.ts';
+import type { Bench } from './lib/figures.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
 /** The size at which everything but the growth is measured. */
 const USUAL = 100_000;
 
 /** `--sizes=1000,100000` makes it shorter. */
-export const bench: LoneBench = {
+export const bench: Bench = {
   title: 'The API from a thousand to a million biodata',
   async runAlone(lifetime, options) {
     const sizes = options['sizes']?.split(',').map(Number) ?? SIZES;

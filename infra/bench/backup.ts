@@ -11,7 +11,7 @@ import { useServers } from '../launch/embedded/use-servers.ts';
 import { parseSettings } from '../lib/settings.ts';
 import { seed } from './api/seed.ts';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
-import type { LoneBench } from './lib/figures.ts';
+import type { Bench } from './lib/figures.ts';
 
 const BIODATA = 100_000;
 const PHOTOS = 1_000;
@@ -20,7 +20,7 @@ const BACKUP_KEY = 'a key for the bench alone';
 const BYTES: Record<PhotoSize, number> = { table: 4_000, card: 25_000, view: 120_000 };
 
 /** The operator's own commands, on a community of a hundred thousand. */
-export const bench: LoneBench = {
+export const bench: Bench = {
   title: `Backup and restore of ${BIODATA} biodata and ${PHOTOS} photos`,
   async runAlone(lifetime) {
     const [from, to] = [await scratchFolder(lifetime), await scratchFolder(lifetime)];

@@ -6,7 +6,7 @@ import { type Lifetime, runCommand, say, UserError } from '../lib/index.ts';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
-import { tableOf, type Bench, type BenchOptions, type LoneBench, type Subject } from './lib/figures.ts';
+import { tableOf, type Bench, type Subject } from './lib/figures.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- bytes` one thing: a file beside this one, which
@@ -21,9 +21,9 @@ await runCommand(async (lifetime) => {
   const results: Record<string, Figure[]> = {};
   for (const [name, bench] of benches) {
     const figures =
-      'runAlone' in bench
-        ? await bench.runAlone(lifetime, options)
-        : await bench.run((subject ??= await startSubject(lifetime)));
+      (await bench.runAlone?.(lifetime, options)) ??
+      (await bench.run?.((subject ??= await startSubject(lifetime)))) ??
+      [];
     results[name] = figures;
     say(['', bench.title, ...tableOf(figures)].join('\n'));
   }
@@ -32,19 +32,19 @@ await runCommand(async (lifetime) => {
   return { exitCode: over.length > 0 ? 1 : 0 };
 });
 
-function optionsIn(args: string[]): BenchOptions {
+function optionsIn(args: string[]): NodeJS.Dict<string> {
   const given = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('='));
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
 }
 
-async function chosenBenches(chosen: string[]): Promise<[string, Bench | LoneBench][]> {
+async function chosenBenches(chosen: string[]): Promise<[string, Bench][]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => /(?<!main)\.ts$/.test(file));
   const known = files.map((file) => basename(file, '.ts')).sort();
   const strange = chosen.find((name) => !known.includes(name));
   if (strange) throw new UserError(`There is no bench ‘${strange}’. Choose from: ${known.join(', ')}.`);
-  const benches: [string, Bench | LoneBench][] = [];
+  const benches: [string, Bench][] = [];
   for (const name of chosen.length > 0 ? chosen : known) {
-    const { bench } = (await import(`./${name}.ts`)) as { bench: Bench | LoneBench };
+    const { bench } = (await import(`./${name}.ts`)) as { bench: Bench };
     benches.push([name, bench]);
   }
   return benches;

@@ -6,6 +6,12 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
+/** Throws, with each of the problems on a line of its own, unless there are none. */
+export function refuseIfAny(sentence: string, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new UserError(`${sentence}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+}
+
 /** Somebody else was first; the same command, tried again, may well succeed. */
 export class ConflictError extends UserError {
   override name = 'ConflictError';

@@ -11,26 +11,19 @@ export interface Lifetime {
 
 export function createLifetime(): Lifetime {
   const controller = new AbortController();
-  const stops: (() => Promise<void> | void)[] = [];
-  let ending: Promise<void> | undefined;
-
-  async function stopAll() {
-    controller.abort();
-    for (let stop = stops.pop(); stop; stop = stops.pop()) {
-      // One that can't be stopped must not keep the others running.
-      await Promise.resolve(stop()).catch((error: unknown) => console.error(error));
-    }
-  }
-
+  const stack = new AsyncDisposableStack();
+  let ended: Promise<void> | undefined;
   return {
     signal: controller.signal,
     async onEnd(stop) {
-      if (ending) await stop();
-      else stops.push(stop);
+      if (stack.disposed) await stop();
+      else stack.defer(stop);
     },
     end() {
-      ending ??= stopAll();
-      return ending;
+      controller.abort();
+      // One that can't be stopped has not kept the others running.
+      ended ??= stack.disposeAsync().catch((error: unknown) => console.error(error));
+      return ended;
     },
   };
 }

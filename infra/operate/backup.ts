@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { apiEnvironment } from '../launch/api.ts';
 import { argumentsOf, duration, exists, runCommand, say, UserError } from '../lib/index.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { makeBackup } from './make-backup.ts';
-import { openPhotoStore } from './photo-store.ts';
 import { sayContents } from './manifest.ts';
+import { openSource } from './source.ts';
 import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
 
 const USAGE = 'Use: npm run backup -- <file>';
@@ -27,9 +26,8 @@ await runCommand(
       throw new UserError(`${file} is there already; a backup is never written over another.`);
     }
     await refuseWhileRestoring(await openDataDir(settings.dataDir));
-    const { dataDir, servers } = await useServers(settings, lifetime);
-    const photos = openPhotoStore(await apiEnvironment(settings, dataDir, servers), lifetime);
-    const { sums, missing } = await makeBackup(file, { dataDir, servers, settings, photos });
+    const source = await openSource(settings, await useServers(settings, lifetime), lifetime);
+    const { sums, missing } = await makeBackup(file, source);
     sayContents(sums);
     if (missing.length > 0) {
       say(`! Not in the photo store, though rows name them: ${missing.length} photos, first ${missing[0]}.`);

@@ -3,53 +3,15 @@ import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/operating';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { ROOT } from '../lib/index.ts';
-import type { HealthCheck, Subject } from './health-check.ts';
+import type { HealthChecks } from './health-check.ts';
+import type { Source } from './source.ts';
 import { filesOf, nameOf } from './photo-store.ts';
 
 /** Longer than the sweep needs, which comes every ten minutes and puts off for five what it can't remove. */
 const SWEPT_WITHIN_MINUTES = 30;
 const CLOCKS_AGREE_WITHIN = 5_000;
 
-export const schema: HealthCheck = {
-  healthy: 'The tables are those of this version',
-  async find(subject) {
-    const isMade = (await query(subject, "SHOW TABLES LIKE 'migrations'")).length > 0;
-    const done = isMade ? await query(subject, 'SELECT name FROM migrations') : [];
-    const names = new Set(done.map(({ name }) => `${name}.ts`));
-    const files = await readdir(join(ROOT, 'api', 'src', 'database', 'migrations'));
-    const missing = files.filter((file) => /^\d/.test(file) && !names.has(file));
-    if (missing.length > 0) return [`The database is ${missing.length} migrations behind.`, 'npm start'];
-  },
-};
-
-export const clocks: HealthCheck = {
-  healthy: 'The clocks of machine and database agree',
-  async find(subject) {
-    const [row] = await query(subject, 'SELECT UNIX_TIMESTAMP(NOW(3)) AS now');
-    const apart = Math.abs(Number(row?.now) * 1000 - Date.now());
-    if (apart < CLOCKS_AGREE_WITHIN) return;
-    return [
-      `The clocks are ${Math.round(apart / 1000)} s apart.`,
-      'timedatectl set-ntp true, on both machines',
-    ];
-  },
-};
-
-export const administrators: HealthCheck = {
-  healthy: 'There is an administrator',
-  async find(subject) {
-    const { maintainerPhone } = subject.settings;
-    const rows = await query(subject, "SELECT phone FROM users WHERE role = 'ADMIN' AND status = 'approved'");
-    const grant = 'npm run admin -- grant';
-    if (rows.length === 0) {
-      return ['Nobody can approve families.', `${grant} <phone of a registered account>`];
-    }
-    if (!maintainerPhone || rows.some(({ phone }) => phone === maintainerPhone)) return;
-    return ['The maintainer (MAINTAINER_PHONE) is no administrator.', `${grant} <that phone>`];
-  },
-};
-
-const onDisk = ({ dataDir }: Subject) => ({
+const onDisk = ({ dataDir }: Source) => ({
   missing: 'copy photos/ back from a backup (npm run restore in another DATA_DIR)',
   strangers: (name: string) => `find ${join(dataDir.path, 'photos')} -name '${name}' -delete, and so on`,
 });
@@ -59,19 +21,36 @@ const AT_CLOUDINARY: ReturnType<typeof onDisk> = {
   strangers: (name) => `delete pehchan/${name} in Cloudinary’s console, and so on`,
 };
 
-export const photos: HealthCheck = {
-  healthy: 'Every photo that a row names is there, and no other',
-  async find(subject) {
-    const remedies = subject.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(subject);
+export const DATA: HealthChecks = {
+  async 'The tables are those of this version'(source) {
+    const isMade = (await query(source, "SHOW TABLES LIKE 'migrations'")).length > 0;
+    const done = isMade ? await query(source, 'SELECT name FROM migrations') : [];
+    const names = new Set(done.map(({ name }) => `${name}.ts`));
+    const files = await readdir(join(ROOT, 'api', 'src', 'database', 'migrations'));
+    const missing = files.filter((file) => /^\d/.test(file) && !names.has(file));
+    if (missing.length > 0) return [`The database is ${missing.length} migrations behind.`, 'npm start'];
+  },
+  async 'There is an administrator'(source) {
+    const { maintainerPhone } = source.settings;
+    const rows = await query(source, "SELECT phone FROM users WHERE role = 'ADMIN' AND status = 'approved'");
+    const grant = 'npm run admin -- grant';
+    if (rows.length === 0) {
+      return ['Nobody can approve families.', `${grant} <phone of a registered account>`];
+    }
+    if (!maintainerPhone || rows.some(({ phone }) => phone === maintainerPhone)) return;
+    return ['The maintainer (MAINTAINER_PHONE) is no administrator.', `${grant} <that phone>`];
+  },
+  async 'Every photo that a row names is there, and no other'(source) {
+    const remedies = source.settings.cloudinaryUrl ? AT_CLOUDINARY : onDisk(source);
     const keysOf = async (sql: string) =>
-      new Set((await query(subject, sql)).map(({ photoKey }) => String(photoKey)));
+      new Set((await query(source, sql)).map(({ photoKey }) => String(photoKey)));
     // The store first: a photo that is being saved is there before it has a row.
-    const before = await storedFiles(subject);
+    const before = await storedFiles(source);
     const planned = await keysOf('SELECT photoKey FROM photo_removals');
     const owned = await keysOf(
       'SELECT photoKey FROM profiles WHERE photoKey IS NOT NULL UNION SELECT photoKey FROM users WHERE photoKey IS NOT NULL',
     );
-    const after = await storedFiles(subject);
+    const after = await storedFiles(source);
     const isWhole = (key: string) =>
       filesOf([key]).every((file) => [before, after].some((files) => files.has(nameOf(file))));
     const missing = [...owned].filter((key) => !isWhole(key));
@@ -85,24 +64,29 @@ export const photos: HealthCheck = {
     const problem = `${strangers.length} photos are nobody’s, the first of them ${first}.`;
     return [problem, remedies.strangers(`${first}-*`)];
   },
-};
-
-export const sweep: HealthCheck = {
-  healthy: 'Photos that were taken back are gone',
-  async find(subject) {
+  async 'Photos that were taken back are gone'(source) {
     const sql = `SELECT COUNT(*) AS n FROM photo_removals WHERE dueAt < UTC_TIMESTAMP() - INTERVAL ${SWEPT_WITHIN_MINUTES} MINUTE`;
-    const [row] = await query(subject, sql);
+    const [row] = await query(source, sql);
     if (Number(row?.n) === 0) return;
-    const remedy = `grep "photo" ${subject.dataDir.logs}/api.log | tail`;
+    const remedy = `grep "photo" ${source.dataDir.logs}/api.log | tail`;
     return [`${row?.n} photos should have been removed and were not.`, remedy];
+  },
+  async 'The clocks of machine and database agree'(source) {
+    const [row] = await query(source, 'SELECT UNIX_TIMESTAMP(NOW(3)) AS now');
+    const apart = Math.abs(Number(row?.now) * 1000 - Date.now());
+    if (apart < CLOCKS_AGREE_WITHIN) return;
+    return [
+      `The clocks are ${Math.round(apart / 1000)} s apart.`,
+      'timedatectl set-ntp true, on both machines',
+    ];
   },
 };
 
-async function storedFiles({ photos: store }: Subject): Promise<Map<string, PhotoFile>> {
+async function storedFiles({ photos: store }: Source): Promise<Map<string, PhotoFile>> {
   return new Map((await store.list()).map((file) => [nameOf(file), file]));
 }
 
-async function query({ servers }: Subject, sql: string): Promise<RowDataPacket[]> {
+async function query({ servers }: Source, sql: string): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri: servers.databaseUrl, timezone: 'Z' });
   try {
     return (await connection.query<RowDataPacket[]>(sql))[0];

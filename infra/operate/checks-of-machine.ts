@@ -1,36 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { freeMebibytes } from '../lib/index.ts';
-import type { HealthCheck } from './health-check.ts';
+import { ENV_FILE } from '../lib/settings.ts';
+import type { HealthChecks, Problem } from './health-check.ts';
 
 const SPACE_TO_LIVE = 1024;
 const ANSWERS_WITHIN = 5_000;
 
-export const settingsOfProduction: HealthCheck = {
-  healthy: 'The settings fit a site that others use',
-  async find({ settings: { production, publicUrl, smtpUrl } }) {
-    if (!production) return;
-    if (!publicUrl.startsWith('https://')) {
-      const remedy = 'PUBLIC_URL=https://<your domain> in .env, then npm start';
-      return [`PUBLIC_URL is ${publicUrl}: without https nobody stays signed in.`, remedy];
-    }
-    if (smtpUrl) return;
-    const problem = 'No mail leaves this machine: nobody gets a code for a new password.';
-    return [problem, 'SMTP_URL=smtp://… in .env, then npm start'];
-  },
-};
-
-export const backupKey: HealthCheck = {
-  healthy: 'Backups of real people are encrypted',
-  async find({ settings }) {
-    if (settings.backupKey || !settings.production) return;
-    return ['Backups are not encrypted.', 'echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env'];
-  },
-};
-
-export const dataDirectory: HealthCheck = {
-  healthy: 'The data directory has room and is closed to others',
-  async find({ dataDir: { path } }) {
+export const MACHINE: HealthChecks = {
+  async 'The data directory has room and is closed to others'({ dataDir: { path } }) {
     const free = await freeMebibytes(path);
     if (free < SPACE_TO_LIVE) {
       return [
@@ -42,26 +20,22 @@ export const dataDirectory: HealthCheck = {
       return [`Other users of this machine can look into ${path}.`, `chmod 700 ${path}`];
     }
   },
-};
-
-/** @param file where settings may stand, with the secrets among them */
-export const environmentFile = (file: string) =>
-  ({
-    healthy: 'Nobody else reads the settings',
-    async find() {
-      if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
-    },
-  }) satisfies HealthCheck;
-
-const isOpen = (path: string) =>
-  stat(path).then(
-    ({ mode }) => (mode & 0o077) !== 0,
-    () => false,
-  );
-
-export const mailServer: HealthCheck = {
-  healthy: 'Mail has somewhere to go',
-  async find({ settings, dataDir }) {
+  'Nobody else reads the settings': () => openSettings(ENV_FILE),
+  async 'The settings fit a site that others use'({ settings: { production, publicUrl, smtpUrl } }) {
+    if (!production) return;
+    if (!publicUrl.startsWith('https://')) {
+      const remedy = 'PUBLIC_URL=https://<your domain> in .env, then npm start';
+      return [`PUBLIC_URL is ${publicUrl}: without https nobody stays signed in.`, remedy];
+    }
+    if (smtpUrl) return;
+    const problem = 'No mail leaves this machine: nobody gets a code for a new password.';
+    return [problem, 'SMTP_URL=smtp://… in .env, then npm start'];
+  },
+  async 'Backups of real people are encrypted'({ settings }) {
+    if (settings.backupKey || !settings.production) return;
+    return ['Backups are not encrypted.', 'echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env'];
+  },
+  async 'Mail has somewhere to go'({ settings, dataDir }) {
     if (!settings.smtpUrl) return;
     const { hostname, port, protocol } = new URL(settings.smtpUrl);
     const number = Number(port || (protocol === 'smtps:' ? 465 : 587));
@@ -72,6 +46,17 @@ export const mailServer: HealthCheck = {
     ];
   },
 };
+
+/** @param file where settings may stand, with the secrets among them */
+export async function openSettings(file: string): Promise<Problem | undefined> {
+  if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
+}
+
+const isOpen = (path: string) =>
+  stat(path).then(
+    ({ mode }) => (mode & 0o077) !== 0,
+    () => false,
+  );
 
 async function takesConnections(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port, timeout: ANSWERS_WITHIN });

@@ -7,7 +7,7 @@ import { readPublished, versionFolder } from '../release/published.ts';
 import { readCurrent } from '../release/release-document.ts';
 import { versionBefore } from '../release/rollback.ts';
 import { siteIn, type Site } from '../release/site.ts';
-import type { HealthCheck, Problem } from './health-check.ts';
+import type { HealthChecks, Problem } from './health-check.ts';
 
 /** What every shell has, also one whose note names no files. */
 const DOCUMENTS = ['index.html', 'login.html'];
@@ -15,9 +15,8 @@ const DOCUMENTS = ['index.html', 'login.html'];
 /**
  * Where it lies, since the gateway may have a file's compressed twin to give when the file itself is gone.
  */
-export const published: HealthCheck = {
-  healthy: 'Shell and remotes are whole, as they were published',
-  async find({ dataDir }) {
+export const PUBLISHED: HealthChecks = {
+  async 'Shell and remotes are whole, as they were published'({ dataDir }) {
     const site = siteIn(dataDir.site);
     return (await inShell(site)) ?? (await inRelease(site));
   },

@@ -1,6 +1,7 @@
 import { createClient } from 'redis';
 import { findDatabaseProblem, findRedisProblem } from '../launch/embedded/check-servers.ts';
-import type { HealthCheck, Problem, Subject } from './health-check.ts';
+import type { HealthChecks, Problem } from './health-check.ts';
+import type { Source } from './source.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
@@ -17,25 +18,19 @@ function ofServer(
   return [problem.replace(setting, `The private ${name}`), `tail ${log}; npm start`] satisfies Problem;
 }
 
-export const database: HealthCheck = {
-  healthy: 'The database answers',
-  async find({ servers, settings, dataDir }) {
+export const SERVERS: HealthChecks = {
+  async 'The database answers'({ servers, settings, dataDir }) {
     const problem = await findDatabaseProblem(servers.databaseUrl);
     return ofServer(problem, 'DATABASE_URL', settings.databaseUrl, 'database', `${dataDir.logs}/mariadb.log`);
   },
-};
-
-export const redis: HealthCheck = {
-  healthy: 'Redis answers',
-  async find({ servers, settings, dataDir }) {
+  async 'Redis answers'({ servers, settings, dataDir }) {
     const problem = await findRedisProblem(servers.redisUrl);
     return ofServer(problem, 'REDIS_URL', settings.redisUrl, 'Redis', `${dataDir.logs}/redis.log`);
   },
 };
 
-export const redisKeeps: HealthCheck = {
-  healthy: 'Redis keeps its data over a restart, and drops none',
-  async find({ servers }) {
+export const KEPT: HealthChecks = {
+  async 'Redis keeps its data over a restart, and drops none'({ servers }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
     // A hosted Redis may not tell.
     const config: Record<string, string> = await client
@@ -55,31 +50,26 @@ export const redisKeeps: HealthCheck = {
   },
 };
 
-export const api: HealthCheck = {
-  healthy: 'The API serves, by way of the gateway',
-  async find(subject) {
-    const reply = await ask(subject, '/readyz');
+export const FRONT: HealthChecks = {
+  async 'The API serves, by way of the gateway'(source) {
+    const reply = await ask(source, '/readyz');
     if (reply?.ok) return;
-    const log = (name: string) => `tail ${subject.dataDir.logs}/${name}.log; npm start`;
+    const log = (name: string) => `tail ${source.dataDir.logs}/${name}.log; npm start`;
     if (reply) return [`The API can't work (it answers ${reply.status}).`, log('api')];
-    return [`The gateway does not answer on port ${subject.settings.port}.`, log('gateway')];
+    return [`The gateway does not answer on port ${source.settings.port}.`, log('gateway')];
   },
-};
-
-export const pages: HealthCheck = {
-  healthy: 'Pages come through the gateway',
-  async find(subject) {
+  async 'Pages come through the gateway'(source) {
     for (const path of ['/', '/login', '/releases/current.json']) {
-      if ((await ask(subject, path))?.ok) continue;
+      if ((await ask(source, path))?.ok) continue;
       return [
         `Nobody gets a page: ${path} does not come.`,
-        `tail ${subject.dataDir.logs}/gateway.log; npm start`,
+        `tail ${source.dataDir.logs}/gateway.log; npm start`,
       ];
     }
   },
 };
 
-function ask({ settings }: Subject, path: string): Promise<Response | undefined> {
+function ask({ settings }: Source, path: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN);
   return fetch(`http://127.0.0.1:${settings.port}${path}`, { signal }).catch(() => undefined);
 }

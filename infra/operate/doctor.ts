@@ -1,28 +1,16 @@
-import { apiEnvironment } from '../launch/api.ts';
 import { argumentsOf, exists, explain, runCommand, say } from '../lib/index.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { knownServers } from '../launch/embedded/use-servers.ts';
 import { siteIn } from '../release/site.ts';
-import { ENV_FILE, parseSettings, readEnvironment } from '../lib/settings.ts';
-import * as data from './checks-of-data.ts';
-import * as machine from './checks-of-machine.ts';
-import { published } from './checks-of-release.ts';
-import * as site from './checks-of-site.ts';
-import type { HealthCheck, Problem, Subject } from './health-check.ts';
-import { openPhotoStore } from './photo-store.ts';
+import { parseSettings, readEnvironment } from '../lib/settings.ts';
+import { DATA } from './checks-of-data.ts';
+import { MACHINE } from './checks-of-machine.ts';
+import { PUBLISHED } from './checks-of-release.ts';
+import { FRONT, KEPT, SERVERS } from './checks-of-site.ts';
+import type { HealthChecks, Problem } from './health-check.ts';
+import { openSource, type Source } from './source.ts';
 import { unfinishedRestore } from '../launch/unfinished-restore.ts';
-
-const MACHINE = [
-  machine.dataDirectory,
-  machine.environmentFile(ENV_FILE),
-  machine.settingsOfProduction,
-  machine.backupKey,
-  machine.mailServer,
-];
-const SERVERS = [site.database, site.redis];
-const DATA = [site.redisKeeps, data.schema, data.administrators, data.photos, data.sweep, data.clocks];
-const FRONT = [site.api, site.pages];
 
 /** `npm run doctor`: says what is wrong, each with the command that mends it. Changes nothing. */
 await runCommand(async (lifetime) => {
@@ -37,33 +25,30 @@ await runCommand(async (lifetime) => {
   if (remedy && runs) return finish(report(['A restore is under way.', 'wait']));
   if (remedy) return finish(report(['A restore was interrupted.', remedy]));
   const servers = await knownServers(settings, dataDir);
-  const photos = openPhotoStore(await apiEnvironment(settings, dataDir, servers), lifetime);
-  const subject: Subject = { settings, dataDir, servers, photos };
+  const source = await openSource(settings, { dataDir, servers }, lifetime);
   const hasServers = runs || (settings.databaseUrl !== undefined && settings.redisUrl !== undefined);
-  let problems = await examine(MACHINE, subject);
+  let problems = await examine(MACHINE, source);
   // Also of a site that is down, since it may be what keeps it from starting; before the first start there is
   // nothing.
   const isPublished = await exists(siteIn(dataDir.site).current);
-  if (hasServers || isPublished) problems += await examine([published], subject);
+  if (hasServers || isPublished) problems += await examine(PUBLISHED, source);
   if (!hasServers) return finish(problems + report(['The site does not run.', 'npm start']));
 
-  const silent = await examine(SERVERS, subject);
+  const silent = await examine(SERVERS, source);
   // Without its servers everything else would only repeat that.
   if (silent > 0) return finish(problems + silent);
-  problems += await examine(DATA, subject);
+  problems += await examine({ ...KEPT, ...DATA }, source);
   // Elsewhere, as in containers, the door is another machine's.
-  if (runs) problems += await examine(FRONT, subject);
+  if (runs) problems += await examine(FRONT, source);
   return finish(problems);
 });
 
 /** @returns how many problems were found */
-async function examine(checks: readonly HealthCheck[], subject: Subject): Promise<number> {
+async function examine(checks: HealthChecks, source: Source): Promise<number> {
   let problems = 0;
-  for (const { healthy, find } of checks) {
-    const problem = await find(subject).catch((error: unknown): Problem => [
-      explain(error),
-      'see the message',
-    ]);
+  for (const [healthy, find] of Object.entries(checks)) {
+    const failed = (error: unknown): Problem => [explain(error), 'see the message'];
+    const problem = await find(source).catch(failed);
     if (problem) problems += report(problem);
     else say(`✓ ${healthy}`);
   }

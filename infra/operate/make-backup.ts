@@ -5,24 +5,14 @@ import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { errorCode, listFiles, step, UserError } from '../lib/index.ts';
-import type { DataDir } from '../launch/embedded/data-dir.ts';
-import type { Servers } from '../launch/embedded/servers.ts';
-import type { Settings } from '../lib/settings.ts';
 import { writeArchive, type Archive } from './archive.ts';
 import { FORMAT, HEAD, SUMS, type Head, type Sums } from './manifest.ts';
 import { filesOf, nameOf, type PhotoStore } from './photo-store.ts';
+import type { Source } from './source.ts';
 import { connect, contentCounter, listTables, nextId, rowsOf, type Content } from './tables.ts';
 
 const MARK_LIVES = 60;
 const CHUNK = 2 * 1024 * 1024;
-
-/** What is backed up, or restored to. */
-export interface Source {
-  readonly dataDir: DataDir;
-  readonly servers: Servers;
-  readonly settings: Settings;
-  readonly photos: PhotoStore;
-}
 
 export interface Backup {
   readonly sums: Sums;

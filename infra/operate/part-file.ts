@@ -1,7 +1,9 @@
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, keepTouched, LEASE, markOf, UserError } from '../lib/index.ts';
+import { errorCode, takeLease, UserError } from '../lib/index.ts';
+
+/** What a backup that was killed has left is free after less. */
+const FREE_WITHIN = 5000;
 
 /**
  * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever
@@ -13,8 +15,11 @@ export async function writeBeside(
   write: (save: (content: AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const part = `${file}.part`;
-  await using handle = await take(part, file);
-  using _touching = keepTouched((now) => handle.utimes(now, now));
+  using lease = await takeLease(part, FREE_WITHIN, 0o600).catch((error: unknown) => {
+    throw new UserError(explained(error, file));
+  });
+  if (!lease) throw new UserError(`Another backup to ${file} is under way.`);
+  await using handle = await open(part, 'r+');
   let full: UserError | undefined;
   try {
     await write((content) =>
@@ -33,22 +38,6 @@ export async function writeBeside(
 }
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '');
-
-async function take(part: string, file: string): Promise<FileHandle> {
-  const make = () => open(part, 'wx', 0o600);
-  try {
-    return await make().catch(async (error: unknown) => {
-      if (errorCode(error) !== 'EEXIST') throw error;
-      const before = await markOf(part);
-      await sleep(LEASE);
-      if ((await markOf(part)) !== before) throw new UserError(`Another backup to ${file} is under way.`);
-      await rm(part, { force: true });
-      return make();
-    });
-  } catch (error) {
-    throw error instanceof UserError ? error : new UserError(explained(error, file));
-  }
-}
 
 function explained(error: unknown, file: string): string {
   switch (errorCode(error)) {

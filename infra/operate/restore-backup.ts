@@ -4,25 +4,21 @@ import { Readable } from 'node:stream';
 import { type PhotoFile, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { errorCode, step, UserError } from '../lib/index.ts';
+import { errorCode, type Lifetime, step, UserError } from '../lib/index.ts';
+import { migrateDatabase } from '../launch/api.ts';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
-import type { Source } from './make-backup.ts';
 import { partsOf, type Part } from './check-backup.ts';
 import type { Head, Sums } from './manifest.ts';
 import { AT_ONCE, nameOf, type PhotoStore } from './photo-store.ts';
 import { readBack } from './read-back.ts';
+import type { Source } from './source.ts';
 import { connect, id, insertRows, listTables, setNextId, type Table } from './tables.ts';
 
 /** Written last: until they are there, a half restored database is none that the API would start on. */
 const MIGRATIONS = 'migrations';
 
-export interface Target extends Source {
-  /** Makes the schema as it was, by the API's own migrations up to this one. */
-  migrateTo(migration: string): Promise<void>;
-}
-
 /** What of people's is there already, as a sentence; undefined when nothing is. */
-export async function findPresentData({ servers, settings, photos }: Target): Promise<string | undefined> {
+export async function findPresentData({ servers, settings, photos }: Source): Promise<string | undefined> {
   const connection = await connect(servers.databaseUrl);
   try {
     const counts = [];
@@ -41,12 +37,19 @@ export async function findPresentData({ servers, settings, photos }: Target): Pr
 }
 
 /** Puts a checked backup in the place of whatever is there, and @returns what is there now, read back. */
-export async function restoreBackup(file: string, head: Head, sums: Sums, target: Target): Promise<Sums> {
+export async function restoreBackup(
+  file: string,
+  head: Head,
+  sums: Sums,
+  target: Source,
+  lifetime: Lifetime,
+): Promise<Sums> {
   const { dataDir, servers, settings, photos } = target;
   const connection = await connect(servers.databaseUrl);
   try {
     await dropTables(connection);
-    await target.migrateTo(head.migrations.at(-1) ?? '');
+    // The schema as it was, by the API's own migrations.
+    await migrateDatabase(target.env, lifetime, head.migrations.at(-1) ?? '');
     const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
     for (const { name } of sums.tables) {
       if (!tables.has(name)) throw new UserError(`This Pehchan has no table ${name}, which the backup has.`);
@@ -79,7 +82,7 @@ async function fill(
   file: string,
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
-  { dataDir, settings, photos }: Target,
+  { dataDir, settings, photos }: Source,
 ): Promise<{ files: PhotoFile[]; migrations: string[] }> {
   await rm(besideSite(dataDir), { recursive: true, force: true });
   const [files, migrations]: [PhotoFile[], string[]] = [[], []];

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { apiEnvironment, migrateDatabase } from '../launch/api.ts';
+import { migrateDatabase } from '../launch/api.ts';
 import { argumentsOf, duration, exists, ROOT, runCommand, step, UserError } from '../lib/index.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { checkBackup } from './check-backup.ts';
-import { openPhotoStore } from './photo-store.ts';
-import { findPresentData, restoreBackup, type Target } from './restore-backup.ts';
+import { findPresentData, restoreBackup } from './restore-backup.ts';
 import { sayContents } from './manifest.ts';
+import { openSource } from './source.ts';
 import { markRestore, unmarkRestore } from '../launch/unfinished-restore.ts';
 
 const USAGE = 'Use: npm run restore -- <file> [--force]';
@@ -33,21 +33,14 @@ await runCommand(
       throw new UserError('This backup was made by a newer Pehchan. Bring this one up to date first.');
     }
 
-    const { dataDir, servers } = await useServers(settings, lifetime);
-    const env = await apiEnvironment(settings, dataDir, servers);
-    const target: Target = {
-      dataDir,
-      servers,
-      settings,
-      photos: openPhotoStore(env, lifetime),
-      migrateTo: (migration) => migrateDatabase(env, lifetime, migration),
-    };
+    const target = await openSource(settings, await useServers(settings, lifetime), lifetime);
+    const { dataDir, env } = target;
     const present = await findPresentData(target);
     if (present && !values.force) {
       throw new UserError(`${present} Nothing was changed. To replace them for good, add --force.`);
     }
     await markRestore(dataDir, file);
-    const restored = await restoreBackup(file, head, sums, target);
+    const restored = await restoreBackup(file, head, sums, target, lifetime);
     sayContents(restored, sums);
     if (!isDeepStrictEqual(restored, sums)) {
       throw new UserError('What was restored is not what was backed up. Restore again, with --force.');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { remoteFolders, remoteNameOf } from '../../remotes.ts';
-import { ROOT, UserError } from '../lib/index.ts';
+import { listFiles, ROOT, UserError } from '../lib/index.ts';
 
 /** A front end with a build of its own: the shell, or a remote. */
 export interface App {
@@ -67,4 +67,12 @@ async function readPackage(folder: string): Promise<{ name: string; version: str
     name: string;
     version: string;
   };
+}
+
+/** The files of an app's build. Refuses one that lacks any of these. */
+export async function builtFiles({ dist, workspace }: App, needed: readonly string[]): Promise<string[]> {
+  const names = await listFiles(dist).catch((): string[] => []);
+  const missing = needed.find((name) => !names.includes(name));
+  if (missing === undefined) return names;
+  throw new UserError(`${dist} has no ${missing}: build ${workspace} first.`);
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { array, lazy, object, string } from 'yup';
-import { listFiles, UserError } from '../lib/index.ts';
-import { readRemoteConfig, type App } from './apps.ts';
+import { UserError } from '../lib/index.ts';
+import { builtFiles, readRemoteConfig, type App } from './apps.ts';
 import { DESCRIPTION } from './published.ts';
 
 export const ENTRY = 'remoteEntry.js';
@@ -23,12 +23,7 @@ export interface Bundle {
 
 /** Of an app that is built. */
 export async function bundleOf(app: App): Promise<Bundle> {
-  const names = await listFiles(app.dist).catch((): string[] => []);
-  for (const needed of [ENTRY, MANIFEST]) {
-    if (!names.includes(needed)) {
-      throw new UserError(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
-    }
-  }
+  const names = await builtFiles(app, [ENTRY, MANIFEST]);
   const files = new Map<string, Uint8Array>();
   for (const name of names) {
     if (!NOT_SERVED.has(name)) files.set(name, await readFile(join(app.dist, name)));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists, hashFiles, listFiles, UserError, writeAtomically } from '../lib/index.ts';
-import type { App } from './apps.ts';
+import { type App, builtFiles } from './apps.ts';
 import { writeShellNote, type Note } from './history.ts';
 import { HOST_FILE, parseHost, readHost, type Host } from './host.ts';
 import { precompress } from './precompress.ts';
@@ -11,12 +11,7 @@ import { findReleaseProblems } from './validate.ts';
 
 /** What a shell's build would lend, once it is in place. */
 export async function hostOf(app: App): Promise<Host> {
-  const names = await listFiles(app.dist).catch((): string[] => []);
-  for (const needed of ['index.html', HOST_FILE]) {
-    if (!names.includes(needed)) {
-      throw new UserError(`${app.dist} has no ${needed}: build ${app.workspace} first.`);
-    }
-  }
+  const names = await builtFiles(app, ['index.html', HOST_FILE]);
   const hash = await hashFiles(app.dist, names);
   const host = parseHost(await readFile(join(app.dist, HOST_FILE), 'utf8'));
   return { ...host, id: `${app.version}-${hash.slice(0, 10)}` };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { array, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { UserError } from '../lib/index.ts';
 import type { Site } from './site.ts';
 
@@ -12,6 +12,7 @@ const hostSchema = object({
   kit: string().required(),
   api: string().required(),
   paths: array(string().required()).required(),
+  /** Names that a menu entry may ask for; a shell that doesn't say takes any. */
   icons: array(string().required()),
 });
 
@@ -19,14 +20,7 @@ const hostSchema = object({
  * What a shell lends, the API it speaks to, and the paths that are its own; a remote states the ranges it was
  * written against.
  */
-export interface Host {
-  readonly id: string;
-  readonly kit: string;
-  readonly api: string;
-  readonly paths: readonly string[];
-  /** Names that a menu entry may ask for; a shell that doesn't say takes any. */
-  readonly icons?: readonly string[];
-}
+export type Host = Readonly<InferType<typeof hostSchema>>;
 
 export function parseHost(text: string): Host {
   return hostSchema.validateSync(JSON.parse(text), { strict: false });

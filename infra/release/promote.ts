@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { ConflictError, UserError } from '../lib/index.ts';
+import { ConflictError, refuseIfAny, UserError } from '../lib/index.ts';
 import { writeNote, type Note, type What } from './history.ts';
 import type { Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
@@ -97,7 +97,4 @@ async function release(
   return next;
 }
 
-function refuse(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  throw new UserError(`This release can't be served:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-}
+const refuse = (problems: readonly string[]) => refuseIfAny("This release can't be served", problems);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf, listFiles, UserError, writeAtomically } from '../lib/index.ts';
+import { integrityOf, listFiles, refuseIfAny, writeAtomically } from '../lib/index.ts';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
 import { carriedCopies } from './carried.ts';
 import { readHost, type Host } from './host.ts';
@@ -45,18 +45,14 @@ export async function publish(site: Site, bundle: Bundle, by: string): Promise<P
  */
 async function refuseUnfit(site: Site, { config, files }: Bundle): Promise<void> {
   const { icons } = await readHost(site).catch((): Partial<Host> => ({}));
-  const problems = [
+  refuseIfAny(`${config.name} can't be published`, [
     ...carriedCopies(files).map(
       ({ name, file }) => `${file} has a copy of ${name}, which the shell lends: import it through the kit.`,
     ),
     ...config.nav
       .filter(({ icon }) => icons && !icons.includes(icon))
       .map(({ id, icon }) => `The menu entry ${id} has the icon ${icon}; there are: ${icons?.join(', ')}.`),
-  ];
-  if (problems.length === 0) return;
-  throw new UserError(
-    `${config.name} can't be published:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-  );
+  ]);
 }
 
 async function writeFiles(folder: string, files: Bundle['files']): Promise<void> {

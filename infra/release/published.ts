@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/release/document';
 import { remoteUpToDate, type RemoteBefore } from '@pehchan/release/up-to-date';
 import { array, lazy, object, string } from 'yup';
-import { integrityOf, listFiles, UserError } from '../lib/index.ts';
+import { integrityOf, listFiles, refuseIfAny, UserError } from '../lib/index.ts';
 import { wasServed } from './history.ts';
 import { checkedName, type Published } from './names.ts';
 import type { Site } from './site.ts';
@@ -92,10 +92,5 @@ export async function refuseChanged(site: Site, published: Published, { files }:
         : `${file} is not the file that was published.`;
     }),
   );
-  const wrong = problems.flat();
-  if (wrong.length === 0) return;
-  const { remote, version } = published;
-  throw new UserError(
-    `${remote} ${version} can't be served:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
-  );
+  refuseIfAny(`${published.remote} ${published.version} can't be served`, problems.flat());
 }

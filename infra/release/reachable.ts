@@ -1,4 +1,4 @@
-import { integrityOfBytes, UserError } from '../lib/index.ts';
+import { integrityOfBytes, refuseIfAny } from '../lib/index.ts';
 import type { Description } from './published.ts';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
@@ -41,9 +41,5 @@ export async function refuseUnreachable(
         return integrityOfBytes(await answer.bytes()) === integrity ? [] : `${name} arrives changed.`;
       }),
   );
-  const wrong = problems.flat();
-  if (wrong.length === 0) return;
-  throw new UserError(
-    `${released.name} ${released.version} can't be fetched through ${gateway}:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
-  );
+  refuseIfAny(`${released.name} ${released.version} can't be fetched through ${gateway}`, problems.flat());
 }

@@ -1,36 +1,25 @@
 import { join } from 'node:path';
 
-/**
- * Where what is published lies. The gateway serves `shell`, `remotes` and `releases`, and nothing else of it.
- */
-export interface Site {
-  readonly folder: string;
-  readonly shell: string;
-  readonly remotes: string;
-  readonly releases: string;
-  /** The one mutable file that is served: which release is served now. */
-  readonly current: string;
-  /** What the shell in place lends and which paths are its own. */
-  readonly host: string;
-  /** A note beside each release: who, what, why. */
-  readonly history: string;
-  /** Which versions passed the matrix with which shell. */
-  readonly checks: string;
-  /** Who may publish over the network, with hashes of their tokens. */
-  readonly publishers: string;
-}
+/** By its paths: where what is published lies. */
+export type Site = ReturnType<typeof siteIn>;
 
-export function siteIn(folder: string): Site {
+/** The gateway serves `shell`, `remotes` and `releases` of the folder, and nothing else of it. */
+export function siteIn(folder: string) {
   const releases = join(folder, 'releases');
-  return {
+  return Object.freeze({
     folder,
     shell: join(folder, 'shell'),
     remotes: join(folder, 'remotes'),
     releases,
+    /** The one mutable file that is served: which release is served now. */
     current: join(releases, 'current.json'),
+    /** What the shell in place lends and which paths are its own. */
     host: join(folder, 'host.json'),
+    /** A note beside each release: who, what, why. */
     history: join(folder, 'history'),
+    /** Which versions passed the matrix with which shell. */
     checks: join(folder, 'checks'),
+    /** Who may publish over the network, with hashes of their tokens. */
     publishers: join(folder, 'publishers.json'),
-  };
+  });
 }

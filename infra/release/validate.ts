@@ -74,44 +74,40 @@ function schemaProblems(release: ReleaseDocument): string[] {
 }
 
 function pathProblems({ remotes }: ReleaseDocument, host: Host): string[] {
-  const problems: string[] = [];
-  const owners = new Map(host.paths.map((path) => [shapeOf(path), 'the shell']));
-  for (const [name, { routes }] of Object.entries(remotes)) {
-    for (const { path } of routes) {
+  const claim = claims(host.paths.map((path) => [shapeOf(path), 'the shell']));
+  return Object.entries(remotes).flatMap(([name, { routes }]) =>
+    routes.flatMap(({ path }) => {
       const shape = shapeOf(path);
-      const owner = owners.get(shape);
-      if (owner) {
-        problems.push(
-          `${path} is claimed by ${owner === name ? `${name} twice` : `${owner} and by ${name}`}.`,
-        );
-      }
-      if (RESERVED.includes(shape.split('/')[1] ?? '')) {
-        problems.push(`${path} of ${name} belongs to the gateway.`);
-      }
-      owners.set(shape, name);
-    }
-  }
-  return problems;
+      const isReserved = RESERVED.includes(shape.split('/')[1] ?? '');
+      return [
+        ...claim(shape, name, path),
+        ...(isReserved ? [`${path} of ${name} belongs to the gateway.`] : []),
+      ];
+    }),
+  );
 }
 
 function navProblems({ remotes }: ReleaseDocument): string[] {
-  const problems: string[] = [];
-  const owners = new Map<string, string>();
-  for (const [name, { nav, routes }] of Object.entries(remotes)) {
-    for (const { id, to } of nav) {
-      const owner = owners.get(id);
-      if (owner) {
-        problems.push(
-          `The menu entry ${id} is claimed by ${owner === name ? `${name} twice` : `${owner} and by ${name}`}.`,
-        );
-      }
-      if (!routes.some(({ path }) => shapeOf(path) === shapeOf(to))) {
-        problems.push(`The menu entry ${id} of ${name} leads to ${to}, which is no route of it.`);
-      }
-      owners.set(id, name);
-    }
-  }
-  return problems;
+  const claim = claims([]);
+  return Object.entries(remotes).flatMap(([name, { nav, routes }]) =>
+    nav.flatMap(({ id, to }) => {
+      const leads = routes.some(({ path }) => shapeOf(path) === shapeOf(to));
+      const nowhere = `The menu entry ${id} of ${name} leads to ${to}, which is no route of it.`;
+      return [...claim(id, name, `The menu entry ${id}`), ...(leads ? [] : [nowhere])];
+    }),
+  );
+}
+
+/** Of what only one may have: a claim of what somebody has already is a problem. */
+function claims(taken: readonly [key: string, owner: string][]) {
+  const owners = new Map(taken);
+  return (key: string, name: string, what: string): string[] => {
+    const owner = owners.get(key);
+    owners.set(key, name);
+    return owner
+      ? [`${what} is claimed by ${owner === name ? `${name} twice` : `${owner} and by ${name}`}.`]
+      : [];
+  };
 }
 
 /** The router ignores case, a trailing slash, and what a parameter is called. */

@@ -9,20 +9,13 @@ export interface Subject {
   readonly browser: Browser;
 }
 
-/** What every file beside `main.ts` exports as `bench`. */
+/** What every file beside `main.ts` exports as `bench`. One that needs no site measures what it starts itself. */
 export interface Bench {
   readonly title: string;
-  run(subject: Subject): Promise<Figure[]>;
+  readonly run?: (subject: Subject) => Promise<Figure[]>;
+  /** @param options what stands on the command line as `--name=value` */
+  readonly runAlone?: (lifetime: Lifetime, options: NodeJS.Dict<string>) => Promise<Figure[]>;
 }
-
-/** One that needs no site: it starts what it measures by itself. */
-export interface LoneBench {
-  readonly title: string;
-  runAlone(lifetime: Lifetime, options: BenchOptions): Promise<Figure[]>;
-}
-
-/** What stands on the command line as `--name=value`. */
-export type BenchOptions = Readonly<Record<string, string | undefined>>;
 
 /** The figures as lines of a table, each over its budget marked. */
 export function tableOf(figures: readonly Figure[]): string[] {

@@ -7,17 +7,19 @@ import { explainFileError, freeMebibytes, UserError, writeAtomically } from '../
 const SPACE_TO_START = 200;
 
 /** The folders of one installation's data. All of it survives a stop. */
-export interface DataDir {
-  readonly path: string;
-  readonly mariadb: string;
-  readonly redis: string;
-  readonly site: string;
-  readonly logs: string;
+export type DataDir = ReturnType<typeof foldersIn>;
+
+const foldersIn = (path: string) => ({
+  path,
+  mariadb: join(path, 'mariadb'),
+  redis: join(path, 'redis'),
+  site: join(path, 'site'),
+  logs: join(path, 'logs'),
   /** Process ids, sockets, ports: worth nothing once everything is stopped. */
-  readonly run: string;
-  readonly secrets: string;
-  readonly gateway: string;
-}
+  run: join(path, 'run'),
+  secrets: join(path, 'secrets'),
+  gateway: join(path, 'gateway'),
+});
 
 /** Makes the folders, and refuses with one sentence when the place can't hold them. */
 export async function openDataDir(path: string): Promise<DataDir> {
@@ -30,19 +32,9 @@ export async function openDataDir(path: string): Promise<DataDir> {
         `The disk that holds ${real} has only ${free} MiB free, and ${SPACE_TO_START} MiB are needed. Make room on it, or set DATA_DIR to a folder on another disk.`,
       );
     }
-    const place = (name: string) => join(real, name);
-    const folders: DataDir = {
-      path: real,
-      mariadb: place('mariadb'),
-      redis: place('redis'),
-      site: place('site'),
-      logs: place('logs'),
-      run: place('run'),
-      secrets: place('secrets'),
-      gateway: place('gateway'),
-    };
+    const folders = foldersIn(real);
     for (const name of ['redis', 'site', 'logs', 'run', 'secrets', 'gateway', 'photos', 'outbox']) {
-      await mkdir(place(name), { recursive: true, mode: 0o700 });
+      await mkdir(join(real, name), { recursive: true, mode: 0o700 });
     }
     const probe = join(folders.run, 'probe');
     await writeFile(probe, '');

@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { environmentFile } from '../../operate/checks-of-machine.ts';
+import { openSettings } from '../../operate/checks-of-machine.ts';
 import { parseSettings, readEnvironment } from '../settings.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -64,12 +64,12 @@ test('a file of settings that can’t be read is not taken for none', async () =
 
 test('a file of settings that others can read is found: secrets stand in it', async () => {
   const file = join(await temporaryFolder(), '.env');
-  expect(await environmentFile(file).find()).toBeUndefined();
+  expect(await openSettings(file)).toBeUndefined();
   await writeFile(file, 'BACKUP_KEY=', { mode: 0o644 });
-  expect(await environmentFile(file).find()).toEqual([
+  expect(await openSettings(file)).toEqual([
     `Other users of this machine can read ${file}.`,
     `chmod 600 ${file}`,
   ]);
   await chmod(file, 0o600);
-  expect(await environmentFile(file).find()).toBeUndefined();
+  expect(await openSettings(file)).toBeUndefined();
 });
