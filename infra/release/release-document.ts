@@ -54,8 +54,9 @@ export const writeRelease = (site: Site, release: ReleaseDocument) =>
   writeAtomically(join(site.releases, `${release.id}.json`), JSON.stringify(release));
 
 /**
- * Makes a release that was written the served one. The gateway's ETag is made of size and whole seconds, so a second swap within one second could look
- * unchanged: the new file is dated at least one second after the old one.
+ * Makes a release that was written the served one. The gateway's ETag is made of size and whole seconds, so a
+ * second swap within one second could look unchanged: the new file is dated at least one second after the old
+ * one.
  */
 export async function serve(site: Site, release: ReleaseDocument): Promise<void> {
   const before = await stat(site.current).then(
