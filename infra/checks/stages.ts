@@ -97,7 +97,7 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 
 /** Each screen over a slow link, and with letters of twice the size: too many for `npm test`. */
 const LONG = '(steady|readable)\\.spec';
-/** What is another thing on a desktop: its tables and menus, the keyboard, what it loads, the way through it all. */
+/** What is another thing on a desktop: tables and menus, the keyboard, what it loads, the way through it. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|keyboard|list-pages|walk)\\.spec';
 
 /**

@@ -9,7 +9,7 @@ export interface Subject {
   readonly browser: Browser;
 }
 
-/** What every file beside `main.ts` exports as `bench`. One that needs no site measures what it starts itself. */
+/** What every file beside `main.ts` exports as `bench`; one that needs no site starts what it measures. */
 export interface Bench {
   readonly title: string;
   readonly run?: (subject: Subject) => Promise<Figure[]>;
