@@ -2,26 +2,30 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { baseApi } from './calls/base-api.ts';
-import { onRightsDoubted } from './calls/session-ended.ts';
+import { connection } from './calls/connection.ts';
 import { upload } from './calls/upload.ts';
+import { createListeners, type SessionReactions } from './listeners.ts';
 import { notices } from './notices/notices.ts';
 import { preferences, preferencesHeard } from './preferences/preferences.ts';
 import { onTabNews } from './preferences/tabs.ts';
 
-/** The page's one store. */
-export function createStore() {
+/**
+ * The page's one store.
+ * @param reactions what the shell does when the session is over
+ */
+export function createStore(reactions: SessionReactions = {}) {
   const store = configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
+      [connection.name]: connection.reducer,
       [preferences.name]: preferences.reducer,
       [notices.name]: notices.reducer,
       [upload.name]: upload.reducer,
     },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults().prepend(createListeners(reactions)).concat(baseApi.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);
-  onRightsDoubted(() => store.dispatch(baseApi.util.invalidateTags(['Session'])));
   onTabNews((news) => {
     if (news.kind === 'preferences') store.dispatch(preferencesHeard(news.preferences));
   });

@@ -11,10 +11,9 @@ import { type MessageKey, translate } from '@pehchan/contract/messages';
 import { callWorked, noticeAdded } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Sentence } from '../i18n/sentences.ts';
-import { noteApiVersion } from './api-version.ts';
+import { accountNamed, apiVersionNamed, rightsDoubted, sessionEnded, type Connection } from './connection.ts';
 import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
-import { rightsDoubted, sessionEnded } from './session-ended.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
 /**
@@ -38,20 +37,22 @@ export type Saying = {
 /** What ends a sentence that another follows. */
 const STOP: Record<Preferences['language'], string> = { en: '.', hi: '।' };
 
-const languageIn = (state: unknown) => (state as { preferences: Preferences }).preferences.language;
-
-/** Whose page this is, as the API last said. */
-let account: number | undefined;
+/** What a call reads of the store, whose type is made of this one. */
+const knownIn = (state: unknown) => state as { preferences: Preferences; connection: Connection };
 
 /** The calls that say who is signed in; they ask whoever it may be. */
 const TELLING = ['check', 'register'].map((name) => ownName('shell', name));
 
 /** Of every call. Asked for once for each: what a load is told with is gone then. */
-const headersOf = ({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) => ({
-  'Accept-Language': languageIn(getState()),
-  ...(account === undefined || TELLING.includes(endpoint) ? {} : { [ACCOUNT_HEADER]: String(account) }),
-  ...takeRemoteLoad(),
-});
+function headersOf({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) {
+  const { preferences, connection } = knownIn(getState());
+  const { account } = connection;
+  return {
+    'Accept-Language': preferences.language,
+    ...(account === undefined || TELLING.includes(endpoint) ? {} : { [ACCOUNT_HEADER]: String(account) }),
+    ...takeRemoteLoad(),
+  };
+}
 
 const sendPlain = fetchBaseQuery({
   baseUrl: API_PREFIX,
@@ -87,11 +88,13 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   saying = {},
 ) => {
   const result = await send(args, api, {});
-  const language = languageIn(api.getState());
-  noteApiVersion(result.meta?.response?.headers.get(API_VERSION_HEADER));
+  const { preferences, connection } = knownIn(api.getState());
+  const { language } = preferences;
+  const apiVersion = result.meta?.response?.headers.get(API_VERSION_HEADER);
+  if (apiVersion && apiVersion !== connection.apiVersion) api.dispatch(apiVersionNamed(apiVersion));
 
   if (!result.error) {
-    if (TELLING.includes(api.endpoint)) account = (result.data as SessionReply).user.id;
+    if (TELLING.includes(api.endpoint)) api.dispatch(accountNamed((result.data as SessionReply).user.id));
     if (api.type === 'mutation') api.dispatch(callWorked());
     if (saying.done) {
       api.dispatch(noticeAdded({ kind: 'success', text: doneText(result.data, saying.done, language) }));
@@ -99,10 +102,10 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     return result;
   }
   if (result.error.status === 401 && !saying.answersSignedOut) {
-    sessionEnded();
+    api.dispatch(sessionEnded());
     return result;
   }
-  if (result.error.status === 403) rightsDoubted();
+  if (result.error.status === 403) api.dispatch(rightsDoubted());
   if (saying.failed) {
     api.dispatch(
       noticeAdded({

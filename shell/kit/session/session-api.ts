@@ -22,4 +22,7 @@ const sessionApi = defineEndpoints('shell', (build) => ({
   }),
 }));
 
+/** Of the action that says that a sign-out went through. */
+export const hasSignedOut = sessionApi.endpoints.logout.matchFulfilled;
+
 export const { useCheckQuery, useRegisterMutation, useLogoutMutation } = sessionApi;

@@ -9,6 +9,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import { languageChosen } from '../preferences/preferences.ts';
 import { useSession } from '../session/use-session.ts';
 import { createStore } from '../store.ts';
+import type { SessionReactions } from '../listeners.ts';
 import { setWide } from './browser.ts';
 import { buildSessionUser } from './builders.ts';
 import { answers } from './server.ts';
@@ -23,7 +24,7 @@ type Options = {
   language?: Language;
   /** A phone shows cards where there would be tables. */
   onPhone?: boolean;
-};
+} & SessionReactions;
 
 type Shown = {
   user: UserEvent;
@@ -37,12 +38,13 @@ type Shown = {
  */
 export function renderPage(Page: ComponentType, options: Options = {}): Shown {
   const { as = buildSessionUser(), path = '/', at = path, language = 'en', onPhone = false } = options;
+  const { onSessionEnded, onSignedOut } = options;
   setWide(!onPhone);
   if (as) {
     document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
     answers('check', { user: as, message: 'Signed in' });
   }
-  const store = createStore();
+  const store = createStore({ onSessionEnded, onSignedOut });
   store.dispatch(languageChosen(language));
   const page = as ? (
     <SignedIn>

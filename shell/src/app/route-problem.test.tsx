@@ -1,10 +1,11 @@
-import { createStore, KitProviders, onSignedOut } from '@pehchan/kit';
+import { createStore, KitProviders } from '@pehchan/kit';
 import { createMemoryRouter, RouterProvider } from '@pehchan/kit/router';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { answers, screen } from '@pehchan/kit/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorReporter } from '../errors/error-reporter.ts';
 import { RouteProblem } from './route-problem.tsx';
 
 let told: unknown[] = [];
@@ -29,10 +30,11 @@ function Broken(): never {
   throw new Error('a name that is taken');
 }
 
-function breakTheShell(): void {
-  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteProblem /> }]);
+function breakTheShell(onSignedOut?: () => void): void {
+  const errorElement = <RouteProblem report={new ErrorReporter().report} />;
+  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement }]);
   render(
-    <KitProviders store={createStore()}>
+    <KitProviders store={createStore({ onSignedOut })}>
       <RouterProvider router={router} />
     </KitProviders>,
   );
@@ -50,9 +52,8 @@ it('an error of the shell is told to the API, once, without what was on the scre
 it('leaves whoever is signed in a way to sign out, though the menu is gone', async () => {
   document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
   const left = vi.fn();
-  onSignedOut(left);
   answers('logout', { message: 'Logout successful' });
-  breakTheShell();
+  breakTheShell(left);
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await expect.poll(() => left.mock.calls).toHaveLength(1);
 });

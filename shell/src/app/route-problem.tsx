@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import { failureOf } from '../remotes/failure.ts';
 import { RemoteProblem } from '../remotes/remote-problem.tsx';
 import { texts } from '../texts/index.ts';
-import { reportError } from '../errors/report-error.ts';
+import type { Report } from '../errors/error-reporter.ts';
 
 /**
  * The last net: something of the shell itself failed, and its menu with it. A fresh start is the way on, or
  * signing out.
  */
-export function RouteProblem() {
+export function RouteProblem({ report }: { report: Report }) {
   const error = useRouteError();
   const { reason, code } = failureOf(error);
   useEffect(() => {
     const message = error instanceof Error ? error.message : String(error);
-    reportError({ kind: 'render', message, code: failureOf(error).code, part: 'shell' });
-  }, [error]);
+    report({ kind: 'render', message, code: failureOf(error).code, part: 'shell' });
+  }, [error, report]);
   return (
     <RemoteProblem
       reason={reason}
@@ -32,7 +32,7 @@ function SignOut() {
   const text = useTexts(texts);
   const { signOut, isSigningOut } = useSignOut();
   return (
-    <Button loading={isSigningOut} onClick={() => void signOut()}>
+    <Button loading={isSigningOut} onClick={signOut}>
       {text('layout.logout')}
     </Button>
   );

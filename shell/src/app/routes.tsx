@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@pehchan/release/document';
+import type { ReleaseDocument, RouteAccess } from '@pehchan/release/document';
 import { paths } from '@pehchan/kit';
 import type { RouteObject } from '@pehchan/kit/router';
 import { Layout } from '../layout/layout.tsx';
@@ -9,14 +9,15 @@ import { NO_RELEASE, RELEASE_CODE } from '../remotes/release.ts';
 import { RemoteProblem } from '../remotes/remote-problem.tsx';
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
 import { Guard, SignedOutOnly } from './guard.tsx';
+import type { Report } from '../errors/error-reporter.ts';
 import { RouteProblem } from './route-problem.tsx';
 
 /** Every route: the shell's own, then each remote's as the release document has them. */
-export function routesOf(release: ReleaseDocument): RouteObject[] {
+export function routesOf(release: ReleaseDocument, report: Report): RouteObject[] {
   return [
     {
-      element: <Layout release={release} />,
-      errorElement: <RouteProblem />,
+      element: <Layout />,
+      errorElement: <RouteProblem report={report} />,
       children: [...shellRoutes, ...remoteRoutes(release), { path: '*', element: elsewhere(release) }],
     },
   ];
@@ -39,14 +40,21 @@ function elsewhere({ id }: ReleaseDocument): ReactElement {
   );
 }
 
+/** A guard of its own for each route: the next screen asks who is signed in, however alike the two are. */
+const guarded = (path: string, access: RouteAccess, screen: ReactElement) => (
+  <Guard key={path} access={access}>
+    {screen}
+  </Guard>
+);
+
 /** `/login` is a document of its own. */
 const shellScreens: Record<Exclude<OwnPath, 'login'>, ReactElement> = {
   signup: <SignedOutOnly>{signup}</SignedOutOnly>,
   forgotPassword,
   resetPassword: <SignedOutOnly>{resetPassword}</SignedOutOnly>,
-  editUser: <Guard access="signedIn">{editUser}</Guard>,
-  contact: <Guard access="signedIn">{contact}</Guard>,
-  about: <Guard access="signedIn">{about}</Guard>,
+  editUser: guarded(paths.editUser, 'signedIn', editUser),
+  contact: guarded(paths.contact, 'signedIn', contact),
+  about: guarded(paths.about, 'signedIn', about),
   terms,
 };
 
@@ -59,11 +67,7 @@ function remoteRoutes(release: ReleaseDocument): RouteObject[] {
   return Object.values(release.remotes).flatMap((remote) =>
     remote.routes.map(({ path, page, access }) => ({
       path,
-      element: (
-        <Guard access={access}>
-          <RemoteOutlet remote={remote} page={page} />
-        </Guard>
-      ),
+      element: guarded(path, access, <RemoteOutlet remote={remote} page={page} />),
     })),
   );
 }

@@ -1,14 +1,15 @@
-import { createStore, KitProviders, onSessionEnded, onSignedOut } from '@pehchan/kit';
+import { createStore, KitProviders, noteRemoteLoad } from '@pehchan/kit';
 import { createBrowserRouter, RouterProvider } from '@pehchan/kit/router';
 import { createRoot } from 'react-dom/client';
-import { pinRelease } from '../remotes/newer-release.ts';
-import { noteRefusedScripts } from '../remotes/refused-scripts.ts';
-import { readRelease } from '../remotes/release.ts';
-import { registerReleasedRemotes } from '../remotes/runtime.ts';
+import { ErrorReporter } from '../errors/error-reporter.ts';
+import { RefusedScripts } from '../remotes/refused-scripts.ts';
+import { RegistryContext } from '../remotes/registry-context.ts';
+import { fetchServedId, readRelease } from '../remotes/release.ts';
+import { RemoteRegistry } from '../remotes/remote-registry.ts';
+import { federationRuntime } from '../remotes/runtime.ts';
 import { followSignOut, forgetPagesOnReturn, leaveForSignIn, signOutEverywhere } from '../session/leave.ts';
 import { nameFirstEntry } from './first-entry.ts';
 import { silenceConsole } from './quiet-console.ts';
-import { reportUncaught } from '../errors/report-error.ts';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 
@@ -21,20 +22,31 @@ export async function start(): Promise<void> {
   nameFirstEntry();
   forgetPagesOnReturn();
   followSignOut();
-  onSessionEnded(leaveForSignIn);
-  onSignedOut(signOutEverywhere);
 
-  noteRefusedScripts();
-  const release = await readRelease();
-  pinRelease(release);
-  reportUncaught(release.id);
-  registerReleasedRemotes(release);
+  const refusedScripts = new RefusedScripts();
+  refusedScripts.watch();
+  const reporter = new ErrorReporter();
+  const { report } = reporter;
+  const release = await readRelease(report);
+  reporter.releaseId = release.id;
+  reporter.reportUncaught();
+  const registry = new RemoteRegistry({
+    release,
+    fetchServedId,
+    runtime: federationRuntime,
+    refusedScripts,
+    report,
+    countLoad: noteRemoteLoad,
+  });
+  const store = createStore({ onSessionEnded: leaveForSignIn, onSignedOut: signOutEverywhere });
 
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root.');
   createRoot(element).render(
-    <KitProviders store={createStore()}>
-      <RouterProvider router={createBrowserRouter(routesOf(release))} />
+    <KitProviders store={store}>
+      <RegistryContext value={registry}>
+        <RouterProvider router={createBrowserRouter(routesOf(release, report))} />
+      </RegistryContext>
     </KitProviders>,
   );
   requestAnimationFrame(silenceConsole);

@@ -1,12 +1,12 @@
-import type { ReleaseDocument } from '@pehchan/release/document';
-import { useSession, useTexts, Watermark } from '@pehchan/kit';
+import { useApiVersion, useSession, useTexts, Watermark } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
 import { isWideNow } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
 import { warmUp } from '../remotes/provide.ts';
+import { useRegistry } from '../remotes/registry-context.ts';
 import { useNewerRelease } from '../remotes/use-newer-release.ts';
-import { warmUpMenu } from '../remotes/warm-up-pages.ts';
+import { warmUpMenu } from './warm-up-menu.ts';
 import { whenIdle } from './when-idle.ts';
 import { texts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
@@ -18,21 +18,24 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** What stands around every screen (specification section 2, shared layout). */
-export function Layout({ release }: { release: ReleaseDocument }) {
+export function Layout() {
+  const registry = useRegistry();
+  const { release } = registry;
   const text = useTexts(texts);
   const { user } = useSession();
+  const apiVersion = useApiVersion();
   useFocusOnNavigation();
   useSamePerson();
-  const isNewer = useNewerRelease(release);
+  const isNewer = useNewerRelease();
   useEffect(() => {
     if (!user) return;
     whenIdle(() => {
       warmUp('biodata', ...(user.can.administer && isWideNow() ? (['desk'] as const) : []));
-      warmUpMenu(release, user);
+      warmUpMenu(registry, user, apiVersion);
     });
-    // Once per release and user: what may be opened later is asked for when it is.
+    // Once per page and user: what may be opened later is asked for when it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [release, user?.id]);
+  }, [registry, user?.id]);
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -14,6 +14,11 @@ export class RemoteFailure extends Error {
     this.reason = reason;
     this.code = code;
   }
+
+  /** Whether another try in this page can help; else only a fresh page can. */
+  get isPassing(): boolean {
+    return this.reason === 'network' || this.reason === 'tampered';
+  }
 }
 
 /**

@@ -2,8 +2,9 @@ import { API_VERSION } from '@pehchan/contract/version';
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { KIT_VERSION } from '@pehchan/kit';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './gates.ts';
+import { incompatibilityOf } from './gates.ts';
 
+const offered = { kit: KIT_VERSION, api: API_VERSION };
 const remote: ReleasedRemote = {
   name: 'member',
   kit: `^${KIT_VERSION}`,
@@ -20,21 +21,29 @@ const remote: ReleasedRemote = {
 
 describe('the gate before a remote', () => {
   it('lets in what fits', () => {
-    expect(refusalOf(remote)).toBeUndefined();
+    expect(incompatibilityOf(remote, offered)).toBeUndefined();
   });
 
   it('keeps out what is switched off, before anything else', () => {
-    expect(refusalOf({ ...remote, enabled: false, kit: '^9.0.0' })).toBe('disabled');
+    expect(incompatibilityOf({ ...remote, enabled: false, kit: '^9.0.0' }, offered)).toBe('disabled');
   });
 
   it.each(['^9.0.0', '^2.99.0', '^1.1.0', '*', '2.0.0', '>=1.0.0', ''])(
     'keeps out a kit range of %j',
     (kit) => {
-      expect(refusalOf({ ...remote, kit })).toBe('kit-range');
+      expect(incompatibilityOf({ ...remote, kit }, offered)).toBe('kit-range');
     },
   );
 
   it.each(['^9.0.0', '^1.99.0', 'latest', ''])('keeps out an API range of %j', (api) => {
-    expect(refusalOf({ ...remote, api })).toBe('api-range');
+    expect(incompatibilityOf({ ...remote, api }, offered)).toBe('api-range');
+  });
+
+  it.each([
+    ['2.0.0', 'api-range'],
+    ['0.9.0', 'api-range'],
+    [API_VERSION, undefined],
+  ])('holds the API’s range against the version that answers by now: %s', (api, reason) => {
+    expect(incompatibilityOf(remote, { ...offered, api })).toBe(reason);
   });
 });

@@ -1,31 +1,41 @@
+import { API_VERSION } from '@pehchan/contract/version';
 import { KIT_VERSION } from '@pehchan/kit';
 import '@pehchan/kit/testing';
 import { server } from '@pehchan/kit/testing';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { refusalOf } from './gates.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Report } from '../errors/error-reporter.ts';
+import { incompatibilityOf } from './gates.ts';
 import before from '../../release/release-before.json' with { type: 'json' };
 import { readRelease } from './release.ts';
 
 const served = (respond: () => Response) => server.use(http.get('*/releases/current.json', respond));
+const offered = { kit: KIT_VERSION, api: API_VERSION };
 const RELEASE = { schema: 2, id: '20261120-abc', createdAt: '', previousId: null, remotes: {} };
+
+let reported: Parameters<Report>[0][] = [];
+const report: Report = (error) => reported.push(error);
+
+beforeEach(() => {
+  reported = [];
+});
 
 describe('the release', () => {
   it('is what the site serves', async () => {
     served(() => HttpResponse.json(RELEASE));
-    expect(await readRelease()).toEqual(RELEASE);
+    expect(await readRelease(report)).toEqual(RELEASE);
   });
 
   it('may have been written by the version before: its remotes are asked for the ranges that they state', async () => {
     served(() => HttpResponse.json(before));
-    const { remotes, ...release } = await readRelease();
+    const { remotes, ...release } = await readRelease(report);
     expect(release).toEqual({ schema: 2, id: before.id, createdAt: before.createdAt, previousId: null });
     const [member] = Object.values(remotes);
     if (!member) throw new Error('The kept document has no remote.');
     expect(member).toMatchObject({ name: 'member', kit: '^1.1.0', api: '^1.0.0' });
     expect(member).not.toHaveProperty('contract');
-    expect(refusalOf(member)).toBe('kit-range');
-    expect(refusalOf({ ...member, kit: `^${KIT_VERSION}` })).toBeUndefined();
+    expect(incompatibilityOf(member, offered)).toBe('kit-range');
+    expect(incompatibilityOf({ ...member, kit: `^${KIT_VERSION}` }, offered)).toBeUndefined();
   });
 
   it.each<[string, () => Response]>([
@@ -36,6 +46,7 @@ describe('the release', () => {
     ['is of a shape that is still to come', () => HttpResponse.json({ ...RELEASE, schema: 3 })],
   ])('has no remotes when it %s: the shell stands without them', async (_how, respond) => {
     served(respond);
-    expect(await readRelease()).toMatchObject({ id: 'none', remotes: {} });
+    expect(await readRelease(report)).toMatchObject({ id: 'none', remotes: {} });
+    expect(reported).toMatchObject([{ kind: 'remote', code: 'RELEASE', part: 'shell' }]);
   });
 });

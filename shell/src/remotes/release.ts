@@ -1,9 +1,10 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
-import { reportError } from '../errors/report-error.ts';
+import type { Report } from '../errors/error-reporter.ts';
 
-export const RELEASE_ADDRESS = '/releases/current.json';
+const RELEASE_ADDRESS = '/releases/current.json';
 const BUDGET_MS = 8000;
+const BUDGET_OF_ID_MS = 5000;
 
 /** Stands for the release that could not be read. */
 export const NO_RELEASE = 'none';
@@ -17,7 +18,11 @@ export const RELEASE_CODE = 'RELEASE';
  * somebody's form. What it says was validated before it was promoted. Without one, the shell still stands,
  * without remotes.
  */
-export async function readRelease(): Promise<ReleaseDocument> {
+export async function readRelease(report: Report): Promise<ReleaseDocument> {
+  const nothing = (why: string) => {
+    report({ kind: 'remote', message: `the release: ${why}`, code: RELEASE_CODE, part: 'shell' });
+    return NOTHING;
+  };
   try {
     const answer = await fetch(RELEASE_ADDRESS, { signal: AbortSignal.timeout(BUDGET_MS) });
     if (!answer.ok) return nothing(`answered ${answer.status}`);
@@ -33,7 +38,12 @@ export async function readRelease(): Promise<ReleaseDocument> {
   }
 }
 
-function nothing(why: string): ReleaseDocument {
-  reportError({ kind: 'remote', message: `the release: ${why}`, code: RELEASE_CODE, part: 'shell' });
-  return NOTHING;
+/** The id of the release that is served by now; undefined when that can't be told. */
+export async function fetchServedId(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(RELEASE_ADDRESS, { signal: AbortSignal.timeout(BUDGET_OF_ID_MS) });
+    return answer.ok ? ((await answer.json()) as ReleaseDocument).id : undefined;
+  } catch {
+    return undefined;
+  }
 }

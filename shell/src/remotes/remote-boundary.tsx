@@ -1,11 +1,10 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../errors/report-error.ts';
 import { failureOf, type RemoteFailure } from './failure.ts';
-import { reloadForNewRelease, tryAgain } from './newer-release.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 import { RemoteProblem } from './remote-problem.tsx';
 
-type Props = { remote: ReleasedRemote; children: ReactNode };
+type Props = { registry: RemoteRegistry; remote: ReleasedRemote; children: ReactNode };
 type State = { failure?: RemoteFailure };
 
 /** A remote that throws while rendering costs its own screen; menu, language and sign-out stay. */
@@ -17,22 +16,21 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { name, version } = this.props.remote;
-    const { code, reason } = failureOf(error);
-    const message = error instanceof Error ? error.message : String(error);
-    reportError({ kind: 'render', message, code, part: `${name} ${version}` });
-    if (reason === 'network') void reloadForNewRelease();
+    const { registry, remote } = this.props;
+    registry.reportThrown(remote, error);
+    if (failureOf(error).reason === 'network') void registry.reloadForNewRelease();
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const { name, version } = this.props.remote;
+    const { registry, remote } = this.props;
+    const { name, version } = remote;
     return (
       <RemoteProblem
         reason={failure.reason}
         code={`${name} ${version} ${failure.code}`}
-        onRetry={() => void tryAgain(() => this.setState({ failure: undefined }))}
+        onRetry={() => void registry.tryAgain(() => this.setState({ failure: undefined }))}
       />
     );
   }

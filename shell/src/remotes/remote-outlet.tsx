@@ -1,10 +1,10 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
-import { OwnerContext, useTexts } from '@pehchan/kit';
+import { KIT_VERSION, OwnerContext, useApiVersion, useTexts } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import { useEffect } from 'react';
-import { reportError } from '../errors/report-error.ts';
-import { refusalOf, type Refusal } from './gates.ts';
+import { incompatibilityOf, type Incompatibility } from './gates.ts';
+import { useRegistry } from './registry-context.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import styles from './remote-outlet.module.css';
 import { RemoteProblem } from './remote-problem.tsx';
@@ -12,11 +12,13 @@ import { useRemotePage } from './use-remote-page.ts';
 
 /** The place under the layout where a remote's page stands, in whatever state it is. */
 export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: string }) {
-  const refusal = refusalOf(remote);
-  if (refusal) return <Refused remote={remote} refusal={refusal} />;
+  const registry = useRegistry();
+  // The API may be replaced under an open page: whichever reply says so, the gate is asked again at once.
+  const reason = incompatibilityOf(remote, { kit: KIT_VERSION, api: useApiVersion() });
+  if (reason) return <IncompatibleRemote remote={remote} reason={reason} />;
   return (
     // Keyed by what can fail: another page or version begins afresh.
-    <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} remote={remote}>
+    <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} registry={registry} remote={remote}>
       <OwnerContext value={remote.name}>
         <LoadedPage remote={remote} page={page} />
       </OwnerContext>
@@ -24,19 +26,13 @@ export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: s
   );
 }
 
-function Refused({ remote, refusal }: { remote: ReleasedRemote; refusal: Refusal }) {
-  const { name, version } = remote;
-  useEffect(() => {
-    // Somebody switched it off on purpose; a range that isn't met is an accident that its team should hear
-    // of.
-    if (refusal !== 'disabled') {
-      reportError({ kind: 'remote', message: refusal, code: refusal, part: `${name} ${version}` });
-    }
-  }, [name, version, refusal]);
+function IncompatibleRemote({ remote, reason }: { remote: ReleasedRemote; reason: Incompatibility }) {
+  const registry = useRegistry();
+  useEffect(() => registry.reportIncompatible(remote, reason), [registry, remote, reason]);
   return (
     <RemoteProblem
-      reason={refusal}
-      code={`${name} ${version} ${refusal}`}
+      reason={reason}
+      code={`${remote.name} ${remote.version} ${reason}`}
       onRetry={() => window.location.reload()}
     />
   );

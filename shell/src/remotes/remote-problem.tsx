@@ -3,7 +3,7 @@ import { Button, State } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import type { FailureCause } from './failure.ts';
-import type { Refusal } from './gates.ts';
+import type { Incompatibility } from './gates.ts';
 import styles from './remote-problem.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function RemoteProblem({
   onRetry,
   action,
 }: {
-  reason: FailureCause | Refusal | 'release';
+  reason: FailureCause | Incompatibility | 'release';
   code: string;
   onRetry?: () => void;
   /** Another way on. */

@@ -1,6 +1,3 @@
-import type { ReleasedRemote } from '@pehchan/release/document';
-import { takeRefused } from './refused-scripts.ts';
-
 const BUDGET_MS = 5000;
 
 /**
@@ -8,10 +5,12 @@ const BUDGET_MS = 5000;
  * held against their hashes: the entry's is in the release, a later chunk's in the entry. Asked past the
  * browser's cache, which also replaces a bad copy that would be kept there for a year.
  */
-export async function isTampered({ base }: ReleasedRemote): Promise<boolean> {
+export async function areTampered(
+  refused: readonly [address: string, integrity: string][],
+): Promise<boolean> {
   // Without a secure origin there are no hashes, and the browser checked nothing either.
   if (!globalThis.crypto?.subtle) return false;
-  const answers = await Promise.all(takeRefused(base).map(([address, hash]) => differs(address, hash)));
+  const answers = await Promise.all(refused.map(([address, hash]) => differs(address, hash)));
   return answers.includes(true);
 }
 

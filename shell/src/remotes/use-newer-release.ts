@@ -1,23 +1,24 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOutdated } from './newer-release.ts';
+import { useRegistry } from './registry-context.ts';
 
 /**
  * Notices that a newer release is served: when somebody comes back to the tab, and when the screens of
  * another remote are opened. From then on such a change loads the page anew, with the newer release. The form
  * of the screen before was left by then, through its own question; a remote is never swapped under one.
  */
-export function useNewerRelease(release: ReleaseDocument): boolean {
+export function useNewerRelease(): boolean {
+  const registry = useRegistry();
   const [isNewer, setIsNewer] = useState(false);
   const { pathname } = useLocation();
-  const owner = ownerOf(release, pathname);
+  const owner = ownerOf(registry.release, pathname);
   const shown = useRef(owner);
 
   const ask = useCallback(() => {
     if (document.visibilityState !== 'visible') return;
-    void isOutdated(release).then((outdated) => outdated && setIsNewer(true));
-  }, [release]);
+    void registry.isOutdated().then((outdated) => outdated && setIsNewer(true));
+  }, [registry]);
 
   useEffect(() => {
     if (isNewer) return undefined;

@@ -1,4 +1,3 @@
-import { onSignedOut } from '@pehchan/kit';
 import {
   answers,
   buildAdministrator,
@@ -14,7 +13,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { SideMenu } from './side-menu.tsx';
 
 const maintainer = buildAdministrator({ can: { search: true, administer: true, purge: true } });
-const open = (as = buildAdministrator()) => renderPage(SideMenu, { as, path: '/dashboard' });
+const open = (as = buildAdministrator(), onSignedOut?: () => void) =>
+  renderPage(SideMenu, { as, path: '/dashboard', onSignedOut });
 
 const PURGE = { name: 'Delete users without profiles' };
 
@@ -52,18 +52,16 @@ describe('the side menu', () => {
 
   it('signs out, and lets the shell say what becomes of the page', async () => {
     const left = vi.fn();
-    onSignedOut(left);
     answers('logout', { message: 'Logout successful' });
-    const { user } = open();
+    const { user } = open(undefined, left);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
   });
 
   it('stays when signing out failed, and says so', async () => {
     const left = vi.fn();
-    onSignedOut(left);
     refuses('logout', 503);
-    const { user } = open();
+    const { user } = open(undefined, left);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByText(/^Error logging out/);
     expect(left).not.toHaveBeenCalled();

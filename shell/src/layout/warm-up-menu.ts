@@ -1,0 +1,15 @@
+import type { SessionUser } from '@pehchan/contract/accounts';
+import { KIT_VERSION } from '@pehchan/kit';
+import { incompatibilityOf } from '../remotes/gates.ts';
+import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+import { menuEntries } from './menu-entries.ts';
+
+/** Fetches the pages behind this user's menu while the page is idle, so that a click shows them at once. */
+export function warmUpMenu(registry: RemoteRegistry, user: SessionUser, apiVersion: string): void {
+  const targets = new Set(menuEntries(registry.release, user).map(({ to }) => to));
+  for (const remote of Object.values(registry.release.remotes)) {
+    const wanted = remote.routes.filter(({ path }) => targets.has(path));
+    if (wanted.length === 0 || incompatibilityOf(remote, { kit: KIT_VERSION, api: apiVersion })) continue;
+    for (const { page } of wanted) registry.warmUp(remote, page);
+  }
+}

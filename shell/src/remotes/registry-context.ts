@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { RemoteRegistry } from './remote-registry.ts';
+
+/** The tab's one registry; `start.tsx` makes it. */
+export const RegistryContext = createContext<RemoteRegistry | undefined>(undefined);
+
+export function useRegistry(): RemoteRegistry {
+  const registry = useContext(RegistryContext);
+  if (!registry) throw new Error('There is no registry of remotes around this.');
+  return registry;
+}

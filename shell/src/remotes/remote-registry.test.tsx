@@ -1,0 +1,118 @@
+import type { ReleasedRemote } from '@pehchan/release/document';
+import { REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/release/remote-load';
+import { noteRemoteLoad, useCheckQuery, type PageTable } from '@pehchan/kit';
+import { answers, buildSessionUser, renderPage, screen } from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../errors/error-reporter.ts';
+import { RefusedScripts } from './refused-scripts.ts';
+import { RemoteRegistry } from './remote-registry.ts';
+
+const remoteOf = (name: string) => ({ name, version: '1.0.0-3f2a1b9c44' }) as ReleasedRemote;
+const release = { schema: 2, id: 'r1', createdAt: '', previousId: null, remotes: {} } as const;
+
+const Home = () => <h1>Home</h1>;
+const whole: PageTable = { home: () => Promise.resolve({ default: Home }) };
+const network = new Error('#RUNTIME-008: ScriptNetworkError: Failed to load script');
+const threw = new Error('#RUNTIME-008: ScriptExecutionError: Script "x" loaded but threw');
+
+/** A registry whose runtime answers one import after another with these; the last one for good. */
+function registryOf(imports: (PageTable | Error)[], countLoad: (load: RemoteLoad) => void = () => undefined) {
+  const reported: Parameters<Report>[0][] = [];
+  let asked = 0;
+  const registry = new RemoteRegistry({
+    release,
+    fetchServedId: () => Promise.resolve(undefined),
+    runtime: {
+      register: () => undefined,
+      loadPages: () => {
+        const next = imports[Math.min(asked, imports.length - 1)] ?? whole;
+        asked += 1;
+        return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+      },
+    },
+    refusedScripts: new RefusedScripts(),
+    report: (error) => reported.push(error),
+    countLoad,
+  });
+  return { registry, reported, imports: () => asked };
+}
+
+const settled = (page: Promise<unknown>) => page.catch(() => undefined);
+
+describe('a page of a remote', () => {
+  it('is there at once when it was shown before, whoever else has a page of that name', async () => {
+    const { registry } = registryOf([whole]);
+    expect(registry.shownPage(remoteOf('member'), 'home')).toBeUndefined();
+    expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
+    expect(registry.shownPage(remoteOf('member'), 'home')).toBe(Home);
+    expect(registry.shownPage(remoteOf('admin'), 'home')).toBeUndefined();
+  });
+
+  it('is imported again after the network failed', async () => {
+    const { registry, reported } = registryOf([network, whole]);
+    await expect(registry.loadPage(remoteOf('member'), 'home')).rejects.toMatchObject({ reason: 'network' });
+    expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
+    expect(reported).toMatchObject([
+      { kind: 'remote', code: 'RUNTIME-008', part: 'member 1.0.0-3f2a1b9c44' },
+    ]);
+  });
+
+  it('is not imported again after its remote threw: the first cause stays', async () => {
+    const { registry, imports } = registryOf([threw, new Error('of something else')]);
+    const broken = { reason: 'broken', code: 'RUNTIME-008' };
+    await expect(registry.loadPage(remoteOf('member'), 'home')).rejects.toMatchObject(broken);
+    await expect(registry.loadPage(remoteOf('member'), 'home')).rejects.toMatchObject(broken);
+    expect(imports()).toBe(1);
+  });
+
+  it('that its remote lacks leaves its other pages as they were', async () => {
+    const { registry } = registryOf([whole]);
+    await expect(registry.loadPage(remoteOf('member'), 'gone')).rejects.toMatchObject({ code: 'NO-PAGE' });
+    expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
+  });
+
+  it('that is fetched ahead and fails is nobody’s business', async () => {
+    const { registry, reported } = registryOf([network, whole]);
+    registry.warmUp(remoteOf('member'), 'home');
+    expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
+    expect(reported).toEqual([]);
+  });
+});
+
+function Screen() {
+  const { refetch, fulfilledTimeStamp } = useCheckQuery();
+  return <button onClick={() => void refetch()}>asked at {fulfilledTimeStamp}</button>;
+}
+
+/** What a page's calls say of remotes while somebody uses it. */
+async function toldWhile(...acts: (() => Promise<unknown>)[]): Promise<(string | null)[]> {
+  const { user } = renderPage(Screen);
+  const told: (string | null)[] = [];
+  const button = await screen.findByRole('button', { name: /asked at \d/ });
+  answers('check', ({ request }) => {
+    told.push(request.headers.get(REMOTE_LOAD_HEADER));
+    return { user: buildSessionUser(), message: 'Signed in' };
+  });
+  for (const act of acts) {
+    await act();
+    const before = button.textContent;
+    await user.click(button);
+    await expect.poll(() => button.textContent).not.toBe(before);
+  }
+  return told;
+}
+
+describe('what the API is told of loads', () => {
+  it('the first screen of a remote counts it, the next ones don’t', async () => {
+    const { registry } = registryOf([whole], noteRemoteLoad);
+    const show = () => registry.loadPage(remoteOf('member'), 'home');
+    expect(await toldWhile(show, show, show)).toEqual(['member 1.0.0-3f2a1b9c44 loaded', null, null]);
+  });
+
+  it('a remote that comes after it failed is counted as one that was tried again', async () => {
+    const { registry } = registryOf([network, network, whole, network, whole], noteRemoteLoad);
+    const load = () => settled(registry.loadPage(remoteOf('admin'), 'home'));
+    const told = await toldWhile(load, load, load, load, load);
+    expect(told).toEqual([null, null, 'admin 1.0.0-3f2a1b9c44 retried', null, null]);
+  });
+});
