@@ -3,7 +3,8 @@ import { Icon, IconButton } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import styles from './notice-region.module.css';
 
-const SHOWN_MS = { success: 5000, info: 6000, error: 9000 };
+/** What went wrong stays until it is closed, or until it has worked: nobody has to read it in a given time. */
+const SHOWN_MS = { success: 5000, info: 6000, error: undefined };
 const ICONS = { success: 'check', info: 'info', error: 'cross' };
 
 /**
@@ -24,7 +25,9 @@ export function NoticeRegion() {
 function Toast({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const text = useText();
   useEffect(() => {
-    const timer = setTimeout(onDone, SHOWN_MS[notice.kind]);
+    const shownMs = SHOWN_MS[notice.kind];
+    if (shownMs === undefined) return undefined;
+    const timer = setTimeout(onDone, shownMs);
     return () => clearTimeout(timer);
     // The timer belongs to the notice; `onDone` is new at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps

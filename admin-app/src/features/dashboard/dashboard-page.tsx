@@ -8,7 +8,6 @@ import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';
 import { usePendingList } from './use-pending-list.ts';
 import { useRefresh } from './use-refresh.ts';
-import styles from './dashboard-page.module.css';
 
 const SCROLL_DELAY_MS = 300;
 
@@ -25,7 +24,7 @@ export default function DashboardPage() {
   return (
     <AdminPage title={text('dashboard.title')}>
       <Stats counts={counts} onPending={showPending} />
-      <div ref={table} className={styles.target}>
+      <div ref={table}>
         <PendingUsers pending={pending} />
       </div>
       <ChartsPlace isReady={!counts.isLoading && !pending.query.isLoading} />
