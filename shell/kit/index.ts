@@ -27,7 +27,13 @@ export { StatusTag } from './session/status-tag.tsx';
 export { Watermark } from './session/watermark.tsx';
 export { formatInstant } from './i18n/format-instant.ts';
 export { displayName } from './i18n/display-name.ts';
-export { LanguageContext, useLanguage, useText, useTexts, type Text } from './i18n/use-text.ts';
+export {
+  LanguageContext,
+  useLanguage,
+  useKitTranslation,
+  useTranslation,
+  type KitTranslate,
+} from './i18n/use-translation.ts';
 export { sentencesOf, type Catalogue, type Sentence } from './i18n/sentences.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
 export { useListPage } from './lists/use-list-page.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { LanguageContext } from './i18n/use-text.ts';
+import { LanguageContext } from './i18n/use-translation.ts';
 import { usePreferences } from './preferences/use-preferences.ts';
 import type { Store } from './store.ts';
 

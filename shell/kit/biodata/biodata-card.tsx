@@ -1,6 +1,6 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Facts } from '../ui/facts.tsx';
 import { ItemCard } from '../ui/item-card.tsx';
 import { COLUMNS, type ColumnName } from './columns.ts';
@@ -19,7 +19,7 @@ export function BiodataCard({
   showStatus?: boolean;
   actions?: ReactNode;
 }) {
-  const text = useText();
+  const t = useKitTranslation();
   return (
     <ItemCard
       label={profile.fullname}
@@ -36,8 +36,8 @@ export function BiodataCard({
     >
       <Facts
         facts={facts.map((name) => ({
-          label: text(COLUMNS[name].label),
-          value: COLUMNS[name].value(profile, text),
+          label: t(COLUMNS[name].label),
+          value: COLUMNS[name].value(profile, t),
         }))}
       />
     </ItemCard>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { GENDERS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { useId, type ComponentProps } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { LabelledSelect, type Option } from '../ui/select.tsx';
 import { SettlingInput } from '../ui/settling-input.tsx';
@@ -21,26 +21,26 @@ const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
  * @param without what a list is narrowed by already
  */
 export function BiodataFilters({ filters, without }: { filters: Filters; without?: FilterName }) {
-  const text = useText();
-  const villages = VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }));
-  const genders = GENDERS.map((value) => ({ value, label: text(`gender.${value}`) }));
+  const t = useKitTranslation();
+  const villages = VILLAGES.map((value) => ({ value, label: t(`village.${value}`) }));
+  const genders = GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }));
   return (
     <form
       className={clsx(card.card, styles.filters)}
       role="search"
-      aria-label={text('filter.title')}
+      aria-label={t('filter.title')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TypedFilter filters={filters} name="search" label={text('filter.name')} input={SEARCH} />
-      <ChosenFilter filters={filters} name="village" label={text('filter.village')} options={villages} />
+      <TypedFilter filters={filters} name="search" label={t('filter.name')} input={SEARCH} />
+      <ChosenFilter filters={filters} name="village" label={t('filter.village')} options={villages} />
       {without !== 'gender' && (
-        <ChosenFilter filters={filters} name="gender" label={text('filter.gender')} options={genders} />
+        <ChosenFilter filters={filters} name="gender" label={t('filter.gender')} options={genders} />
       )}
-      <TypedFilter filters={filters} name="minAge" label={text('filter.minAge')} input={AGE} />
-      <TypedFilter filters={filters} name="maxAge" label={text('filter.maxAge')} input={AGE} />
-      <TypedFilter filters={filters} name="city" label={text('filter.city')} input={SEARCH} />
+      <TypedFilter filters={filters} name="minAge" label={t('filter.minAge')} input={AGE} />
+      <TypedFilter filters={filters} name="maxAge" label={t('filter.maxAge')} input={AGE} />
+      <TypedFilter filters={filters} name="city" label={t('filter.city')} input={SEARCH} />
       <Button onClick={filters.clear} disabled={!filters.isFiltered} className={styles.clear}>
-        {text('action.clear')}
+        {t('action.clear')}
       </Button>
     </form>
   );
@@ -68,12 +68,12 @@ function TypedFilter({
 }
 
 function ChosenFilter({ filters, name, label, options }: FilterProps & { options: Option[] }) {
-  const text = useText();
+  const t = useKitTranslation();
   return (
     <LabelledSelect
       label={label}
       value={filters.values[name]}
-      options={[{ value: '', label: text('filter.any') }, ...options]}
+      options={[{ value: '', label: t('filter.any') }, ...options]}
       onChoose={(value) => filters.change(name, value)}
     />
   );

@@ -1,6 +1,6 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Table } from '../ui/table.tsx';
 import { COLUMNS, type ColumnName, headingOf } from './columns.ts';
 import { OwnerStatus } from './owner-status.tsx';
@@ -28,19 +28,19 @@ export function BiodataTable<Row extends FoundProfile>({
   actions,
   caption,
 }: Props<Row>) {
-  const text = useText();
+  const t = useKitTranslation();
   return (
     <Table caption={caption}>
       <thead>
         <tr>
-          <th scope="col">{text('field.number')}</th>
+          <th scope="col">{t('field.number')}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
-              {headingOf(name, text, inCapitals)}
+              {headingOf(name, t, inCapitals)}
             </th>
           ))}
-          {showStatus && <th scope="col">{text('field.status')}</th>}
-          {actions && <th scope="col">{text('field.actions')}</th>}
+          {showStatus && <th scope="col">{t('field.status')}</th>}
+          {actions && <th scope="col">{t('field.actions')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -53,7 +53,7 @@ export function BiodataTable<Row extends FoundProfile>({
                   {profile.fullname}
                 </th>
               ) : (
-                <td key={name}>{COLUMNS[name].value(profile, text)}</td>
+                <td key={name}>{COLUMNS[name].value(profile, t)}</td>
               ),
             )}
             {showStatus && (

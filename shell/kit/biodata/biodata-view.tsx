@@ -7,7 +7,7 @@ import {
   type BiodataField,
   type ViewedProfile,
 } from '@pehchan/contract/biodata';
-import { useText, type Text } from '../i18n/use-text.ts';
+import { useKitTranslation, type KitTranslate } from '../i18n/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { factOf } from './fact-of.tsx';
@@ -32,7 +32,7 @@ function useBlockedCopying(): void {
  * @param phone stands where the number would: what to do for one that isn't there
  */
 export function BiodataView({ profile, phone }: { profile: ViewedProfile; phone?: ReactNode }) {
-  const text = useText();
+  const t = useKitTranslation();
   useBlockedCopying();
   return (
     <div className={styles.view}>
@@ -41,13 +41,13 @@ export function BiodataView({ profile, phone }: { profile: ViewedProfile; phone?
       </div>
       <div className={styles.cards}>
         {SECTIONS.map((section) => (
-          <Card key={section} title={text(`card.${section}`)}>
+          <Card key={section} title={t(`card.${section}`)}>
             <Facts
               facts={fieldsIn(section).flatMap((name) => [
                 name === 'phone' && phone
-                  ? { ...factOf(name, profile, text), value: phone }
-                  : factOf(name, profile, text),
-                ...(BESIDE[name]?.(profile, text) ?? []),
+                  ? { ...factOf(name, profile, t), value: phone }
+                  : factOf(name, profile, t),
+                ...(BESIDE[name]?.(profile, t) ?? []),
               ])}
             />
           </Card>
@@ -58,7 +58,7 @@ export function BiodataView({ profile, phone }: { profile: ViewedProfile; phone?
 }
 
 /** What follows from a field, or belongs beside it, and is no field of the biodata itself. */
-const BESIDE: Partial<Record<BiodataField, (profile: ViewedProfile, text: Text) => Fact[]>> = {
+const BESIDE: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact[]>> = {
   dateOfBirth: ({ age }, text) => [{ label: text(AGE_LABEL), value: text('state.years', { n: age }) }],
   father: ({ user }, text) => [{ label: text(GRANDFATHER_LABEL), value: user.Father }],
 };

@@ -6,12 +6,12 @@ import {
   type FoundProfile,
 } from '@pehchan/contract/biodata';
 import type { Label } from '@pehchan/contract/messages';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 import { wordsOf } from './fact-of.tsx';
 
 type ListColumn = {
   label: Label;
-  value: (profile: FoundProfile, text: Text) => string;
+  value: (profile: FoundProfile, t: KitTranslate) => string;
   /** By what the API sorts a list when this column's heading is pressed. */
   sort?: string;
   /** The search has its heading in capitals (specification section 2). */
@@ -63,9 +63,9 @@ export const LISTED: ColumnName[] = [
 export const LISTED_ON_A_CARD = LISTED.filter((name) => name !== 'fullname');
 
 /** A heading of a table, where the search has most of them in capitals. */
-export function headingOf(name: ColumnName, text: Text, inCapitals = false): string {
+export function headingOf(name: ColumnName, t: KitTranslate, inCapitals = false): string {
   const column = columnOf(name);
-  const heading = text(column.label);
+  const heading = t(column.label);
   return inCapitals && column.inCapitals ? heading.toUpperCase() : heading;
 }
 

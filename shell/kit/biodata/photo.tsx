@@ -1,13 +1,13 @@
 import { PHOTO_SIZES, type PhotoSize, photoUrl } from '@pehchan/contract/photos';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './photo.module.css';
 
 /** A photo through the API's own path, or the placeholder when there is none or it can't be had. */
 export function Photo({ image, name, size }: { image: string | null; name: string; size: PhotoSize }) {
-  const text = useText();
+  const t = useKitTranslation();
   const [broken, setBroken] = useState<string>();
   const source = photoUrl(image, size);
   if (!source || source === broken) {
@@ -15,7 +15,7 @@ export function Photo({ image, name, size }: { image: string | null; name: strin
       <span
         className={clsx(styles.photo, styles[size], styles.none)}
         role="img"
-        aria-label={text('state.noPhoto')}
+        aria-label={t('state.noPhoto')}
       >
         <Icon name="user" size={size === 'table' ? 24 : 64} />
       </span>
@@ -25,7 +25,7 @@ export function Photo({ image, name, size }: { image: string | null; name: strin
     <img
       className={clsx(styles.photo, styles[size])}
       src={source}
-      alt={text('photo.of', { name })}
+      alt={t('photo.of', { name })}
       width={PHOTO_SIZES[size]}
       height={PHOTO_SIZES[size]}
       loading={size === 'view' ? 'eager' : 'lazy'}

@@ -17,10 +17,10 @@ import { takeRemoteLoad } from './remote-loads.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
 /**
- * What an endpoint says to the person, by a key of the contract or as a sentence of its own; components never
- * toast.
+ * The notices that an endpoint declares, by a key of the contract or as a sentence of its own; components
+ * never toast.
  */
-export type Saying = {
+export type CallNotices = {
   /** Said when the call fails, with the server's reason behind it. */
   failed?: MessageKey | Sentence;
   /** The sentence stands alone, without the server's reason. */
@@ -65,11 +65,11 @@ const sendPlain = fetchBaseQuery({
 /** Forms with a photo go out with their progress told; everything else as it is. */
 const send: typeof sendPlain = async (args, api, options) => {
   if (typeof args === 'string' || !(args.body instanceof FormData)) return sendPlain(args, api, options);
-  const tell = (percent: number | null) => api.dispatch(uploadProgressed(percent));
+  const showProgress = (percent: number | null) => api.dispatch(uploadProgressed(percent));
   try {
     const headers = headersOf(api);
     const method = args.method ?? 'POST';
-    const sent = await sendForm(method, API_PREFIX + args.url, args.body, headers, tell, api.signal);
+    const sent = await sendForm(method, API_PREFIX + args.url, args.body, headers, showProgress, api.signal);
     const response = new Response(null, { status: sent.status, headers: sent.headers });
     const meta = { request: new Request(API_PREFIX + args.url), response };
     return response.ok
@@ -78,14 +78,14 @@ const send: typeof sendPlain = async (args, api, options) => {
   } catch (error) {
     return { error: { status: 'FETCH_ERROR', error: String(error) } };
   } finally {
-    tell(null);
+    showProgress(null);
   }
 };
 
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying> = async (
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallNotices> = async (
   args,
   api,
-  saying = {},
+  notices = {},
 ) => {
   const result = await send(args, api, {});
   const { preferences, connection } = knownIn(api.getState());
@@ -96,21 +96,21 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (!result.error) {
     if (TELLING.includes(api.endpoint)) api.dispatch(accountNamed((result.data as SessionReply).user.id));
     if (api.type === 'mutation') api.dispatch(callWorked());
-    if (saying.done) {
-      api.dispatch(noticeAdded({ kind: 'success', text: doneText(result.data, saying.done, language) }));
+    if (notices.done) {
+      api.dispatch(noticeAdded({ kind: 'success', text: doneText(result.data, notices.done, language) }));
     }
     return result;
   }
-  if (result.error.status === 401 && !saying.answersSignedOut) {
+  if (result.error.status === 401 && !notices.answersSignedOut) {
     api.dispatch(sessionEnded());
     return result;
   }
   if (result.error.status === 403) api.dispatch(rightsDoubted());
-  if (saying.failed) {
+  if (notices.failed) {
     api.dispatch(
       noticeAdded({
         kind: 'error',
-        text: failureText(result.error, saying.failed, language, saying.withoutReason),
+        text: failureText(result.error, notices.failed, language, notices.withoutReason),
       }),
     );
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { DeskLook } from '../desk/desk-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 
-function Opened({ text }: { text: Text }) {
+function Opened({ text }: { text: KitTranslate }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>

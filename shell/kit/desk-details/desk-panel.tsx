@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './desk-panel.module.css';
 
@@ -14,7 +14,7 @@ const HEIGHT = 35;
  * goes back to what had it before.
  */
 export function DeskPanel({ title, onClose, children }: PanelProps) {
-  const text = useText();
+  const t = useKitTranslation();
   const titleId = useId();
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -35,7 +35,7 @@ export function DeskPanel({ title, onClose, children }: PanelProps) {
       size="min(42rem, 90vw)"
       zIndex={HEIGHT}
       onClose={onClose}
-      closable={{ placement: 'end', 'aria-label': text('action.close'), closeIcon: <Icon name="cross" /> }}
+      closable={{ placement: 'end', 'aria-label': t('action.close'), closeIcon: <Icon name="cross" /> }}
     >
       <div className={styles.panel}>{children}</div>
     </Drawer>

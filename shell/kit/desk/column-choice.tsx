@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import styles from './desk.module.css';
 
 type Props = {
@@ -10,13 +10,13 @@ type Props = {
 
 /** Which of a table's columns are shown. */
 export function ColumnChoice({ columns, hidden, onHide }: Props) {
-  const text = useText();
+  const t = useKitTranslation();
   const shown = columns.filter(({ key }) => !hidden.has(key)).map(({ key }) => key);
-  const count = text('list.columnsShown', { n: shown.length, all: columns.length });
+  const count = t('list.columnsShown', { n: shown.length, all: columns.length });
   return (
     <Select
       mode="multiple"
-      aria-label={text('list.columns')}
+      aria-label={t('list.columns')}
       value={shown}
       options={columns.map(({ key, title }) => ({ value: key, label: title }))}
       onChange={(keys) => onHide(columns.map(({ key }) => key).filter((key) => !keys.includes(key)))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Stories } from '../gallery/stories.ts';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DataTable, type Column, type Selection, type Sorting } from './data-table.tsx';
 import { DeskLook } from './desk-look.tsx';
@@ -12,25 +12,25 @@ const rows: Row[] = [
   { id: 2, fullname: 'Kavita', village: 'PAMERA', email: 'kavita@example.org' },
 ];
 
-const columns = (text: Text): Column<Row>[] => [
+const columns = (t: KitTranslate): Column<Row>[] => [
   {
     key: 'name',
-    title: text('field.fullname'),
+    title: t('field.fullname'),
     value: (row) => row.fullname,
     sort: 'name',
     isRowHeader: true,
   },
   {
     key: 'village',
-    title: text('field.village'),
-    value: (row) => text(`village.${row.village}`),
+    title: t('field.village'),
+    value: (row) => t(`village.${row.village}`),
     sort: 'village',
     whole: true,
   },
-  { key: 'email', title: text('field.email'), value: (row) => row.email, breaks: true },
+  { key: 'email', title: t('field.email'), value: (row) => row.email, breaks: true },
 ];
 
-function Worked({ text }: { text: Text }) {
+function Worked({ text }: { text: KitTranslate }) {
   const [{ by, order }, sort] = useState<Pick<Sorting, 'by' | 'order'>>({ by: 'name', order: 'asc' });
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set([2]));
   const sortBy: Sorting['sortBy'] = (name) =>

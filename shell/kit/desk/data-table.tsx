@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { useColumns } from './use-columns.ts';
 import styles from './desk.module.css';
@@ -63,7 +63,7 @@ export function DataTable<Row extends { id: number }>({
   selection,
   actions,
 }: Props<Row>) {
-  const text = useText();
+  const t = useKitTranslation();
   const { hidden, hide } = useColumns(listKey);
   const optional = columns.filter(({ isRowHeader }) => !isRowHeader);
   const shown = columns.filter(({ key, isRowHeader }) => isRowHeader || !hidden.has(key));
@@ -79,27 +79,27 @@ export function DataTable<Row extends { id: number }>({
           pagination={false}
           tableLayout="auto"
           showSorterTooltip={false}
-          rowSelection={selection && rowSelection(rows, selection, text)}
+          rowSelection={selection && rowSelection(rows, selection, t)}
           onChange={(_page, _filters, sorter, { action }) => {
             if (action !== 'sort' || Array.isArray(sorter)) return;
             const name = columns.find(({ key }) => key === sorter.columnKey)?.sort;
             if (name) sorting?.sortBy(name);
           }}
           columns={[
-            { key: 'number', title: text('field.number'), render: (_value, _row, index) => first + index },
+            { key: 'number', title: t('field.number'), render: (_value, _row, index) => first + index },
             ...shown.map(({ key, title, value, sort, isRowHeader, breaks, whole }) => ({
               key,
               title,
               render: (_value: unknown, row: Row) => value(row),
               rowScope: isRowHeader ? ('row' as const) : undefined,
               className: breaks ? styles.breaks : whole ? styles.whole : undefined,
-              ...(sort && sorting && sortedBy(sort, sorting, text('list.sortBy'))),
+              ...(sort && sorting && sortedBy(sort, sorting, t('list.sortBy'))),
             })),
             ...(actions
               ? [
                   {
                     key: 'actions',
-                    title: text('field.actions'),
+                    title: t('field.actions'),
                     className: styles.actions,
                     render: (_value: unknown, row: Row) => actions(row),
                   },
@@ -125,7 +125,7 @@ function sortedBy(name: string, { by, order }: Sorting, hint: string) {
 function rowSelection<Row extends { id: number }>(
   rows: Row[],
   { ids, select, nameOf }: Selection<Row>,
-  text: ReturnType<typeof useText>,
+  text: ReturnType<typeof useKitTranslation>,
 ): TableProps<Row>['rowSelection'] {
   return {
     selectedRowKeys: [...ids],

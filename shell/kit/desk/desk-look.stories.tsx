@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Stories } from '../gallery/stories.ts';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,7 +9,7 @@ import { EmptyState, FailedState } from '../ui/states.tsx';
 import { DeskLook } from './desk-look.tsx';
 import { NavMenu } from './nav-menu.tsx';
 
-function Choice({ text }: { text: Text }) {
+function Choice({ text }: { text: KitTranslate }) {
   const [value, choose] = useState('FEMALE');
   const options = (['FEMALE', 'MALE'] as const).map((gender) => ({
     value: gender,

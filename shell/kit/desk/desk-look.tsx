@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import hindi from 'antd/locale/hi_IN';
-import { useLanguage } from '../i18n/use-text.ts';
+import { useLanguage } from '../i18n/use-translation.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
 import { onDesk } from '../ui/on-desk.tsx';
 import { PartsContext, type Parts } from '../ui/parts.ts';

@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from 'antd';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { PagerProps } from '../ui/parts.ts';
 import styles from './desk.module.css';
@@ -10,7 +10,7 @@ import styles from './desk.module.css';
  * would drop it.
  */
 export function DeskPager({ page, pageSize, total, onPage }: PagerProps) {
-  const text = useText();
+  const t = useKitTranslation();
   const place = useRef<HTMLElement>(null);
   const pages = Math.ceil(total / pageSize);
   // The list items have what the buttons in them have: one stop of the Tab key for each is enough.
@@ -19,11 +19,11 @@ export function DeskPager({ page, pageSize, total, onPage }: PagerProps) {
   });
   const draw: PaginationProps['itemRender'] = (number, kind) => {
     const item = {
-      page: { label: text('list.toPage', { page: number }), sign: number },
-      prev: { label: text('list.previous'), sign: <Icon name="left" size={16} /> },
-      next: { label: text('list.next'), sign: <Icon name="right" size={16} /> },
-      'jump-prev': { label: text('list.toPage', { page: number }), sign: '…' },
-      'jump-next': { label: text('list.toPage', { page: number }), sign: '…' },
+      page: { label: t('list.toPage', { page: number }), sign: number },
+      prev: { label: t('list.previous'), sign: <Icon name="left" size={16} /> },
+      next: { label: t('list.next'), sign: <Icon name="right" size={16} /> },
+      'jump-prev': { label: t('list.toPage', { page: number }), sign: '…' },
+      'jump-next': { label: t('list.toPage', { page: number }), sign: '…' },
     }[kind];
     return (
       <button
@@ -39,7 +39,7 @@ export function DeskPager({ page, pageSize, total, onPage }: PagerProps) {
     );
   };
   return (
-    <nav ref={place} className={styles.pager} aria-label={text('list.page', { page, pages })}>
+    <nav ref={place} className={styles.pager} aria-label={t('list.page', { page, pages })}>
       <Pagination
         align="end"
         current={page}
@@ -50,7 +50,7 @@ export function DeskPager({ page, pageSize, total, onPage }: PagerProps) {
         showLessItems
         showSizeChanger={false}
         showTitle={false}
-        showTotal={() => <span aria-live="polite">{text('list.page', { page, pages })}</span>}
+        showTotal={() => <span aria-live="polite">{t('list.page', { page, pages })}</span>}
       />
     </nav>
   );

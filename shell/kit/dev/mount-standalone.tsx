@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@pehchan/release/document';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { useLanguage } from '../i18n/use-text.ts';
+import { useLanguage } from '../i18n/use-translation.ts';
 import { KitProviders } from '../kit-providers.tsx';
 import { OwnerContext } from '../owner.ts';
 import type { PageTable } from '../remote-page.ts';

@@ -2,14 +2,14 @@ import { Form, Formik, setNestedObjectValues, type FormikErrors, type FormikTouc
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
 import { forgetDraft, keepDraft, type DraftPlace } from './draft/drafts.ts';
 import { useOwnPlace } from './draft/use-own-place.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Refusals } from './refusals.ts';
+import { FieldErrors } from './field-errors.ts';
 import { RevalidateOnLanguageChange } from './revalidate.tsx';
 import { StepsProvider } from './steps/steps-provider.tsx';
 import { validate } from './validate.ts';
@@ -44,12 +44,12 @@ type Props<Values> = {
 export function ContractForm<Values extends object>(props: Props<Values>) {
   const { schema, initialValues, onSubmit, refused, guarded, children } = props;
   const draft = useOwnPlace(props.draft);
-  const text = useText();
+  const t = useKitTranslation();
   const [isSaved, setSaved] = useState(false);
-  const [refusals] = useState(() => {
-    const said = new Refusals();
-    said.note(initialValues, refused ?? {});
-    return said;
+  const [fieldErrors] = useState(() => {
+    const errors = new FieldErrors();
+    errors.set(initialValues, refused ?? {});
+    return errors;
   });
   return (
     <AntdLook>
@@ -57,7 +57,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         initialValues={initialValues}
         initialErrors={refused}
         initialTouched={refused && setNestedObjectValues<FormikTouched<Values>>(refused, true)}
-        validate={async (values) => ({ ...refusals.of(values), ...(await validate(schema, values, text)) })}
+        validate={async (values) => ({ ...fieldErrors.of(values), ...(await validate(schema, values, t)) })}
         validateOnChange={false}
         onSubmit={async (values, { setFieldError }) => {
           try {
@@ -67,7 +67,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
             else if (draft) forgetDraft(draft);
           } catch (error) {
             const fields = underFormNames(errorReply(error)?.fields ?? {});
-            refusals.note(values, fields);
+            fieldErrors.set(values, fields);
             for (const [name, sentence] of Object.entries(fields)) setFieldError(name, sentence);
           }
         }}
@@ -77,11 +77,11 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
           className={styles.form}
           onMouseDown={keepFocusWhilePressing}
           onClickCapture={dropSecondTap}
-          onSubmitCapture={() => refusals.forget()}
+          onSubmitCapture={() => fieldErrors.clear()}
         >
           <StepsProvider>
             <ErrorSummary isRefused={refused !== undefined} />
-            <RevalidateOnLanguageChange text={text} />
+            <RevalidateOnLanguageChange text={t} />
             {draft && <DraftKeeper place={draft} isSaved={isSaved} />}
             {guarded && <LeaveGuard isSaved={isSaved} />}
             {children}

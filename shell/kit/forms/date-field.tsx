@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { FieldError, Input } from '../ui/labelled.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -12,7 +12,7 @@ export function DateField({
   autoComplete,
   ...field
 }: FieldProps & { max?: string; autoComplete?: string }) {
-  const text = useText();
+  const t = useKitTranslation();
   const [half, setHalf] = useState(false);
   return (
     <Field {...field}>
@@ -34,7 +34,7 @@ export function DateField({
             aria-invalid={invalid || half}
             aria-describedby={[describedBy, half && `${id}-half`].filter(Boolean).join(' ') || undefined}
           />
-          {half && <FieldError id={`${id}-half`}>{text('invalid.birth.input')}</FieldError>}
+          {half && <FieldError id={`${id}-half`}>{t('invalid.birth.input')}</FieldError>}
         </>
       )}
     </Field>

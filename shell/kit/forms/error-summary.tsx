@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Alert } from '../ui/alert.tsx';
 import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
@@ -11,7 +11,7 @@ import { useSteps } from './steps/steps-context.ts';
  * @param isRefused the form came to the screen with what the API has already refused
  */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
-  const text = useText();
+  const t = useKitTranslation();
   const { errors, initialValues, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
   const { showField } = useSteps();
   const titleId = useId();
@@ -30,7 +30,7 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   if (!isShown) return null;
   return (
     <Alert ref={summary} role="group" aria-labelledby={titleId}>
-      <p id={titleId}>{wrong.length === 1 ? text('form.error') : text('form.errors', { n: wrong.length })}</p>
+      <p id={titleId}>{wrong.length === 1 ? t('form.error') : t('form.errors', { n: wrong.length })}</p>
       <ul className={styles.wrong}>
         {wrong.map(([name, message]) => (
           <li key={name}>

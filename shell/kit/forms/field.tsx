@@ -1,6 +1,6 @@
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import { memo, type ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { FieldError, FieldHint, Labelled } from '../ui/labelled.tsx';
 import styles from './form.module.css';
 
@@ -61,7 +61,7 @@ const FieldLook = memo(function FieldLook({
   setFieldTouched,
   children,
 }: Props & Setters & { value: string; error: string | undefined }) {
-  const text = useText();
+  const t = useKitTranslation();
   const id = `field-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -70,7 +70,7 @@ const FieldLook = memo(function FieldLook({
       label={
         <>
           {label}
-          {optional && <span className={styles.optional}> ({text('form.optional')})</span>}
+          {optional && <span className={styles.optional}> ({t('form.optional')})</span>}
         </>
       }
     >

@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { LEAVING } from '../leaving.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 
 /** Asks before what was typed is left behind. */
 export function LeaveGuard({ isSaved }: { isSaved: boolean }) {
-  const text = useText();
+  const t = useKitTranslation();
   const confirm = useConfirm();
   const { dirty, isSubmitting } = useFormikContext();
   const isAtStake = dirty && !isSubmitting && !isSaved;
@@ -17,8 +17,8 @@ export function LeaveGuard({ isSaved }: { isSaved: boolean }) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(text('form.leave')).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm, text]);
+    void confirm(t('form.leave')).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, confirm, t]);
 
   useEffect(() => {
     if (!isAtStake) return undefined;

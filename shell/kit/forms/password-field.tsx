@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './form.module.css';
 import { Field, type FieldProps } from './field.tsx';
@@ -10,7 +10,7 @@ export function PasswordField({
   autoComplete,
   ...field
 }: FieldProps & { autoComplete: 'new-password' | 'current-password' }) {
-  const text = useText();
+  const t = useKitTranslation();
   const [shown, setShown] = useState(false);
   return (
     <Field {...field}>
@@ -29,7 +29,7 @@ export function PasswordField({
           suffix={
             <IconButton
               icon="eye"
-              label={text(shown ? 'action.hidePassword' : 'action.showPassword')}
+              label={t(shown ? 'action.hidePassword' : 'action.showPassword')}
               aria-pressed={shown}
               className={styles.reveal}
               onClick={() => setShown(!shown)}

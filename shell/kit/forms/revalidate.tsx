@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 
 /** Sentences already on the screen follow the language. */
-export function RevalidateOnLanguageChange({ text }: { text: Text }) {
+export function RevalidateOnLanguageChange({ text }: { text: KitTranslate }) {
   const { validateForm, submitCount } = useFormikContext();
   const seen = useRef(text);
   useEffect(() => {

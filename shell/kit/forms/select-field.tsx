@@ -1,4 +1,4 @@
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Select, type Option } from '../ui/select.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -8,7 +8,7 @@ export function SelectField({
   autoComplete,
   ...field
 }: FieldProps & { options: Option[]; autoComplete?: string }) {
-  const text = useText();
+  const t = useKitTranslation();
   return (
     <Field {...field}>
       {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
@@ -16,7 +16,7 @@ export function SelectField({
           id={id}
           name={name}
           value={value}
-          options={[{ value: '', label: text('form.choose') }, ...options]}
+          options={[{ value: '', label: t('form.choose') }, ...options]}
           onChange={onChange}
           onBlur={onBlur}
           autoComplete={autoComplete}

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { useKitSelector } from '../store.ts';
 import styles from './steps/steps.module.css';
 
@@ -10,7 +10,7 @@ import styles from './steps/steps.module.css';
  * a photo is.
  */
 export function SubmitButton({ children }: { children: ReactNode }) {
-  const text = useText();
+  const t = useKitTranslation();
   const { isSubmitting } = useFormikContext();
   const percent = useKitSelector((state) => state.upload.percent);
   return (
@@ -27,8 +27,8 @@ export function SubmitButton({ children }: { children: ReactNode }) {
       </Button>
       {isSubmitting && percent !== null && (
         <div className={styles.steps}>
-          <progress value={percent} max={100} aria-label={text('upload.progress', { percent })} />
-          <span>{text('upload.progress', { percent })}</span>
+          <progress value={percent} max={100} aria-label={t('upload.progress', { percent })} />
+          <span>{t('upload.progress', { percent })}</span>
         </div>
       )}
     </>

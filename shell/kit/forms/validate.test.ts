@@ -4,11 +4,11 @@ import { fill, isMessageKey, type Language, translate } from '@pehchan/contract/
 import { object, string } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { isSentence, sentencesOf } from '../i18n/sentences.ts';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 import { validate } from './validate.ts';
 
 const textIn =
-  (language: Language): Text =>
+  (language: Language): KitTranslate =>
   (key, holes) => {
     if (isSentence(key)) return fill(key[language], holes);
     return isMessageKey(key) ? translate(language, key, holes) : key;

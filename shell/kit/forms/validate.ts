@@ -1,7 +1,7 @@
 import { isMessageKey } from '@pehchan/contract/messages';
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import { isSentence } from '../i18n/sentences.ts';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 
 /**
  * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence
@@ -11,7 +11,7 @@ import type { Text } from '../i18n/use-text.ts';
 export async function validate(
   schema: AnyObjectSchema,
   values: object,
-  text: Text,
+  t: KitTranslate,
 ): Promise<Record<string, string>> {
   try {
     await schema.validate(values, { abortEarly: false });
@@ -20,7 +20,7 @@ export async function validate(
     if (!(error instanceof ValidationError)) throw error;
     const errors: Record<string, string> = {};
     for (const { path, message, params } of error.inner) {
-      if (path) errors[path] ??= sentenceOf(message, holes(params), text);
+      if (path) errors[path] ??= sentenceOf(message, holes(params), t);
     }
     return errors;
   }
@@ -30,10 +30,10 @@ export async function validate(
  * yup hands on whatever the rule was given, although its type says text; what is no key of the contract's is
  * said as it is.
  */
-function sentenceOf(message: unknown, filled: Record<string, string | number>, text: Text): string {
-  if (isSentence(message)) return text(message, filled);
+function sentenceOf(message: unknown, filled: Record<string, string | number>, t: KitTranslate): string {
+  if (isSentence(message)) return t(message, filled);
   const said = String(message);
-  return isMessageKey(said) ? text(said, filled) : said;
+  return isMessageKey(said) ? t(said, filled) : said;
 }
 
 function holes(params: Record<string, unknown> | undefined): Record<string, string | number> {

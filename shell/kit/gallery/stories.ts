@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '../i18n/use-text.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 
 /**
  * What a `*.stories.tsx` beside a component exports by default: the components that it shows, and each of
@@ -10,7 +10,7 @@ export type Stories = {
   title: string;
   /** What is shown, so that a component without a story is noticed. */
   components: readonly unknown[];
-  states: Readonly<Record<string, (text: Text) => ReactNode>>;
+  states: Readonly<Record<string, (t: KitTranslate) => ReactNode>>;
 };
 
 export type StoryFile = { default: Stories };

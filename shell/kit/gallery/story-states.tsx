@@ -1,14 +1,14 @@
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import styles from './gallery.module.css';
 import type { Stories } from './stories.ts';
 
 /** Every state of one story, each under its words. */
 export function StoryStates({ stories }: { stories: Stories }) {
-  const text = useText();
+  const t = useKitTranslation();
   return Object.entries(stories.states).map(([state, draw]) => (
     <section key={state} className={styles.state}>
       <h2>{state}</h2>
-      {draw(text)}
+      {draw(t)}
     </section>
   ));
 }

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PartsContext, type PagerProps } from '../ui/parts.ts';
@@ -23,20 +23,20 @@ export function Pager(props: PagerProps) {
  * focus, since a disabled one would drop it.
  */
 function LightPager({ page, pageSize, total, onPage }: PagerProps) {
-  const text = useText();
+  const t = useKitTranslation();
   const pages = Math.ceil(total / pageSize);
   return (
-    <nav className={styles.pager} aria-label={text('list.page', { page, pages })}>
+    <nav className={styles.pager} aria-label={t('list.page', { page, pages })}>
       <Button
         icon={<Icon name="left" />}
-        aria-label={text('list.previous')}
+        aria-label={t('list.previous')}
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />
-      <span aria-live="polite">{text('list.page', { page, pages })}</span>
+      <span aria-live="polite">{t('list.page', { page, pages })}</span>
       <Button
         icon={<Icon name="right" />}
-        aria-label={text('list.next')}
+        aria-label={t('list.next')}
         aria-disabled={page >= pages}
         onClick={() => page < pages && onPage(page + 1)}
       />

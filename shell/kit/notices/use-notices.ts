@@ -2,12 +2,12 @@ import { useDispatch } from 'react-redux';
 import { useKitSelector } from '../store.ts';
 import { noticeAdded, noticeDismissed, type Notice } from './notices.ts';
 
-/** What waits to be said, for the one place that says it; and a way to say something that no call answers. */
+/** The notices that wait to be shown, for the one place that shows them; and a way to add one of no call. */
 export function useNotices() {
   const dispatch = useDispatch();
   return {
     waiting: useKitSelector((state) => state.notices.waiting),
-    say: (notice: Omit<Notice, 'id'>) => dispatch(noticeAdded(notice)),
+    notify: (notice: Omit<Notice, 'id'>) => dispatch(noticeAdded(notice)),
     dismiss: (id: number) => dispatch(noticeDismissed(id)),
   };
 }

@@ -1,12 +1,12 @@
 import { standingOf, type User } from '@pehchan/contract/accounts';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Tag } from '../ui/tag.tsx';
 
 const TONES = { approved: 'success', pending: 'warning', rejected: 'danger' } as const;
 
 /** Approved, rejected, otherwise pending (specification section 2, home). */
 export function StatusTag({ user }: { user: Pick<User, 'IsApproved' | 'IsRejected'> }) {
-  const text = useText();
+  const t = useKitTranslation();
   const standing = standingOf(user);
-  return <Tag tone={TONES[standing]}>{text(`status.${standing}`)}</Tag>;
+  return <Tag tone={TONES[standing]}>{t(`status.${standing}`)}</Tag>;
 }

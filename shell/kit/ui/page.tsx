@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import styles from './page.module.css';
 
 /** A screen under the shell's layout: its heading, what stands beside it, and the document's title. */
@@ -14,8 +14,8 @@ export function Page({
   extra?: ReactNode;
   children: ReactNode;
 }) {
-  const text = useText();
-  const product = text('product.name');
+  const t = useKitTranslation();
+  const product = t('product.name');
   useEffect(() => {
     document.title = `${title} · ${product}`;
   }, [title, product]);

@@ -1,5 +1,5 @@
 import { use, type HTMLAttributes, type ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { PartsContext, type EmptyProps, type FailedProps } from './parts.ts';
@@ -18,9 +18,9 @@ export function State({ icon, children, ...rest }: HTMLAttributes<HTMLDivElement
 
 /** While the first answer is on its way: the shape of what comes, said once to a screen reader. */
 export function LoadingState({ rows = 4 }: { rows?: number }) {
-  const text = useText();
+  const t = useKitTranslation();
   return (
-    <div role="status" aria-label={text('state.loading')}>
+    <div role="status" aria-label={t('state.loading')}>
       <Skeleton rows={rows} />
     </div>
   );
@@ -42,11 +42,11 @@ function LightEmpty({ children, action, icon = 'list' }: EmptyProps) {
 
 /** A call that failed, in the place where its answer would stand. */
 export function FailedState({ children, onRetry }: { children?: ReactNode; onRetry: () => void }) {
-  const text = useText();
+  const t = useKitTranslation();
   const { FailedState: Part = LightFailed } = use(PartsContext);
   return (
-    <Part action={<Button onClick={onRetry}>{text('action.retry')}</Button>}>
-      {children ?? text('state.failed')}
+    <Part action={<Button onClick={onRetry}>{t('action.retry')}</Button>}>
+      {children ?? t('state.failed')}
     </Part>
   );
 }

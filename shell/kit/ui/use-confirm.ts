@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useKitTranslation } from '../i18n/use-translation.ts';
 import { ask } from './confirm-dialog.ts';
 
 type Options = {
@@ -14,10 +14,10 @@ type Options = {
  * Answers false when the person closes it in any way.
  */
 export function useConfirm(): (question: string, about?: string, options?: Options) => Promise<boolean> {
-  const text = useText();
+  const t = useKitTranslation();
   return useCallback(
     (question, about, options) =>
-      ask({ question, about, yes: text('action.ok'), no: text('action.cancel'), ...options }),
-    [text],
+      ask({ question, about, yes: t('action.ok'), no: t('action.cancel'), ...options }),
+    [t],
   );
 }

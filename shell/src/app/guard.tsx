@@ -1,5 +1,5 @@
 import type { RouteAccess } from '@pehchan/release/document';
-import { paths, useSession, useTexts } from '@pehchan/kit';
+import { paths, useSession, useTranslation } from '@pehchan/kit';
 import { Navigate } from '@pehchan/kit/router';
 import { FailedState, LoadingState } from '@pehchan/kit/ui';
 import { useEffect, type ReactNode } from 'react';
@@ -12,13 +12,13 @@ import { mayOpen } from './access.ts';
  * little goes home.
  */
 export function Guard({ access, children }: { access: RouteAccess; children: ReactNode }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const session = useSession();
   switch (session.state) {
     case 'checking':
       return <LoadingState rows={8} />;
     case 'unknown':
-      return <FailedState onRetry={session.retry}>{text('session.unknown')}</FailedState>;
+      return <FailedState onRetry={session.retry}>{t('session.unknown')}</FailedState>;
     case 'signedOut':
       return <Leave />;
     case 'signedIn':

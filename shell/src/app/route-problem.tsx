@@ -1,4 +1,4 @@
-import { mayBeSignedIn, useSignOut, useTexts } from '@pehchan/kit';
+import { mayBeSignedIn, useSignOut, useTranslation } from '@pehchan/kit';
 import { useRouteError } from '@pehchan/kit/router';
 import { Button } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
@@ -29,11 +29,11 @@ export function RouteProblem({ report }: { report: Report }) {
 }
 
 function SignOut() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const { signOut, isSigningOut } = useSignOut();
   return (
     <Button loading={isSigningOut} onClick={signOut}>
-      {text('layout.logout')}
+      {t('layout.logout')}
     </Button>
   );
 }

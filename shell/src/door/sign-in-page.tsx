@@ -1,6 +1,6 @@
 import '@pehchan/kit/styles/base.css';
 import { type Language, type MessageKey, translate } from '@pehchan/contract/messages';
-import { LanguageContext, useText, useTexts } from '@pehchan/kit';
+import { LanguageContext, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { MemoryRouter } from '@pehchan/kit/router';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,21 +32,21 @@ export function signInPage(language: Language, warmUp: string[]): { title: strin
 }
 
 function Title() {
-  const text = useText();
-  const own = useTexts(texts);
-  return <title>{`${own('login.submit')} · ${text('product.name')}`}</title>;
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  return <title>{`${t('login.submit')} · ${tKit('product.name')}`}</title>;
 }
 
 function Body({ language, warmUp }: { language: Language; warmUp: string[] }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const said = {
     ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
-    submit: own('login.submit'),
-    sending: own('login.sending'),
-    show: text('action.showPassword'),
-    hide: text('action.hidePassword'),
-    themes: { light: text('theme.light'), dark: text('theme.dark'), system: text('theme.system') },
+    submit: t('login.submit'),
+    sending: t('login.sending'),
+    show: tKit('action.showPassword'),
+    hide: tKit('action.hidePassword'),
+    themes: { light: tKit('theme.light'), dark: tKit('theme.dark'), system: tKit('theme.system') },
     theme: texts[language]['layout.theme'],
   };
   return (

@@ -1,4 +1,4 @@
-import { paths, THEMES, useLanguage, useText, useTexts } from '@pehchan/kit';
+import { paths, THEMES, useLanguage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Alert, Button, FieldError, Icon, IconButton, Input, Labelled } from '@pehchan/kit/ui';
 import { AccountLinks, Bar, BarButton, LanguageButton } from '../layout/bar.tsx';
@@ -46,44 +46,44 @@ function ThemeSigns() {
 }
 
 function Panel() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
     <aside className={styles.panel}>
-      <p className={styles.motto}>{text('product.motto')}</p>
-      <p className={styles.call}>{own('login.panel')}</p>
+      <p className={styles.motto}>{tKit('product.motto')}</p>
+      <p className={styles.call}>{t('login.panel')}</p>
     </aside>
   );
 }
 
 function Sheet() {
-  const own = useTexts(texts);
+  const t = useTranslation(texts);
   return (
     <section className={styles.sheet}>
-      <h1>{own('login.welcome')}</h1>
-      <p className={styles.lead}>{own('login.lead')}</p>
+      <h1>{t('login.welcome')}</h1>
+      <p className={styles.lead}>{t('login.lead')}</p>
       <form id="sign-in" method="post" noValidate>
         <Alert id="failure" hidden />
         <Fields />
         <Button type="primary" htmlType="submit" id="submit">
-          {own('login.submit')}
+          {t('login.submit')}
         </Button>
         <p>
-          <Link to={paths.forgotPassword}>{own('login.forgot')}</Link>
+          <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
         </p>
       </form>
       <p>
-        {own('login.noAccount')} <Link to={paths.signup}>{own('login.signup')}</Link>
+        {t('login.noAccount')} <Link to={paths.signup}>{t('login.signup')}</Link>
       </p>
     </section>
   );
 }
 
 function Fields() {
-  const text = useText();
+  const tKit = useKitTranslation();
   return (
     <>
-      <Labelled id="phone" label={text('field.mobile')}>
+      <Labelled id="phone" label={tKit('field.mobile')}>
         <Input
           id="phone"
           name="phone"
@@ -95,7 +95,7 @@ function Fields() {
         />
         <FieldError id="phone-error" />
       </Labelled>
-      <Labelled id="password" label={text('field.password')}>
+      <Labelled id="password" label={tKit('field.password')}>
         <div className={styles.password}>
           <Input
             id="password"
@@ -108,7 +108,7 @@ function Fields() {
           <IconButton
             id="reveal"
             icon="eye"
-            label={text('action.showPassword')}
+            label={tKit('action.showPassword')}
             aria-pressed={false}
             className={styles.reveal}
           />

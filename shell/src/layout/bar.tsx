@@ -1,5 +1,5 @@
 import type { Language } from '@pehchan/contract/messages';
-import { paths, useText, useTexts } from '@pehchan/kit';
+import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
@@ -8,12 +8,12 @@ import styles from './top-bar.module.css';
 
 /** The top bar of every document: the mark, which leads home, and what stands at the bar's end. */
 export function Bar({ home, children }: { home: string; children: ReactNode }) {
-  const text = useText();
+  const tKit = useKitTranslation();
   return (
     <header className={styles.bar}>
-      <Link to={home} className={styles.logo} aria-label={text('product.name')}>
+      <Link to={home} className={styles.logo} aria-label={tKit('product.name')}>
         <Logo />
-        <span>{text('product.name')}</span>
+        <span>{tKit('product.name')}</span>
       </Link>
       <div className={styles.end}>{children}</div>
     </header>
@@ -41,13 +41,13 @@ export function LanguageButton({
 
 /** For whoever isn't signed in. The sign-in screen is a document of its own. */
 export function AccountLinks({ isSigningIn = false }: { isSigningIn?: boolean }) {
-  const own = useTexts(texts);
+  const t = useTranslation(texts);
   return (
-    <nav className={styles.links} aria-label={own('layout.account')}>
+    <nav className={styles.links} aria-label={t('layout.account')}>
       <a href={paths.login} aria-current={isSigningIn ? 'page' : undefined}>
-        {own('layout.login')}
+        {t('layout.login')}
       </a>
-      <Link to={paths.signup}>{own('layout.signup')}</Link>
+      <Link to={paths.signup}>{t('layout.signup')}</Link>
     </nav>
   );
 }

@@ -1,21 +1,21 @@
-import { paths, useText, useTexts } from '@pehchan/kit';
+import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { texts } from '../texts/index.ts';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
     <footer className={styles.footer}>
-      <nav aria-label={own('layout.footer')}>
-        <Link to={paths.about}>{own('footer.about')}</Link>
-        <Link to={paths.contact}>{own('footer.contact')}</Link>
-        <Link to={paths.terms}>{own('footer.terms')}</Link>
+      <nav aria-label={t('layout.footer')}>
+        <Link to={paths.about}>{t('footer.about')}</Link>
+        <Link to={paths.contact}>{t('footer.contact')}</Link>
+        <Link to={paths.terms}>{t('footer.terms')}</Link>
       </nav>
-      <p>{text('product.motto')}</p>
+      <p>{tKit('product.motto')}</p>
       <p>
-        {own('footer.credit')} · © {new Date().getFullYear()} {text('product.name')}
+        {t('footer.credit')} · © {new Date().getFullYear()} {tKit('product.name')}
       </p>
     </footer>
   );

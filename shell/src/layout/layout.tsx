@@ -1,4 +1,4 @@
-import { useApiVersion, useSession, useTexts, Watermark } from '@pehchan/kit';
+import { useApiVersion, useSession, useTranslation, Watermark } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
 import { isWideNow } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function Layout() {
   const registry = useRegistry();
   const { release } = registry;
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const { user } = useSession();
   const apiVersion = useApiVersion();
   useFocusOnNavigation();
@@ -39,7 +39,7 @@ export function Layout() {
   return (
     <>
       <a className={styles.skip} href="#content">
-        {text('layout.skip')}
+        {t('layout.skip')}
       </a>
       <TopBar release={release} />
       <OfflineBar />

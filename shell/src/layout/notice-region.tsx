@@ -1,4 +1,4 @@
-import { useNotices, useText, type Notice } from '@pehchan/kit';
+import { useNotices, useKitTranslation, type Notice } from '@pehchan/kit';
 import { Icon, IconButton } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import styles from './notice-region.module.css';
@@ -23,7 +23,7 @@ export function NoticeRegion() {
 }
 
 function Toast({ notice, onDone }: { notice: Notice; onDone: () => void }) {
-  const text = useText();
+  const tKit = useKitTranslation();
   useEffect(() => {
     const shownMs = SHOWN_MS[notice.kind];
     if (shownMs === undefined) return undefined;
@@ -36,7 +36,7 @@ function Toast({ notice, onDone }: { notice: Notice; onDone: () => void }) {
     <div className={styles.notice} data-kind={notice.kind}>
       <Icon name={ICONS[notice.kind]} />
       <span>{notice.text}</span>
-      <IconButton icon="cross" size={16} label={text('action.close')} onClick={onDone} />
+      <IconButton icon="cross" size={16} label={tKit('action.close')} onClick={onDone} />
     </div>
   );
 }

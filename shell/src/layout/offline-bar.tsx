@@ -1,4 +1,4 @@
-import { useText } from '@pehchan/kit';
+import { useKitTranslation } from '@pehchan/kit';
 import { useSyncExternalStore } from 'react';
 import styles from './offline-bar.module.css';
 
@@ -12,11 +12,11 @@ function subscribe(changed: () => void) {
 }
 
 export function OfflineBar() {
-  const text = useText();
+  const tKit = useKitTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className={styles.bar}>
-      {online ? null : text('state.offline')}
+      {online ? null : tKit('state.offline')}
     </div>
   );
 }

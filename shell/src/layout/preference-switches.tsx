@@ -1,4 +1,4 @@
-import { THEMES, usePreferences, useText, useTexts, type Theme } from '@pehchan/kit';
+import { THEMES, usePreferences, useKitTranslation, useTranslation, type Theme } from '@pehchan/kit';
 import { Icon } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import { BarButton, LanguageButton, otherLanguage } from './bar.tsx';
@@ -12,14 +12,14 @@ export function LanguageSwitch() {
 export const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'device' };
 
 export function ThemeSwitch() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const { theme, chooseTheme } = usePreferences();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
     <BarButton
-      aria-label={own('layout.theme', { theme: text(`theme.${theme}`) })}
-      title={text(`theme.${theme}`)}
+      aria-label={t('layout.theme', { theme: tKit(`theme.${theme}`) })}
+      title={tKit(`theme.${theme}`)}
       onClick={() => chooseTheme(next)}
     >
       <Icon name={THEME_ICONS[theme]} />

@@ -1,17 +1,17 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { texts } from '../texts/index.ts';
 import styles from './release-hint.module.css';
 
 /** Quiet: nobody has to do anything, and nothing that is being typed is touched. */
 export function ReleaseHint({ isNewer }: { isNewer: boolean }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   return (
     <div role="status" className={styles.hint}>
       {isNewer && (
         <>
-          {text('release.newer')}{' '}
+          {t('release.newer')}{' '}
           <button type="button" onClick={() => window.location.reload()}>
-            {text('release.load')}
+            {t('release.load')}
           </button>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import { photoUrl } from '@pehchan/contract/photos';
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { displayName, paths, to, useLanguage, useSignOut, useTexts } from '@pehchan/kit';
+import { displayName, paths, to, useLanguage, useSignOut, useTranslation } from '@pehchan/kit';
 import { Link, useLocation } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import styles from './user-menu.module.css';
  * can do.
  */
 export function UserMenu({ release, user }: { release: ReleaseDocument; user: SessionUser }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const language = useLanguage();
   const { open, setOpen, container, button } = useDisclosure();
   const { signOut, isSigningOut } = useSignOut();
@@ -30,16 +30,16 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
         className={styles.button}
         aria-expanded={open}
         aria-controls={menuId}
-        aria-label={text('layout.menu', { name })}
+        aria-label={t('layout.menu', { name })}
         onClick={() => setOpen(!open)}
       >
         <span className={styles.name}>{name}</span>
         <Avatar image={user.image} />
       </button>
-      <nav id={menuId} className={styles.menu} hidden={!open} aria-label={text('layout.account')}>
+      <nav id={menuId} className={styles.menu} hidden={!open} aria-label={t('layout.account')}>
         <p className={styles.whose}>{name}</p>
         <Link to={to.editUser(user.id)} onClick={close}>
-          <Icon name="user" /> {text('layout.profile')}
+          <Icon name="user" /> {t('layout.profile')}
         </Link>
         {menuEntries(release, user).map((entry) => (
           <Link key={entry.id} to={entry.to} onClick={close}>
@@ -47,13 +47,13 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
           </Link>
         ))}
         <Link to={paths.contact} onClick={close}>
-          <Icon name="phone" /> {text('layout.contact')}
+          <Icon name="phone" /> {t('layout.contact')}
         </Link>
         <Link to={paths.about} onClick={close}>
-          <Icon name="info" /> {text('layout.about')}
+          <Icon name="info" /> {t('layout.about')}
         </Link>
         <button type="button" onClick={() => void signOut()} disabled={isSigningOut}>
-          <Icon name="signOut" /> {text('layout.logout')}
+          <Icon name="signOut" /> {t('layout.logout')}
         </button>
       </nav>
     </div>

@@ -1,22 +1,22 @@
 import { VILLAGES } from '@pehchan/contract/common';
-import { useText, useTexts } from '@pehchan/kit';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import styles from './about-page.module.css';
 
 export default function AboutPage() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
-    <Page title={own('about.title')} lead={own('about.lead')}>
-      <Card title={text('product.motto')}>
-        <p>{own('about.body')}</p>
-        <p>{own('about.trust')}</p>
+    <Page title={t('about.title')} lead={t('about.lead')}>
+      <Card title={tKit('product.motto')}>
+        <p>{t('about.body')}</p>
+        <p>{t('about.trust')}</p>
       </Card>
-      <Card title={own('about.villages')}>
+      <Card title={t('about.villages')}>
         <ul className={styles.villages}>
           {VILLAGES.map((village) => (
-            <li key={village}>{text(`village.${village}`)}</li>
+            <li key={village}>{tKit(`village.${village}`)}</li>
           ))}
         </ul>
       </Card>

@@ -1,14 +1,14 @@
-import { paths, useTexts } from '@pehchan/kit';
+import { paths, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 
 /** An unknown path keeps its address. */
 export default function NotFoundPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   return (
-    <Page title={text('notFound.title')} lead={text('notFound.lead')}>
-      <Link to={paths.home}>{text('notFound.home')}</Link>
+    <Page title={t('notFound.title')} lead={t('notFound.lead')}>
+      <Link to={paths.home}>{t('notFound.home')}</Link>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import styles from './terms-page.module.css';
@@ -6,13 +6,13 @@ import styles from './terms-page.module.css';
 const TERMS = ['terms.one', 'terms.two', 'terms.three', 'terms.four', 'terms.five'] as const;
 
 export default function TermsPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   return (
-    <Page title={text('terms.title')}>
+    <Page title={t('terms.title')}>
       <Card>
         <ol className={styles.terms}>
           {TERMS.map((term) => (
-            <li key={term}>{text(term)}</li>
+            <li key={term}>{t(term)}</li>
           ))}
         </ol>
       </Card>

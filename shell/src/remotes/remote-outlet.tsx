@@ -1,5 +1,5 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
-import { KIT_VERSION, OwnerContext, useApiVersion, useTexts } from '@pehchan/kit';
+import { KIT_VERSION, OwnerContext, useApiVersion, useTranslation } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import { useEffect } from 'react';
@@ -39,7 +39,7 @@ function IncompatibleRemote({ remote, reason }: { remote: ReleasedRemote; reason
 }
 
 function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const loading = useRemotePage(remote, page);
   switch (loading.state) {
     case 'ready':
@@ -56,7 +56,7 @@ function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) 
       return (
         <div className={styles.waiting}>
           <LoadingState rows={8} />
-          {loading.state === 'slow' && <p role="status">{text('remote.slow')}</p>}
+          {loading.state === 'slow' && <p role="status">{t('remote.slow')}</p>}
         </div>
       );
   }

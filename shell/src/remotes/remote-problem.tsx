@@ -1,4 +1,4 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { Button, State } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
@@ -22,14 +22,14 @@ export function RemoteProblem({
   /** Another way on. */
   action?: ReactNode;
 }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   return (
     <State icon="info" role="alert" data-remote-problem={reason}>
-      <h1>{text('remote.problem')}</h1>
-      <p>{text(`remote.${reason}`)}</p>
+      <h1>{t('remote.problem')}</h1>
+      <p>{t(`remote.${reason}`)}</p>
       {onRetry && (
         <Button type="primary" onClick={onRetry}>
-          {text('remote.retry')}
+          {t('remote.retry')}
         </Button>
       )}
       {action}

@@ -1,5 +1,5 @@
 import { BIODATA_FIELDS, type Profile } from '@pehchan/contract/biodata';
-import { to, useText, useTexts } from '@pehchan/kit';
+import { to, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { COLUMNS, Photo, type ColumnName } from '@pehchan/kit/biodata';
 import { ButtonLink, Card, Facts, Icon, ItemActions } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
@@ -22,10 +22,10 @@ const FACTS: ColumnName[] = [
 
 /** Biodata as somebody needs them who decides on a family: with a photo large enough to recognise a face. */
 export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onDeleted: () => void }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
-    <ul className={styles.cards} aria-label={own('family.biodata')}>
+    <ul className={styles.cards} aria-label={t('family.biodata')}>
       {profiles.map((profile) => (
         <li key={profile.id}>
           <Card label={profile.fullname} className={styles.card}>
@@ -37,25 +37,25 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
               <Facts
                 facts={[
                   ...FACTS.map((name) => ({
-                    label: text(COLUMNS[name].label),
-                    value: COLUMNS[name].value(profile, text),
+                    label: tKit(COLUMNS[name].label),
+                    value: COLUMNS[name].value(profile, tKit),
                   })),
-                  { label: text(BIODATA_FIELDS.occupation.label), value: profile.occupation },
-                  { label: text(BIODATA_FIELDS.aboutme.label), value: profile.aboutme, wide: true },
+                  { label: tKit(BIODATA_FIELDS.occupation.label), value: profile.occupation },
+                  { label: tKit(BIODATA_FIELDS.aboutme.label), value: profile.aboutme, wide: true },
                 ]}
               />
               <ItemActions>
                 <ButtonLink
                   to={to.profile(profile.id)}
-                  aria-label={`${text('action.view')}: ${profile.fullname}`}
+                  aria-label={`${tKit('action.view')}: ${profile.fullname}`}
                 >
-                  <Icon name="eye" /> {text('action.view')}
+                  <Icon name="eye" /> {tKit('action.view')}
                 </ButtonLink>
                 <ButtonLink
                   to={to.editProfile(profile.id)}
-                  aria-label={`${text('action.edit')}: ${profile.fullname}`}
+                  aria-label={`${tKit('action.edit')}: ${profile.fullname}`}
                 >
-                  <Icon name="edit" /> {text('action.edit')}
+                  <Icon name="edit" /> {tKit('action.edit')}
                 </ButtonLink>
                 <DeleteBiodataButton profile={profile} onDeleted={onDeleted} />
               </ItemActions>

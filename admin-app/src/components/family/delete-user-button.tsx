@@ -1,5 +1,5 @@
 import type { User } from '@pehchan/contract/accounts';
-import { useText } from '@pehchan/kit';
+import { useKitTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteUserMutation } from '../../calls/users.ts';
 
@@ -8,7 +8,7 @@ import { useDeleteUserMutation } from '../../calls/users.ts';
  * @param onLeft the deletion has begun: what shows the account goes before there is nothing more to show
  */
 export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => void }) {
-  const text = useText();
+  const tKit = useKitTranslation();
   const confirm = useConfirm();
   const [deleteUser, { isLoading }] = useDeleteUserMutation();
   if (user.role === 'ADMIN') return null;
@@ -17,14 +17,14 @@ export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => v
       danger
       icon={<Icon name="trash" />}
       loading={isLoading}
-      aria-label={`${text('action.delete')}: ${user.name}`}
+      aria-label={`${tKit('action.delete')}: ${user.name}`}
       onClick={async () => {
-        if (!(await confirm(text('confirm.deleteUser'), user.name))) return;
+        if (!(await confirm(tKit('confirm.deleteUser'), user.name))) return;
         void deleteUser(user.id);
         onLeft();
       }}
     >
-      {text('action.delete')}
+      {tKit('action.delete')}
     </Button>
   );
 }

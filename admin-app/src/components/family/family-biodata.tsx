@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, useStay, useText } from '@pehchan/kit';
+import { QueryList, useStay, useKitTranslation } from '@pehchan/kit';
 import { EmptyState } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useUserProfilesQuery } from '../../calls/biodata.ts';
@@ -8,7 +8,7 @@ import styles from './family.module.css';
 
 /** All biodata of one account, whole, a page at a time. */
 export function FamilyBiodata({ userId }: { userId: number }) {
-  const text = useText();
+  const tKit = useKitTranslation();
   const [page, setPage] = useState(1);
   const query = useUserProfilesQuery({ id: userId, page, pageSize: PAGE_SIZE });
   const { place, stay } = useStay();
@@ -19,8 +19,8 @@ export function FamilyBiodata({ userId }: { userId: number }) {
         listKey="family"
         place={place}
         bars={5}
-        failed={text('failed.biodata.ofUser')}
-        empty={<EmptyState>{text('empty.biodata.ofUser')}</EmptyState>}
+        failed={tKit('failed.biodata.ofUser')}
+        empty={<EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>}
         onPage={setPage}
       >
         {({ userProfilesList }) => <BiodataCards profiles={userProfilesList} onDeleted={stay} />}

@@ -1,20 +1,20 @@
 import type { User } from '@pehchan/contract/accounts';
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { useOpenFamily } from './use-open-family.ts';
 
 /** Opens the family's biodata, photos and history beside the list: see `OpenFamily`. */
 export function FamilyButton({ user }: { user: Pick<User, 'id' | 'name'> }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const { open } = useOpenFamily();
   return (
     <Button
       icon={<Icon name="eye" />}
-      aria-label={`${text('family.open')}: ${user.name}`}
+      aria-label={`${t('family.open')}: ${user.name}`}
       onClick={() => open(user.id)}
     >
-      {text('family.open')}
+      {t('family.open')}
     </Button>
   );
 }

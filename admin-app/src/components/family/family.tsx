@@ -1,5 +1,5 @@
 import type { User } from '@pehchan/contract/accounts';
-import { StatusTag, to, useText, useTexts, Watermark } from '@pehchan/kit';
+import { StatusTag, to, useKitTranslation, useTranslation, Watermark } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Actions, ButtonLink, Card, Facts, Icon } from '@pehchan/kit/ui';
 import { MoveButtons } from '../review/move-buttons.tsx';
@@ -14,26 +14,26 @@ type Props = { user: User; onLeft: () => void };
 
 /** A family beside the decision on it: account, biodata with photos, and what was done before. */
 export default function Family({ user, onLeft }: Props) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
     <>
       <Card>
         <Facts
           facts={[
-            { label: text('field.status'), value: <StatusTag user={user} /> },
-            ...(user.role === 'ADMIN' ? [{ label: own('history.role'), value: own('role.admin') }] : []),
-            { label: text('field.father'), value: user.Father },
-            { label: text('field.village'), value: text(`village.${user.village}`) },
-            { label: text('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
-            { label: text('field.email'), value: user.email, wide: true },
+            { label: tKit('field.status'), value: <StatusTag user={user} /> },
+            ...(user.role === 'ADMIN' ? [{ label: t('history.role'), value: t('role.admin') }] : []),
+            { label: tKit('field.father'), value: user.Father },
+            { label: tKit('field.village'), value: tKit(`village.${user.village}`) },
+            { label: tKit('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
+            { label: tKit('field.email'), value: user.email, wide: true },
           ]}
         />
         <div className={styles.actions}>
           <Actions>
             <MoveButtons user={user} onMoved={onLeft} />
             <ButtonLink to={to.editUser(user.id)}>
-              <Icon name="edit" /> {text('action.edit')}
+              <Icon name="edit" /> {tKit('action.edit')}
             </ButtonLink>
             <DeleteUserButton user={user} onLeft={onLeft} />
           </Actions>
@@ -41,7 +41,7 @@ export default function Family({ user, onLeft }: Props) {
       </Card>
       <FamilyBiodata userId={user.id} />
       <p>
-        <Link to={to.userProfiles(user.id)}>{own('family.page')}</Link>
+        <Link to={to.userProfiles(user.id)}>{t('family.page')}</Link>
       </p>
       <History userId={user.id} />
       <Watermark />

@@ -6,9 +6,9 @@ import {
   formatInstant,
   QueryList,
   useLanguage,
-  useText,
-  useTexts,
-  type Text,
+  useKitTranslation,
+  useTranslation,
+  type KitTranslate,
 } from '@pehchan/kit';
 import { Card, EmptyState } from '@pehchan/kit/ui';
 import { useState } from 'react';
@@ -19,18 +19,18 @@ import styles from './history.module.css';
 
 /** What was done to an account and its biodata, by whom and when; newest first, from the audit log. */
 export function History({ userId }: { userId: number }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const [page, setPage] = useState(1);
   const query = useHistoryQuery({ userId, page, pageSize: PAGE_SIZE });
   return (
-    <Card title={own('history.title')}>
+    <Card title={t('history.title')}>
       <QueryList
         query={query}
         listKey="history"
         bars={3}
-        failed={text('failed.history')}
-        empty={<EmptyState icon="history">{own('history.empty')}</EmptyState>}
+        failed={tKit('failed.history')}
+        empty={<EmptyState icon="history">{t('history.empty')}</EmptyState>}
         onPage={setPage}
       >
         {({ entries }) => (
@@ -42,22 +42,22 @@ export function History({ userId }: { userId: number }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const language = useLanguage();
   const { from, to, changed } = entry;
   return (
     <div className={styles.entry}>
-      <strong>{own(`history.${entry.action}`, { name: displayName(entry.subjectName) })}</strong>
+      <strong>{t(`history.${entry.action}`, { name: displayName(entry.subjectName) })}</strong>
       {to && (
         <span>
-          {from && `${word(from, text)} → `}
-          {word(to, text)}
+          {from && `${word(from, tKit)} → `}
+          {word(to, tKit)}
         </span>
       )}
-      {changed.length > 0 && <span>{changed.map((field) => text(LABELS[field])).join(', ')}</span>}
+      {changed.length > 0 && <span>{changed.map((field) => tKit(LABELS[field])).join(', ')}</span>}
       <span className={styles.when}>
-        {own('history.by', { name: displayName(entry.actorName) })} ·{' '}
+        {t('history.by', { name: displayName(entry.actorName) })} ·{' '}
         <time dateTime={entry.createdAt}>{formatInstant(language, entry.createdAt)}</time>
       </span>
     </div>
@@ -74,7 +74,7 @@ const LABELS = {
 } as const satisfies Record<AccountField, string>;
 
 /** Standings in the reader's language; roles as they are written. */
-function word(value: string, text: Text): string {
+function word(value: string, tKit: KitTranslate): string {
   const standing = STANDINGS.find((candidate) => candidate === value);
-  return standing ? text(`status.${standing}`) : value;
+  return standing ? tKit(`status.${standing}`) : value;
 }

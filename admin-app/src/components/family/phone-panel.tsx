@@ -1,4 +1,4 @@
-import { useText } from '@pehchan/kit';
+import { useKitTranslation } from '@pehchan/kit';
 import { IconButton } from '@pehchan/kit/ui';
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +11,7 @@ export type PanelProps = { title: string; onClose: () => void; children: ReactNo
  * modal dialog keeps the focus in and gives it back.
  */
 export function PhonePanel({ title, onClose, children }: PanelProps) {
-  const text = useText();
+  const tKit = useKitTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function PhonePanel({ title, onClose, children }: PanelProps) {
       <div className={styles.body}>
         <header className={styles.head}>
           <h2>{title}</h2>
-          <IconButton icon="cross" label={text('action.close')} onClick={() => dialog.current?.close()} />
+          <IconButton icon="cross" label={tKit('action.close')} onClick={() => dialog.current?.close()} />
         </header>
         {children}
       </div>

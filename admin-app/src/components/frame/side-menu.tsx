@@ -1,4 +1,4 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { useLocation } from '@pehchan/kit/router';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
@@ -9,7 +9,7 @@ import styles from './side-menu.module.css';
 
 /** Every way an administrator can go: a rail at a desk, behind a button where there is no room for it. */
 export function SideMenu() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const entries = useEntries();
   const { pathname } = useLocation();
   // Open on one screen alone: following an entry closes it.
@@ -17,7 +17,7 @@ export function SideMenu() {
   const isOpen = openOn === pathname;
   const id = useId();
   return (
-    <nav className={styles.menu} aria-label={text('menu.title')}>
+    <nav className={styles.menu} aria-label={t('menu.title')}>
       <Button
         block
         className={styles.opener}
@@ -25,7 +25,7 @@ export function SideMenu() {
         aria-controls={id}
         onClick={() => setOpenOn(isOpen ? undefined : pathname)}
       >
-        <Icon name="menu" /> {text('menu.title')}
+        <Icon name="menu" /> {t('menu.title')}
       </Button>
       <div id={id} className={isOpen ? undefined : styles.closed}>
         <Entries entries={entries} current={pathname} />

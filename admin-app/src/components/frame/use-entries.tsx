@@ -1,4 +1,4 @@
-import { paths, useSignedInUser, useSignOut, useTexts } from '@pehchan/kit';
+import { paths, useSignedInUser, useSignOut, useTranslation } from '@pehchan/kit';
 import { NavLink } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -10,15 +10,15 @@ export type Entry = { key: string; icon: ReactNode; control: ReactElement; dange
 
 /** Every way an administrator can go, in its order (specification section 2, dashboard). */
 export function useEntries(): Entry[] {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const user = useSignedInUser();
   const { signOut, isSigningOut } = useSignOut();
   const { begin, isBusy } = usePurge();
 
-  const link = (to: string, label: Parameters<typeof text>[0], icon: string): Entry => ({
+  const link = (to: string, label: Parameters<typeof t>[0], icon: string): Entry => ({
     key: to,
     icon: <Icon name={icon} />,
-    control: <NavLink to={to}>{text(label)}</NavLink>,
+    control: <NavLink to={to}>{t(label)}</NavLink>,
   });
   const purge: Entry = {
     key: 'purge',
@@ -26,7 +26,7 @@ export function useEntries(): Entry[] {
     danger: true,
     control: (
       <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void begin()}>
-        {text('menu.purge')}
+        {t('menu.purge')}
       </button>
     ),
   };
@@ -42,7 +42,7 @@ export function useEntries(): Entry[] {
       icon: <Icon name="signOut" />,
       control: (
         <button type="button" disabled={isSigningOut} onClick={() => void signOut()}>
-          {text('menu.logout')}
+          {t('menu.logout')}
         </button>
       ),
     },

@@ -1,4 +1,4 @@
-import { useNotices, useText } from '@pehchan/kit';
+import { useNotices, useKitTranslation } from '@pehchan/kit';
 import { useConfirm } from '@pehchan/kit/ui';
 import {
   useCountUsersWithoutProfilesMutation,
@@ -10,8 +10,8 @@ import {
  * maintainer's alone.
  */
 export function usePurge() {
-  const text = useText();
-  const { say } = useNotices();
+  const tKit = useKitTranslation();
+  const { notify } = useNotices();
   const confirm = useConfirm();
   const [count, counting] = useCountUsersWithoutProfilesMutation();
   const [purge, purging] = useDeleteUsersWithoutProfilesMutation();
@@ -20,10 +20,10 @@ export function usePurge() {
     const { data } = await count();
     if (!data) return;
     if (data.count === 0) {
-      say({ kind: 'info', text: text('empty.users.withoutBiodata') });
-    } else if (await confirm(text('confirm.purge', { n: data.count }))) {
+      notify({ kind: 'info', text: tKit('empty.users.withoutBiodata') });
+    } else if (await confirm(tKit('confirm.purge', { n: data.count }))) {
       const deleted = (await purge()).data;
-      if (deleted) say({ kind: 'success', text: text('done.users.purged', { n: deleted.count }) });
+      if (deleted) notify({ kind: 'success', text: tKit('done.users.purged', { n: deleted.count }) });
     }
   };
   return { begin, isBusy: counting.isLoading || purging.isLoading };

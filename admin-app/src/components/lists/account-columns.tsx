@@ -1,30 +1,30 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import type { Text } from '@pehchan/kit';
+import type { KitTranslate } from '@pehchan/kit';
 import type { Column } from '@pehchan/kit/desk';
 import { AccountName } from '../account-name.tsx';
 
 /** What every table of accounts has: Name, Email, Phone, Father, Village (specification section 2). */
-export const accountColumns = (text: Text): Column<UserWithProfiles>[] => [
+export const accountColumns = (tKit: KitTranslate): Column<UserWithProfiles>[] => [
   {
     key: 'name',
-    title: text('field.fullname'),
+    title: tKit('field.fullname'),
     value: (user) => <AccountName user={user} />,
     sort: 'name',
     isRowHeader: true,
   },
   {
     key: 'email',
-    title: text('field.email'),
+    title: tKit('field.email'),
     value: ({ email }) => <Email email={email} />,
     sort: 'email',
     breaks: true,
   },
-  { key: 'phone', title: text('field.phone'), value: ({ phone }) => phone, sort: 'phone' },
-  { key: 'Father', title: text('field.father'), value: ({ Father }) => Father, sort: 'Father' },
+  { key: 'phone', title: tKit('field.phone'), value: ({ phone }) => phone, sort: 'phone' },
+  { key: 'Father', title: tKit('field.father'), value: ({ Father }) => Father, sort: 'Father' },
   {
     key: 'village',
-    title: text('field.village'),
-    value: ({ village }) => text(`village.${village}`),
+    title: tKit('field.village'),
+    value: ({ village }) => tKit(`village.${village}`),
     sort: 'village',
   },
 ];

@@ -1,11 +1,11 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { useExportListMutation, type ExportQuery } from '../../calls/exports.ts';
 import { texts } from '../../texts/index.ts';
 
 /** The shown list, all of its pages, as a spreadsheet. */
 export function ExportButton({ list, file, query, isEmpty }: ExportQuery & { isEmpty: boolean }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const [exportList, { isLoading }] = useExportListMutation();
   return (
     <Button
@@ -14,7 +14,7 @@ export function ExportButton({ list, file, query, isEmpty }: ExportQuery & { isE
       disabled={isEmpty}
       onClick={() => void exportList({ list, file, query })}
     >
-      {text(isLoading ? 'export.running' : 'export.button')}
+      {t(isLoading ? 'export.running' : 'export.button')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, useText, type ListState } from '@pehchan/kit';
+import { PAGE_SIZES, useKitTranslation, type ListState } from '@pehchan/kit';
 import { LabelledSelect, SearchField, useIsWide } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import choice from './choice.module.css';
@@ -22,11 +22,11 @@ export function ListTools({
   search?: string;
   children?: ReactNode;
 }) {
-  const text = useText();
+  const tKit = useKitTranslation();
   const isWide = useIsWide();
   const orders = sorts.flatMap(({ name, label }) => [
-    { value: `${name} asc`, label: text('list.ascending', { field: label }) },
-    { value: `${name} desc`, label: text('list.descending', { field: label }) },
+    { value: `${name} asc`, label: tKit('list.ascending', { field: label }) },
+    { value: `${name} desc`, label: tKit('list.descending', { field: label }) },
   ]);
   return (
     <div className={styles.tools}>
@@ -34,9 +34,9 @@ export function ListTools({
       {!isWide && (
         <LabelledSelect
           className={choice.wide}
-          label={text('list.sort')}
+          label={tKit('list.sort')}
           value={list.sort ? `${list.sort} ${list.order}` : ''}
-          options={[{ value: '', label: text('list.ownOrder') }, ...orders]}
+          options={[{ value: '', label: tKit('list.ownOrder') }, ...orders]}
           onChoose={(value) => {
             const [name = '', order] = value.split(' ');
             list.sortIn(name, order === 'desc' ? 'desc' : 'asc');
@@ -45,7 +45,7 @@ export function ListTools({
       )}
       <LabelledSelect
         className={choice.choice}
-        label={text('list.pageSize')}
+        label={tKit('list.pageSize')}
         value={String(list.pageSize)}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
         onChoose={(value) =>

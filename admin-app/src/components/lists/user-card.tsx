@@ -1,5 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { StatusTag, useText } from '@pehchan/kit';
+import { StatusTag, useKitTranslation } from '@pehchan/kit';
 import { Facts, ItemCard } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { AccountName } from '../account-name.tsx';
@@ -18,7 +18,7 @@ type Props = {
 
 /** One account on a phone. */
 export function UserCard({ user, sinceLabel, selection, actions, children }: Props) {
-  const text = useText();
+  const tKit = useKitTranslation();
   return (
     <ItemCard
       label={user.name}
@@ -27,7 +27,7 @@ export function UserCard({ user, sinceLabel, selection, actions, children }: Pro
           <label className={styles.select}>
             <input
               type="checkbox"
-              aria-label={text('list.select', { name: user.name })}
+              aria-label={tKit('list.select', { name: user.name })}
               checked={selection.ids.has(user.id)}
               onChange={(event) => selection.select([user.id], event.target.checked)}
             />
@@ -42,11 +42,11 @@ export function UserCard({ user, sinceLabel, selection, actions, children }: Pro
     >
       <Facts
         facts={[
-          { label: text('field.father'), value: user.Father },
-          { label: text('field.village'), value: text(`village.${user.village}`) },
-          { label: text('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
+          { label: tKit('field.father'), value: user.Father },
+          { label: tKit('field.village'), value: tKit(`village.${user.village}`) },
+          { label: tKit('field.phone'), value: <a href={`tel:${user.phone}`}>{user.phone}</a> },
           { label: sinceLabel, value: <Since instant={user.standingSince} /> },
-          { label: text('field.email'), value: user.email, wide: true },
+          { label: tKit('field.email'), value: user.email, wide: true },
         ]}
       />
       {children}

@@ -1,5 +1,5 @@
 import { type Standing, standingOf } from '@pehchan/contract/accounts';
-import { useText, useTexts } from '@pehchan/kit';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { MOVES } from '../../calls/users.ts';
 import { texts } from '../../texts/index.ts';
@@ -10,8 +10,8 @@ type Props = { user: Reviewed; to: Standing; onMoved?: () => void };
 
 /** One decision on one account, after its question. */
 export function MoveButton({ user, to, onMoved }: Props) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const confirm = useConfirm();
   const nameOf = useNaming();
   const [move, { isLoading }] = MOVES[to]();
@@ -22,14 +22,14 @@ export function MoveButton({ user, to, onMoved }: Props) {
       danger={to === 'rejected'}
       icon={<Icon name={icon} />}
       loading={isLoading}
-      aria-label={`${own(label)}: ${user.name}`}
+      aria-label={`${t(label)}: ${user.name}`}
       onClick={async () => {
-        if (!(await confirm(text(question), nameOf(user)))) return;
+        if (!(await confirm(tKit(question), nameOf(user)))) return;
         void move({ id: user.id, from: standingOf(user) });
         onMoved?.();
       }}
     >
-      {own(label)}
+      {t(label)}
     </Button>
   );
 }

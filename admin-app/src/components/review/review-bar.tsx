@@ -1,5 +1,5 @@
 import { type Standing, standingOf } from '@pehchan/contract/accounts';
-import { useText, useTexts } from '@pehchan/kit';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { texts } from '../../texts/index.ts';
@@ -18,8 +18,8 @@ type Props = {
 
 /** What can be done with the selected accounts together, how far it is, and what became of each. */
 export function ReviewBar({ users, onClear, onLeft }: Props) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const confirm = useConfirm();
   const nameOf = useNaming();
   const { review, start, close } = useReview();
@@ -32,7 +32,7 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
 
   const begin = async (to: Standing) => {
     const names = users.map(nameOf).join(', ');
-    if (!(await confirm(text(WAYS[to].confirmMany, { n: users.length }), names))) return;
+    if (!(await confirm(tKit(WAYS[to].confirmMany, { n: users.length }), names))) return;
     onClear();
     await start(users, to);
   };
@@ -43,10 +43,10 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
   if (review && !isOver) return <ReviewResults review={review} onClose={leave(close)} />;
   if (users.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label={own('review.title')}>
+    <div className={styles.bar} role="group" aria-label={t('review.title')}>
       <div className={styles.count}>
-        <strong role="status">{own('review.selected', { n: users.length })}</strong>
-        <Button onClick={leave(onClear)}>{own('review.clear')}</Button>
+        <strong role="status">{t('review.selected', { n: users.length })}</strong>
+        <Button onClick={leave(onClear)}>{t('review.clear')}</Button>
       </div>
       {WAYS_IN_ORDER.filter((to) => users.some((user) => standingOf(user) !== to)).map((to) => (
         <Button
@@ -54,10 +54,10 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
           type={to === 'approved' ? 'primary' : 'default'}
           danger={to === 'rejected'}
           icon={<Icon name={WAYS[to].icon} />}
-          aria-label={`${own(WAYS[to].label)}: ${own('review.selected', { n: users.length })}`}
+          aria-label={`${t(WAYS[to].label)}: ${t('review.selected', { n: users.length })}`}
           onClick={() => void begin(to)}
         >
-          {own(WAYS[to].label)}
+          {t(WAYS[to].label)}
         </Button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useText, useTexts } from '@pehchan/kit';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
@@ -8,23 +8,23 @@ import styles from './review-bar.module.css';
 
 /** How far a review of several is, and a line for each that is through. */
 export function ReviewResults({ review, onClose }: { review: Review; onClose: () => void }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const section = useRef<HTMLElement>(null);
   // In the place of the button that began it.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const { all, results, isRunning } = review;
   const done = results.filter(({ ok }) => ok).length;
   return (
-    <section ref={section} tabIndex={-1} className={styles.results} aria-label={own('review.title')}>
+    <section ref={section} tabIndex={-1} className={styles.results} aria-label={t('review.title')}>
       <div className={styles.bar}>
-        <Progress max={all} value={results.length} label={own('review.progress')} />
+        <Progress max={all} value={results.length} label={t('review.progress')} />
         <strong role="status">
           {isRunning
-            ? own('review.running', { n: results.length, all })
-            : text('done.users.reviewed', { done, all })}
+            ? t('review.running', { n: results.length, all })
+            : tKit('done.users.reviewed', { done, all })}
         </strong>
-        {!isRunning && <Button onClick={onClose}>{text('action.close')}</Button>}
+        {!isRunning && <Button onClick={onClose}>{tKit('action.close')}</Button>}
       </div>
       <ul className={styles.list}>
         {results.map(({ id, ok, name, message }) => (

@@ -1,10 +1,10 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { useCallback } from 'react';
 import { texts } from '../../texts/index.ts';
 import type { Reviewed } from './standing.ts';
 
 /** Whom a question is about, in words: a decision on another administrator takes their rights too. */
 export function useNaming(): (user: Reviewed) => string {
-  const own = useTexts(texts);
-  return useCallback(({ name, role }) => (role === 'ADMIN' ? `${name} (${own('role.admin')})` : name), [own]);
+  const t = useTranslation(texts);
+  return useCallback(({ name, role }) => (role === 'ADMIN' ? `${name} (${t('role.admin')})` : name), [t]);
 }

@@ -1,6 +1,6 @@
 import { type Standing, standingOf, STANDINGS } from '@pehchan/contract/accounts';
 import type { ReviewReply } from '@pehchan/contract/review';
-import { useText } from '@pehchan/kit';
+import { useKitTranslation } from '@pehchan/kit';
 import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../../calls/users.ts';
 import type { Reviewed } from './standing.ts';
@@ -13,7 +13,7 @@ export type Review = { all: number; results: Result[]; isRunning: boolean };
 
 /** Moves several accounts, a few of one standing per call, and keeps what became of each. */
 export function useReview() {
-  const text = useText();
+  const tKit = useKitTranslation();
   const [reviewUsers] = useReviewUsersMutation();
   const [review, setReview] = useState<Review>();
 
@@ -25,7 +25,7 @@ export function useReview() {
       const ids = part.map(({ id }) => id);
       const { data } = await reviewUsers({ ids, status, from, isLast: part === parts.at(-1)?.part });
       const answers = new Map(data?.results.map((result) => [result.id, result]));
-      const failed = { ok: false, message: text('failed.review') };
+      const failed = { ok: false, message: tKit('failed.review') };
       results.push(...part.map(({ id, name }) => ({ id, name, ...(answers.get(id) ?? failed) })));
     }
     setReview({ all: users.length, results, isRunning: false });

@@ -1,5 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { QueryList, shownOf, useListState, useStay, useText, useTexts } from '@pehchan/kit';
+import { QueryList, shownOf, useListState, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { BiodataFilters, COLUMNS, sortOf, useBiodataFilters, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState } from '@pehchan/kit/ui';
 import { OpenFamily } from '../../components/family/open-family.tsx';
@@ -15,8 +15,8 @@ const SORTED: ColumnName[] = ['fullname', 'dateOfBirth', 'gender', 'village', 'c
 
 /** One list of biodata: narrowed, sorted and paged by the API (specification section 2). */
 export function BiodataListPage({ kind }: { kind: Kind }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const { title, failed, useProfiles, narrowed } = KINDS[kind];
   const listKey = `biodata.${kind}`;
   const filters = useBiodataFilters();
@@ -28,12 +28,12 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
   const { place, stay } = useStay();
   const actions = (profile: Profile) => <BiodataActions profile={profile} onMoved={stay} />;
   return (
-    <AdminPage title={own(title)}>
+    <AdminPage title={t(title)}>
       <BiodataFilters filters={filters} without={'gender' in narrowed ? 'gender' : undefined} />
-      <Card title={<span role="status">{shown ? text('list.total', { n: shown.total }) : ''}</span>}>
+      <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
         <ListTools
           list={list}
-          sorts={SORTED.map((name) => ({ name: sortOf(name) ?? '', label: text(COLUMNS[name].label) }))}
+          sorts={SORTED.map((name) => ({ name: sortOf(name) ?? '', label: tKit(COLUMNS[name].label) }))}
         >
           <ExportButton
             list="exportProfiles"
@@ -46,15 +46,15 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
           query={query}
           listKey={listKey}
           place={place}
-          failed={text(failed)}
-          empty={<EmptyState icon="search">{text('empty.biodata.search')}</EmptyState>}
+          failed={tKit(failed)}
+          empty={<EmptyState icon="search">{tKit('empty.biodata.search')}</EmptyState>}
           onPage={list.goTo}
         >
           {({ profiles }, first) => (
             <BiodataRows
               listKey={listKey}
               profiles={profiles}
-              caption={own(title)}
+              caption={t(title)}
               first={first}
               sorting={{ by: sort, order: list.order, sortBy: list.sortBy }}
               actions={actions}

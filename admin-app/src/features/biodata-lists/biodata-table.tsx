@@ -1,5 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { StatusTag, useText } from '@pehchan/kit';
+import { StatusTag, useKitTranslation } from '@pehchan/kit';
 import { Actions } from '@pehchan/kit/ui';
 import { COLUMNS, LISTED, sortOf } from '@pehchan/kit/biodata';
 import { DataTable } from '@pehchan/kit/desk';
@@ -7,15 +7,15 @@ import type { Rows } from './biodata-cards.tsx';
 
 /** Biodata with where their family stands, sorted by their headings. */
 export default function BiodataTable({ profiles, actions, ...rest }: Rows) {
-  const text = useText();
+  const tKit = useKitTranslation();
   return (
     <DataTable
       {...rest}
       rows={profiles}
       columns={LISTED.map((name) => ({
         key: name,
-        title: text(COLUMNS[name].label),
-        value: (profile: Profile) => COLUMNS[name].value(profile, text),
+        title: tKit(COLUMNS[name].label),
+        value: (profile: Profile) => COLUMNS[name].value(profile, tKit),
         sort: sortOf(name),
         isRowHeader: name === 'fullname',
         whole: name === 'dateOfBirth',

@@ -1,4 +1,4 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { Button } from '@pehchan/kit/ui';
 import { useId, useState } from 'react';
 import { texts } from '../../texts/index.ts';
@@ -9,7 +9,7 @@ import styles from './charts.module.css';
 
 /** Figures as a picture, and the same as a table: for a screen reader always, for everybody on wish. */
 export function Chart(figures: Figures) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const [isTable, setTable] = useState(false);
   const place = useDrawing(figures);
   const titleId = useId();
@@ -18,12 +18,8 @@ export function Chart(figures: Figures) {
     <figure className={styles.chart} aria-labelledby={titleId}>
       <figcaption className={styles.head}>
         <h3 id={titleId}>{figures.title}</h3>
-        <Button
-          size="small"
-          aria-label={`${text(other)}: ${figures.title}`}
-          onClick={() => setTable(!isTable)}
-        >
-          {text(other)}
+        <Button size="small" aria-label={`${t(other)}: ${figures.title}`} onClick={() => setTable(!isTable)}>
+          {t(other)}
         </Button>
       </figcaption>
       <div aria-hidden="true" hidden={isTable}>

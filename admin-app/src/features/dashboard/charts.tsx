@@ -1,4 +1,4 @@
-import { useLanguage, useText, useTexts } from '@pehchan/kit';
+import { useLanguage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Card, FailedState, LoadingState } from '@pehchan/kit/ui';
 import { memo } from 'react';
 import { useStatisticsQuery } from '../../calls/overview.ts';
@@ -8,49 +8,49 @@ import styles from './charts.module.css';
 
 /** The register in figures. Default export: it is loaded lazily, with the library that draws. */
 export default memo(function Charts() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const language = useLanguage();
   const { data, isLoading, refetch } = useStatisticsQuery();
   const genders = (rows: { male: number; female: number }[]) => [
-    { name: text('gender.FEMALE'), values: rows.map(({ female }) => female) },
-    { name: text('gender.MALE'), values: rows.map(({ male }) => male) },
+    { name: tKit('gender.FEMALE'), values: rows.map(({ female }) => female) },
+    { name: tKit('gender.MALE'), values: rows.map(({ male }) => male) },
   ];
   return (
-    <Card title={own('charts.title')}>
+    <Card title={t('charts.title')}>
       {isLoading && <LoadingState rows={6} />}
       {!isLoading && !data && (
-        <FailedState onRetry={() => void refetch()}>{text('failed.statistics')}</FailedState>
+        <FailedState onRetry={() => void refetch()}>{tKit('failed.statistics')}</FailedState>
       )}
       {data && (
         <div className={styles.charts}>
           <Chart
             kind="lines"
-            title={own('charts.weeks')}
-            of={own('charts.week')}
+            title={t('charts.weeks')}
+            of={t('charts.week')}
             names={data.weeks.map(({ monday }) => dayOf(monday, language))}
             series={[
               {
-                name: own('charts.registrations'),
+                name: t('charts.registrations'),
                 values: data.weeks.map(({ registrations }) => registrations),
               },
-              { name: own('charts.approvals'), values: data.weeks.map(({ approvals }) => approvals) },
+              { name: t('charts.approvals'), values: data.weeks.map(({ approvals }) => approvals) },
             ]}
           />
           <Chart
             kind="bars"
-            title={own('charts.ages')}
-            of={own('charts.age')}
+            title={t('charts.ages')}
+            of={t('charts.age')}
             names={data.ages.map(({ from, to }) =>
-              to === null ? own('charts.from', { from }) : own('charts.band', { from, to }),
+              to === null ? t('charts.from', { from }) : t('charts.band', { from, to }),
             )}
             series={genders(data.ages)}
           />
           <Chart
             kind="bars"
-            title={own('charts.villages')}
-            of={text('field.village')}
-            names={data.villages.map(({ village }) => text(`village.${village}`))}
+            title={t('charts.villages')}
+            of={tKit('field.village')}
+            names={data.villages.map(({ village }) => tKit(`village.${village}`))}
             series={genders(data.villages)}
           />
         </div>

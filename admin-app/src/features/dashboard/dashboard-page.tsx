@@ -1,4 +1,4 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { useRef } from 'react';
 import { useCountsQuery } from '../../calls/overview.ts';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
@@ -13,7 +13,7 @@ const SCROLL_DELAY_MS = 300;
 
 /** Seven counts, whoever is waiting, and the figures (specification section 2, dashboard). */
 export default function DashboardPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const counts = useCountsQuery();
   const pending = usePendingList();
   const table = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export default function DashboardPage() {
   const showPending = () =>
     setTimeout(() => table.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), SCROLL_DELAY_MS);
   return (
-    <AdminPage title={text('dashboard.title')}>
+    <AdminPage title={t('dashboard.title')}>
       <Stats counts={counts} onPending={showPending} />
       <div ref={table}>
         <PendingUsers pending={pending} />

@@ -1,4 +1,4 @@
-import { useText, useTexts } from '@pehchan/kit';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desk';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
@@ -7,19 +7,19 @@ import { texts } from '../../texts/index.ts';
 
 /** SrNo, Name, Email, Phone, Father, Village, how long each waits, Actions. */
 export default function PendingTable({ users, ...rest }: AccountRows) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
     <DataTable
       {...rest}
       listKey="pending"
-      caption={own('pending.title')}
+      caption={t('pending.title')}
       rows={users}
       columns={[
-        ...accountColumns(text),
+        ...accountColumns(tKit),
         {
           key: 'since',
-          title: own('pending.since'),
+          title: t('pending.since'),
           value: ({ standingSince }) => <Since instant={standingSince} />,
           sort: 'standingSince',
         },

@@ -1,5 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
+import { QueryList, shownOf, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Actions, Card, EmptyState } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
@@ -15,8 +15,8 @@ import { PENDING_LIST, type PendingList } from './use-pending-list.ts';
 
 /** Whoever waits for a decision: a table where there is room, cards on a phone. */
 export function PendingUsers({ pending }: { pending: PendingList }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const { list, asked, query } = pending;
   const shown = shownOf(query);
   const selection = useSelection(shown?.users, asked);
@@ -30,8 +30,8 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
     </Actions>
   );
   return (
-    <Card title={own('pending.title')}>
-      <ListTools list={list} sorts={sorts} search={own('pending.search')}>
+    <Card title={t('pending.title')}>
+      <ListTools list={list} sorts={sorts} search={t('pending.search')}>
         <ExportButton
           list="exportUsers"
           file="pending-users.xlsx"
@@ -45,10 +45,10 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
         listKey={PENDING_LIST}
         place={place}
         bars={5}
-        failed={text('failed.user.awaiting')}
+        failed={tKit('failed.user.awaiting')}
         empty={
           <EmptyState icon="check">
-            {list.search ? own('pending.nothing') : text('empty.users.awaiting')}
+            {list.search ? t('pending.nothing') : tKit('empty.users.awaiting')}
           </EmptyState>
         }
         onPage={list.goTo}

@@ -1,5 +1,5 @@
 import type { CountsReply } from '@pehchan/contract/overview';
-import { paths, useText, useTexts } from '@pehchan/kit';
+import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { generatePath, Link } from '@pehchan/kit/router';
 import { FailedState, Icon } from '@pehchan/kit/ui';
 import type { useCountsQuery } from '../../calls/overview.ts';
@@ -22,25 +22,25 @@ const STATS = [
 type Props = { counts: ReturnType<typeof useCountsQuery>; onPending: () => void };
 
 export function Stats({ counts: { data, isLoading, refetch }, onPending }: Props) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   if (!data && !isLoading) {
-    return <FailedState onRetry={() => void refetch()}>{text('failed.counts')}</FailedState>;
+    return <FailedState onRetry={() => void refetch()}>{tKit('failed.counts')}</FailedState>;
   }
   // The cards stand while their numbers are on the way: nothing below them moves.
   return (
     <>
-      {isLoading && <span role="status" className="visually-hidden" aria-label={text('state.loading')} />}
-      <ul className={styles.stats} aria-label={own('dashboard.counts')}>
+      {isLoading && <span role="status" className="visually-hidden" aria-label={tKit('state.loading')} />}
+      <ul className={styles.stats} aria-label={t('dashboard.counts')}>
         {STATS.map(({ label, count, icon, to }) => (
           <li key={count}>
             {to ? (
               <Link to={to} className={styles.stat}>
-                <Stat label={own(label)} icon={icon} count={count} data={data} />
+                <Stat label={t(label)} icon={icon} count={count} data={data} />
               </Link>
             ) : (
               <button type="button" className={styles.stat} onClick={onPending}>
-                <Stat label={own(label)} icon={icon} count={count} data={data} />
+                <Stat label={t(label)} icon={icon} count={count} data={data} />
               </button>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { PAGE_SIZES, THEMES, usePreferences, useText, useTexts } from '@pehchan/kit';
+import { PAGE_SIZES, THEMES, usePreferences, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Card, FieldHint, LabelledSelect } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import choice from '../../components/lists/choice.module.css';
@@ -9,35 +9,35 @@ import styles from './own-settings.module.css';
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 
 export function OwnSettings() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const { language, theme, pageSize, chooseLanguage, chooseTheme, choosePageSize } = usePreferences();
   return (
-    <Card title={own('settings.own')}>
+    <Card title={t('settings.own')}>
       <div className={styles.settings}>
         <LabelledSelect
           className={choice.choice}
-          label={own('settings.language')}
+          label={t('settings.language')}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChoose={(value) => chooseLanguage(one(LANGUAGES, value))}
         />
         <LabelledSelect
           className={choice.choice}
-          label={own('settings.theme')}
+          label={t('settings.theme')}
           value={theme}
-          options={THEMES.map((value) => ({ value, label: text(`theme.${value}`) }))}
+          options={THEMES.map((value) => ({ value, label: tKit(`theme.${value}`) }))}
           onChoose={(value) => chooseTheme(one(THEMES, value))}
         />
         <LabelledSelect
           className={choice.choice}
-          label={text('list.pageSize')}
+          label={tKit('list.pageSize')}
           value={String(pageSize)}
           options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
           onChoose={(value) => choosePageSize(one(PAGE_SIZES, value))}
         />
       </div>
-      <FieldHint>{own('settings.kept')}</FieldHint>
+      <FieldHint>{t('settings.kept')}</FieldHint>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { texts } from '../../texts/index.ts';
 import { OwnSettings } from './own-settings.tsx';
@@ -6,9 +6,9 @@ import { SystemSettings } from './system-settings.tsx';
 
 /** What an administrator chooses for themselves, and what runs. */
 export default function SettingsPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   return (
-    <AdminPage title={text('settings.title')}>
+    <AdminPage title={t('settings.title')}>
       <OwnSettings />
       <SystemSettings />
     </AdminPage>

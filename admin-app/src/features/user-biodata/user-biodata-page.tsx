@@ -6,8 +6,8 @@ import {
   StatusTag,
   useListState,
   useStay,
-  useText,
-  useTexts,
+  useKitTranslation,
+  useTranslation,
   useWayBack,
 } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
@@ -24,8 +24,8 @@ const LIST = 'account';
 
 /** One account's biodata (specification section 2, /admin/get-user-profiles-byUserId/{id}). */
 export default function UserBiodataPage() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const goBack = useWayBack(paths.users);
   const id = Number(useParams().id);
   const { page, pageSize, goTo } = useListState(LIST);
@@ -37,10 +37,10 @@ export default function UserBiodataPage() {
 
   const back = (
     <Button icon={<Icon name="left" />} onClick={goBack}>
-      {own('account.back')}
+      {t('account.back')}
     </Button>
   );
-  const title = account ? own('account.title', { name: displayName(account.name) }) : own('account.untitled');
+  const title = account ? t('account.title', { name: displayName(account.name) }) : t('account.untitled');
   return (
     <AdminPage title={title} extra={back}>
       {account && (
@@ -50,19 +50,19 @@ export default function UserBiodataPage() {
         </Actions>
       )}
       {isMissing ? (
-        <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>
+        <EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>
       ) : (
         <QueryList
           query={query}
           listKey={LIST}
           place={place}
           bars={8}
-          failed={text('failed.biodata.ofUser')}
+          failed={tKit('failed.biodata.ofUser')}
           empty={
             <EmptyState>
-              {text('empty.biodata.ofUser')}
+              {tKit('empty.biodata.ofUser')}
               <br />
-              {text('empty.biodata.ofUser.list')}
+              {tKit('empty.biodata.ofUser.list')}
             </EmptyState>
           }
           onPage={goTo}

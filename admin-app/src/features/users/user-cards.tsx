@@ -1,4 +1,4 @@
-import { to, useText, useTexts } from '@pehchan/kit';
+import { to, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { CardList } from '@pehchan/kit/ui';
 import { Link } from '@pehchan/kit/router';
 import { UserCard } from '../../components/lists/user-card.tsx';
@@ -8,21 +8,21 @@ import styles from './user-rows.module.css';
 
 /** On a phone each account with its biodata (specification section 2, user list). */
 export function UserCards({ users, selection, actions }: AccountRows) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
-    <CardList label={own('users.list')}>
+    <CardList label={t('users.list')}>
       {users.map((user) => (
         <li key={user.id}>
-          <UserCard user={user} sinceLabel={own('users.since')} selection={selection} actions={actions(user)}>
+          <UserCard user={user} sinceLabel={t('users.since')} selection={selection} actions={actions(user)}>
             {user.profiles.length === 0 ? (
-              <p className={styles.none}>{own('users.none')}</p>
+              <p className={styles.none}>{t('users.none')}</p>
             ) : (
-              <ul className={styles.biodata} aria-label={own('biodata.list')}>
+              <ul className={styles.biodata} aria-label={t('biodata.list')}>
                 {user.profiles.map((profile) => (
                   <li key={profile.id}>
                     <Link to={to.profile(profile.id)}>{profile.fullname}</Link>{' '}
-                    {text(`gender.${profile.gender}`)}, {text('state.years', { n: profile.age })}
+                    {tKit(`gender.${profile.gender}`)}, {tKit('state.years', { n: profile.age })}
                   </li>
                 ))}
               </ul>

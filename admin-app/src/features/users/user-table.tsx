@@ -1,4 +1,4 @@
-import { StatusTag, useText, useTexts } from '@pehchan/kit';
+import { StatusTag, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desk';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
@@ -8,19 +8,19 @@ import styles from './user-rows.module.css';
 
 /** SrNo, Name, Email, Phone, Father, Village; and where each stands, since when. */
 export default function UserTable({ users, ...rest }: AccountRows) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
     <DataTable
       {...rest}
       listKey="users"
-      caption={own('users.list')}
+      caption={t('users.list')}
       rows={users}
       columns={[
-        ...accountColumns(text),
+        ...accountColumns(tKit),
         {
           key: 'status',
-          title: text('field.status'),
+          title: tKit('field.status'),
           value: (user) => (
             <>
               <StatusTag user={user} />

@@ -1,6 +1,6 @@
 import { STANDINGS } from '@pehchan/contract/accounts';
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { QueryList, shownOf, useStay, useText, useTexts } from '@pehchan/kit';
+import { QueryList, shownOf, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Actions, Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
@@ -18,8 +18,8 @@ import choice from '../../components/lists/choice.module.css';
 
 /** Every account (specification section 2, user list). */
 export default function UsersPage() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const { list, asked, query, status, filter } = useUserList();
   const shown = shownOf(query);
   const selection = useSelection(shown?.users, asked);
@@ -34,16 +34,16 @@ export default function UsersPage() {
     </Actions>
   );
   return (
-    <AdminPage title={own('users.title')}>
-      <Card title={<span role="status">{shown ? text('list.total', { n: shown.total }) : ''}</span>}>
-        <ListTools list={list} sorts={sorts} search={own('users.search')}>
+    <AdminPage title={t('users.title')}>
+      <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
+        <ListTools list={list} sorts={sorts} search={t('users.search')}>
           <LabelledSelect
             className={choice.choice}
-            label={text('field.status')}
+            label={tKit('field.status')}
             value={status}
             options={[
-              { value: '', label: text('filter.any') },
-              ...STANDINGS.map((value) => ({ value, label: text(`status.${value}`) })),
+              { value: '', label: tKit('filter.any') },
+              ...STANDINGS.map((value) => ({ value, label: tKit(`status.${value}`) })),
             ]}
             onChoose={filter}
           />
@@ -59,8 +59,8 @@ export default function UsersPage() {
           query={query}
           listKey={USERS_LIST}
           place={place}
-          failed={text('failed.user.all')}
-          empty={<EmptyState icon="search">{own('users.empty')}</EmptyState>}
+          failed={tKit('failed.user.all')}
+          empty={<EmptyState icon="search">{t('users.empty')}</EmptyState>}
           onPage={list.goTo}
         >
           {({ users }, first) => (

@@ -188,7 +188,7 @@ declare module 'released/biodata/biodata-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: FormData) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<FormData, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: FormData) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<FormData, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
   }, "api", {
       message: string;
@@ -248,10 +248,10 @@ declare module 'released/biodata/biodata-view' {
 declare module 'released/biodata/columns' {
   import { type Profile } from 'today';
   import type { Label } from 'today';
-  import type { Text } from 'released/i18n/use-text';
+  import type { KitTranslate } from 'released/i18n/use-translation';
   type ListColumn = {
       label: Label;
-      value: (profile: Profile, text: Text) => string;
+      value: (profile: Profile, t: KitTranslate) => string;
       sort?: string;
       inCapitals?: true;
   };
@@ -372,7 +372,7 @@ declare module 'released/biodata/columns' {
   export type ColumnName = keyof typeof COLUMNS;
   export const LISTED: ColumnName[];
   export const LISTED_ON_A_CARD: ("phone" | "village" | "education" | "gender" | "dateOfBirth" | "height" | "gotra" | "father" | "mother" | "age" | "city" | "grandfather")[];
-  export function headingOf(name: ColumnName, text: Text, inCapitals?: boolean): string;
+  export function headingOf(name: ColumnName, t: KitTranslate, inCapitals?: boolean): string;
   export const sortOf: (name: ColumnName) => string | undefined;
   export {};
 }
@@ -578,18 +578,13 @@ declare module 'released/biodata/use-biodata-filters' {
   export {};
 }
 
-declare module 'released/calls/api-version' {
-  export function noteApiVersion(header: string | null | undefined): void;
-  export function apiVersion(): string | undefined;
-}
-
 declare module 'released/calls/base-api' {
   import { type FetchArgs } from '@reduxjs/toolkit/query/react';
   import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from 'today';
   import { type EndpointName, type PhotoCall } from 'today';
   export const TAGS: readonly ["Session", "Biodata", "User", "Counts"];
   export type Tag = (typeof TAGS)[number];
-  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
+  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
   export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never] ? {
       params?: undefined;
   } : {
@@ -618,14 +613,35 @@ declare module 'released/calls/base-query' {
   import { type ErrorReply } from 'today';
   import { type MessageKey } from 'today';
   import type { Sentence } from 'released/i18n/sentences';
-  export type Saying = {
+  export type CallNotices = {
       failed?: MessageKey | Sentence;
       withoutReason?: boolean;
       done?: MessageKey | Sentence;
       answersSignedOut?: boolean;
   };
-  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying>;
+  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallNotices>;
   export function errorReply(error: unknown): ErrorReply | undefined;
+}
+
+declare module 'released/calls/connection' {
+  import { type PayloadAction } from '@reduxjs/toolkit';
+  export type Connection = {
+      apiVersion: string;
+      account?: number;
+  };
+  export const connection: import('@reduxjs/toolkit').Slice<Connection, {
+      apiVersionNamed: (state: {
+          apiVersion: string;
+          account?: number | undefined;
+      }, { payload }: PayloadAction<string>) => void;
+      accountNamed: (state: {
+          apiVersion: string;
+          account?: number | undefined;
+      }, { payload }: PayloadAction<number>) => void;
+      sessionEnded: () => undefined;
+      rightsDoubted: () => undefined;
+  }, "connection", "connection", import('@reduxjs/toolkit').SliceSelectors<Connection>>;
+  export const accountNamed: import('@reduxjs/toolkit').ActionCreatorWithPayload<number, "connection/accountNamed">, apiVersionNamed: import('@reduxjs/toolkit').ActionCreatorWithPayload<string, "connection/apiVersionNamed">, rightsDoubted: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"connection/rightsDoubted">, sessionEnded: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"connection/sessionEnded">;
 }
 
 declare module 'released/calls/define-endpoints' {
@@ -660,17 +676,12 @@ declare module 'released/calls/remote-loads' {
   export function takeRemoteLoad(): Record<string, string>;
 }
 
-declare module 'released/calls/session-ended' {
-  type Listener = () => void;
-  export function onSessionEnded(next: Listener): void;
-  export function sessionEnded(): void;
-  export function onRightsDoubted(next: Listener): void;
-  export function rightsDoubted(): void;
-  export {};
-}
-
 declare module 'released/calls/status-of' {
   export function statusOf(error: unknown): number | undefined;
+}
+
+declare module 'released/calls/use-api-version' {
+  export function useApiVersion(): string;
 }
 
 declare module 'released/desk-details/desk-panel' {
@@ -1040,16 +1051,16 @@ declare module 'released/i18n/sentences' {
   export function isSentence(value: unknown): value is Sentence;
 }
 
-declare module 'released/i18n/use-text' {
+declare module 'released/i18n/use-translation' {
   import { type Holes, type Language, type MessageKey } from 'today';
   import { en } from 'released/i18n/en';
   import { type Catalogue, type Sentence } from 'released/i18n/sentences';
   export type KitTextKey = keyof typeof en;
-  export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
+  export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
   export const LanguageContext: import('react').Context<"en" | "hi">;
   export function useLanguage(): Language;
-  export function useText(): Text;
-  export function useTexts<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string;
+  export function useKitTranslation(): KitTranslate;
+  export function useTranslation<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string;
 }
 
 declare module 'released/index' {
@@ -1057,10 +1068,9 @@ declare module 'released/index' {
   export { to } from 'released/addresses';
   export { paths } from 'released/paths';
   export { call, request } from 'released/calls/base-api';
-  export { apiVersion } from 'released/calls/api-version';
+  export { useApiVersion } from 'released/calls/use-api-version';
   export { noteRemoteLoad } from 'released/calls/remote-loads';
-  export { onSessionEnded } from 'released/calls/session-ended';
-  export { onSignedOut, useSignOut } from 'released/session/sign-out';
+  export { useSignOut } from 'released/session/use-sign-out';
   export { useMode } from 'released/theme/use-mode';
   export { defineEndpoints } from 'released/calls/define-endpoints';
   export { statusOf } from 'released/calls/status-of';
@@ -1079,7 +1089,7 @@ declare module 'released/index' {
   export { Watermark } from 'released/session/watermark';
   export { formatInstant } from 'released/i18n/format-instant';
   export { displayName } from 'released/i18n/display-name';
-  export { LanguageContext, useLanguage, useText, useTexts, type Text } from 'released/i18n/use-text';
+  export { LanguageContext, useLanguage, useKitTranslation, useTranslation, type KitTranslate, } from 'released/i18n/use-translation';
   export { sentencesOf, type Catalogue, type Sentence } from 'released/i18n/sentences';
   export { useCreateProfileMutation } from 'released/biodata/biodata-api';
   export { useListPage } from 'released/lists/use-list-page';
@@ -1107,6 +1117,14 @@ declare module 'released/kit-providers' {
 
 declare module 'released/leaving' {
   export const LEAVING = "pehchan:leaving";
+}
+
+declare module 'released/listeners' {
+  export type SessionReactions = {
+      onSessionEnded?: () => void;
+      onSignedOut?: () => void;
+  };
+  export function createListeners({ onSessionEnded, onSignedOut }: SessionReactions): import('@reduxjs/toolkit').ListenerMiddleware<unknown, import('redux-thunk').ThunkDispatch<unknown, unknown, import('redux').UnknownAction>, unknown>;
 }
 
 declare module 'released/lists/list-query' {
@@ -1221,7 +1239,7 @@ declare module 'released/notices/use-notices' {
   import { type Notice } from 'released/notices/notices';
   export function useNotices(): {
       waiting: Notice[];
-      say: (notice: Omit<Notice, "id">) => {
+      notify: (notice: Omit<Notice, "id">) => {
           payload: Omit<Notice, "id">;
           type: "notices/noticeAdded";
       };
@@ -1355,7 +1373,29 @@ declare module 'released/router' {
 declare module 'released/session/session-api' {
   import type { RegisterForm } from 'today';
   export type AccountValues = Record<keyof RegisterForm, string>;
-  export const useCheckQuery: <R extends Record<string, any> = import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  export const hasSignedOut: (value: any) => value is import('@reduxjs/toolkit').PayloadAction<{
+      message: string;
+  }, string, {
+      arg: {
+          type: "mutation";
+          originalArgs: unknown;
+          endpointName: string;
+          track?: boolean;
+          fixedCacheKey?: string;
+      } & {
+          originalArgs: void;
+      };
+      requestId: string;
+      requestStatus: "fulfilled";
+  } & {
+      startedTimeStamp: number;
+      seq: number;
+  } & {
+      fulfilledTimeStamp: number;
+      baseQueryMeta: unknown;
+      RTK_autoBatch: true;
+  }, never>;
+  export const useCheckQuery: <R extends Record<string, any> = import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
       user: {
           id: number;
@@ -1402,7 +1442,7 @@ declare module 'released/session/session-api' {
       refetchOnMountOrArgChange?: boolean | number;
   } & {
       skip?: boolean;
-      selectFromResult?: ((state: import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+      selectFromResult?: ((state: import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
           message: string;
           user: {
               id: number;
@@ -1446,7 +1486,7 @@ declare module 'released/session/session-api' {
           };
       }>>) => R) | undefined;
   }) | undefined) => R & {
-      refetch: () => import('@reduxjs/toolkit/query').QueryActionCreatorResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+      refetch: () => import('@reduxjs/toolkit/query').QueryActionCreatorResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
           message: string;
           user: {
               id: number;
@@ -1856,7 +1896,7 @@ declare module 'released/session/session-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: AccountValues) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<AccountValues, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: AccountValues) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<AccountValues, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
       user: {
           id: number;
@@ -2078,7 +2118,7 @@ declare module 'released/session/session-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: void) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: void) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
   }, "api", {
       message: string;
@@ -2086,16 +2126,6 @@ declare module 'released/session/session-api' {
       originalArgs?: void | undefined;
       reset: () => void;
   }];
-}
-
-declare module 'released/session/sign-out' {
-  type Listener = () => void;
-  export function onSignedOut(next: Listener): void;
-  export function useSignOut(): {
-      signOut: () => Promise<void>;
-      isSigningOut: boolean;
-  };
-  export {};
 }
 
 declare module 'released/session/status-tag' {
@@ -2127,6 +2157,13 @@ declare module 'released/session/use-session' {
   export function useSignedInUser(): SessionUser;
 }
 
+declare module 'released/session/use-sign-out' {
+  export function useSignOut(): {
+      signOut: () => void;
+      isSigningOut: boolean;
+  };
+}
+
 declare module 'released/session/watermark' {
   export function Watermark(): import('react').JSX.Element | undefined;
 }
@@ -2141,8 +2178,10 @@ declare module 'released/storage' {
 
 declare module 'released/store' {
   import { type TypedUseSelectorHook } from 'react-redux';
-  export function createStore(): import('@reduxjs/toolkit').EnhancedStore<{
+  import { type SessionReactions } from 'released/listeners';
+  export function createStore(reactions?: SessionReactions): import('@reduxjs/toolkit').EnhancedStore<{
       api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
+      connection: import('released/calls/connection').Connection;
       preferences: import('released/preferences/preferences').Preferences;
       notices: {
           next: number;
@@ -2152,8 +2191,15 @@ declare module 'released/store' {
           percent: number | null;
       };
   }, import('redux').UnknownAction, import('@reduxjs/toolkit').Tuple<[import('redux').StoreEnhancer<{
-      dispatch: import('redux-thunk').ThunkDispatch<{
+      dispatch: {
+          (action: import('redux').Action<"listenerMiddleware/add">): import('@reduxjs/toolkit').UnsubscribeListener;
+          (action: import('redux').Action<"listenerMiddleware/remove"> & {
+              payload: object;
+          }): boolean;
+          (action: import('redux').Action<"listenerMiddleware/removeAll">): void;
+      } & import('redux-thunk').ThunkDispatch<{
           api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
+          connection: import('released/calls/connection').Connection;
           preferences: import('released/preferences/preferences').Preferences;
           notices: {
               next: number;

@@ -1,13 +1,13 @@
 import type { ViewedProfile } from '@pehchan/contract/biodata';
-import { useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { useSignedInUser, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Actions, Button, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { useReveal } from './use-reveal.ts';
 
 /** Reaches the family by a call or a message; a number that wasn't taken yet is asked for first. */
 export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const me = useSignedInUser();
   const { reveal, isLoading, callRef, whatsappRef } = useReveal(profile);
   const { phone } = profile;
@@ -20,22 +20,22 @@ export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
           loading={isLoading}
           onClick={() => void reveal('call')}
         >
-          {text('action.call')}
+          {tKit('action.call')}
         </Button>
         <Button disabled={isLoading} onClick={() => void reveal('whatsapp')}>
-          {own('phone.whatsapp')}
+          {t('phone.whatsapp')}
         </Button>
       </Actions>
     );
   }
-  const greeting = own('phone.greeting', { name: me.name, village: text(`village.${me.village}`) });
+  const greeting = t('phone.greeting', { name: me.name, village: tKit(`village.${me.village}`) });
   return (
     <Actions>
       <ButtonLink ref={callRef} to={`tel:${phone}`} type="primary">
         <Icon name="phone" /> {phone}
       </ButtonLink>
       <ButtonLink ref={whatsappRef} to={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}>
-        {own('phone.whatsapp')}
+        {t('phone.whatsapp')}
       </ButtonLink>
     </Actions>
   );

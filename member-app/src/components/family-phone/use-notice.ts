@@ -1,4 +1,4 @@
-import { useSignedInUser, useTexts } from '@pehchan/kit';
+import { useSignedInUser, useTranslation } from '@pehchan/kit';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useCallback } from 'react';
 import { useReadNoticeMutation } from '../../member-api.ts';
@@ -9,18 +9,18 @@ import { texts } from '../../texts/index.ts';
  * family's.
  */
 export function useNotice() {
-  const own = useTexts(texts);
+  const t = useTranslation(texts);
   const { noticeRead, can } = useSignedInUser();
   const confirm = useConfirm();
   const [readNotice] = useReadNoticeMutation();
   /** @returns whether the person goes on */
   const tell = useCallback(
     async (signal?: AbortSignal) => {
-      const isAgreed = await confirm(own('notice.look'), undefined, { yes: own('notice.read'), signal });
+      const isAgreed = await confirm(t('notice.look'), undefined, { yes: t('notice.read'), signal });
       if (isAgreed) await readNotice();
       return isAgreed;
     },
-    [confirm, own, readNotice],
+    [confirm, t, readNotice],
   );
   return { isDue: can.search && !can.administer && !noticeRead, tell };
 }

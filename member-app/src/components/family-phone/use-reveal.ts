@@ -1,5 +1,5 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRevealPhoneMutation } from '../../member-api.ts';
@@ -16,7 +16,7 @@ type Way = 'call' | 'whatsapp';
  * there then. The link has the focus: where nothing dials, one more press does.
  */
 export function useReveal({ id, fullname, phone }: Pick<FoundProfile, 'id' | 'fullname' | 'phone'>) {
-  const own = useTexts(texts);
+  const t = useTranslation(texts);
   const confirm = useConfirm();
   const notice = useNotice();
   const [revealPhone, { isLoading }] = useRevealPhoneMutation();
@@ -32,7 +32,7 @@ export function useReveal({ id, fullname, phone }: Pick<FoundProfile, 'id' | 'fu
   }, [phone, pressed]);
 
   const reveal = async (way: Way) => {
-    const isAgreed = await (notice.isDue ? notice.tell() : confirm(own('phone.ask'), fullname));
+    const isAgreed = await (notice.isDue ? notice.tell() : confirm(t('phone.ask'), fullname));
     if (!isAgreed) return;
     setPressed({ way, at: performance.now() });
     const { error } = await revealPhone(id);

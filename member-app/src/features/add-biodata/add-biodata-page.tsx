@@ -1,4 +1,4 @@
-import { paths, useCreateProfileMutation, useSignedInUser, useTexts } from '@pehchan/kit';
+import { paths, useCreateProfileMutation, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { BiodataFields, blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
 import { ContractForm, newIdempotencyKey, SubmitButton, toFormData } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
@@ -8,7 +8,7 @@ import { texts } from '../../texts/index.ts';
 
 /** A second child, and every one after; what the account already knows isn't asked again. */
 export default function AddBiodataPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const user = useSignedInUser();
   const navigate = useNavigate();
   const [createProfile] = useCreateProfileMutation();
@@ -22,7 +22,7 @@ export default function AddBiodataPage() {
     await navigate(paths.home);
   };
   return (
-    <Page title={text('add.title')} lead={text('add.lead')}>
+    <Page title={t('add.title')} lead={t('add.lead')}>
       <ContractForm
         schema={newBiodataSchema}
         initialValues={{
@@ -37,7 +37,7 @@ export default function AddBiodataPage() {
         guarded
       >
         <BiodataFields>
-          <SubmitButton>{text('add.submit')}</SubmitButton>
+          <SubmitButton>{t('add.submit')}</SubmitButton>
         </BiodataFields>
       </ContractForm>
     </Page>

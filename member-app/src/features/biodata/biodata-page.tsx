@@ -1,4 +1,11 @@
-import { paths, statusOf, useSignedInUser, useText, useTexts, useWayBack } from '@pehchan/kit';
+import {
+  paths,
+  statusOf,
+  useSignedInUser,
+  useKitTranslation,
+  useTranslation,
+  useWayBack,
+} from '@pehchan/kit';
 import { BiodataView } from '@pehchan/kit/biodata';
 import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, FailedState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
@@ -9,8 +16,8 @@ import { useNoticeFirst } from './use-notice-first.ts';
 
 /** One biodata whole (specification section 2, /profile/get-profile/{id}). */
 export default function BiodataPage() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const me = useSignedInUser();
   const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
@@ -20,17 +27,17 @@ export default function BiodataPage() {
 
   const back = (
     <Button icon={<Icon name="left" />} onClick={goBack}>
-      {own('biodata.back')}
+      {t('biodata.back')}
     </Button>
   );
   if (isLoading || !isOpen) return <LoadingState rows={10} />;
   if (!data) {
     return (
-      <Page title={own('biodata.title')} extra={back}>
+      <Page title={t('biodata.title')} extra={back}>
         {isMissing ? (
-          <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>
+          <EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>
         ) : (
-          <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>
+          <FailedState onRetry={() => void refetch()}>{tKit('failed.biodata.one')}</FailedState>
         )}
       </Page>
     );

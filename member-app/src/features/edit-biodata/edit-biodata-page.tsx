@@ -1,5 +1,5 @@
 import { photoUrl } from '@pehchan/contract/photos';
-import { paths, statusOf, useText, useTexts } from '@pehchan/kit';
+import { paths, statusOf, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { BiodataFields, biodataValues, editBiodataSchema } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData } from '@pehchan/kit/forms';
 import { useNavigate, useParams } from '@pehchan/kit/router';
@@ -13,8 +13,8 @@ import { texts } from '../../texts/index.ts';
  * stays.
  */
 export default function EditBiodataPage() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data, error, isLoading, refetch } = useProfileQuery(id);
@@ -24,18 +24,18 @@ export default function EditBiodataPage() {
   if (isLoading) return <LoadingState rows={10} />;
   if (!data) {
     return (
-      <Page title={own('edit.title')}>
+      <Page title={t('edit.title')}>
         {statusOf(error) === 404 ? (
-          <EmptyState>{text('empty.biodata.ofUser')}</EmptyState>
+          <EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>
         ) : (
-          <FailedState onRetry={() => void refetch()}>{text('failed.biodata.one')}</FailedState>
+          <FailedState onRetry={() => void refetch()}>{tKit('failed.biodata.one')}</FailedState>
         )}
       </Page>
     );
   }
   const { profile } = data;
   return (
-    <Page title={own('edit.title')} lead={profile.fullname}>
+    <Page title={t('edit.title')} lead={profile.fullname}>
       <ContractForm
         key={profile.id}
         schema={editBiodataSchema}
@@ -48,7 +48,7 @@ export default function EditBiodataPage() {
         }}
       >
         <BiodataFields savesAnywhere presentPhoto={photoUrl(profile.image, 'card')}>
-          <SubmitButton>{own('edit.submit')}</SubmitButton>
+          <SubmitButton>{t('edit.submit')}</SubmitButton>
         </BiodataFields>
       </ContractForm>
     </Page>

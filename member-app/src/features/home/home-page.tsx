@@ -7,8 +7,8 @@ import {
   useListPage,
   useSignedInUser,
   useStay,
-  useText,
-  useTexts,
+  useKitTranslation,
+  useTranslation,
 } from '@pehchan/kit';
 import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
 import { ButtonLink, Card, EmptyState, Icon, Page, SearchField } from '@pehchan/kit/ui';
@@ -35,8 +35,8 @@ const CARD_FACTS: ColumnName[] = [
 
 /** A family's own biodata (specification section 2, home screen). */
 export default function HomePage() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const user = useSignedInUser();
   const { page, goTo } = useListPage(LIST);
   const { place, stay } = useStay();
@@ -47,12 +47,12 @@ export default function HomePage() {
 
   const add = (
     <ButtonLink to={paths.addProfile} type="primary">
-      <Icon name="plus" /> {own('home.add')}
+      <Icon name="plus" /> {t('home.add')}
     </ButtonLink>
   );
   const find = (
     <SearchField
-      label={own('home.search')}
+      label={t('home.search')}
       value={search}
       onSettled={(value) => {
         setSearch(value);
@@ -61,26 +61,26 @@ export default function HomePage() {
     />
   );
   return (
-    <Page title={own('home.title', { name: displayName(user.name) })} lead={own('home.lead')} extra={add}>
+    <Page title={t('home.title', { name: displayName(user.name) })} lead={t('home.lead')} extra={add}>
       <StandingNote user={user} />
-      <Card title={!isBare && own('home.list')} extra={!isBare && find}>
+      <Card title={!isBare && t('home.list')} extra={!isBare && find}>
         <QueryList
           query={query}
           listKey={LIST}
           place={place}
-          failed={text('failed.biodata.own')}
+          failed={tKit('failed.biodata.own')}
           empty={
             search ? (
-              <EmptyState icon="search">{own('home.nothing')}</EmptyState>
+              <EmptyState icon="search">{t('home.nothing')}</EmptyState>
             ) : (
-              <EmptyState action={add}>{text('empty.biodata.own')}</EmptyState>
+              <EmptyState action={add}>{tKit('empty.biodata.own')}</EmptyState>
             )
           }
           onPage={goTo}
         >
           {({ profiles }, first) => (
             <BiodataList
-              caption={own('home.list')}
+              caption={t('home.list')}
               profiles={profiles}
               first={first}
               columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}

@@ -1,16 +1,16 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
-import { useTexts } from '@pehchan/kit';
+import { useTranslation } from '@pehchan/kit';
 import { Icon, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
 /** What a family that can't search yet should know. */
 export function StandingNote({ user }: { user: SessionUser }) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   if (user.can.search) return null;
   return (
     <Note>
       <Icon name={user.IsRejected ? 'info' : 'clock'} />
-      <span>{text(user.IsRejected ? 'home.rejected' : 'home.pending')}</span>
+      <span>{t(user.IsRejected ? 'home.rejected' : 'home.pending')}</span>
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, shownOf, useListPage, useText, useTexts } from '@pehchan/kit';
+import { QueryList, shownOf, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import {
   BiodataFilters,
   BiodataList,
@@ -18,8 +18,8 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Biodata of approved families (specification section 2, biodata search list). */
 export default function SearchPage() {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const filters = useBiodataFilters();
   const { page, goTo } = useListPage(LIST);
   const query = useSearchProfilesQuery(
@@ -28,20 +28,20 @@ export default function SearchPage() {
   );
   const total = shownOf(query)?.total;
   return (
-    <Page title={own('search.title')} lead={own('search.lead')}>
+    <Page title={t('search.title')} lead={t('search.lead')}>
       <BiodataFilters filters={filters} />
-      <Card title={<span role="status">{total ? text('list.total', { n: total }) : ''}</span>}>
+      <Card title={<span role="status">{total ? tKit('list.total', { n: total }) : ''}</span>}>
         <QueryList
           query={query}
           listKey={LIST}
-          failed={text('failed.biodata.all')}
+          failed={tKit('failed.biodata.all')}
           empty={
             <EmptyState icon="search">
-              {text('empty.biodata.search')}
+              {tKit('empty.biodata.search')}
               {DEVANAGARI.test(filters.values.search + filters.values.city) && (
                 <>
                   <br />
-                  {own('search.script')}
+                  {t('search.script')}
                 </>
               )}
             </EmptyState>
@@ -51,7 +51,7 @@ export default function SearchPage() {
           {({ profiles }, first) => (
             <BiodataList
               inCapitals
-              caption={own('search.list')}
+              caption={t('search.list')}
               profiles={profiles}
               first={first}
               columns={LISTED}

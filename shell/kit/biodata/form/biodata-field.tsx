@@ -10,7 +10,7 @@ import { useFormikContext } from 'formik';
 import { DateField } from '../../forms/date-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { ParagraphField, TextField } from '../../forms/text-field.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useKitTranslation } from '../../i18n/use-translation.ts';
 import type { BiodataValues } from './biodata-values.ts';
 import { PhoneField, VillageField } from './contact-fields.tsx';
 
@@ -18,9 +18,9 @@ const COUNTS = Array.from({ length: MAX_SIBLINGS + 1 }, (_, n) => ({ value: Stri
 
 /** One field of a biodata, asked for as its row of the table says. */
 export function BiodataField({ name }: { name: FieldName }) {
-  const text = useText();
+  const t = useKitTranslation();
   const facts = factsOf(name);
-  const field = { name, label: text(facts.asked ?? facts.label), optional: facts.optional };
+  const field = { name, label: t(facts.asked ?? facts.label), optional: facts.optional };
   switch (facts.kind) {
     case 'text':
       return <TextField {...field} placeholder={facts.example} />;
@@ -28,7 +28,7 @@ export function BiodataField({ name }: { name: FieldName }) {
       return (
         <ParagraphField
           {...field}
-          hint={facts.saysLength && text('form.words')}
+          hint={facts.saysLength && t('form.words')}
           maxLength={MAX_PARAGRAPH_LENGTH}
         />
       );
@@ -36,7 +36,7 @@ export function BiodataField({ name }: { name: FieldName }) {
       return (
         <SelectField
           {...field}
-          options={Object.entries(facts.choices).map(([value, label]) => ({ value, label: text(label) }))}
+          options={Object.entries(facts.choices).map(([value, label]) => ({ value, label: t(label) }))}
         />
       );
     case 'count':
@@ -52,7 +52,7 @@ export function BiodataField({ name }: { name: FieldName }) {
 
 /** Says the age that follows from it. */
 function BirthField({ name, label }: { name: FieldName; label: string }) {
-  const text = useText();
+  const t = useKitTranslation();
   const { values } = useFormikContext<BiodataValues>();
   const born = parseDate(values[name]);
   return (
@@ -60,7 +60,7 @@ function BirthField({ name, label }: { name: FieldName; label: string }) {
       name={name}
       label={label}
       max={today()}
-      hint={born ? `${text(AGE_LABEL)}: ${text('state.years', { n: ageOn(born) })}` : undefined}
+      hint={born ? `${t(AGE_LABEL)}: ${t('state.years', { n: ageOn(born) })}` : undefined}
     />
   );
 }

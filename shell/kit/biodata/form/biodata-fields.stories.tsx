@@ -1,7 +1,7 @@
 import { ContractForm } from '../../forms/contract-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import type { Stories } from '../../gallery/stories.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import type { KitTranslate } from '../../i18n/use-translation.ts';
 import { buildProfile } from '../../testing/builders.ts';
 import { BiodataFields } from './biodata-fields.tsx';
 import { editBiodataSchema } from './biodata-form-schema.ts';
@@ -9,13 +9,13 @@ import { biodataValues, blankBiodata, type BiodataValues } from './biodata-value
 import { PhoneField, VillageField } from './contact-fields.tsx';
 
 const never = () => new Promise(() => undefined);
-const refusals = (text: Text) => ({ phone: text('invalid.phone.short') });
+const refusals = (t: KitTranslate) => ({ phone: t('invalid.phone.short') });
 
-function form(initialValues: BiodataValues, text: Text, refused?: Record<string, string>) {
+function form(initialValues: BiodataValues, t: KitTranslate, refused?: Record<string, string>) {
   return (
     <ContractForm schema={editBiodataSchema} initialValues={initialValues} refused={refused} onSubmit={never}>
       <BiodataFields savesAnywhere>
-        <SubmitButton>{text('action.ok')}</SubmitButton>
+        <SubmitButton>{t('action.ok')}</SubmitButton>
       </BiodataFields>
     </ContractForm>
   );

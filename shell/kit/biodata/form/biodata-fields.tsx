@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormSection } from '../../forms/form-section.tsx';
 import { PhotoField } from '../../forms/photo/photo-field.tsx';
 import { FormSteps, type FormStep } from '../../forms/steps/form-steps.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { BiodataField } from './biodata-field.tsx';
 
 type Props = {
@@ -22,10 +22,10 @@ const CONTACT: readonly FieldName[] = ['phone', 'village'];
 
 /** The five sections of a biodata (specification section 2), for adding and for editing; steps on a phone. */
 export function BiodataFields({ presentPhoto, contactIsKnown, savesAnywhere, onBack, children }: Props) {
-  const text = useText();
+  const t = useKitTranslation();
   /** A step is left when all that its section has is right: shown and checked is the same list. */
   const step = (section: Section): FormStep => {
-    const title = text(`section.${section}`);
+    const title = t(`section.${section}`);
     const fields = fieldsIn(section);
     const shown = fields.filter((name) => !(contactIsKnown && CONTACT.includes(name)));
     return {
@@ -41,11 +41,11 @@ export function BiodataFields({ presentPhoto, contactIsKnown, savesAnywhere, onB
     };
   };
   const photo: FormStep = {
-    title: text('section.photo'),
+    title: t('section.photo'),
     fields: ['photo'],
     content: (
-      <FormSection title={text('section.photo')}>
-        <PhotoField name="photo" label={text('field.photo')} present={presentPhoto} />
+      <FormSection title={t('section.photo')}>
+        <PhotoField name="photo" label={t('field.photo')} present={presentPhoto} />
       </FormSection>
     ),
   };

@@ -1,15 +1,15 @@
 import { mobileDigits, VILLAGES } from '@pehchan/contract/common';
-import { useText } from '../../i18n/use-text.ts';
+import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 
 /** The mobile number, as account and biodata both ask for it. */
 export function PhoneField(props: { hint?: string; disabled?: boolean }) {
-  const text = useText();
+  const t = useKitTranslation();
   return (
     <TextField
       name="phone"
-      label={text('field.mobile')}
+      label={t('field.mobile')}
       type="tel"
       inputMode="numeric"
       clean={mobileDigits}
@@ -20,12 +20,12 @@ export function PhoneField(props: { hint?: string; disabled?: boolean }) {
 }
 
 export function VillageField() {
-  const text = useText();
+  const t = useKitTranslation();
   return (
     <SelectField
       name="village"
-      label={text('field.village')}
-      options={VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }))}
+      label={t('field.village')}
+      options={VILLAGES.map((value) => ({ value, label: t(`village.${value}`) }))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../i18n/format-instant.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useLanguage, useKitTranslation } from '../../i18n/use-translation.ts';
 import { forgetDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './drafts.ts';
 
 const PAUSE_MS = 500;
@@ -14,7 +14,7 @@ const PAUSE_MS = 500;
  * session. It is offered, not filled in: the phone may have changed hands.
  */
 export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: boolean }) {
-  const text = useText();
+  const t = useKitTranslation();
   const language = useLanguage();
   const { values, dirty, setValues } = useFormikContext<object>();
   const [offered, setOffered] = useState(() => differing(readDraft(place), values));
@@ -34,8 +34,8 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
   if (!offered) return null;
   const when = formatInstant(language, offered.at);
   return (
-    <Note isStacked role="region" aria-label={text('draft.title')}>
-      <p>{text('draft.offer', { when })}</p>
+    <Note isStacked role="region" aria-label={t('draft.title')}>
+      <p>{t('draft.offer', { when })}</p>
       <Actions>
         <Button
           type="primary"
@@ -44,7 +44,7 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
             setOffered(undefined);
           }}
         >
-          {text('draft.continue')}
+          {t('draft.continue')}
         </Button>
         <Button
           onClick={() => {
@@ -52,7 +52,7 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
             setOffered(undefined);
           }}
         >
-          {text('draft.discard')}
+          {t('draft.discard')}
         </Button>
       </Actions>
     </Note>

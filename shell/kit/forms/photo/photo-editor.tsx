@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button } from '../../ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useText } from '../../i18n/use-text.ts';
+import { useKitTranslation } from '../../i18n/use-translation.ts';
 import dialogLook from '../../ui/dialog.module.css';
 import styles from './photo-editor.module.css';
 import { cutOut, type Area } from './shrink.ts';
@@ -14,7 +14,7 @@ type Props = { file: File; onDone: (file: File) => void; onClose: () => void };
  * Turns and crops a photo with a finger, in a dialog. Default export: its code comes when somebody wants it.
  */
 export default function PhotoEditor({ file, onDone, onClose }: Props) {
-  const text = useText();
+  const t = useKitTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const source = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -28,7 +28,7 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
     <dialog
       ref={dialog}
       className={clsx(dialogLook.dialog, styles.editor)}
-      aria-label={text('photo.edit')}
+      aria-label={t('photo.edit')}
       onClose={onClose}
     >
       <div className={styles.stage}>
@@ -44,7 +44,7 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
         />
       </div>
       <label className={styles.zoom}>
-        {text('photo.zoom')}
+        {t('photo.zoom')}
         <input
           type="range"
           min={1}
@@ -55,8 +55,8 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
         />
       </label>
       <div className={dialogLook.buttons}>
-        <Button onClick={() => dialog.current?.close()}>{text('action.cancel')}</Button>
-        <Button onClick={() => setTurn((turn + 90) % 360)}>{text('photo.turn')}</Button>
+        <Button onClick={() => dialog.current?.close()}>{t('action.cancel')}</Button>
+        <Button onClick={() => setTurn((turn + 90) % 360)}>{t('photo.turn')}</Button>
         <Button
           type="primary"
           disabled={!area}
@@ -65,7 +65,7 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
             dialog.current?.close();
           }}
         >
-          {text('photo.use')}
+          {t('photo.use')}
         </Button>
       </div>
     </dialog>

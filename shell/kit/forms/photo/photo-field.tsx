@@ -2,7 +2,7 @@ import { PHOTO_TYPES } from '@pehchan/contract/photos';
 import { Button } from '../../ui/button.tsx';
 import { useField } from 'formik';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldError, FieldHint } from '../../ui/labelled.tsx';
 import styles from './photo-field.module.css';
@@ -16,7 +16,7 @@ const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
  * none is refused as soon as it is chosen. The value is a `File`, or undefined.
  */
 export function PhotoField({ name, label, present }: { name: string; label: string; present?: string }) {
-  const text = useText();
+  const t = useKitTranslation();
   const [field, meta, helpers] = useField<File | undefined>(name);
   const [isEditing, setEditing] = useState(false);
   const chosen = useObjectUrl(field.value);
@@ -24,7 +24,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   /** What this browser can't show: no photo, or one in a format that it doesn't know. */
   const [unshown, setUnshown] = useState<string>();
   const isShown = preview !== undefined && preview !== unshown;
-  const choose = text(preview ? 'action.changePhoto' : 'action.choosePhoto');
+  const choose = t(preview ? 'action.changePhoto' : 'action.choosePhoto');
   const id = `field-${name}`;
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
@@ -59,9 +59,9 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
           <Icon name="camera" /> {choose}
         </label>
         {field.value && isShown && !error && (
-          <Button onClick={() => setEditing(true)}>{text('photo.edit')}</Button>
+          <Button onClick={() => setEditing(true)}>{t('photo.edit')}</Button>
         )}
-        <FieldHint id={`${id}-hint`}>{text('photo.hint')}</FieldHint>
+        <FieldHint id={`${id}-hint`}>{t('photo.hint')}</FieldHint>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       {isEditing && field.value && (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import styles from './steps.module.css';
 import { useSteps } from './steps-context.ts';
@@ -26,7 +26,7 @@ type Place = { index: number; setIndex: Dispatch<SetStateAction<number>> };
  * button) comes with it.
  */
 export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
-  const text = useText();
+  const t = useKitTranslation();
   const isWide = useIsWide();
   const { isSubmitting } = useFormikContext();
   // Here, so that a phone that is turned, and is wide for a while, comes back to the same step.
@@ -39,7 +39,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
       {children}
       {onBack && (
         <Button disabled={isSubmitting} onClick={onBack}>
-          {text('action.back')}
+          {t('action.back')}
         </Button>
       )}
     </>
@@ -49,7 +49,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
 }
 
 function OneAtATime({ steps, onBack, savesAnywhere, index, setIndex, children }: Props & Place) {
-  const text = useText();
+  const t = useKitTranslation();
   const { errors, isSubmitting, validateForm, setTouched, touched } =
     useFormikContext<Record<string, unknown>>();
   const top = useRef<HTMLDivElement>(null);
@@ -90,8 +90,8 @@ function OneAtATime({ steps, onBack, savesAnywhere, index, setIndex, children }:
   return (
     <>
       <div ref={top} tabIndex={-1} className={styles.steps} role="status">
-        <progress value={index + 1} max={steps.length} aria-label={text('steps.progress')} />
-        <span>{text('steps.where', { n: index + 1, of: steps.length })}</span>
+        <progress value={index + 1} max={steps.length} aria-label={t('steps.progress')} />
+        <span>{t('steps.where', { n: index + 1, of: steps.length })}</span>
       </div>
       {current?.content}
       {!isLast && (
@@ -105,13 +105,13 @@ function OneAtATime({ steps, onBack, savesAnywhere, index, setIndex, children }:
             void goOn();
           }}
         >
-          {text('action.next')}
+          {t('action.next')}
         </Button>
       )}
       {(isLast || savesAnywhere) && children}
       {(index > 0 || onBack) && (
         <Button block disabled={isSubmitting} onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
-          {text('action.back')}
+          {t('action.back')}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { editUserSchema, type User } from '@pehchan/contract/accounts';
 import { chosenPhoto, photoUrl } from '@pehchan/contract/photos';
-import { paths, useSignedInUser, useText, useTexts } from '@pehchan/kit';
+import { paths, useSignedInUser, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import {
   ContractForm,
@@ -17,15 +17,15 @@ import { useUpdateAccountMutation } from './account-api.ts';
 const schema = editUserSchema.shape({ photo: chosenPhoto });
 
 export function EditUserForm({ user }: { user: User }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const navigate = useNavigate();
   const [updateAccount] = useUpdateAccountMutation();
   const me = useSignedInUser();
   const { name, Father, email, phone, village } = user;
   // By these one signs in, or is sent a code: the API leaves an administrator's to the holder.
   const signIn =
-    user.role === 'ADMIN' && user.id !== me.id ? { disabled: true, hint: text('refused.adminSignIn') } : {};
+    user.role === 'ADMIN' && user.id !== me.id ? { disabled: true, hint: tKit('refused.adminSignIn') } : {};
   return (
     <ContractForm
       schema={schema}
@@ -35,12 +35,12 @@ export function EditUserForm({ user }: { user: User }) {
         await navigate(paths.home);
       }}
     >
-      <FormSection title={own(user.id === me.id ? 'signup.account' : 'layout.account')}>
-        <TextField name="name" label={own('signup.name')} />
-        <TextField name="Father" label={own('signup.grandfather')} />
+      <FormSection title={t(user.id === me.id ? 'signup.account' : 'layout.account')}>
+        <TextField name="name" label={t('signup.name')} />
+        <TextField name="Father" label={t('signup.grandfather')} />
         <TextField
           name="email"
-          label={text('field.email')}
+          label={tKit('field.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -48,9 +48,9 @@ export function EditUserForm({ user }: { user: User }) {
         />
         <PhoneField {...signIn} />
         <VillageField />
-        <PhotoField name="photo" label={text('field.photo')} present={photoUrl(user.image, 'card')} />
+        <PhotoField name="photo" label={tKit('field.photo')} present={photoUrl(user.image, 'card')} />
       </FormSection>
-      <SubmitButton>{own('editUser.submit')}</SubmitButton>
+      <SubmitButton>{t('editUser.submit')}</SubmitButton>
     </ContractForm>
   );
 }

@@ -1,5 +1,5 @@
 import { forgotPasswordSchema } from '@pehchan/contract/accounts';
-import { paths, to, useTexts } from '@pehchan/kit';
+import { paths, to, useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Page } from '@pehchan/kit/ui';
@@ -9,11 +9,11 @@ import { useForgotPasswordMutation } from './account-api.ts';
 
 /** Asks for a code by mail, then goes on to the new password (specification section 4, password recovery). */
 export default function ForgotPasswordPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const navigate = useNavigate();
   const [forgotPassword] = useForgotPasswordMutation();
   return (
-    <Page title={text('forgot.title')} lead={text('forgot.lead')}>
+    <Page title={t('forgot.title')} lead={t('forgot.lead')}>
       <ContractForm
         schema={forgotPasswordSchema}
         initialValues={{ email: '' }}
@@ -22,18 +22,18 @@ export default function ForgotPasswordPage() {
           await navigate(to.resetPassword(email, hashed));
         }}
       >
-        <FormSection title={text('forgot.email')}>
+        <FormSection title={t('forgot.email')}>
           <TextField
             name="email"
-            label={text('forgot.emailLabel')}
+            label={t('forgot.emailLabel')}
             type="email"
             inputMode="email"
             autoComplete="email"
           />
         </FormSection>
-        <SubmitButton>{text('forgot.submit')}</SubmitButton>
+        <SubmitButton>{t('forgot.submit')}</SubmitButton>
         <FormAside>
-          <a href={paths.login}>{text('forgot.back')}</a>
+          <a href={paths.login}>{t('forgot.back')}</a>
         </FormAside>
       </ContractForm>
     </Page>

@@ -1,6 +1,6 @@
 import { resetPasswordSchema } from '@pehchan/contract/accounts';
 import { plainDigits } from '@pehchan/contract/common';
-import { paths, useTexts } from '@pehchan/kit';
+import { paths, useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { Link, useParams } from '@pehchan/kit/router';
 import { ButtonLink, EmptyState, Icon, Page } from '@pehchan/kit/ui';
@@ -11,19 +11,19 @@ import { useResetPasswordMutation } from './account-api.ts';
 
 /** The code from the mail and a new password; the server checks both. */
 export default function ResetPasswordPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const { email = '', token = '' } = useParams();
   const [resetPassword] = useResetPasswordMutation();
   const [said, setSaid] = useState<string>();
 
   if (said) {
     return (
-      <Page title={text('reset.done')}>
+      <Page title={t('reset.done')}>
         <EmptyState
           icon="check"
           action={
             <ButtonLink to={paths.login} reloadDocument type="primary">
-              {text('layout.login')}
+              {t('layout.login')}
             </ButtonLink>
           }
         >
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
     );
   }
   return (
-    <Page title={text('reset.title')} lead={text('reset.lead', { email })}>
+    <Page title={t('reset.title')} lead={t('reset.lead', { email })}>
       <ContractForm
         schema={resetPasswordSchema}
         initialValues={{ otp: '', password: '' }}
@@ -41,19 +41,19 @@ export default function ResetPasswordPage() {
           setSaid((await resetPassword({ ...values, email, hashed: token }).unwrap()).message)
         }
       >
-        <FormSection title={text('reset.title')}>
+        <FormSection title={t('reset.title')}>
           <TextField
             name="otp"
-            label={text('reset.otp')}
+            label={t('reset.otp')}
             inputMode="numeric"
             clean={plainDigits}
             autoComplete="one-time-code"
           />
-          <PasswordField name="password" label={text('reset.password')} autoComplete="new-password" />
+          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
         </FormSection>
-        <SubmitButton>{text('reset.submit')}</SubmitButton>
+        <SubmitButton>{t('reset.submit')}</SubmitButton>
         <FormAside>
-          <Icon name="mail" /> <Link to={paths.forgotPassword}>{text('reset.again')}</Link>
+          <Icon name="mail" /> <Link to={paths.forgotPassword}>{t('reset.again')}</Link>
         </FormAside>
       </ContractForm>
     </Page>

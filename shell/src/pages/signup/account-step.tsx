@@ -1,5 +1,5 @@
 import { registerSchema } from '@pehchan/contract/accounts';
-import { paths, useText, useTexts, type AccountValues } from '@pehchan/kit';
+import { paths, useKitTranslation, useTranslation, type AccountValues } from '@pehchan/kit';
 import { PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { texts } from '../../texts/index.ts';
@@ -17,8 +17,8 @@ export function AccountStep({
   refused?: Record<string, string>;
   onNext: (account: AccountValues) => void;
 }) {
-  const text = useText();
-  const own = useTexts(texts);
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   return (
     <ContractForm
       schema={registerSchema}
@@ -30,24 +30,24 @@ export function AccountStep({
         return Promise.resolve();
       }}
     >
-      <p>{own('signup.accountLead')}</p>
-      <FormSection title={own('signup.account')}>
-        <TextField name="name" label={own('signup.name')} />
-        <TextField name="Father" label={own('signup.grandfather')} />
+      <p>{t('signup.accountLead')}</p>
+      <FormSection title={t('signup.account')}>
+        <TextField name="name" label={t('signup.name')} />
+        <TextField name="Father" label={t('signup.grandfather')} />
         <PhoneField />
         <TextField
           name="email"
-          label={own('signup.email')}
+          label={t('signup.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
-        <PasswordField name="password" label={text('field.password')} autoComplete="new-password" />
+        <PasswordField name="password" label={tKit('field.password')} autoComplete="new-password" />
         <VillageField />
       </FormSection>
-      <SubmitButton>{own('signup.next')}</SubmitButton>
+      <SubmitButton>{t('signup.next')}</SubmitButton>
       <FormAside>
-        {own('signup.haveAccount')} <a href={paths.login}>{own('layout.login')}</a>
+        {t('signup.haveAccount')} <a href={paths.login}>{t('layout.login')}</a>
       </FormAside>
     </ContractForm>
   );

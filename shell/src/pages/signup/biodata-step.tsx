@@ -1,4 +1,4 @@
-import { useTexts, type AccountValues } from '@pehchan/kit';
+import { useTranslation, type AccountValues } from '@pehchan/kit';
 import { BiodataFields, blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, useFormikContext } from '@pehchan/kit/forms';
 import { Button } from '@pehchan/kit/ui';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The first son or daughter. */
 export function BiodataStep({ account, onBack, onSubmit, onLater, onDone }: Props) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   return (
     <ContractForm
       schema={newBiodataSchema}
@@ -32,9 +32,9 @@ export function BiodataStep({ account, onBack, onSubmit, onLater, onDone }: Prop
       draft={BIODATA_DRAFT}
       guarded
     >
-      <p>{text('signup.biodataLead')}</p>
+      <p>{t('signup.biodataLead')}</p>
       <BiodataFields contactIsKnown onBack={onBack}>
-        <SubmitButton>{text('signup.submit')}</SubmitButton>
+        <SubmitButton>{t('signup.submit')}</SubmitButton>
       </BiodataFields>
       <LaterButton onLater={onLater} onDone={onDone} />
     </ContractForm>
@@ -42,7 +42,7 @@ export function BiodataStep({ account, onBack, onSubmit, onLater, onDone }: Prop
 }
 
 function LaterButton({ onLater, onDone }: Pick<Props, 'onLater' | 'onDone'>) {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const { resetForm, isSubmitting } = useFormikContext();
   const [isPuttingOff, setPuttingOff] = useState(false);
   const putOff = async () => {
@@ -59,7 +59,7 @@ function LaterButton({ onLater, onDone }: Pick<Props, 'onLater' | 'onDone'>) {
   };
   return (
     <Button onClick={() => void putOff()} loading={isPuttingOff} disabled={isSubmitting} block>
-      {text('signup.later')}
+      {t('signup.later')}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import {
   paths,
   useCreateProfileMutation,
   useRegisterMutation,
-  useTexts,
+  useTranslation,
   type AccountValues,
 } from '@pehchan/kit';
 import type { BiodataValues } from '@pehchan/kit/biodata-form';
@@ -28,7 +28,7 @@ const blankAccount: AccountValues = {
 
 /** The account, then the first biodata, which can be put off (specification section 2). */
 export default function SignupPage() {
-  const text = useTexts(texts);
+  const t = useTranslation(texts);
   const navigate = useNavigate();
   const [account, setAccount] = useState<AccountValues>();
   const [step, setStep] = useState<1 | 2>(1);
@@ -63,7 +63,7 @@ export default function SignupPage() {
   };
 
   return (
-    <Page title={text('signup.title')} lead={text('signup.step', { n: step })}>
+    <Page title={t('signup.title')} lead={t('signup.step', { n: step })}>
       {step === 1 && (
         <AccountStep
           account={account ?? blankAccount}

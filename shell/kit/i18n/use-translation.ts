@@ -14,7 +14,7 @@ import { isSentence, type Catalogue, type Sentence } from './sentences.ts';
 const kitTexts: Catalogue<KitTextKey> = { en, hi };
 
 /** Translates a key of the kit's or the contract's catalogue, or a sentence of an application's own. */
-export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
+export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
 
 /**
  * The language that the screen speaks. It follows the store's choice a moment later: a whole screen of other
@@ -27,9 +27,9 @@ export function useLanguage(): Language {
 }
 
 /** Sentences of the kit and the contract in the chosen language. */
-export function useText(): Text {
+export function useKitTranslation(): KitTranslate {
   const language = useLanguage();
-  return useCallback<Text>(
+  return useCallback<KitTranslate>(
     (key, holes) => {
       if (isSentence(key)) return fill(key[language], holes);
       return isMessageKey(key) ? translate(language, key, holes) : fill(kitTexts[language][key], holes);
@@ -39,7 +39,9 @@ export function useText(): Text {
 }
 
 /** Sentences of an application's own catalogue in the chosen language. */
-export function useTexts<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string {
+export function useTranslation<Key extends string>(
+  catalogue: Catalogue<Key>,
+): (key: Key, holes?: Holes) => string {
   const language = useLanguage();
   return useCallback((key, holes) => fill(catalogue[language][key], holes), [catalogue, language]);
 }

@@ -1,0 +1,31 @@
+type FieldError = { name: string; value: unknown; sentence: string };
+
+const valueOf = (values: object, name: string): unknown =>
+  Object.entries(values).find(([key]) => key === name)?.[1];
+
+/**
+ * The API's errors of values that were sent, by field. One holds for as long as its value stays as it was: the
+ * form's own rules, which run whenever a field is left, know nothing of it and would take it from the screen.
+ */
+export class FieldErrors {
+  private errors: FieldError[] = [];
+
+  set(values: object, sentences: object): void {
+    this.errors = Object.entries(sentences).map(([name, sentence]) => ({
+      name,
+      value: valueOf(values, name),
+      sentence: String(sentence),
+    }));
+  }
+
+  /** The values are about to be sent again. */
+  clear(): void {
+    this.errors = [];
+  }
+
+  /** @returns the sentences that still hold, by field */
+  of(values: object): Record<string, string> {
+    const holding = this.errors.filter(({ name, value }) => valueOf(values, name) === value);
+    return Object.fromEntries(holding.map(({ name, sentence }) => [name, sentence]));
+  }
+}
