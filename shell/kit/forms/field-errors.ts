@@ -4,8 +4,9 @@ const valueOf = (values: object, name: string): unknown =>
   Object.entries(values).find(([key]) => key === name)?.[1];
 
 /**
- * The API's errors of values that were sent, by field. One holds for as long as its value stays as it was: the
- * form's own rules, which run whenever a field is left, know nothing of it and would take it from the screen.
+ * The API's errors of values that were sent, by field. One holds for as long as its value stays as it was:
+ * the form's own rules, which run whenever a field is left, know nothing of it and would take it from the
+ * screen.
  */
 export class FieldErrors {
   private errors: FieldError[] = [];

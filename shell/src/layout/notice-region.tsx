@@ -3,7 +3,7 @@ import { Icon, IconButton } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import styles from './notice-region.module.css';
 
-/** What went wrong stays until it is closed, or until it has worked: nobody has to read it in a given time. */
+/** An error stays until it is closed, or until it has worked: nobody has to read it in a given time. */
 const SHOWN_MS = { success: 5000, info: 6000, error: undefined };
 const ICONS = { success: 'check', info: 'info', error: 'cross' };
 
