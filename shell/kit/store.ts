@@ -4,10 +4,10 @@ import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { baseApi } from './calls/base-api.ts';
 import { connection } from './calls/connection.ts';
 import { upload } from './calls/upload.ts';
-import { createListeners, type SessionReactions } from './listeners.ts';
 import { notices } from './notices/notices.ts';
 import { preferences, preferencesHeard } from './preferences/preferences.ts';
 import { onTabNews } from './preferences/tabs.ts';
+import { sessionReactions, type SessionReactions } from './session/session-reactions.ts';
 
 /**
  * The page's one store.
@@ -22,7 +22,7 @@ export function createStore(reactions: SessionReactions = {}) {
       [notices.name]: notices.reducer,
       [upload.name]: upload.reducer,
     },
-    middleware: (defaults) => defaults().prepend(createListeners(reactions)).concat(baseApi.middleware),
+    middleware: (defaults) => defaults().concat(baseApi.middleware, sessionReactions(reactions)),
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);

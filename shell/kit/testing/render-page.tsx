@@ -9,7 +9,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import { languageChosen } from '../preferences/preferences.ts';
 import { useSession } from '../session/use-session.ts';
 import { createStore } from '../store.ts';
-import type { SessionReactions } from '../listeners.ts';
+import type { SessionReactions } from '../session/session-reactions.ts';
 import { setWide } from './browser.ts';
 import { buildSessionUser } from './builders.ts';
 import { answers } from './server.ts';

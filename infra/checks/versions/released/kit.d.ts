@@ -1036,6 +1036,7 @@ declare module 'released/i18n/en' {
       readonly "village.MADIYA": string;
       readonly "village.MERMODAVARA": string;
   };
+  export type KitTextKey = keyof typeof en;
 }
 
 declare module 'released/i18n/format-instant' {
@@ -1053,9 +1054,8 @@ declare module 'released/i18n/sentences' {
 
 declare module 'released/i18n/use-translation' {
   import { type Holes, type Language, type MessageKey } from 'today';
-  import { en } from 'released/i18n/en';
+  import { type KitTextKey } from 'released/i18n/en';
   import { type Catalogue, type Sentence } from 'released/i18n/sentences';
-  export type KitTextKey = keyof typeof en;
   export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
   export const LanguageContext: import('react').Context<"en" | "hi">;
   export function useLanguage(): Language;
@@ -1117,14 +1117,6 @@ declare module 'released/kit-providers' {
 
 declare module 'released/leaving' {
   export const LEAVING = "pehchan:leaving";
-}
-
-declare module 'released/listeners' {
-  export type SessionReactions = {
-      onSessionEnded?: () => void;
-      onSignedOut?: () => void;
-  };
-  export function createListeners({ onSessionEnded, onSignedOut }: SessionReactions): import('@reduxjs/toolkit').ListenerMiddleware<unknown, import('redux-thunk').ThunkDispatch<unknown, unknown, import('redux').UnknownAction>, unknown>;
 }
 
 declare module 'released/lists/list-query' {
@@ -2128,6 +2120,15 @@ declare module 'released/session/session-api' {
   }];
 }
 
+declare module 'released/session/session-reactions' {
+  import type { Middleware } from '@reduxjs/toolkit';
+  export type SessionReactions = {
+      onSessionEnded?: () => void;
+      onSignedOut?: () => void;
+  };
+  export const sessionReactions: ({ onSessionEnded, onSignedOut }: SessionReactions) => Middleware;
+}
+
 declare module 'released/session/status-tag' {
   import { type User } from 'today';
   export function StatusTag({ user }: {
@@ -2178,7 +2179,7 @@ declare module 'released/storage' {
 
 declare module 'released/store' {
   import { type TypedUseSelectorHook } from 'react-redux';
-  import { type SessionReactions } from 'released/listeners';
+  import { type SessionReactions } from 'released/session/session-reactions';
   export function createStore(reactions?: SessionReactions): import('@reduxjs/toolkit').EnhancedStore<{
       api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
       connection: import('released/calls/connection').Connection;
@@ -2191,13 +2192,7 @@ declare module 'released/store' {
           percent: number | null;
       };
   }, import('redux').UnknownAction, import('@reduxjs/toolkit').Tuple<[import('redux').StoreEnhancer<{
-      dispatch: {
-          (action: import('redux').Action<"listenerMiddleware/add">): import('@reduxjs/toolkit').UnsubscribeListener;
-          (action: import('redux').Action<"listenerMiddleware/remove"> & {
-              payload: object;
-          }): boolean;
-          (action: import('redux').Action<"listenerMiddleware/removeAll">): void;
-      } & import('redux-thunk').ThunkDispatch<{
+      dispatch: import('redux-thunk').ThunkDispatch<{
           api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
           connection: import('released/calls/connection').Connection;
           preferences: import('released/preferences/preferences').Preferences;

@@ -1,0 +1,89 @@
+import { ACCOUNT_HEADER, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '../calls/base-api.ts';
+import { defineEndpoints } from '../calls/define-endpoints.ts';
+import { answers, buildSessionUser, ownProfilesReply, refuses, renderPage } from '../testing/index.ts';
+import { useSession } from './use-session.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const { useLazyFamiliesQuery } = defineEndpoints('reactions', (build) => ({
+  families: build.query(request('getOwnProfiles')),
+}));
+
+const onSessionEnded = vi.fn();
+const onSignedOut = vi.fn();
+
+function Screen() {
+  const session = useSession();
+  const { signOut } = useSignOut();
+  const [ask, { isUninitialized, isFetching }] = useLazyFamiliesQuery();
+  return (
+    <>
+      <p>
+        {session.state} {session.user?.name} {isUninitialized || isFetching ? 'waiting' : 'answered'}
+      </p>
+      <button onClick={() => void ask()}>Ask</button>
+      <button onClick={signOut}>Sign out</button>
+    </>
+  );
+}
+
+beforeEach(() => vi.clearAllMocks());
+
+async function open() {
+  const shown = renderPage(Screen, { as: buildSessionUser({ id: 7 }), onSessionEnded, onSignedOut });
+  await screen.findByText(/^signedIn/);
+  return shown.user;
+}
+
+describe('the page', () => {
+  it('is told that the session ended when a call is answered so', async () => {
+    const user = await open();
+    refuses('getOwnProfiles', 401);
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByText(/answered$/);
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('is told nothing of the kind by the question who is signed in', async () => {
+    document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
+    refuses('check', 401);
+    renderPage(Screen, { as: null, onSessionEnded, onSignedOut });
+    await screen.findByText(/^signedOut/);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('asks for the rights anew when a call was forbidden', async () => {
+    const user = await open();
+    refuses('getOwnProfiles', 403);
+    answers('check', { user: buildSessionUser({ id: 7, name: 'ASHA MEHTA' }), message: 'Signed in' });
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByText(/ASHA MEHTA/);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('is told of a sign-out that went through, and of no other', async () => {
+    const user = await open();
+    refuses('logout', 503);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByText(/^Error logging out/);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    answers('logout', { message: 'Logout successful' });
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await expect.poll(() => onSignedOut.mock.calls).toHaveLength(1);
+  });
+});
+
+it('each call names the account whose page it comes from', async () => {
+  const named: (string | null)[] = [];
+  const user = await open();
+  answers('getOwnProfiles', (asked) => {
+    named.push(asked.request.headers.get(ACCOUNT_HEADER));
+    return ownProfilesReply([]);
+  });
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByText(/answered$/);
+  expect(named).toEqual(['7']);
+});
