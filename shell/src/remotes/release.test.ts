@@ -1,5 +1,3 @@
-import { API_VERSION } from '@pehchan/contract/version';
-import { KIT_VERSION } from '@pehchan/kit';
 import '@pehchan/kit/testing';
 import { server } from '@pehchan/kit/testing';
 import { http, HttpResponse } from 'msw';
@@ -10,7 +8,6 @@ import before from '../../release/release-before.json' with { type: 'json' };
 import { readRelease } from './release.ts';
 
 const served = (respond: () => Response) => server.use(http.get('*/releases/current.json', respond));
-const offered = { kit: KIT_VERSION, api: API_VERSION };
 const RELEASE = { schema: 2, id: '20261120-abc', createdAt: '', previousId: null, remotes: {} };
 
 let reported: Parameters<Report>[0][] = [];
@@ -34,8 +31,10 @@ describe('the release', () => {
     if (!member) throw new Error('The kept document has no remote.');
     expect(member).toMatchObject({ name: 'member', kit: '^1.1.0', api: '^1.0.0' });
     expect(member).not.toHaveProperty('contract');
-    expect(incompatibilityOf(member, offered)).toBe('kit-range');
-    expect(incompatibilityOf({ ...member, kit: `^${KIT_VERSION}` }, offered)).toBeUndefined();
+    const itsOwn = { kit: '1.1.0', api: '1.0.0' };
+    expect(incompatibilityOf(member, itsOwn)).toBeUndefined();
+    expect(incompatibilityOf(member, { ...itsOwn, kit: '2.0.0' })).toBe('kit-range');
+    expect(incompatibilityOf(member, { ...itsOwn, api: '2.0.0' })).toBe('api-range');
   });
 
   it.each<[string, () => Response]>([
