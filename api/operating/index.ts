@@ -3,6 +3,14 @@ import type { PhotoSize } from '@pehchan/contract/photos';
 /** The demo community's administrator, who is its maintainer where nobody else was named. */
 export const DEMO_ADMIN_PHONE = '9000000001';
 
+/** Everybody may know it: the demo community is never made in production. */
+export const DEMO_PASSWORD = 'pehchan-demo';
+
+export const DEMO_IN_PRODUCTION = 'This database holds the demo community, whose password everybody knows.';
+
+/** What removes it. */
+export const CLEAR_DEMO = 'npm run admin -- clear-demo';
+
 /** Before every key in Redis, unless `REDIS_PREFIX` says otherwise. */
 export const REDIS_PREFIX = 'pehchan:';
 

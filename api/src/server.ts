@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CLEAR_DEMO, DEMO_IN_PRODUCTION } from '@pehchan/operating';
 import { createApp } from './app.ts';
 import { sweepPhotos } from './photos/index.ts';
 import { migrate } from './database/migrate.ts';
@@ -12,7 +13,7 @@ import { closeMailer } from './gateways/mailer.ts';
 import { closeRedis, connectRedis } from './gateways/redis.ts';
 import { logger } from './runtime/logger.ts';
 import { serveMetrics } from './runtime/metrics-server.ts';
-import { warmUpPasswords } from './accounts/index.ts';
+import { DemoAccount, warmUpPasswords } from './accounts/index.ts';
 
 const SWEEP_EVERY = 10 * 60 * 1000;
 /** Longer than any reply takes; whatever is still open then is cut off. */
@@ -20,8 +21,9 @@ const PATIENCE = 10_000;
 const MIGRATION_TRIES = 30;
 
 closeOtherDecoders();
-connectRedis();
+void connectRedis();
 await migrateWhenReachable();
+await refuseDemoCommunity();
 await warmUpPasswords();
 
 const server = createServer(
@@ -73,6 +75,12 @@ async function migrateWhenReachable(): Promise<void> {
       await wait(1000);
     }
   }
+}
+
+async function refuseDemoCommunity(): Promise<void> {
+  if (!env.production || !(await DemoAccount.exist())) return;
+  logger.fatal(`${DEMO_IN_PRODUCTION} It goes with: ${CLEAR_DEMO}`);
+  process.exit(1);
 }
 
 /**

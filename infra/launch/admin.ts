@@ -8,21 +8,26 @@ import { refuseWhileRestoring } from './unfinished-restore.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 const ACTIONS = ['grant', 'revoke'];
-const USAGE = `Use: npm run admin -- ${ACTIONS.join('|')} <the 10 digits of a registered account's phone>`;
+const USAGE = `Use: npm run admin -- ${ACTIONS.join('|')} <the 10 digits of a registered account's phone>
+     npm run admin -- clear-demo [--yes]`;
 
 /**
  * `npm run admin -- grant|revoke <phone>`: makes an administrator, or takes the role away, whether the site
- * runs or not.
+ * runs or not. `clear-demo` removes the demo community, after it was asked or with `--yes`.
  */
 await runCommand(async (lifetime) => {
-  const [action = '', phone = '', ...more] = argumentsOf({ allowPositionals: true }, USAGE).positionals;
-  if (!ACTIONS.includes(action) || !/^\d{10}$/.test(phone) || more.length > 0) throw new UserError(USAGE);
+  const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
+  const args = [...asked.positionals, ...(asked.values.yes ? ['--yes'] : [])];
+  const [action = '', what = ''] = args;
+  const isClear = action === 'clear-demo' && args.length === (asked.values.yes ? 2 : 1);
+  const isChange = ACTIONS.includes(action) && /^\d{10}$/.test(what) && args.length === 2;
+  if (!isClear && !isChange) throw new UserError(USAGE);
   const settings = parseSettings(readEnvironment());
   await refuseWhileRestoring(await openDataDir(settings.dataDir));
   const { dataDir, servers } = await useServers(settings, lifetime);
   const env = await apiEnvironment(settings, dataDir, servers);
   await migrateDatabase(env, lifetime);
-  const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', action, phone], {
+  const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
     env,
     extendEnv: false,

@@ -1,6 +1,7 @@
 import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApis, API_HOST } from './api.ts';
 import { freePort, type Lifetime, step, tryPort, until, UserError } from '../lib/index.ts';
 import { binaryOf, findBinaries, type Binaries, type ServerName } from './embedded/binaries.ts';
+import { refuseDemoCommunity } from './demo-community.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
@@ -49,6 +50,7 @@ export async function startDatabase(
   const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
   const env = await apiEnvironment(settings, dataDir, servers);
   await migrateDatabase(env, lifetime);
+  await refuseDemoCommunity(settings, servers.databaseUrl);
   return { env, apiPort: servers.apiPort };
 }
 

@@ -5,6 +5,7 @@ import { knownServers } from '../launch/embedded/use-servers.ts';
 import { siteIn } from '../release/site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { DATA } from './checks-of-data.ts';
+import { DEMO } from './checks-of-demo.ts';
 import { MACHINE } from './checks-of-machine.ts';
 import { PUBLISHED } from './checks-of-release.ts';
 import { FRONT, KEPT, SERVERS } from './checks-of-site.ts';
@@ -37,7 +38,7 @@ await runCommand(async (lifetime) => {
   const silent = await examine(SERVERS, source);
   // Without its servers everything else would only repeat that.
   if (silent > 0) return finish(problems + silent);
-  problems += await examine({ ...KEPT, ...DATA }, source);
+  problems += await examine({ ...KEPT, ...DATA, ...DEMO }, source);
   // Elsewhere, as in containers, the door is another machine's.
   if (runs) problems += await examine(FRONT, source);
   return finish(problems);

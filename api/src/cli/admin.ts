@@ -3,14 +3,18 @@ import { changeRole } from '../review/index.ts';
 import { sequelize } from '../database/sequelize.ts';
 import { HttpError } from '../http/errors.ts';
 import { User } from '../accounts/index.ts';
+import { clearDemo } from './clear-demo.ts';
 
 /**
  * `grant <phone>` makes the first administrator, or a further one; `revoke <phone>` takes the role away
- * again.
+ * again. `clear-demo` removes the demo community.
  */
-const USAGE = 'Usage: npm run admin -- grant|revoke <phone of a registered account>\n';
+const USAGE =
+  'Usage: npm run admin -- grant|revoke <phone of a registered account>\n       npm run admin -- clear-demo [--yes]\n';
 
 async function main(action: string | undefined, phone: string | undefined): Promise<number> {
+  const isClear = action === 'clear-demo' && (phone === undefined || phone === '--yes');
+  if (isClear) return clearDemo(phone === '--yes').catch((error: unknown) => fail(error));
   if ((action !== 'grant' && action !== 'revoke') || !phone || !/^\d{10}$/.test(phone)) {
     process.stderr.write(USAGE);
     return 2;
@@ -26,14 +30,18 @@ async function main(action: string | undefined, phone: string | undefined): Prom
     );
     return 0;
   } catch (error) {
-    process.stderr.write(`${sentenceFor(error, phone)}\n`);
-    return 1;
+    return fail(error, phone);
   }
 }
 
 const isMember = async (phone: string) => (await User.count({ where: { phone, role: 'USER' } })) > 0;
 
-function sentenceFor(error: unknown, phone: string): string {
+function fail(error: unknown, phone?: string): number {
+  process.stderr.write(`${sentenceFor(error, phone)}\n`);
+  return 1;
+}
+
+function sentenceFor(error: unknown, phone?: string): string {
   if (!(error instanceof HttpError)) {
     return 'The database can’t be reached. Is DATABASE_URL right, and has Pehchan run once?';
   }

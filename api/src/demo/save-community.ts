@@ -4,7 +4,7 @@ import { photoStore } from '../gateways/photo-store/photo-store.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { PhotoRemoval } from '../photos/index.ts';
 import { Profile } from '../biodata/index.ts';
-import { hashPassword, User } from '../accounts/index.ts';
+import { DemoAccount, hashPassword, User } from '../accounts/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { DemoFamily } from './community.ts';
 import { portrait } from './portrait.ts';
@@ -47,7 +47,12 @@ export async function saveCommunity(
       families.map(({ biodata: _, ...account }) => ({ ...account, passwordHash })),
       { transaction },
     );
-    const users = await User.findAll({ attributes: ['id', 'phone'], transaction });
+    const phone = families.map((family) => family.phone);
+    const users = await User.findAll({ attributes: ['id', 'phone'], where: { phone }, transaction });
+    await DemoAccount.bulkCreate(
+      users.map(({ id }) => ({ userId: id })),
+      { transaction },
+    );
     const idOf = new Map(users.map(({ id, phone }) => [phone, id]));
     await AuditEntry.bulkCreate(decisions(families, idOf), { transaction });
     let child = 0;

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { CLEAR_DEMO, DEMO_IN_PRODUCTION, DEMO_PASSWORD } from '@pehchan/operating';
 import { env } from '../runtime/env.ts';
-import { User } from '../accounts/index.ts';
+import { DemoAccount, User } from '../accounts/index.ts';
 import { underLock } from '../database/migrate.ts';
 import { sequelize } from '../database/sequelize.ts';
-
-/** Everybody may know it: the demo community is never made in production. */
-const DEMO_PASSWORD = 'pehchan-demo';
 
 /**
  * On a database without a single account, makes the demo community: whole, or, when it is interrupted, not at
@@ -35,5 +33,8 @@ function showProgress(done: number, all: number): void {
 if (env.demo) {
   const made = await seedDemo();
   process.stdout.write(made > 0 ? `Demo community: ${made} families\n` : 'Demo community: nothing to do\n');
+} else if (env.production && (await DemoAccount.exist())) {
+  process.stderr.write(`${DEMO_IN_PRODUCTION} It goes with: ${CLEAR_DEMO}\n`);
+  process.exitCode = 1;
 }
 await sequelize.close();

@@ -69,13 +69,17 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
 function replace(hanging: Client): void {
   if (current !== hanging) return;
   current = newClient();
-  connectRedis();
+  void connectRedis();
   hanging.destroy();
 }
 
-/** Begins to connect, and goes on trying for as long as the process lives. */
-export function connectRedis(): void {
-  current.connect().catch((error: unknown) => logger.error({ err: error }, 'redis can’t be reached'));
+/** Begins to connect, and goes on trying for as long as the process lives. Resolves once it is connected. */
+export async function connectRedis(): Promise<void> {
+  try {
+    await current.connect();
+  } catch (error) {
+    logger.error({ err: error }, 'redis can’t be reached');
+  }
 }
 
 export async function closeRedis(): Promise<void> {

@@ -1,4 +1,4 @@
 export { changeRole } from './commands/change-role.ts';
-export { deleteMember } from './commands/delete-member.ts';
+export { deleteAccounts, deleteMember } from './commands/delete-member.ts';
 export { countUsers, eachUser } from './models/user-list.ts';
 export { presentUserWithProfiles } from './presenter.ts';

@@ -1,13 +1,15 @@
 import type { LoginForm } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 import { HttpError } from '../../http/errors.ts';
+import { env } from '../../runtime/env.ts';
 import { sessionsCounted } from '../../runtime/metrics.ts';
+import { DemoAccount } from '../models/demo-account.ts';
 import { User } from '../models/user.ts';
 import { passwordMatches } from '../passwords.ts';
 
 /**
  * The account behind a phone and its password. An unknown phone and a wrong password get the same answer in
- * the same time.
+ * the same time. So does, in production, an account of the demo community: everybody knows its password.
  * @param onRefused told whose account it was tried at, if it is anybody's
  * @param language of the person's screen when it says one: mails to them will be in it
  */
@@ -18,7 +20,8 @@ export async function signIn(
 ): Promise<User> {
   const user = await User.findByPhone(phone);
   const matches = await passwordMatches(user?.passwordHash, password);
-  if (!user || !matches) {
+  const isRefused = !matches || (env.production && (await DemoAccount.has(user?.id)));
+  if (!user || isRefused) {
     await onRefused(user?.id ?? null);
     sessionsCounted.inc({ event: 'refused' });
     throw new HttpError(401, 'unauthenticated', 'refused.credentials');

@@ -9,9 +9,13 @@ import {
   Model,
   type Transaction,
 } from 'sequelize';
+import { env } from '../../runtime/env.ts';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import { type Followed, follow } from '../../lists/follow.ts';
+
+/** A session that the demo community had before, ends with the first start in production. */
+const SIGNED_IN = env.production ? 'AND id NOT IN (SELECT userId FROM demo_accounts)' : '';
 
 /** An account: the father of the sons and daughters whose biodata it holds. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -36,7 +40,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
 
   /** The account of a session: asked for at every request, and so without what `findByPk` does on the way. */
   static async findSignedIn(id: number): Promise<User | null> {
-    const [row] = await select<UserRow>(sql('SELECT * FROM users WHERE id = ?', id));
+    const [row] = await select<UserRow>(sql(`SELECT * FROM users WHERE id = ? ${SIGNED_IN}`, id));
     return row ? User.build(row, { isNewRecord: false, raw: true }) : null;
   }
 

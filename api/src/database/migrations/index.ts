@@ -11,6 +11,7 @@ import { changedFields } from './2026-11-21-09-changed-fields.ts';
 import { familyGotras } from './2026-11-21-10-family-gotras.ts';
 import { ledger } from './2026-11-22-11-ledger.ts';
 import { securityEvents } from './2026-11-22-12-security-events.ts';
+import { demoAccounts } from './2026-11-22-13-demo-accounts.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   familyGotras,
   ledger,
   securityEvents,
+  demoAccounts,
 ];

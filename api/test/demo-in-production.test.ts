@@ -1,0 +1,89 @@
+import { DEMO_ADMIN_PHONE, DEMO_PASSWORD } from '@pehchan/operating';
+import { createConnection } from 'mysql2/promise';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrate } from '../src/database/migrate.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
+import { startApi } from './api-process.ts';
+import { run } from './run-script.ts';
+import { scratchDatabase } from './scratch-database.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
+  PUBLIC_URL: 'https://pehchan.example',
+  LOG_LEVEL: 'info',
+};
+
+const SIGN_IN = { json: { phone: DEMO_ADMIN_PHONE, password: DEMO_PASSWORD } };
+const OTHERS_PHONE = '9876543210';
+
+async function databaseWith(last?: string) {
+  const { url, count } = await scratchDatabase();
+  await migrate(url, 'up', last);
+  const connection = await createConnection(url);
+  onTestFinished(() => connection.end());
+  const addAccount = async (phone: string, email: string, passwordHash: string) => {
+    await connection.query(
+      `INSERT INTO users (fullName, fatherName, email, phone, passwordHash, village, createdAt, updatedAt)
+       VALUES ('X', 'Y', ?, ?, ?, 'DHAN', '2026-01-01', '2026-01-01')`,
+      [email, phone, passwordHash],
+    );
+  };
+  return { url, count, addAccount, query: (sql: string) => connection.query(sql) };
+}
+
+describe('the demo community in production', () => {
+  test('keeps the API from starting, until it is cleared; what others have entered stays', async () => {
+    const { url, count, addAccount } = await databaseWith();
+    const env = { DATABASE_URL: url };
+    await run('demo/seed.ts', [], { ...env, DEMO: '1' }).ended;
+    await addAccount(OTHERS_PHONE, 'someone@example.org', await hashPassword(DEMO_PASSWORD));
+
+    const refusal = /demo community.*npm run admin -- clear-demo/;
+    for (const script of ['server.ts', 'demo/seed.ts']) {
+      const { code, output } = await run(script, [], { ...env, ...PRODUCTION, DEMO: '' }).ended;
+      expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
+    }
+    // Both its accounts and the one that has its password are named to the operator.
+    const { output: opened } = await run('cli/demo-sign-ins.ts', [], env).ended;
+    expect(opened.trim().split('\n')).toHaveLength(121);
+
+    const asked = await run('cli/admin.ts', ['clear-demo'], env).ended;
+    expect([asked.code, asked.output]).toEqual([
+      1,
+      expect.stringMatching(/120 accounts and 200 biodata.*\n.*stays: 1 accounts and 0 biodata.*\n.*--yes/),
+    ]);
+    expect(await count('users')).toBe(121);
+    expect((await run('cli/admin.ts', ['clear-demo', '--yes'], env).ended).code).toBe(0);
+    const left = ['users', 'profiles', 'audit_entries', 'photo_removals', 'demo_accounts'].map(count);
+    expect(await Promise.all(left)).toEqual([1, 0, 0, 0, 0]);
+    expect(await count('tallies WHERE amount <> 0')).toBe(0);
+    await startApi({ ...env, ...PRODUCTION, DEMO: '' });
+  }, 180_000);
+
+  test('can’t sign in should it come while the API runs, and nobody of it stays signed in', async () => {
+    const { url, addAccount, query } = await databaseWith();
+    const api = await startApi({ DATABASE_URL: url, ...PRODUCTION, DEMO: '' });
+    await addAccount(DEMO_ADMIN_PHONE, 'ramesh@example.org', await hashPassword(DEMO_PASSWORD));
+    const client = api.client();
+    expect((await client.call('login', SIGN_IN)).status).toBe(200);
+    expect((await client.call('check')).status).toBe(200);
+    await query('INSERT INTO demo_accounts (userId) SELECT id FROM users');
+    expect((await client.call('check')).status).toBe(401);
+    const refused = await api.client().call('login', SIGN_IN);
+    const unknown = await api.client().call('login', { json: { ...SIGN_IN.json, phone: OTHERS_PHONE } });
+    expect([refused.status, refused.body]).toEqual([401, unknown.body]);
+  }, 90_000);
+
+  test('that the last release made is known, also where phone and email were changed', async () => {
+    const { url, count, addAccount } = await databaseWith('2026-11-22-12-security-events');
+    const demo = await hashPassword(DEMO_PASSWORD);
+    await addAccount('9000000001', 'otaram.mali1@example.org', demo);
+    await addAccount('9812345678', 'mine@example.net', demo);
+    await addAccount('9000000120', 'vinod.soni120@example.org', await hashPassword('changed since'));
+    await addAccount('9000000121', 'after@example.org', await hashPassword('of a family'));
+    await addAccount(OTHERS_PHONE, 'family@example.net', await hashPassword('of another'));
+    await migrate(url);
+    expect(await count('demo_accounts')).toBe(3);
+  });
+});

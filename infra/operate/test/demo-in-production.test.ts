@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { execa } from 'execa';
+import { expect, onTestFinished, test } from 'vitest';
+import { apiEnvironment, migrateDatabase } from '../../launch/api.ts';
+import { findBinaries } from '../../launch/embedded/binaries.ts';
+import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { startServers } from '../../launch/embedded/servers.ts';
+import { freePort, ROOT } from '../../lib/index.ts';
+import { parseSettings } from '../../lib/settings.ts';
+import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
+
+/** Of the demo password, as the API hashes it. */
+const HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$4uETedgJE2U5dsTHL4xAZQ$otpdJf9K+STqvTKPhJZHmoOBtp364Uk1tA53B3+Bqnc';
+
+test('a database with the demo community keeps production from starting, until it is cleared', async () => {
+  const lifetime = testLifetime();
+  const dataDir = await openDataDir(await temporaryFolder());
+  const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
+  const given = { databaseUrl: undefined, redisUrl: undefined };
+  const servers = await startServers({ dataDir, binaries, ...given }, lifetime);
+  await migrateDatabase(await apiEnvironment(parseSettings({}), dataDir, servers), lifetime);
+  const database = await createConnection(servers.databaseUrl);
+  onTestFinished(() => database.end());
+  for (const phone of ['9000000001', '9876543210']) {
+    await database.query(
+      `INSERT INTO users (fullName, fatherName, email, phone, passwordHash, village, role, status, createdAt, updatedAt)
+       VALUES ('A', 'B', ?, ?, ?, 'DHAN', 'ADMIN', 'approved', '2026-01-01', '2026-01-01')`,
+      [`${phone}@example.org`, phone, HASH],
+    );
+  }
+  await database.query("INSERT INTO demo_accounts SELECT id FROM users WHERE phone = '9000000001'");
+
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://pehchan.example',
+    SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
+    PORT: String(await freePort()),
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: servers.databaseUrl,
+    REDIS_URL: servers.redisUrl,
+  };
+  const run = async (script: string, ...args: string[]) => {
+    const file = join(ROOT, 'infra', script);
+    const { exitCode, all } = await execa(process.execPath, [file, ...args], {
+      env,
+      reject: false,
+      all: true,
+    });
+    return [exitCode, all] as const;
+  };
+  const remedy = /holds the demo community.*\n?.*npm run admin -- clear-demo/;
+  expect(await run('launch/start.ts')).toEqual([1, expect.stringMatching(remedy)]);
+  expect(await run('operate/doctor.ts')).toEqual([1, expect.stringMatching(remedy)]);
+
+  expect(await run('launch/admin.ts', 'clear-demo', 'now')).toEqual([1, expect.stringContaining('Use: ')]);
+  const cleared = expect.stringContaining('The demo community is gone.') as unknown;
+  expect(await run('launch/admin.ts', 'clear-demo', '--yes')).toEqual([0, cleared]);
+  const [, said] = await run('operate/doctor.ts');
+  expect(said).toMatch(/✗ The demo password, .* opens the accounts of 9876543210\.\n/);
+  await database.query('DELETE FROM users');
+  expect((await run('operate/doctor.ts'))[1]).toContain('✓ The demo password opens no account');
+}, 180_000);
