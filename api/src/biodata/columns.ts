@@ -1,14 +1,16 @@
 import type { BiodataForm } from '@pehchan/contract/biodata';
-import type { ProfileRow } from './models/profile.ts';
+import type { CreationAttributes } from 'sequelize';
+import type { Profile } from './models/profile.ts';
 
-/** What a form may leave out: a new biodata has the column's default, a stored one keeps what it has. */
-type LeftOut = 'fatherName' | 'motherGotra' | 'fatherMotherGotra' | 'motherMotherGotra';
+/** Columns that no form fills. */
+type NotOfForms = 'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt';
+type Filled = Omit<CreationAttributes<Profile>, NotOfForms>;
 
-type BiodataColumns = Omit<
-  ProfileRow,
-  'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt' | LeftOut
-> &
-  Partial<Pick<ProfileRow, LeftOut>>;
+/**
+ * What a form may leave out is what the model may: a new biodata has the column's default then, and a stored
+ * one keeps what it has. The father may be left out besides: the account's own name stands in.
+ */
+type BiodataColumns = Omit<Filled, 'fatherName'> & Partial<Pick<Filled, 'fatherName'>>;
 
 /** The wire's field names to our columns. `age` stays behind: it is never stored. */
 export function biodataColumns(form: BiodataForm): BiodataColumns {

@@ -1,11 +1,12 @@
 import type { SessionUser, User } from '@pehchan/contract/accounts';
 import type { AuditEntry, AuditReply } from '@pehchan/contract/audit';
-import type {
-  FoundProfile,
-  OwnProfilesReply,
-  Profile,
-  ProfilesReply,
-  UserProfilesReply,
+import {
+  ofEachField,
+  type FoundProfile,
+  type OwnProfilesReply,
+  type Profile,
+  type ProfilesReply,
+  type UserProfilesReply,
 } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { AGE_BANDS, type CountsReply, type StatisticsReply } from '@pehchan/contract/overview';
@@ -59,9 +60,11 @@ export function buildAdministrator(overrides: Partial<SessionUser> = {}): Sessio
   });
 }
 
+/** What needn’t be said isn’t, unless said otherwise. */
 export function buildProfile(overrides: Partial<Profile> = {}): Profile {
   const id = nextId();
   return {
+    ...ofEachField(() => ''),
     id,
     fullname: `ASHA MEHTA ${id}`,
     gender: 'FEMALE',
@@ -74,20 +77,9 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
     village: 'DANTRAI',
     father: 'RAMESH MEHTA',
     mother: 'KAMLA MEHTA',
-    motherGotra: '',
-    fatherMotherGotra: '',
-    motherMotherGotra: '',
     image: null,
     imagePublicID: null,
-    aboutme: '',
-    hobbies: '',
-    aboutmyfamily: '',
-    aboutmycareer: '',
-    aboutmyeducation: '',
     education: 'B.COM',
-    college: '',
-    occupation: '',
-    organisation: '',
     employedIn: 'PRIVATE',
     noOfBrothers: 1,
     noOfMarriedBrothers: 0,
