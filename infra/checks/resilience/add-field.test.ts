@@ -25,7 +25,7 @@ describe('“Add a field to a biodata” of the API’s page', () => {
   }, 15 * MINUTES);
 
   test(
-    'asks for a minor version of the API, and for nothing of the kit',
+    'asks for a minor version of the API, and for nothing of the kit’s',
     async () => {
       const asked = await copy.run('node infra/checks/versions.ts');
       if (asked.exitCode !== 0) {

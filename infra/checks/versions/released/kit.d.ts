@@ -188,7 +188,7 @@ declare module 'released/biodata/biodata-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: FormData) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<FormData, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: FormData) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<FormData, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
   }, "api", {
       message: string;
@@ -248,10 +248,10 @@ declare module 'released/biodata/biodata-view' {
 declare module 'released/biodata/columns' {
   import { type Profile } from 'today';
   import type { Label } from 'today';
-  import type { KitTranslate } from 'released/i18n/use-translation';
+  import type { Text } from 'released/i18n/use-text';
   type ListColumn = {
       label: Label;
-      value: (profile: Profile, t: KitTranslate) => string;
+      value: (profile: Profile, text: Text) => string;
       sort?: string;
       inCapitals?: true;
   };
@@ -260,53 +260,7 @@ declare module 'released/biodata/columns' {
       father: ListColumn;
       grandfather: {
           label: Readonly<Record<"en" | "hi", string>>;
-          value: ({ user }: {
-              id: number;
-              phone: string;
-              village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
-              image: string | null;
-              createdAt: string;
-              user: {
-                  id: number;
-                  email: string;
-                  phone: string;
-                  name: string;
-                  Father: string;
-                  village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
-                  image: string | null;
-                  role: NonNullable<"USER" | "ADMIN" | undefined>;
-                  IsApproved: NonNullable<boolean | undefined>;
-                  IsRejected: NonNullable<boolean | undefined>;
-                  createdAt: string;
-              };
-              education: string;
-              fullname: string;
-              gender: NonNullable<"MALE" | "FEMALE" | undefined>;
-              dateOfBirth: string;
-              height: string;
-              currentLiveCity: string;
-              gotra: string;
-              aboutme: string;
-              hobbies: string;
-              college: string;
-              aboutmyeducation: string;
-              employedIn: NonNullable<"PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME" | undefined>;
-              occupation: string;
-              organisation: string;
-              aboutmycareer: string;
-              father: string;
-              mother: string;
-              motherGotra: string;
-              fatherMotherGotra: string;
-              motherMotherGotra: string;
-              noOfBrothers: number;
-              noOfMarriedBrothers: number;
-              noOfsisters: number;
-              noOfMarriedSisters: number;
-              aboutmyfamily: string;
-              age: number;
-              imagePublicID: string | null;
-          }) => string;
+          value: ({ user }: Profile) => string;
       };
       mother: ListColumn;
       gotra: ListColumn;
@@ -314,53 +268,7 @@ declare module 'released/biodata/columns' {
       dateOfBirth: ListColumn;
       age: {
           label: Readonly<Record<"en" | "hi", string>>;
-          value: ({ age }: {
-              id: number;
-              phone: string;
-              village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
-              image: string | null;
-              createdAt: string;
-              user: {
-                  id: number;
-                  email: string;
-                  phone: string;
-                  name: string;
-                  Father: string;
-                  village: NonNullable<"DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA" | undefined>;
-                  image: string | null;
-                  role: NonNullable<"USER" | "ADMIN" | undefined>;
-                  IsApproved: NonNullable<boolean | undefined>;
-                  IsRejected: NonNullable<boolean | undefined>;
-                  createdAt: string;
-              };
-              education: string;
-              fullname: string;
-              gender: NonNullable<"MALE" | "FEMALE" | undefined>;
-              dateOfBirth: string;
-              height: string;
-              currentLiveCity: string;
-              gotra: string;
-              aboutme: string;
-              hobbies: string;
-              college: string;
-              aboutmyeducation: string;
-              employedIn: NonNullable<"PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME" | undefined>;
-              occupation: string;
-              organisation: string;
-              aboutmycareer: string;
-              father: string;
-              mother: string;
-              motherGotra: string;
-              fatherMotherGotra: string;
-              motherMotherGotra: string;
-              noOfBrothers: number;
-              noOfMarriedBrothers: number;
-              noOfsisters: number;
-              noOfMarriedSisters: number;
-              aboutmyfamily: string;
-              age: number;
-              imagePublicID: string | null;
-          }) => string;
+          value: ({ age }: Profile) => string;
           inCapitals: true;
       };
       height: ListColumn;
@@ -372,7 +280,7 @@ declare module 'released/biodata/columns' {
   export type ColumnName = keyof typeof COLUMNS;
   export const LISTED: ColumnName[];
   export const LISTED_ON_A_CARD: ("phone" | "village" | "education" | "gender" | "dateOfBirth" | "height" | "gotra" | "father" | "mother" | "age" | "city" | "grandfather")[];
-  export function headingOf(name: ColumnName, t: KitTranslate, inCapitals?: boolean): string;
+  export function headingOf(name: ColumnName, text: Text, inCapitals?: boolean): string;
   export const sortOf: (name: ColumnName) => string | undefined;
   export {};
 }
@@ -391,134 +299,18 @@ declare module 'released/biodata/form/biodata-fields' {
 }
 
 declare module 'released/biodata/form/biodata-form-schema' {
-  export const newBiodataSchema: import('yup').ObjectSchema<{
-      fullname: string;
-      gender: "MALE" | "FEMALE";
-      dateOfBirth: string;
-      age: number | undefined;
-      height: string;
-      currentLiveCity: string;
-      gotra: string;
-      phone: string;
-      village: "DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA";
-      father: string | undefined;
-      mother: string;
-      motherGotra: string | undefined;
-      fatherMotherGotra: string | undefined;
-      motherMotherGotra: string | undefined;
-      education: string;
-      college: string;
-      aboutmyeducation: string;
-      employedIn: "PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME";
-      occupation: string;
-      organisation: string;
-      aboutmycareer: string;
-      noOfBrothers: number;
-      noOfMarriedBrothers: number;
-      noOfsisters: number;
-      noOfMarriedSisters: number;
-      aboutme: string;
-      aboutmyfamily: string;
-      hobbies: string;
-      photo: {
-          size: number;
-          type: string;
-      };
-  }, import('yup').AnyObject, {
-      fullname: undefined;
-      gender: undefined;
-      dateOfBirth: undefined;
-      age: undefined;
-      height: "";
-      currentLiveCity: undefined;
-      gotra: undefined;
-      phone: undefined;
-      village: undefined;
-      father: undefined;
-      mother: undefined;
-      motherGotra: undefined;
-      fatherMotherGotra: undefined;
-      motherMotherGotra: undefined;
-      education: "";
-      college: "";
-      aboutmyeducation: "";
-      employedIn: undefined;
-      occupation: "";
-      organisation: "";
-      aboutmycareer: "";
-      noOfBrothers: 0;
-      noOfMarriedBrothers: 0;
-      noOfsisters: 0;
-      noOfMarriedSisters: 0;
-      aboutme: "";
-      aboutmyfamily: "";
-      hobbies: "";
+  import { biodataSchema, type BiodataForm } from 'today';
+  import { chosenPhoto } from 'today';
+  import type { AnyObject, InferType, ObjectSchema } from 'yup';
+  type ChosenPhoto = InferType<typeof chosenPhoto>;
+  type WithPhoto<Photo> = ObjectSchema<BiodataForm & {
+      photo: Photo;
+  }, AnyObject, (typeof biodataSchema)['__default'] & {
       photo: undefined;
-  }, "">;
-  export const editBiodataSchema: import('yup').ObjectSchema<{
-      fullname: string;
-      gender: "MALE" | "FEMALE";
-      dateOfBirth: string;
-      age: number | undefined;
-      height: string;
-      currentLiveCity: string;
-      gotra: string;
-      phone: string;
-      village: "DANTRAI" | "NIMBAJ" | "MALGAON" | "AMBLARI" | "ANADARA" | "MAROL" | "PAMERA" | "POSINDARA" | "DHAN" | "MADIYA" | "MERMODAVARA";
-      father: string | undefined;
-      mother: string;
-      motherGotra: string | undefined;
-      fatherMotherGotra: string | undefined;
-      motherMotherGotra: string | undefined;
-      education: string;
-      college: string;
-      aboutmyeducation: string;
-      employedIn: "PRIVATE" | "GOVT" | "BUSINESS" | "STUDYING" | "AT_HOME";
-      occupation: string;
-      organisation: string;
-      aboutmycareer: string;
-      noOfBrothers: number;
-      noOfMarriedBrothers: number;
-      noOfsisters: number;
-      noOfMarriedSisters: number;
-      aboutme: string;
-      aboutmyfamily: string;
-      hobbies: string;
-      photo: {
-          size: number;
-          type: string;
-      } | undefined;
-  }, import('yup').AnyObject, {
-      fullname: undefined;
-      gender: undefined;
-      dateOfBirth: undefined;
-      age: undefined;
-      height: "";
-      currentLiveCity: undefined;
-      gotra: undefined;
-      phone: undefined;
-      village: undefined;
-      father: undefined;
-      mother: undefined;
-      motherGotra: undefined;
-      fatherMotherGotra: undefined;
-      motherMotherGotra: undefined;
-      education: "";
-      college: "";
-      aboutmyeducation: "";
-      employedIn: undefined;
-      occupation: "";
-      organisation: "";
-      aboutmycareer: "";
-      noOfBrothers: 0;
-      noOfMarriedBrothers: 0;
-      noOfsisters: 0;
-      noOfMarriedSisters: 0;
-      aboutme: "";
-      aboutmyfamily: "";
-      hobbies: "";
-      photo: undefined;
-  }, "">;
+  }, ''>;
+  export const newBiodataSchema: WithPhoto<NonNullable<ChosenPhoto>>;
+  export const editBiodataSchema: WithPhoto<ChosenPhoto>;
+  export {};
 }
 
 declare module 'released/biodata/form/biodata-values' {
@@ -578,13 +370,18 @@ declare module 'released/biodata/use-biodata-filters' {
   export {};
 }
 
+declare module 'released/calls/api-version' {
+  export function noteApiVersion(header: string | null | undefined): void;
+  export function apiVersion(): string | undefined;
+}
+
 declare module 'released/calls/base-api' {
   import { type FetchArgs } from '@reduxjs/toolkit/query/react';
   import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from 'today';
   import { type EndpointName, type PhotoCall } from 'today';
   export const TAGS: readonly ["Session", "Biodata", "User", "Counts"];
   export type Tag = (typeof TAGS)[number];
-  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
+  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
   export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never] ? {
       params?: undefined;
   } : {
@@ -613,35 +410,14 @@ declare module 'released/calls/base-query' {
   import { type ErrorReply } from 'today';
   import { type MessageKey } from 'today';
   import type { Sentence } from 'released/i18n/sentences';
-  export type CallNotices = {
+  export type Saying = {
       failed?: MessageKey | Sentence;
       withoutReason?: boolean;
       done?: MessageKey | Sentence;
       answersSignedOut?: boolean;
   };
-  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallNotices>;
+  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying>;
   export function errorReply(error: unknown): ErrorReply | undefined;
-}
-
-declare module 'released/calls/connection' {
-  import { type PayloadAction } from '@reduxjs/toolkit';
-  export type Connection = {
-      apiVersion: string;
-      account?: number;
-  };
-  export const connection: import('@reduxjs/toolkit').Slice<Connection, {
-      apiVersionNamed: (state: {
-          apiVersion: string;
-          account?: number | undefined;
-      }, { payload }: PayloadAction<string>) => void;
-      accountNamed: (state: {
-          apiVersion: string;
-          account?: number | undefined;
-      }, { payload }: PayloadAction<number>) => void;
-      sessionEnded: () => undefined;
-      rightsDoubted: () => undefined;
-  }, "connection", "connection", import('@reduxjs/toolkit').SliceSelectors<Connection>>;
-  export const accountNamed: import('@reduxjs/toolkit').ActionCreatorWithPayload<number, "connection/accountNamed">, apiVersionNamed: import('@reduxjs/toolkit').ActionCreatorWithPayload<string, "connection/apiVersionNamed">, rightsDoubted: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"connection/rightsDoubted">, sessionEnded: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"connection/sessionEnded">;
 }
 
 declare module 'released/calls/define-endpoints' {
@@ -676,12 +452,17 @@ declare module 'released/calls/remote-loads' {
   export function takeRemoteLoad(): Record<string, string>;
 }
 
-declare module 'released/calls/status-of' {
-  export function statusOf(error: unknown): number | undefined;
+declare module 'released/calls/session-ended' {
+  type Listener = () => void;
+  export function onSessionEnded(next: Listener): void;
+  export function sessionEnded(): void;
+  export function onRightsDoubted(next: Listener): void;
+  export function rightsDoubted(): void;
+  export {};
 }
 
-declare module 'released/calls/use-api-version' {
-  export function useApiVersion(): string;
+declare module 'released/calls/status-of' {
+  export function statusOf(error: unknown): number | undefined;
 }
 
 declare module 'released/desk-details/desk-panel' {
@@ -1052,15 +833,15 @@ declare module 'released/i18n/sentences' {
   export function isSentence(value: unknown): value is Sentence;
 }
 
-declare module 'released/i18n/use-translation' {
+declare module 'released/i18n/use-text' {
   import { type Holes, type Language, type MessageKey } from 'today';
   import { type KitTextKey } from 'released/i18n/en';
   import { type Catalogue, type Sentence } from 'released/i18n/sentences';
-  export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
+  export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
   export const LanguageContext: import('react').Context<"en" | "hi">;
   export function useLanguage(): Language;
-  export function useKitTranslation(): KitTranslate;
-  export function useTranslation<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string;
+  export function useText(): Text;
+  export function useTexts<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string;
 }
 
 declare module 'released/index' {
@@ -1068,9 +849,10 @@ declare module 'released/index' {
   export { to } from 'released/addresses';
   export { paths } from 'released/paths';
   export { call, request } from 'released/calls/base-api';
-  export { useApiVersion } from 'released/calls/use-api-version';
+  export { apiVersion } from 'released/calls/api-version';
   export { noteRemoteLoad } from 'released/calls/remote-loads';
-  export { useSignOut } from 'released/session/use-sign-out';
+  export { onSessionEnded } from 'released/calls/session-ended';
+  export { onSignedOut, useSignOut } from 'released/session/sign-out';
   export { useMode } from 'released/theme/use-mode';
   export { defineEndpoints } from 'released/calls/define-endpoints';
   export { statusOf } from 'released/calls/status-of';
@@ -1089,7 +871,7 @@ declare module 'released/index' {
   export { Watermark } from 'released/session/watermark';
   export { formatInstant } from 'released/i18n/format-instant';
   export { displayName } from 'released/i18n/display-name';
-  export { LanguageContext, useLanguage, useKitTranslation, useTranslation, type KitTranslate, } from 'released/i18n/use-translation';
+  export { LanguageContext, useLanguage, useText, useTexts, type Text } from 'released/i18n/use-text';
   export { sentencesOf, type Catalogue, type Sentence } from 'released/i18n/sentences';
   export { useCreateProfileMutation } from 'released/biodata/biodata-api';
   export { useListPage } from 'released/lists/use-list-page';
@@ -1231,7 +1013,7 @@ declare module 'released/notices/use-notices' {
   import { type Notice } from 'released/notices/notices';
   export function useNotices(): {
       waiting: Notice[];
-      notify: (notice: Omit<Notice, "id">) => {
+      say: (notice: Omit<Notice, "id">) => {
           payload: Omit<Notice, "id">;
           type: "notices/noticeAdded";
       };
@@ -1365,29 +1147,7 @@ declare module 'released/router' {
 declare module 'released/session/session-api' {
   import type { RegisterForm } from 'today';
   export type AccountValues = Record<keyof RegisterForm, string>;
-  export const hasSignedOut: (value: any) => value is import('@reduxjs/toolkit').PayloadAction<{
-      message: string;
-  }, string, {
-      arg: {
-          type: "mutation";
-          originalArgs: unknown;
-          endpointName: string;
-          track?: boolean;
-          fixedCacheKey?: string;
-      } & {
-          originalArgs: void;
-      };
-      requestId: string;
-      requestStatus: "fulfilled";
-  } & {
-      startedTimeStamp: number;
-      seq: number;
-  } & {
-      fulfilledTimeStamp: number;
-      baseQueryMeta: unknown;
-      RTK_autoBatch: true;
-  }, never>;
-  export const useCheckQuery: <R extends Record<string, any> = import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
+  export const useCheckQuery: <R extends Record<string, any> = import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
       user: {
           id: number;
@@ -1434,7 +1194,7 @@ declare module 'released/session/session-api' {
       refetchOnMountOrArgChange?: boolean | number;
   } & {
       skip?: boolean;
-      selectFromResult?: ((state: import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
+      selectFromResult?: ((state: import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
           message: string;
           user: {
               id: number;
@@ -1478,7 +1238,7 @@ declare module 'released/session/session-api' {
           };
       }>>) => R) | undefined;
   }) | undefined) => R & {
-      refetch: () => import('@reduxjs/toolkit/query').QueryActionCreatorResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
+      refetch: () => import('@reduxjs/toolkit/query').QueryActionCreatorResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
           message: string;
           user: {
               id: number;
@@ -1888,7 +1648,7 @@ declare module 'released/session/session-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: AccountValues) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<AccountValues, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: AccountValues) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<AccountValues, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
       user: {
           id: number;
@@ -2110,7 +1870,7 @@ declare module 'released/session/session-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: void) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: void) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
   }, "api", {
       message: string;
@@ -2120,13 +1880,14 @@ declare module 'released/session/session-api' {
   }];
 }
 
-declare module 'released/session/session-reactions' {
-  import type { Middleware } from '@reduxjs/toolkit';
-  export type SessionReactions = {
-      onSessionEnded?: () => void;
-      onSignedOut?: () => void;
+declare module 'released/session/sign-out' {
+  type Listener = () => void;
+  export function onSignedOut(next: Listener): void;
+  export function useSignOut(): {
+      signOut: () => Promise<void>;
+      isSigningOut: boolean;
   };
-  export const sessionReactions: ({ onSessionEnded, onSignedOut }: SessionReactions) => Middleware;
+  export {};
 }
 
 declare module 'released/session/status-tag' {
@@ -2158,13 +1919,6 @@ declare module 'released/session/use-session' {
   export function useSignedInUser(): SessionUser;
 }
 
-declare module 'released/session/use-sign-out' {
-  export function useSignOut(): {
-      signOut: () => void;
-      isSigningOut: boolean;
-  };
-}
-
 declare module 'released/session/watermark' {
   export function Watermark(): import('react').JSX.Element | undefined;
 }
@@ -2179,10 +1933,8 @@ declare module 'released/storage' {
 
 declare module 'released/store' {
   import { type TypedUseSelectorHook } from 'react-redux';
-  import { type SessionReactions } from 'released/session/session-reactions';
-  export function createStore(reactions?: SessionReactions): import('@reduxjs/toolkit').EnhancedStore<{
+  export function createStore(): import('@reduxjs/toolkit').EnhancedStore<{
       api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
-      connection: import('released/calls/connection').Connection;
       preferences: import('released/preferences/preferences').Preferences;
       notices: {
           next: number;
@@ -2194,7 +1946,6 @@ declare module 'released/store' {
   }, import('redux').UnknownAction, import('@reduxjs/toolkit').Tuple<[import('redux').StoreEnhancer<{
       dispatch: import('redux-thunk').ThunkDispatch<{
           api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
-          connection: import('released/calls/connection').Connection;
           preferences: import('released/preferences/preferences').Preferences;
           notices: {
               next: number;
