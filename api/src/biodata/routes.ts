@@ -36,7 +36,7 @@ on(biodata, 'getOwnProfiles', (asked) =>
   sendListed(asked, { userId: asked.actor.id }, (profiles, paging) => ({
     profiles,
     ...paging,
-    message: asked.say(paging.total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
+    message: asked.translate(paging.total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
   })),
 );
 
@@ -46,14 +46,14 @@ on(biodata, 'getUserProfiles', async (asked) => {
   return sendListed(asked, { userId }, (userProfilesList, paging) => ({
     userProfilesList,
     ...paging,
-    message: asked.say(paging.total === 0 ? 'empty.biodata.ofUser.list' : 'done.biodata.ofUser'),
+    message: asked.translate(paging.total === 0 ? 'empty.biodata.ofUser.list' : 'done.biodata.ofUser'),
   }));
 });
 
-on(biodata, 'getProfile', async ({ req, res, actor, say }) => {
+on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
   const profile = await loadFor(profilePolicy.read, req, res);
   const seen = await viewBiodata(actor, profile, () => noteEvent(req, actor.id, 'many-views'));
-  return { profile: presentViewed(profile, actor, seen), message: say('done.biodata.fetched') };
+  return { profile: presentViewed(profile, actor, seen), message: translate('done.biodata.fetched') };
 });
 
 /**
@@ -67,7 +67,7 @@ const limitCreating: RequestHandler = (req, res, next) => {
 };
 
 // Which rules a form has, a visitor's or a member's, is decided by who sends it.
-on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, say }) => {
+on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translate }) => {
   const owner = maybeUser(res);
   const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };
   if (owner) {
@@ -79,7 +79,7 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, say }) =
     await beginSession(req, res, user);
     becomeUser(res, user);
   }
-  return { message: say('done.biodata.created') };
+  return { message: translate('done.biodata.created') };
 });
 
 /** Whose biodata it is is settled before five megabytes are read. */
@@ -90,14 +90,14 @@ const mayChange: RequestHandler = async (req, res, next) => {
 
 // In the photo's field comes a file, or the present path as text, which keeps it as leaving the field out
 // does.
-on(biodata, 'updateProfile', [mayChange, limitSaving], async ({ body, actor, id, photo, say }) => {
+on(biodata, 'updateProfile', [mayChange, limitSaving], async ({ body, actor, id, photo, translate }) => {
   await updateBiodata(actor, id, body, photo);
-  return { message: say('done.biodata.updated') };
+  return { message: translate('done.biodata.updated') };
 });
 
-on(biodata, 'deleteProfile', [mayChange], async ({ actor, id, say }) => {
+on(biodata, 'deleteProfile', [mayChange], async ({ actor, id, translate }) => {
   await deleteBiodata(actor, id);
-  return { message: say('done.biodata.deleted') };
+  return { message: translate('done.biodata.deleted') };
 });
 
 /** The biodata that the path names, if the rule lets the caller have it. */

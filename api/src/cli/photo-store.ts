@@ -15,8 +15,7 @@ import { photoStore } from '../gateways/photo-store/photo-store.ts';
  */
 const PAUSES = [500, 1000, 2000, 4000];
 /**
- * What it answers again however often it is asked: the account is wrong, or may not do this; or a disk is
- * full.
+ * Errors that another try won't mend: the credentials are wrong or lack a right, or a disk is full.
  */
 const FOR_GOOD: unknown[] = [401, 403, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'];
 

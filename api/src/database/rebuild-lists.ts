@@ -13,8 +13,8 @@ const partsOf = (field: string, table: string, column: string) => `
   WHERE HEX(SUBSTRING(texts.text, places.start, 1)) <> '20'`;
 
 /**
- * Makes anew from the rows what lists are counted and searched by. Everything that saves through the models
- * keeps it in step; rows that were brought into the tables in another way (a dump, a bulk import) need this
+ * Rebuilds, from the rows, the tables that lists are counted and searched by. Whatever saves through the
+ * models keeps them up to date; rows that reach the tables in another way (a dump, a bulk import) need this
  * once.
  */
 export const REBUILD_LISTS: readonly string[] = [

@@ -26,8 +26,8 @@ export async function keepOtp(userId: number, email: string, otp: string): Promi
 }
 
 /**
- * Redeems a code: once, within five tries, by whom it was sent to. Tries are counted before anything is
- * compared, in Redis, so that neither many at once nor many processes get a sixth.
+ * Redeems a code. It works once, for the email that it was sent to, and only within five tries. Each try is
+ * counted in Redis before anything is compared, so that parallel requests or several processes get no sixth.
  * @returns the account's id, or undefined when anything about it is wrong
  */
 export async function redeemOtp(email: string, hashed: string, otp: string): Promise<number | undefined> {

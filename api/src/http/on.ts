@@ -8,7 +8,7 @@ import type { User } from '../accounts/index.ts';
 import type { Upload } from '../gateways/image.ts';
 import { currentUser } from './middleware/current-user.ts';
 import { may } from './middleware/guards.ts';
-import { say } from './middleware/language.ts';
+import { translateFor } from './middleware/language.ts';
 import { photoForm, uploadOf } from './middleware/photo-upload.ts';
 import { parse, parseQuery } from './parse.ts';
 import { recordId } from './record-id.ts';
@@ -31,7 +31,7 @@ export type Asked<N extends EndpointName> = {
   /** Another hole of the path. */
   param(hole: keyof ParamsOf<N>): string;
   /** A sentence in the reader's language. */
-  say(key: MessageKey, holes?: Holes): string;
+  translate(key: MessageKey, holes?: Holes): string;
 };
 
 /** For a handler that has answered by itself, as fast as the reader took it. */
@@ -84,7 +84,7 @@ const asked = <N extends EndpointName>(call: Call, req: Request, res: Response):
     return uploadOf(req);
   },
   param: (hole) => String(req.params[hole]),
-  say: (key, holes) => say(req, res, key, holes),
+  translate: (key, holes) => translateFor(req, res, key, holes),
 });
 
 function schemaOf(schema: AnyObjectSchema | undefined): AnyObjectSchema {

@@ -2,8 +2,8 @@ import { BaseError, ConnectionError, DatabaseError } from 'sequelize';
 import { HttpError, invalidBody, tooLarge, Unavailable } from './errors.ts';
 
 /**
- * What a caller is told of whatever was thrown: an `HttpError` as it is, a server that is down as 503, the rest as
- * a fault of ours.
+ * What a caller is told of whatever was thrown: an `HttpError` as it is, a server that is down as 503, the
+ * rest as a fault of ours.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;

@@ -7,9 +7,9 @@ import { type Counted, tally } from './tally.ts';
  * deletes an account or a biodata, one or many, does this in the same transaction without having to know of
  * it.
  *
- * What is about to change or go is read here, with locks, whatever the caller has loaded and when: what
- * another transaction commits in between would otherwise be counted out under values that the row no longer
- * has, and the sums stay wrong for good.
+ * Rows that are about to be changed or deleted are read again here, with locks, whatever the caller has
+ * loaded. Otherwise, if another transaction changed a row in between, the wrong counter would be lowered, and
+ * the sums would stay wrong for good.
  */
 
 export type Work = { transaction?: Transaction | null };
@@ -46,7 +46,7 @@ export function follow<R extends { id: number }, M extends Model & R>(
     return Object.keys(set).length > 0 ? set : undefined;
   };
 
-  const came = async (rows: readonly R[], { transaction }: Work) => {
+  const added = async (rows: readonly R[], { transaction }: Work) => {
     await tally(
       rows.map((row) => change(row, 1)),
       transaction,
@@ -76,7 +76,7 @@ export function follow<R extends { id: number }, M extends Model & R>(
     }
   };
 
-  const going = async (where: WhereOptions, { transaction }: Work) => {
+  const removed = async (where: WhereOptions, { transaction }: Work) => {
     const rows = await lock(where, { transaction });
     await tally(
       rows.map((row) => change(row, -1)),
@@ -93,13 +93,13 @@ export function follow<R extends { id: number }, M extends Model & R>(
       transaction,
     );
 
-  model.afterCreate((row, options) => came([row], options));
-  model.afterBulkCreate(came);
+  model.afterCreate((row, options) => added([row], options));
+  model.afterBulkCreate(added);
   model.beforeUpdate((row, options) => changing(one(row), setBy(options.fields, row), options));
   // The values of a statement for many rows: Sequelize hands them to its hook, undeclared.
   model.beforeBulkUpdate((options: UpdateOptions<Attributes<M>> & { attributes?: Partial<R> }) =>
     changing(options.where, setBy(options.fields, options.attributes), options),
   );
-  model.beforeDestroy((row, options) => going(one(row), options));
-  model.addHook('beforeBulkDestroy', (options) => going(options.where ?? {}, options));
+  model.beforeDestroy((row, options) => removed(one(row), options));
+  model.addHook('beforeBulkDestroy', (options) => removed(options.where ?? {}, options));
 }

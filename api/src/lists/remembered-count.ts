@@ -1,6 +1,6 @@
 import { countRows, type Rows } from './listing.ts';
 
-/** From so many on, a few more or less are nothing that anybody sees, and counting takes long. */
+/** From this size on nobody notices a few rows more or less, and counting takes long. */
 const MANY = 10_000;
 const KEPT_FOR = 30_000;
 const MOST_KEPT = 1000;
@@ -8,9 +8,9 @@ const MOST_KEPT = 1000;
 const counts = new Map<string, { total: Promise<number>; until: number }>();
 
 /**
- * Counts rows of which no tally is kept: a search for a text, or an age. Below ten thousand the number is
- * always counted anew; a greater one may be half a minute old, so that a list of a million isn't counted
- * again for every page of it. A count that is under way is shared.
+ * Counts rows for which no counter is kept, such as a search for a text or an age. Below ten thousand they
+ * are counted every time. A greater number may be half a minute old, so that a list of a million isn't
+ * counted again for each of its pages. A count that is under way is shared.
  */
 export function rememberedCount(rows: Rows): Promise<number> {
   const key = JSON.stringify(rows);

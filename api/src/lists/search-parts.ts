@@ -91,8 +91,8 @@ export async function keepParts(
 }
 
 /**
- * Forgets texts that no row has any more but those that are just losing them. The sub-queries read with
- * locks: a row that is being saved with the same text at this moment is waited for, and keeps it.
+ * Removes texts that only the given rows had, which are losing them. The sub-queries read with locks: they
+ * wait for a row that is being saved with the same text at this moment, and then the text stays.
  */
 export async function forgetParts(
   field: SearchField,

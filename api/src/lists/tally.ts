@@ -17,7 +17,7 @@ export type TallyScope = {
 };
 export type TallyRow = { subject: string; status: string; gender: string; village: string; amount: number };
 
-/** Accounts or biodata that came (`by` 1) or went (`by` -1). */
+/** Accounts or biodata that were added (`by` 1) or removed (`by` -1). */
 export type Change = { of: Counted; by: number };
 
 /** Changes the tallies, in the transaction that changes what they count. */

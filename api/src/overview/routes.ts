@@ -6,5 +6,8 @@ import { findStatistics } from './models/statistics.ts';
 /** The dashboard's figures. */
 export const overview = Router();
 
-on(overview, 'getCounts', async ({ say }) => ({ ...(await countAll()), message: say('done.counts') }));
+on(overview, 'getCounts', async ({ translate }) => ({
+  ...(await countAll()),
+  message: translate('done.counts'),
+}));
 on(overview, 'getStatistics', () => findStatistics());

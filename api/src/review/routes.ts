@@ -23,21 +23,21 @@ const moved: Record<Standing, MessageKey> = {
 };
 
 for (const standing of STANDINGS) {
-  on(review, moves[standing], async ({ body: { from }, id, actor, say }) => {
+  on(review, moves[standing], async ({ body: { from }, id, actor, translate }) => {
     await reviewUser(actor, id, standing, from);
-    return { message: say(moved[standing]) };
+    return { message: translate(moved[standing]) };
   });
 }
 
-on(review, 'reviewUsers', async ({ body, actor, say }) => {
+on(review, 'reviewUsers', async ({ body, actor, translate }) => {
   const reviewed = await reviewUsers(actor, body);
-  const results = reviewed.map(({ id, refusal }) =>
-    refusal
-      ? { id, ok: false, message: say(refusal.sentence.key, refusal.sentence.holes), code: refusal.code }
-      : { id, ok: true, message: say(moved[body.status]) },
+  const results = reviewed.map(({ id, error }) =>
+    error
+      ? { id, ok: false, message: translate(error.sentence.key, error.sentence.holes), code: error.code }
+      : { id, ok: true, message: translate(moved[body.status]) },
   );
   const counts = { done: results.filter(({ ok }) => ok).length, all: results.length };
-  return { results, message: say('done.users.reviewed', counts) };
+  return { results, message: translate('done.users.reviewed', counts) };
 });
 
 on(review, 'countUsersWithoutProfiles', async () => ({ count: await countUsersWithoutProfiles() }));

@@ -2,7 +2,7 @@ import { Unavailable } from '../http/errors.ts';
 
 /**
  * Runs at most `count` pieces of heavy work at once; the others wait in line. Work on threads doesn't block
- * the event loop, but more of it than there are cores takes them from it.
+ * the event loop, but with more threads than cores the event loop gets too little time.
  * @param line how many may wait: beyond that, coming back later is sooner
  */
 export function slots(count: number, line = 1000): <T>(work: () => Promise<T>) => Promise<T> {

@@ -13,9 +13,9 @@ on(site, 'getSystem', () => describeSystem());
  * Errors of the page, beside the API's own in one log: somebody must hear of them, since the console is
  * silenced.
  */
-on(site, 'reportClientError', [limitAddress('client-error')], ({ body: { kind, ...texts }, say }) => {
+on(site, 'reportClientError', [limitAddress('client-error')], ({ body: { kind, ...texts }, translate }) => {
   const clean = Object.entries(texts).map(([name, text]) => [name, withoutPeople(text)]);
   countClientReport(kind, texts.part, texts.code);
   logger.warn({ client: { kind, ...Object.fromEntries(clean) } }, 'client error');
-  return { message: say('done.noted') };
+  return { message: translate('done.noted') };
 });

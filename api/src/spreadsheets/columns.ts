@@ -28,7 +28,7 @@ const standing = (language: Language): Column<User> => ({
 
 /** The columns of a list of accounts. */
 export function userColumns(language: Language): Column<UserWithProfiles>[] {
-  const say = words[language];
+  const titles = words[language];
   const { name, email, phone, Father, village } = ACCOUNT_LABELS;
   return [
     serial(language),
@@ -38,10 +38,10 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
     { title: Father[language], width: 26, cell: ({ Father }) => text(Father) },
     { title: village[language], width: 15, cell: ({ village }) => text(village) },
     standing(language),
-    { title: say.standingSince, width: 17, cell: ({ standingSince }) => ({ instant: standingSince }) },
-    { title: say.registered, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
+    { title: titles.standingSince, width: 17, cell: ({ standingSince }) => ({ instant: standingSince }) },
+    { title: titles.registered, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
     {
-      title: say.biodata,
+      title: titles.biodata,
       width: 40,
       cell: ({ profiles }) => text(profiles.map(({ fullname }) => fullname).join(', ')),
     },
@@ -59,7 +59,7 @@ const elsewhere = [...FIRST, ...SECOND, ...LATE];
 
 /** The columns of a list of biodata: every field of the table that has one. */
 export function profileColumns(language: Language): Column<Profile>[] {
-  const say = words[language];
+  const titles = words[language];
   const of = (...names: BiodataField[]) => names.flatMap((name) => fieldColumn(name, language));
   const others = FIELD_NAMES.filter((name) => !elsewhere.includes(name));
   const own = others.filter((name) => factsOf(name).section !== 'family');
@@ -72,7 +72,7 @@ export function profileColumns(language: Language): Column<Profile>[] {
     { title: AGE_LABEL[language], width: 6, cell: ({ age }) => number(age) },
     ...of(...own, ...LATE, ...family),
     { ...standing(language), cell: ({ user }, index) => standing(language).cell(user, index) },
-    { title: say.added, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
+    { title: titles.added, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
   ];
 }
 

@@ -25,18 +25,18 @@ const of = (name: BiodataField, more: Pick<ListColumn, 'sort' | 'inCapitals'> = 
 });
 
 /**
- * What a list can say of a biodata. Labels and values once, for table columns and card facts alike. `Profile`
- * is named at each, so that what the kit lends has it by name, and a new field is no change of the kit's.
+ * What a list can say of a biodata. Labels and values once, for table columns and card facts alike. Their
+ * type is named at each, so that what the kit lends has it by name, and a new field is no change of the kit's.
  */
 export const COLUMNS = {
   fullname: of('fullname', { sort: 'fullname', inCapitals: true }),
   father: of('father'),
-  grandfather: { label: GRANDFATHER_LABEL, value: ({ user }: Profile) => user.Father },
+  grandfather: { label: GRANDFATHER_LABEL, value: ({ user }: FoundProfile) => user.Father },
   mother: of('mother'),
   gotra: of('gotra'),
   gender: of('gender', { sort: 'gender', inCapitals: true }),
   dateOfBirth: of('dateOfBirth', { sort: 'dateOfBirth' }),
-  age: { label: AGE_LABEL, value: ({ age }: Profile) => String(age), inCapitals: true },
+  age: { label: AGE_LABEL, value: ({ age }: FoundProfile) => String(age), inCapitals: true },
   height: of('height', { inCapitals: true }),
   phone: of('phone'),
   city: of('currentLiveCity', { sort: 'currentLiveCity', inCapitals: true }),

@@ -14,15 +14,15 @@ import { presentSessionUser } from '../presenter.ts';
 
 export const auth = Router();
 
-on(auth, 'register', [limitAddress('register')], async ({ req, res, body, say }) => {
+on(auth, 'register', [limitAddress('register')], async ({ req, res, body, translate }) => {
   await limitAccount('register', body.phone);
   const user = await registerMember(body, languageOf(req, res));
   await beginSession(req, res, user);
   becomeUser(res, user);
-  return { user: presentSessionUser(user), message: say('done.register') };
+  return { user: presentSessionUser(user), message: translate('done.register') };
 });
 
-on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, say }) => {
+on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, translate }) => {
   await limitAccount('sign-in', body.phone);
   const user = await signIn(body, requestedLanguage(req), (userId) =>
     noteEvent(req, userId, 'sign-in-refused'),
@@ -31,30 +31,38 @@ on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, say }) => 
   await noteEvent(req, user.id, 'sign-in');
   await beginSession(req, res, user);
   becomeUser(res, user);
-  return { user: presentSessionUser(user), message: say('done.login') };
+  return { user: presentSessionUser(user), message: translate('done.login') };
 });
 
-on(auth, 'logout', async ({ req, res, say }) => {
-  const message = say('done.logout');
+on(auth, 'logout', async ({ req, res, translate }) => {
+  const message = translate('done.logout');
   await endSession(req, res);
   return { message };
 });
 
-on(auth, 'check', ({ actor, say }) => ({ user: presentSessionUser(actor), message: say('done.check') }));
+on(auth, 'check', ({ actor, translate }) => ({
+  user: presentSessionUser(actor),
+  message: translate('done.check'),
+}));
 
-on(auth, 'forgotPassword', [limitAddress('forgot')], async ({ req, body: { email }, say }) => {
+on(auth, 'forgotPassword', [limitAddress('forgot')], async ({ req, body: { email }, translate }) => {
   await limitAccount('forgot', email);
   const { hashed, userId } = await sendOtp(email);
   await noteEvent(req, userId, 'code-asked');
-  return { email, hashed, message: say('done.otp.sent') };
+  return { email, hashed, message: translate('done.otp.sent') };
 });
 
-on(auth, 'resetPassword', [limitAddress('reset')], async ({ req, body: { password, otp }, param, say }) => {
-  const { email } = parse(forgotPasswordSchema, req.params);
-  await limitAccount('reset', email);
-  const userId = await resetPassword(email, param('hashed'), otp, password, (userId) =>
-    noteEvent(req, userId, 'reset-refused'),
-  );
-  await noteEvent(req, userId, 'password-reset');
-  return { user_verfiytoken: true, message: say('done.password.reset') };
-});
+on(
+  auth,
+  'resetPassword',
+  [limitAddress('reset')],
+  async ({ req, body: { password, otp }, param, translate }) => {
+    const { email } = parse(forgotPasswordSchema, req.params);
+    await limitAccount('reset', email);
+    const userId = await resetPassword(email, param('hashed'), otp, password, (userId) =>
+      noteEvent(req, userId, 'reset-refused'),
+    );
+    await noteEvent(req, userId, 'password-reset');
+    return { user_verfiytoken: true, message: translate('done.password.reset') };
+  },
+);

@@ -24,19 +24,19 @@ const mayManage: RequestHandler = async (req, res, next) => {
 };
 
 on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
-  const { req, res, say, actor } = asked;
+  const { req, res, translate, actor } = asked;
   const user = await managedUser(req, res);
   const { body, photo } = asked;
   const isReachedElsewhere = body.phone !== user.phone || body.email !== user.email;
   if (isReachedElsewhere) await limitContacts(req, res);
   const updated = await updateMember(actor, user, body, photo);
   if (isReachedElsewhere) await noteEvent(req, user.id, 'contact-changed');
-  return { UpdateUser: presentUser(updated), message: say('done.user.updated') };
+  return { UpdateUser: presentUser(updated), message: translate('done.user.updated') };
 });
 
-on(users, 'deleteUser', async ({ req, res, say, actor }) => {
+on(users, 'deleteUser', async ({ req, res, translate, actor }) => {
   const user = await managedUser(req, res);
-  const message = say('done.user.deleted');
+  const message = translate('done.user.deleted');
   await deleteMember(actor, user.id);
   await noteEvent(req, user.id, 'account-deleted');
   if (actor.id === user.id) await endSession(req, res);

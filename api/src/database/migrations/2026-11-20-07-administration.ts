@@ -20,7 +20,7 @@ const STATEMENTS = [
      ADD KEY audit_entries_moves (action, toValue, createdAt),
      DROP KEY audit_entries_subject`,
   "UPDATE audit_entries SET userId = subjectId WHERE action NOT IN ('edit-profile', 'delete-profile')",
-  // Whose a biodata was that is gone by now, nobody knows any more.
+  // Entries of a biodata that has been deleted stay without an account: its owner is no longer known.
   `UPDATE audit_entries JOIN profiles ON profiles.id = audit_entries.subjectId
      SET audit_entries.userId = profiles.userId WHERE action IN ('edit-profile', 'delete-profile')`,
 ];

@@ -4,8 +4,8 @@ import { type HttpError, notFound, Withheld } from '../errors.ts';
 import { noteRefusal } from '../../security/index.ts';
 import { maybeUser } from './current-user.ts';
 import { logger } from '../../runtime/logger.ts';
-import { refusalOf } from '../refusal.ts';
-import { saySentence } from './language.ts';
+import { toHttpError } from '../to-http-error.ts';
+import { translateSentence } from './language.ts';
 
 /** No route matched. */
 export const nothingHere: RequestHandler = () => {
@@ -14,9 +14,9 @@ export const nothingHere: RequestHandler = () => {
 
 /** The only place that writes an error: one shape, the reader's language, and nothing of the inside. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _next) => {
-  const refusal = refusalOf(error);
-  if (refusal.status >= 500) {
-    logger.error({ request: res.locals['requestId'], err: error }, refusal.message);
+  const httpError = toHttpError(error);
+  if (httpError.status >= 500) {
+    logger.error({ request: res.locals['requestId'], err: error }, httpError.message);
   }
   noteRefused(req, res, refusal);
   if (res.headersSent) {
@@ -24,14 +24,14 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
     res.destroy();
     return;
   }
-  const { status, code, sentence, fields, retryAfter } = refusal;
+  const { status, code, sentence, fields, retryAfter } = httpError;
   // Whatever the route had begun to say of a success: an error is never kept.
   res.set('Cache-Control', 'no-store').removeHeader('ETag');
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  const reply: ErrorReply = { message: saySentence(req, res, sentence), code };
+  const reply: ErrorReply = { message: translateSentence(req, res, sentence), code };
   if (fields) {
     reply.fields = Object.fromEntries(
-      Object.entries(fields).map(([field, words]) => [field, saySentence(req, res, words)]),
+      Object.entries(fields).map(([field, words]) => [field, translateSentence(req, res, words)]),
     );
   }
   res.status(status).json(reply);

@@ -35,10 +35,10 @@ export function languageOfScreen(req: Request, res: Response): Language {
 }
 
 /** A sentence of the catalogue in the reader's language. */
-export function say(req: Request, res: Response, key: MessageKey, holes?: Holes): string {
+export function translateFor(req: Request, res: Response, key: MessageKey, holes?: Holes): string {
   return translate(languageOf(req, res), key, holes);
 }
 
-export function saySentence(req: Request, res: Response, { key, holes }: Sentence): string {
-  return say(req, res, key, holes);
+export function translateSentence(req: Request, res: Response, { key, holes }: Sentence): string {
+  return translateFor(req, res, key, holes);
 }

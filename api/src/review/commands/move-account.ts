@@ -5,8 +5,8 @@ import { Profile } from '../../biodata/index.ts';
 import type { User } from '../../accounts/index.ts';
 
 /**
- * Gives a locked account another standing, its biodata the same, and notes who did. A move to where it
- * already is changes and records nothing: it has its standing since when it had it.
+ * Gives a locked account and its biodata another standing, and records who did it. If the account already
+ * has that standing, nothing is changed or recorded, and `statusSince` stays.
  */
 export async function moveAccount(
   actor: Actor,

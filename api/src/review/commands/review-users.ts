@@ -2,11 +2,11 @@ import type { ReviewForm } from '@pehchan/contract/review';
 import { type HttpError, Unavailable } from '../../http/errors.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { UserRow } from '../../accounts/index.ts';
-import { refusalOf } from '../../http/refusal.ts';
+import { toHttpError } from '../../http/to-http-error.ts';
 import { reviewUser } from './review-user.ts';
 
-/** What became of one account; without a refusal it was moved. */
-export type Reviewed = { id: number; refusal?: HttpError };
+/** What became of one account; without an error it was moved. */
+export type Reviewed = { id: number; error?: HttpError };
 
 /**
  * Moves several accounts to a standing, one after another and each in its own transaction, so that one that
@@ -17,21 +17,20 @@ export async function reviewUsers(admin: UserRow, { ids, status, from }: ReviewF
   const results: Reviewed[] = [];
   let down: HttpError | undefined;
   for (const id of new Set(ids)) {
-    const refusal: HttpError | undefined =
-      down ?? (await refusalTo(() => reviewUser(admin, id, status, from)));
-    if (refusal instanceof Unavailable) down = refusal;
-    results.push(refusal ? { id, refusal } : { id });
+    const error: HttpError | undefined = down ?? (await errorOf(() => reviewUser(admin, id, status, from)));
+    if (error instanceof Unavailable) down = error;
+    results.push(error ? { id, error } : { id });
   }
   return results;
 }
 
-async function refusalTo(act: () => Promise<void>): Promise<HttpError | undefined> {
+async function errorOf(act: () => Promise<void>): Promise<HttpError | undefined> {
   try {
     await act();
     return undefined;
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) logger.error({ err: error }, refusal.message);
-    return refusal;
+    const httpError = toHttpError(error);
+    if (httpError.status >= 500) logger.error({ err: error }, httpError.message);
+    return httpError;
   }
 }

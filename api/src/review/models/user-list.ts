@@ -10,7 +10,7 @@ import { sumTallies } from '../../lists/tally.ts';
 import { User, type UserRow } from '../../accounts/index.ts';
 
 export type UserWithProfiles = UserRow & { profiles: ProfileSummaryRow[] };
-/** Nothing is of two standings: a list of one that is narrowed to another is empty. */
+/** An account has one standing, so a list of one standing that is filtered by another is empty. */
 export type UserScope = { status?: Standing };
 
 const COLUMNS: Record<UserSort, keyof UserRow> = {
