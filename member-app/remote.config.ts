@@ -10,7 +10,7 @@ export const devPort = 4001;
  */
 export default {
   name: 'member',
-  kit: '^2.1.0',
+  kit: '^2.0.0',
   api: '^2.0.0',
   routes: [
     { path: paths.home, page: 'home', access: 'signedIn', title: { en: 'Home', hi: 'मुख्य पन्ना' } },

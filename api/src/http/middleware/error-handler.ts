@@ -18,7 +18,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   if (httpError.status >= 500) {
     logger.error({ request: res.locals['requestId'], err: error }, httpError.message);
   }
-  noteRefused(req, res, refusal);
+  noteRefused(req, res, httpError);
   if (res.headersSent) {
     // A list that broke off halfway must not look like one that ended.
     res.destroy();
@@ -38,9 +38,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
 };
 
 /** What an account wasn't allowed, on others' records or at all, and where it was over a limit. */
-function noteRefused(req: Request, res: Response, refusal: HttpError): void {
+function noteRefused(req: Request, res: Response, error: HttpError): void {
   const user = maybeUser(res);
-  if (refusal.status === 429) noteRefusal(req, user?.id ?? null, 'limit');
-  else if (user && (refusal.status === 403 || refusal instanceof Withheld))
-    {noteRefusal(req, user.id, 'refused');}
+  if (error.status === 429) noteRefusal(req, user?.id ?? null, 'limit');
+  else if (user && (error.status === 403 || error instanceof Withheld)) noteRefusal(req, user.id, 'refused');
 }

@@ -188,7 +188,7 @@ declare module 'released/biodata/biodata-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: FormData) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<FormData, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: FormData) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<FormData, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
   }, "api", {
       message: string;
@@ -199,11 +199,11 @@ declare module 'released/biodata/biodata-api' {
 }
 
 declare module 'released/biodata/biodata-card' {
-  import type { Profile } from 'today';
+  import type { FoundProfile } from 'today';
   import type { ReactNode } from 'react';
   import { type ColumnName } from 'released/biodata/columns';
   export function BiodataCard({ profile, facts, showStatus, actions, }: {
-      profile: Profile;
+      profile: FoundProfile;
       facts: ColumnName[];
       showStatus?: boolean;
       actions?: ReactNode;
@@ -221,37 +221,39 @@ declare module 'released/biodata/biodata-filters' {
 }
 
 declare module 'released/biodata/biodata-list' {
-  import type { Profile } from 'today';
+  import type { FoundProfile } from 'today';
   import type { ReactNode } from 'react';
   import type { ColumnName } from 'released/biodata/columns';
-  type Props = {
-      profiles: Profile[];
+  type Props<Row extends FoundProfile> = {
+      profiles: Row[];
       columns: ColumnName[];
       first: number;
       cardFacts: ColumnName[];
       inCapitals?: boolean;
       showStatus?: boolean;
-      actions?: (profile: Profile) => ReactNode;
+      actions?: (profile: Row) => ReactNode;
       caption: string;
   };
-  export function BiodataList(props: Props): import('react').JSX.Element;
+  export function BiodataList<Row extends FoundProfile>(props: Props<Row>): import('react').JSX.Element;
   export {};
 }
 
 declare module 'released/biodata/biodata-view' {
-  import { type Profile } from 'today';
-  export function BiodataView({ profile }: {
-      profile: Profile;
+  import { type ReactNode } from 'react';
+  import { type ViewedProfile } from 'today';
+  export function BiodataView({ profile, phone }: {
+      profile: ViewedProfile;
+      phone?: ReactNode;
   }): import('react').JSX.Element;
 }
 
 declare module 'released/biodata/columns' {
-  import { type Profile } from 'today';
+  import { type FoundProfile } from 'today';
   import type { Label } from 'today';
-  import type { Text } from 'released/i18n/use-text';
+  import type { KitTranslate } from 'released/i18n/use-translation';
   type ListColumn = {
       label: Label;
-      value: (profile: Profile, text: Text) => string;
+      value: (profile: FoundProfile, t: KitTranslate) => string;
       sort?: string;
       inCapitals?: true;
   };
@@ -260,7 +262,7 @@ declare module 'released/biodata/columns' {
       father: ListColumn;
       grandfather: {
           label: Readonly<Record<"en" | "hi", string>>;
-          value: ({ user }: Profile) => string;
+          value: ({ user }: FoundProfile) => string;
       };
       mother: ListColumn;
       gotra: ListColumn;
@@ -268,7 +270,7 @@ declare module 'released/biodata/columns' {
       dateOfBirth: ListColumn;
       age: {
           label: Readonly<Record<"en" | "hi", string>>;
-          value: ({ age }: Profile) => string;
+          value: ({ age }: FoundProfile) => string;
           inCapitals: true;
       };
       height: ListColumn;
@@ -280,7 +282,7 @@ declare module 'released/biodata/columns' {
   export type ColumnName = keyof typeof COLUMNS;
   export const LISTED: ColumnName[];
   export const LISTED_ON_A_CARD: ("phone" | "village" | "education" | "gender" | "dateOfBirth" | "height" | "gotra" | "father" | "mother" | "age" | "city" | "grandfather")[];
-  export function headingOf(name: ColumnName, text: Text, inCapitals?: boolean): string;
+  export function headingOf(name: ColumnName, t: KitTranslate, inCapitals?: boolean): string;
   export const sortOf: (name: ColumnName) => string | undefined;
   export {};
 }
@@ -314,12 +316,12 @@ declare module 'released/biodata/form/biodata-form-schema' {
 }
 
 declare module 'released/biodata/form/biodata-values' {
-  import { type BiodataField, type Profile } from 'today';
+  import { type BiodataField, type ViewedProfile } from 'today';
   export type BiodataValues = Record<BiodataField, string> & {
       photo: File | undefined;
   };
   export const blankBiodata: BiodataValues;
-  export function biodataValues(profile: Profile): BiodataValues;
+  export function biodataValues(profile: ViewedProfile): BiodataValues;
 }
 
 declare module 'released/biodata/form/contact-fields' {
@@ -370,18 +372,13 @@ declare module 'released/biodata/use-biodata-filters' {
   export {};
 }
 
-declare module 'released/calls/api-version' {
-  export function noteApiVersion(header: string | null | undefined): void;
-  export function apiVersion(): string | undefined;
-}
-
 declare module 'released/calls/base-api' {
   import { type FetchArgs } from '@reduxjs/toolkit/query/react';
   import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from 'today';
   import { type EndpointName, type PhotoCall } from 'today';
   export const TAGS: readonly ["Session", "Biodata", "User", "Counts"];
   export type Tag = (typeof TAGS)[number];
-  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
+  export const baseApi: import('@reduxjs/toolkit/query').Api<import('@reduxjs/toolkit/query').BaseQueryFn<string | FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, {}, "api", "User" | "Session" | "Biodata" | "Counts", typeof import('@reduxjs/toolkit/query').coreModuleName | typeof import('@reduxjs/toolkit/query/react').reactHooksModuleName>;
   export type CallOptions<N extends EndpointName> = ([keyof ParamsOf<N>] extends [never] ? {
       params?: undefined;
   } : {
@@ -410,14 +407,35 @@ declare module 'released/calls/base-query' {
   import { type ErrorReply } from 'today';
   import { type MessageKey } from 'today';
   import type { Sentence } from 'released/i18n/sentences';
-  export type Saying = {
+  export type CallNotices = {
       failed?: MessageKey | Sentence;
       withoutReason?: boolean;
       done?: MessageKey | Sentence;
       answersSignedOut?: boolean;
   };
-  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Saying>;
+  export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallNotices>;
   export function errorReply(error: unknown): ErrorReply | undefined;
+}
+
+declare module 'released/calls/connection' {
+  import { type PayloadAction } from '@reduxjs/toolkit';
+  export type Connection = {
+      apiVersion: string;
+      account?: number;
+  };
+  export const connection: import('@reduxjs/toolkit').Slice<Connection, {
+      apiVersionNamed: (state: {
+          apiVersion: string;
+          account?: number | undefined;
+      }, { payload }: PayloadAction<string>) => void;
+      accountNamed: (state: {
+          apiVersion: string;
+          account?: number | undefined;
+      }, { payload }: PayloadAction<number>) => void;
+      sessionEnded: () => undefined;
+      rightsDoubted: () => undefined;
+  }, "connection", "connection", import('@reduxjs/toolkit').SliceSelectors<Connection>>;
+  export const accountNamed: import('@reduxjs/toolkit').ActionCreatorWithPayload<number, "connection/accountNamed">, apiVersionNamed: import('@reduxjs/toolkit').ActionCreatorWithPayload<string, "connection/apiVersionNamed">, rightsDoubted: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"connection/rightsDoubted">, sessionEnded: import('@reduxjs/toolkit').ActionCreatorWithoutPayload<"connection/sessionEnded">;
 }
 
 declare module 'released/calls/define-endpoints' {
@@ -452,17 +470,12 @@ declare module 'released/calls/remote-loads' {
   export function takeRemoteLoad(): Record<string, string>;
 }
 
-declare module 'released/calls/session-ended' {
-  type Listener = () => void;
-  export function onSessionEnded(next: Listener): void;
-  export function sessionEnded(): void;
-  export function onRightsDoubted(next: Listener): void;
-  export function rightsDoubted(): void;
-  export {};
-}
-
 declare module 'released/calls/status-of' {
   export function statusOf(error: unknown): number | undefined;
+}
+
+declare module 'released/calls/use-api-version' {
+  export function useApiVersion(): string;
 }
 
 declare module 'released/desk-details/desk-panel' {
@@ -833,15 +846,15 @@ declare module 'released/i18n/sentences' {
   export function isSentence(value: unknown): value is Sentence;
 }
 
-declare module 'released/i18n/use-text' {
+declare module 'released/i18n/use-translation' {
   import { type Holes, type Language, type MessageKey } from 'today';
   import { type KitTextKey } from 'released/i18n/en';
   import { type Catalogue, type Sentence } from 'released/i18n/sentences';
-  export type Text = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
+  export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
   export const LanguageContext: import('react').Context<"en" | "hi">;
   export function useLanguage(): Language;
-  export function useText(): Text;
-  export function useTexts<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string;
+  export function useKitTranslation(): KitTranslate;
+  export function useTranslation<Key extends string>(catalogue: Catalogue<Key>): (key: Key, holes?: Holes) => string;
 }
 
 declare module 'released/index' {
@@ -849,10 +862,9 @@ declare module 'released/index' {
   export { to } from 'released/addresses';
   export { paths } from 'released/paths';
   export { call, request } from 'released/calls/base-api';
-  export { apiVersion } from 'released/calls/api-version';
+  export { useApiVersion } from 'released/calls/use-api-version';
   export { noteRemoteLoad } from 'released/calls/remote-loads';
-  export { onSessionEnded } from 'released/calls/session-ended';
-  export { onSignedOut, useSignOut } from 'released/session/sign-out';
+  export { useSignOut } from 'released/session/use-sign-out';
   export { useMode } from 'released/theme/use-mode';
   export { defineEndpoints } from 'released/calls/define-endpoints';
   export { statusOf } from 'released/calls/status-of';
@@ -871,7 +883,7 @@ declare module 'released/index' {
   export { Watermark } from 'released/session/watermark';
   export { formatInstant } from 'released/i18n/format-instant';
   export { displayName } from 'released/i18n/display-name';
-  export { LanguageContext, useLanguage, useText, useTexts, type Text } from 'released/i18n/use-text';
+  export { LanguageContext, useLanguage, useKitTranslation, useTranslation, type KitTranslate, } from 'released/i18n/use-translation';
   export { sentencesOf, type Catalogue, type Sentence } from 'released/i18n/sentences';
   export { useCreateProfileMutation } from 'released/biodata/biodata-api';
   export { useListPage } from 'released/lists/use-list-page';
@@ -1013,7 +1025,7 @@ declare module 'released/notices/use-notices' {
   import { type Notice } from 'released/notices/notices';
   export function useNotices(): {
       waiting: Notice[];
-      say: (notice: Omit<Notice, "id">) => {
+      notify: (notice: Omit<Notice, "id">) => {
           payload: Omit<Notice, "id">;
           type: "notices/noticeAdded";
       };
@@ -1147,7 +1159,29 @@ declare module 'released/router' {
 declare module 'released/session/session-api' {
   import type { RegisterForm } from 'today';
   export type AccountValues = Record<keyof RegisterForm, string>;
-  export const useCheckQuery: <R extends Record<string, any> = import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  export const hasSignedOut: (value: any) => value is import('@reduxjs/toolkit').PayloadAction<{
+      message: string;
+  }, string, {
+      arg: {
+          type: "mutation";
+          originalArgs: unknown;
+          endpointName: string;
+          track?: boolean;
+          fixedCacheKey?: string;
+      } & {
+          originalArgs: void;
+      };
+      requestId: string;
+      requestStatus: "fulfilled";
+  } & {
+      startedTimeStamp: number;
+      seq: number;
+  } & {
+      fulfilledTimeStamp: number;
+      baseQueryMeta: unknown;
+      RTK_autoBatch: true;
+  }, never>;
+  export const useCheckQuery: <R extends Record<string, any> = import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
       user: {
           id: number;
@@ -1162,6 +1196,7 @@ declare module 'released/session/session-api' {
           IsRejected: NonNullable<boolean | undefined>;
           createdAt: string;
           language: NonNullable<"en" | "hi" | undefined>;
+          noticeRead: NonNullable<boolean | undefined>;
           can: {
               search: NonNullable<boolean | undefined>;
               administer: NonNullable<boolean | undefined>;
@@ -1183,6 +1218,7 @@ declare module 'released/session/session-api' {
           IsRejected: NonNullable<boolean | undefined>;
           createdAt: string;
           language: NonNullable<"en" | "hi" | undefined>;
+          noticeRead: NonNullable<boolean | undefined>;
           can: {
               search: NonNullable<boolean | undefined>;
               administer: NonNullable<boolean | undefined>;
@@ -1194,7 +1230,7 @@ declare module 'released/session/session-api' {
       refetchOnMountOrArgChange?: boolean | number;
   } & {
       skip?: boolean;
-      selectFromResult?: ((state: import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+      selectFromResult?: ((state: import('@reduxjs/toolkit/query/react').UseQueryStateDefaultResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
           message: string;
           user: {
               id: number;
@@ -1209,6 +1245,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1230,6 +1267,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1238,7 +1276,7 @@ declare module 'released/session/session-api' {
           };
       }>>) => R) | undefined;
   }) | undefined) => R & {
-      refetch: () => import('@reduxjs/toolkit/query').QueryActionCreatorResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+      refetch: () => import('@reduxjs/toolkit/query').QueryActionCreatorResult<import('@reduxjs/toolkit/query').QueryDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
           message: string;
           user: {
               id: number;
@@ -1253,6 +1291,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1274,6 +1313,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1314,6 +1354,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1342,6 +1383,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1380,6 +1422,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1418,6 +1461,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1446,6 +1490,7 @@ declare module 'released/session/session-api' {
               IsRejected: NonNullable<boolean | undefined>;
               createdAt: string;
               language: NonNullable<"en" | "hi" | undefined>;
+              noticeRead: NonNullable<boolean | undefined>;
               can: {
                   search: NonNullable<boolean | undefined>;
                   administer: NonNullable<boolean | undefined>;
@@ -1497,6 +1542,7 @@ declare module 'released/session/session-api' {
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
+                  noticeRead: NonNullable<boolean | undefined>;
                   can: {
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
@@ -1525,6 +1571,7 @@ declare module 'released/session/session-api' {
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
+                  noticeRead: NonNullable<boolean | undefined>;
                   can: {
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
@@ -1563,6 +1610,7 @@ declare module 'released/session/session-api' {
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
+                  noticeRead: NonNullable<boolean | undefined>;
                   can: {
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
@@ -1601,6 +1649,7 @@ declare module 'released/session/session-api' {
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
+                  noticeRead: NonNullable<boolean | undefined>;
                   can: {
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
@@ -1629,6 +1678,7 @@ declare module 'released/session/session-api' {
                   IsRejected: NonNullable<boolean | undefined>;
                   createdAt: string;
                   language: NonNullable<"en" | "hi" | undefined>;
+                  noticeRead: NonNullable<boolean | undefined>;
                   can: {
                       search: NonNullable<boolean | undefined>;
                       administer: NonNullable<boolean | undefined>;
@@ -1648,7 +1698,7 @@ declare module 'released/session/session-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: AccountValues) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<AccountValues, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: AccountValues) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<AccountValues, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
       user: {
           id: number;
@@ -1663,6 +1713,7 @@ declare module 'released/session/session-api' {
           IsRejected: NonNullable<boolean | undefined>;
           createdAt: string;
           language: NonNullable<"en" | "hi" | undefined>;
+          noticeRead: NonNullable<boolean | undefined>;
           can: {
               search: NonNullable<boolean | undefined>;
               administer: NonNullable<boolean | undefined>;
@@ -1684,6 +1735,7 @@ declare module 'released/session/session-api' {
           IsRejected: NonNullable<boolean | undefined>;
           createdAt: string;
           language: NonNullable<"en" | "hi" | undefined>;
+          noticeRead: NonNullable<boolean | undefined>;
           can: {
               search: NonNullable<boolean | undefined>;
               administer: NonNullable<boolean | undefined>;
@@ -1870,7 +1922,7 @@ declare module 'released/session/session-api' {
           isError: true;
       })) => R) | undefined;
       fixedCacheKey?: string;
-  } | undefined) => readonly [(arg: void) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').Saying>, "User" | "Session" | "Biodata" | "Counts", {
+  } | undefined) => readonly [(arg: void) => import('@reduxjs/toolkit/query').MutationActionCreatorResult<import('@reduxjs/toolkit/query').MutationDefinition<void, import('@reduxjs/toolkit/query').BaseQueryFn<string | import('@reduxjs/toolkit/query').FetchArgs, unknown, import('@reduxjs/toolkit/query').FetchBaseQueryError, import('released/calls/base-query').CallNotices>, "User" | "Session" | "Biodata" | "Counts", {
       message: string;
   }, "api", {
       message: string;
@@ -1880,14 +1932,13 @@ declare module 'released/session/session-api' {
   }];
 }
 
-declare module 'released/session/sign-out' {
-  type Listener = () => void;
-  export function onSignedOut(next: Listener): void;
-  export function useSignOut(): {
-      signOut: () => Promise<void>;
-      isSigningOut: boolean;
+declare module 'released/session/session-reactions' {
+  import type { Middleware } from '@reduxjs/toolkit';
+  export type SessionReactions = {
+      onSessionEnded?: () => void;
+      onSignedOut?: () => void;
   };
-  export {};
+  export const sessionReactions: ({ onSessionEnded, onSignedOut }: SessionReactions) => Middleware;
 }
 
 declare module 'released/session/status-tag' {
@@ -1919,6 +1970,13 @@ declare module 'released/session/use-session' {
   export function useSignedInUser(): SessionUser;
 }
 
+declare module 'released/session/use-sign-out' {
+  export function useSignOut(): {
+      signOut: () => void;
+      isSigningOut: boolean;
+  };
+}
+
 declare module 'released/session/watermark' {
   export function Watermark(): import('react').JSX.Element | undefined;
 }
@@ -1933,8 +1991,10 @@ declare module 'released/storage' {
 
 declare module 'released/store' {
   import { type TypedUseSelectorHook } from 'react-redux';
-  export function createStore(): import('@reduxjs/toolkit').EnhancedStore<{
+  import { type SessionReactions } from 'released/session/session-reactions';
+  export function createStore(reactions?: SessionReactions): import('@reduxjs/toolkit').EnhancedStore<{
       api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
+      connection: import('released/calls/connection').Connection;
       preferences: import('released/preferences/preferences').Preferences;
       notices: {
           next: number;
@@ -1946,6 +2006,7 @@ declare module 'released/store' {
   }, import('redux').UnknownAction, import('@reduxjs/toolkit').Tuple<[import('redux').StoreEnhancer<{
       dispatch: import('redux-thunk').ThunkDispatch<{
           api: import('@reduxjs/toolkit/query').CombinedState<{}, "User" | "Session" | "Biodata" | "Counts", "api">;
+          connection: import('released/calls/connection').Connection;
           preferences: import('released/preferences/preferences').Preferences;
           notices: {
               next: number;
@@ -2312,7 +2373,12 @@ declare module 'released/ui/tag' {
 }
 
 declare module 'released/ui/use-confirm' {
-  export function useConfirm(): (question: string, about?: string) => Promise<boolean>;
+  type Options = {
+      yes?: string;
+      signal?: AbortSignal;
+  };
+  export function useConfirm(): (question: string, about?: string, options?: Options) => Promise<boolean>;
+  export {};
 }
 
 declare module 'released/ui/use-is-wide' {
