@@ -11,6 +11,10 @@ export const DEMO_IN_PRODUCTION = 'This database holds the demo community, whose
 /** What removes it. */
 export const CLEAR_DEMO = 'npm run admin -- clear-demo';
 
+/** Of `PUBLIC_URL`: else a site that people use would run with the demo community and its lenient rules. */
+export const HTTPS_WANTS_PRODUCTION =
+  'is an https address: set NODE_ENV=production for a site that people use, or an http address to try one';
+
 /** Before every key in Redis, unless `REDIS_PREFIX` says otherwise. */
 export const REDIS_PREFIX = 'pehchan:';
 

@@ -23,6 +23,12 @@ describe('settings', () => {
     expect(parseEnv({ ...good, NODE_ENV: 'production', DEMO: '1' }).problems).toHaveLength(2);
   });
 
+  test('have an https address in production alone', () => {
+    const site = { ...good, PUBLIC_URL: 'https://pehchan.example', SESSION_SECRET: 'x'.repeat(32) };
+    expect(parseEnv(site).problems).toEqual([expect.stringMatching(/^PUBLIC_URL .*NODE_ENV=production/)]);
+    expect(parseEnv({ ...site, NODE_ENV: 'production' }).problems).toEqual([]);
+  });
+
   test('that are wrong are all listed at once, without repeating a password', async () => {
     const bad = {
       DATABASE_URL: 'postgres://me:hunter2@x/y',

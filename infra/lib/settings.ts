@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
+import { DEMO_ADMIN_PHONE, HTTPS_WANTS_PRODUCTION } from '@pehchan/operating';
 import { boolean, number, object, string, ValidationError } from 'yup';
 import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
@@ -34,7 +34,11 @@ const environmentSchema = object({
       is: 'production',
       then: (schema) => schema.required('is required when NODE_ENV=production'),
     }),
-  PUBLIC_URL: url('https://pehchan.example', 'http:', 'https:'),
+  PUBLIC_URL: url('https://pehchan.example', 'http:', 'https:').when('NODE_ENV', {
+    is: (mode: string) => mode !== 'production',
+    then: (schema) =>
+      schema.test('production', HTTPS_WANTS_PRODUCTION, (value) => !value?.startsWith('https:')),
+  }),
   MAINTAINER_PHONE: string().matches(/^\d{10}$/, 'must be the 10 digits of a phone number'),
   DEMO: boolean()
     .typeError('must be 1 or 0')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DEMO_ADMIN_PHONE, REDIS_PREFIX } from '@pehchan/operating';
+import { DEMO_ADMIN_PHONE, HTTPS_WANTS_PRODUCTION, REDIS_PREFIX } from '@pehchan/operating';
 
 /** Everything that the environment decides, read once. No other file reads `process.env`. */
 export type Env = {
@@ -90,6 +90,8 @@ export function parseEnv(source: Source): { env: Omit<Env, 'sessionSecret'>; pro
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   const port = number('PORT', 3000, 1, 65535);
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/+$/, '');
+  if (!production && publicUrl.startsWith('https:')) problems.push(`PUBLIC_URL ${HTTPS_WANTS_PRODUCTION}.`);
 
   const env = {
     production,
@@ -103,7 +105,7 @@ export function parseEnv(source: Source): { env: Omit<Env, 'sessionSecret'>; pro
     smtpUrl: text('SMTP_URL') && url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Pehchan <no-reply@localhost>',
     cloudinaryUrl: text('CLOUDINARY_URL') && url('CLOUDINARY_URL', ['cloudinary:']),
-    publicUrl: url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     maintainerPhone,
     demo,
     trustProxy: text('TRUST_PROXY') ?? 'loopback',

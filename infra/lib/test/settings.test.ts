@@ -43,6 +43,14 @@ test('production wants a secret and no demo community', () => {
   expect(() => parseSettings({ ...secret, DEMO: '1' })).toThrow('everybody knows the demo password');
 });
 
+test('an https address that people use is production’s', () => {
+  const site = { PUBLIC_URL: 'https://pehchan.example' };
+  expect(() => parseSettings(site)).toThrow('PUBLIC_URL is an https address: set NODE_ENV=production');
+  const production = { ...site, NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };
+  expect(parseSettings(production)).toMatchObject({ production: true, publicUrl: site.PUBLIC_URL });
+  expect(parseSettings({ PUBLIC_URL: 'http://192.168.1.5:3000' }).production).toBe(false);
+});
+
 test('a value is never repeated in a message: it may hold a password', () => {
   const refused = () => parseSettings({ REDIS_URL: 'http://:secret@host' });
   expect(refused).toThrow('REDIS_URL must be a URL');
