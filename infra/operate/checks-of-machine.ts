@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { findMailProblem } from '../launch/mail-problem.ts';
 import { freeMebibytes } from '../lib/index.ts';
 import { ENV_FILE } from '../lib/settings.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
@@ -21,22 +22,19 @@ export const MACHINE: HealthChecks = {
     }
   },
   'Nobody else reads the settings': () => openSettings(ENV_FILE),
-  async 'The settings fit a site that others use'({ settings: { production, publicUrl, smtpUrl } }) {
+  async 'The settings fit a site that others use'({ settings: { production, publicUrl } }) {
     if (!production) return;
     if (!publicUrl.startsWith('https://')) {
       const remedy = 'PUBLIC_URL=https://<your domain> in .env, then npm start';
       return [`PUBLIC_URL is ${publicUrl}: without https nobody stays signed in.`, remedy];
     }
-    if (smtpUrl) return;
-    const problem = 'No mail leaves this machine: nobody gets a code for a new password.';
-    return [problem, 'SMTP_URL=smtp://… in .env, then npm start'];
   },
   async 'Backups of real people are encrypted'({ settings }) {
     if (settings.backupKey || !settings.production) return;
     return ['Backups are not encrypted.', 'echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env'];
   },
   async 'Mail has somewhere to go'({ settings, dataDir }) {
-    if (!settings.smtpUrl) return;
+    if (!settings.smtpUrl) return findMailProblem(settings);
     const { hostname, port, protocol } = new URL(settings.smtpUrl);
     const number = Number(port || (protocol === 'smtps:' ? 465 : 587));
     if (await takesConnections(hostname, number)) return;

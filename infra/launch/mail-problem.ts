@@ -1,0 +1,12 @@
+import type { Settings } from '../lib/settings.ts';
+
+/**
+ * Of a site that others use: that its mail goes nowhere, and what mends it. Undefined when it goes somewhere.
+ */
+export function findMailProblem({ production, smtpUrl }: Settings): readonly [string, string] | undefined {
+  if (!production || smtpUrl) return undefined;
+  return [
+    'Mail goes nowhere: it is written to DATA_DIR/outbox, and nobody gets a code for a new password.',
+    'SMTP_URL=smtp://… in .env, then npm start',
+  ];
+}
