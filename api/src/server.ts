@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CLEAR_DEMO, DEMO_IN_PRODUCTION } from '@pehchan/operating';
 import { createApp } from './app.ts';
-import { sweepPhotos } from './photos/index.ts';
 import { migrate } from './database/migrate.ts';
 import { sequelize } from './database/sequelize.ts';
 import { beginDraining, isDraining } from './runtime/draining.ts';
@@ -14,8 +13,9 @@ import { closeRedis, connectRedis } from './gateways/redis.ts';
 import { logger } from './runtime/logger.ts';
 import { serveMetrics } from './runtime/metrics-server.ts';
 import { DemoAccount, warmUpPasswords } from './accounts/index.ts';
+import { taskKinds } from './task-kinds.ts';
+import { startTasks } from './tasks/index.ts';
 
-const SWEEP_EVERY = 10 * 60 * 1000;
 /** Longer than any reply takes; whatever is still open then is cut off. */
 const PATIENCE = 10_000;
 const MIGRATION_TRIES = 30;
@@ -47,14 +47,9 @@ server.listen(env.port, env.host, () => {
 });
 if (env.metricsPort !== undefined) serveMetrics(env.host, env.metricsPort);
 
-sweep();
-const sweeper = setInterval(sweep, SWEEP_EVERY);
+const tasks = startTasks(taskKinds);
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-
-function sweep(): void {
-  sweepPhotos().catch((error: unknown) => logger.warn({ err: error }, 'the photo sweep is put off'));
-}
 
 /**
  * The database may still be starting. Later it may go and come back as it likes: requests are answered 503
@@ -89,7 +84,6 @@ async function refuseDemoCommunity(): Promise<void> {
  */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping');
-  clearInterval(sweeper);
   beginDraining();
   await wait(env.drain);
   const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
@@ -99,6 +93,9 @@ async function stop(signal: string): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
-  await Promise.allSettled([sequelize.close(), closeRedis(), closeMailer()]);
+  // What the last requests planned is begun; the rest is done by another process, or by the next one.
+  await tasks.stop();
+  closeMailer();
+  await Promise.allSettled([sequelize.close(), closeRedis()]);
   logger.info('stopped');
 }

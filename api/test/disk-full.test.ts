@@ -9,7 +9,15 @@ import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
-import { accountForm, biodataForm, buildUser, multipart, newEmail, PASSWORD } from './factories.ts';
+import {
+  accountForm,
+  biodataForm,
+  buildUser,
+  multipart,
+  newEmail,
+  PASSWORD,
+  removeTasks,
+} from './factories.ts';
 
 const run = promisify(execFile);
 
@@ -41,6 +49,7 @@ beforeEach(async ({ skip }) => {
   const mounted = await fullDisk();
   if (!mounted) return skip('only root mounts a small disk');
   disk = mounted;
+  await removeTasks();
   api = await startApi({ DATA_DIR: disk.folder, SESSION_SECRET: 'x'.repeat(40) });
 });
 

@@ -5,6 +5,7 @@ import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { Profile, type ProfileRow } from '../src/biodata/models/profile.ts';
 import { User, type UserRow } from '../src/accounts/models/user.ts';
 import { hashPassword } from '../src/accounts/passwords.ts';
+import { Task } from '../src/tasks/models/task.ts';
 
 export const PASSWORD = 'correct horse';
 const passwordHash = hashPassword(PASSWORD);
@@ -158,4 +159,9 @@ export async function multipart(
     );
   }
   return form;
+}
+
+/** What other tests planned isn't for the processes that this one starts. */
+export async function removeTasks(): Promise<void> {
+  await Task.destroy({ where: {} });
 }

@@ -1,7 +1,7 @@
 import { REMOTE_LOAD_HEADER } from '@pehchan/release/remote-load';
 import { expect, test } from 'vitest';
 import { startApi, type ApiProcess } from './api-process.ts';
-import { buildUser, PASSWORD } from './factories.ts';
+import { buildUser, PASSWORD, removeTasks } from './factories.ts';
 import type { Client } from './test-server.ts';
 
 /** The figures by their name and labels, of an API that serves them on a port of its own. */
@@ -17,6 +17,7 @@ async function figuresOf(
 }
 
 test('requests, sessions, mails, the pool and what pages report are counted, on a port of their own', async () => {
+  await removeTasks();
   const api = await startApi({ METRICS_PORT: '0' });
   const user = await buildUser();
   const client = api.client();
@@ -42,6 +43,8 @@ test('requests, sessions, mails, the pool and what pages report are counted, on 
     expect([event, value(`pehchan_sessions_total{event="${event}"}`)]).toEqual([event, 1]);
   }
   expect(value('pehchan_mails_total{outcome="sent"}')).toBe(1);
+  expect(value('pehchan_tasks_total{kind="mail-otp",outcome="done"}')).toBe(1);
+  expect(value('pehchan_tasks{state="waiting"}')).toBe(0);
   expect(value('pehchan_database_connections{state="size"}')).toBeGreaterThan(0);
   expect(value('pehchan_client_reports_total{kind="render",part="member",code="RENDER"}')).toBe(1);
   expect(value('pehchan_client_reports_total{kind="render",part="none",code="RENDER"}')).toBe(1);

@@ -5,8 +5,8 @@ export type SmtpServer = {
   url: string;
   /** Every mail that was taken, whole. */
   mails: string[];
-  /** How many of the next mails are refused for the moment. */
-  refusing: number;
+  /** How many of the next mails are refused for the moment; or which, each time that one comes. */
+  refusing: number | (() => boolean);
 };
 
 /** As much of SMTP as nodemailer speaks to a server without TLS. Ends with the test. */
@@ -40,8 +40,7 @@ function converse(socket: Socket, state: SmtpServer): void {
     } else if (/^DATA/i.test(line)) {
       mail = '';
       say('354 go on');
-    } else if (/^RCPT/i.test(line) && state.refusing > 0) {
-      state.refusing -= 1;
+    } else if (/^RCPT/i.test(line) && isRefused(state)) {
       say(`451 not now, ${line}`);
     } else if (/^QUIT/i.test(line)) {
       say('221 bye');
@@ -58,4 +57,11 @@ function converse(socket: Socket, state: SmtpServer): void {
     }
   });
   say('220 here');
+}
+
+function isRefused(state: SmtpServer): boolean {
+  if (typeof state.refusing === 'function') return state.refusing();
+  if (state.refusing === 0) return false;
+  state.refusing -= 1;
+  return true;
 }

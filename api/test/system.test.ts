@@ -16,6 +16,7 @@ describe('GET /admin/system', () => {
       node: process.versions.node,
       photoStore: 'disk',
       mailStore: 'outbox',
+      tasks: { waiting: expect.any(Number), failed: expect.any(Number), setAside: expect.any(Number) },
       demo: false,
     });
     for (const version of [body.api, body.contract, body.database.version, body.redis]) {

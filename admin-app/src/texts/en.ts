@@ -102,6 +102,8 @@ export const en = {
   'settings.mail': 'Mail',
   'settings.mail.outbox': 'Written to the outbox, not sent',
   'settings.mail.smtp': 'Sent by a mail server',
+  'settings.tasks': 'Work for later',
+  'settings.tasks.counts': '{waiting} waiting, {failed} given up, {setAside} set aside by a restore',
   'settings.demo': 'Demo community',
   'settings.yes': 'Yes',
   'settings.no': 'No',

@@ -104,6 +104,8 @@ export const hi: Record<keyof typeof en, string> = {
   'settings.mail': 'मेल',
   'settings.mail.outbox': 'आउटबॉक्स में रखी जाती है, भेजी नहीं जाती',
   'settings.mail.smtp': 'मेल सर्वर से भेजी जाती है',
+  'settings.tasks': 'बाद में होने वाले काम',
+  'settings.tasks.counts': '{waiting} बाक़ी, {failed} नहीं हो पाए, {setAside} बैकअप लौटाने पर अलग रखे गए',
   'settings.demo': 'डेमो समुदाय',
   'settings.yes': 'हाँ',
   'settings.no': 'नहीं',

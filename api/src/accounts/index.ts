@@ -1,4 +1,5 @@
 export { lockAccounts } from './commands/lock-accounts.ts';
+export { mailOtp } from './commands/mail-otp.ts';
 export { insertMember, refuseTaken } from './commands/register-member.ts';
 export { DemoAccount } from './models/demo-account.ts';
 export { type OwnerRow, User, type UserRow } from './models/user.ts';

@@ -1,8 +1,7 @@
 import { fill, type Language } from '@pehchan/contract/messages';
-import type { Mail } from '../gateways/mailer.ts';
-import { escapeHtml } from '../http/html.ts';
+import { letter, type Mail } from '../mail/index.ts';
 
-const words: Record<Language, { subject: string; greeting: string; lines: string[] }> = {
+const words: Record<Language, { subject: string; greeting: string; lines: [string, string, string] }> = {
   en: {
     subject: 'Your Pehchan code',
     greeting: 'Namaste {name},',
@@ -23,23 +22,10 @@ const words: Record<Language, { subject: string; greeting: string; lines: string
   },
 };
 
-/** The mail with the one-time code, as text and as simple HTML, in the language that the account reads. */
-export function otpMail(to: string, name: string, otp: string, language: Language, site: string): Mail {
+/** The mail with the one-time code, in the language that the account reads. */
+export function otpMail(to: string, name: string, otp: string, language: Language, site?: string): Mail {
   const { subject, greeting, lines } = words[language];
-  const [lead = '', ...rest] = lines;
-  const hello = fill(greeting, { name });
-  return {
-    to,
-    subject,
-    text: [hello, '', lead, '', otp, '', ...rest, '', `Pehchan, ${site}`, ''].join('\n'),
-    html: `<!doctype html>
-<html lang="${language}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">
-<p>${escapeHtml(hello)}</p>
-<p>${escapeHtml(lead)}</p>
-<p style="font-size:28px;letter-spacing:6px"><strong>${escapeHtml(otp)}</strong></p>
-${rest.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p>Pehchan, <a href="${escapeHtml(site)}">${escapeHtml(site)}</a></p>
-</body></html>
-`,
-  };
+  const [lead, ...rest] = lines;
+  const content = { subject, greeting: fill(greeting, { name }), lines: [lead, { code: otp }, ...rest] };
+  return letter(to, language, content, site);
 }

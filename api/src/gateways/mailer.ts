@@ -1,20 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '../runtime/env.ts';
 import { Unavailable } from '../http/errors.ts';
-import { logger } from '../runtime/logger.ts';
 import { mailsCounted } from '../runtime/metrics.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Nobody has this address: all is done but the delivery, so that a full disk answers alike. */
+  isNobodys?: boolean;
+};
+
+/** Whether mail is written to `DATA_DIR/outbox/*.eml`, which is a matter of the moment. */
+export const isMailWritten = !env.smtpUrl;
 
 const outbox = join(env.dataDir, 'outbox');
-const TRIES = 3;
 const TIMEOUT = 5000;
-/** Between two tries, times their number. */
-const PAUSE = 500;
 
 const transport: Transporter = env.smtpUrl
   ? createTransport(
@@ -23,61 +28,73 @@ const transport: Transporter = env.smtpUrl
     )
   : createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: env.mailFrom });
 
-const underWay = new Set<Promise<void>>();
-
 /**
- * Takes a mail for delivery. With a mail server it doesn't wait for it: how long one takes would tell whether
- * anybody has this email. Without one, the mail is written to `DATA_DIR/outbox/*.eml`.
- * @param isWanted false for an email that nobody has: everything is done but the delivery, so that a full
- * disk answers alike
+ * The mail server didn't take a mail. What it said repeats the address: only its code is kept.
  */
-export async function post(mail: Mail, isWanted = true): Promise<void> {
-  if (!env.smtpUrl) return writeToOutbox(mail, isWanted);
-  if (!isWanted) return;
-  const delivery = deliver(mail).finally(() => underWay.delete(delivery));
-  underWay.add(delivery);
-}
+export class MailRefused extends Error {
+  readonly code: string | undefined;
+  /** It won't take another try either, as far as it knows. */
+  readonly isForGood: boolean;
 
-/** Waits for what is under way before the process ends, but not for a mail server that hangs. */
-export async function closeMailer(): Promise<void> {
-  await Promise.race([Promise.all(underWay), wait(TIMEOUT, undefined, { ref: false })]);
-  transport.close();
-}
-
-/** A mail that can't be delivered is logged, without its address: the person asks for another one. */
-async function deliver(mail: Mail): Promise<void> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    try {
-      await transport.sendMail(mail);
-      mailsCounted.inc({ outcome: 'sent' });
-      return;
-    } catch (error) {
-      logger.warn({ err: error instanceof Error ? codeOnly(error) : error, attempt }, 'a mail was not taken');
-      mailsCounted.inc({ outcome: attempt < TRIES ? 'retried' : 'lost' });
-      if (attempt < TRIES) await wait(PAUSE * attempt);
-    }
+  constructor(error: unknown) {
+    super('mail refused');
+    this.name = 'MailRefused';
+    const { code, responseCode } = detailsOf(error);
+    this.code = [code, responseCode].filter((part) => part !== undefined).join('-') || undefined;
+    this.isForGood = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
   }
 }
 
-/** The text of a mail server's refusal repeats the address. */
-function codeOnly(error: Error): Error {
-  return Object.assign(new Error('mail refused'), { code: 'code' in error ? error.code : undefined });
+/**
+ * Sends a mail, and returns once the mail server has taken it. Without one, it is written to
+ * `DATA_DIR/outbox/*.eml`.
+ * @param key names the mail: sent again because nobody knew that it had arrived, it has the same Message-ID,
+ * by which programs tell that it is the same
+ */
+export async function sendMail(mail: Mail, key: string): Promise<void> {
+  const name = hash('sha256', key).slice(0, 32);
+  const messageId = `<${name}@${new URL(env.publicUrl).hostname}>`;
+  if (!env.smtpUrl) return writeToOutbox(mail, messageId, name);
+  if (mail.isNobodys) return;
+  try {
+    await transport.sendMail({ ...contentOf(mail), messageId });
+  } catch (error) {
+    mailsCounted.inc({ outcome: 'retried' });
+    throw new MailRefused(error);
+  }
+  mailsCounted.inc({ outcome: 'sent' });
 }
 
-async function writeToOutbox(mail: Mail, isWanted: boolean): Promise<void> {
-  const { message } = await transport.sendMail(mail);
-  const file = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`);
+export function closeMailer(): void {
+  transport.close();
+}
+
+const contentOf = ({ to, subject, text, html }: Mail) => ({ to, subject, text, html });
+
+function detailsOf(error: unknown): { code?: string; responseCode?: number } {
+  if (!(error instanceof Error)) return {};
+  return {
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('responseCode' in error && typeof error.responseCode === 'number'
+      ? { responseCode: error.responseCode }
+      : {}),
+  };
+}
+
+async function writeToOutbox(mail: Mail, messageId: string, name: string): Promise<void> {
+  const { message } = await transport.sendMail({ ...contentOf(mail), messageId });
+  const file = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${name}.eml`);
   // A reader of the folder sees whole mails only.
   const part = `${file}.part`;
   try {
     await mkdir(outbox, { recursive: true });
     await writeFile(part, message);
-    if (isWanted) await rename(part, file);
-    else await rm(part);
+    if (mail.isNobodys) await rm(part);
+    else await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    mailsCounted.inc({ outcome: 'lost' });
+    mailsCounted.inc({ outcome: 'retried' });
     throw new Unavailable('the outbox', error, 'refused.mail');
   }
-  if (isWanted) mailsCounted.inc({ outcome: 'sent' });
+  if (!mail.isNobodys) mailsCounted.inc({ outcome: 'sent' });
 }

@@ -4,7 +4,8 @@ import { redis, redisKey } from './redis.ts';
 /** What is kept of a code that was sent: to whom, and the code's hash. `userId` 0: nobody has that email. */
 type Kept = { userId: number; email: string; code: string };
 
-const LIFETIME = 10 * 60;
+/** Seconds. */
+export const OTP_LIFETIME = 10 * 60;
 const TRIES = 5;
 
 const keyOf = (hashed: string) => redisKey('otp', hashed);
@@ -19,10 +20,15 @@ export async function keepOtp(userId: number, email: string, otp: string): Promi
   const hashed = randomBytes(32).toString('hex');
   const kept: Kept = { userId, email, code: digest(hashed, otp) };
   const earlier = await redis.getSet(currentOf(email), hashed);
-  await redis.expire(currentOf(email), LIFETIME);
+  await redis.expire(currentOf(email), OTP_LIFETIME);
   if (earlier) await redis.del(keyOf(earlier));
-  await redis.set(keyOf(hashed), JSON.stringify(kept), { expiration: { type: 'EX', value: LIFETIME } });
+  await redis.set(keyOf(hashed), JSON.stringify(kept), { expiration: { type: 'EX', value: OTP_LIFETIME } });
   return hashed;
+}
+
+/** Whether it can still be redeemed: no newer one was asked for, and its time isn't over. */
+export async function isOtpCurrent(hashed: string): Promise<boolean> {
+  return (await redis.exists(keyOf(hashed))) === 1;
 }
 
 /**
@@ -32,7 +38,7 @@ export async function keepOtp(userId: number, email: string, otp: string): Promi
  */
 export async function redeemOtp(email: string, hashed: string, otp: string): Promise<number | undefined> {
   const tries = await redis.incr(triesOf(hashed));
-  if (tries === 1) await redis.expire(triesOf(hashed), LIFETIME);
+  if (tries === 1) await redis.expire(triesOf(hashed), OTP_LIFETIME);
   const text = await redis.get(keyOf(hashed));
   if (!text || tries > TRIES) return undefined;
   const kept = JSON.parse(text) as Kept;

@@ -1,2 +1,3 @@
-export { discardPhotos, keepPhoto, removePhotos, sweepPhotos, withStoredPhoto } from './commands/photos.ts';
+export { discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from './commands/photos.ts';
+export { photoSweep } from './commands/photo-sweep.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';

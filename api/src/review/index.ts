@@ -1,4 +1,5 @@
 export { changeRole } from './commands/change-role.ts';
 export { deleteAccounts, deleteMember } from './commands/delete-member.ts';
+export { mailApproval } from './commands/mail-approval.ts';
 export { countUsers, eachUser } from './models/user-list.ts';
 export { presentUserWithProfiles } from './presenter.ts';

@@ -4,12 +4,14 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { select, sql } from '../database/select.ts';
 import { env } from '../runtime/env.ts';
 import { redis } from '../gateways/redis.ts';
+import { tallyTasks } from '../tasks/index.ts';
 
 /** What runs, and on what. Nothing secret: no address, no path, no name of a machine. */
 export async function describeSystem(): Promise<SystemReply> {
-  const [[database], server] = await Promise.all([
+  const [[database], server, tasks] = await Promise.all([
     select<{ version: string }>(sql('SELECT VERSION() AS version')),
     redis.info('server'),
+    tallyTasks(),
   ]);
   const version = database?.version ?? '';
   return {
@@ -24,6 +26,7 @@ export async function describeSystem(): Promise<SystemReply> {
     redis: /^redis_version:([\d.]+)/m.exec(server)?.[1] ?? '',
     photoStore: env.cloudinaryUrl ? 'cloudinary' : 'disk',
     mailStore: env.smtpUrl ? 'smtp' : 'outbox',
+    tasks,
     demo: env.demo,
     uptime: Math.floor(process.uptime()),
   };

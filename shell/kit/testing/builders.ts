@@ -189,6 +189,7 @@ export function systemReply(overrides: Partial<SystemReply> = {}): SystemReply {
     redis: '7.0.15',
     photoStore: 'disk',
     mailStore: 'outbox',
+    tasks: { waiting: 3, failed: 1, setAside: 0 },
     demo: true,
     uptime: 7200,
     ...overrides,

@@ -60,6 +60,7 @@ describe('the running system', () => {
       'Redis 7.0.15',
       'On the server’s disk',
       'Written to the outbox, not sent',
+      '3 waiting, 1 given up, 0 set aside by a restore',
       '2 hours ago',
       'the-release',
       KIT_VERSION,

@@ -42,6 +42,7 @@ function Running({ system, heard }: { system: SystemReply; heard: number }) {
         { label: t('settings.sessions'), value: `Redis ${system.redis}` },
         { label: t('settings.photos'), value: t(`settings.photos.${system.photoStore}`) },
         { label: t('settings.mail'), value: t(`settings.mail.${system.mailStore}`) },
+        { label: t('settings.tasks'), value: t('settings.tasks.counts', system.tasks) },
         { label: t('settings.demo'), value: t(system.demo ? 'settings.yes' : 'settings.no') },
         { label: t('settings.uptime'), value: <Since instant={started} /> },
       ]}

@@ -1,18 +1,23 @@
-import { randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { OTP_LENGTH } from '@pehchan/contract/accounts';
 import { literal } from 'sequelize';
-import { env } from '../../runtime/env.ts';
 import { invalidField } from '../../http/errors.ts';
-import { post } from '../../gateways/mailer.ts';
-import { keepOtp, redeemOtp } from '../../gateways/otp-store.ts';
+import { keepOtp, OTP_LIFETIME, redeemOtp } from '../../gateways/otp-store.ts';
 import { removeSessions } from '../../gateways/session-index.ts';
-import { otpMail } from '../otp-mail.ts';
+import { isMailWritten } from '../../mail/index.ts';
+import { doTask, planTask } from '../../tasks/index.ts';
 import { User } from '../models/user.ts';
 import { hashPassword } from '../passwords.ts';
+import { mailOtp } from './mail-otp.ts';
+
+/** In its last minute a code isn't sent any more: nobody would come to use it. */
+const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
 
 /**
  * Mails a code to whoever has this email (specification section 4, password recovery). For an email that
- * nobody has, it does and answers the same and mails nothing.
+ * nobody has, it does and answers the same and mails nothing. A mail server isn't waited for: how long it
+ * takes would tell whether anybody has this email. Where mail is written to the disk, whoever asks is told
+ * when that fails.
  * @returns the reference that the reset call must bring along, and whose code it is
  */
 export async function sendOtp(email: string): Promise<{ hashed: string; userId: number | null }> {
@@ -22,8 +27,12 @@ export async function sendOtp(email: string): Promise<{ hashed: string; userId: 
   const user = found?.email === email ? found : null;
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);
-  const { fullName, language } = user ?? { fullName: '', language: 'en' as const };
-  await post(otpMail(email, fullName, otp, language, env.publicUrl), user !== null);
+  await (isMailWritten ? doTask : planTask)(mailOtp, {
+    // What redeems the code isn't readable in the table either.
+    key: `mail-otp:${hash('sha256', hashed)}`,
+    payload: { userId: user?.id ?? 0, email, hashed, otp },
+    expiresIn: OTP_SENT_WITHIN,
+  });
   return { hashed, userId: user?.id ?? null };
 }
 

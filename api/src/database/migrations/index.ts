@@ -12,6 +12,7 @@ import { familyGotras } from './2026-11-21-10-family-gotras.ts';
 import { ledger } from './2026-11-22-11-ledger.ts';
 import { securityEvents } from './2026-11-22-12-security-events.ts';
 import { demoAccounts } from './2026-11-22-13-demo-accounts.ts';
+import { tasks } from './2026-11-22-14-tasks.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   ledger,
   securityEvents,
   demoAccounts,
+  tasks,
 ];

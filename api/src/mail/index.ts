@@ -1,0 +1,4 @@
+export type { Mail } from '../gateways/mailer.ts';
+export { isMailWritten } from '../gateways/mailer.ts';
+export { letter, type Line } from './letter.ts';
+export { defineMail } from './mail-task.ts';

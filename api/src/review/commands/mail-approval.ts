@@ -1,0 +1,16 @@
+import { number, object } from 'yup';
+import { User } from '../../accounts/index.ts';
+import { defineMail } from '../../mail/index.ts';
+import { env } from '../../runtime/env.ts';
+import { approvalMail } from '../approval-mail.ts';
+
+/** Tells a family that its account was approved, unless that was taken back before the mail went out. */
+export const mailApproval = defineMail({
+  name: 'mail-approval',
+  schema: object({ userId: number().integer().required() }),
+  async compose({ userId }) {
+    const user = await User.findByPk(userId);
+    if (user?.status !== 'approved') return undefined;
+    return approvalMail(user.email, user.fullName, user.language, `${env.publicUrl}/search-profiles`);
+  },
+});

@@ -1,0 +1,11 @@
+export { doTask, planTask } from './commands/plan-task.ts';
+export { type Runner, startTasks } from './runner.ts';
+export {
+  definePeriodicTask,
+  defineTask,
+  type Outcome,
+  type PlannedKind,
+  type TaskKind,
+} from './task-kind.ts';
+export { tallyTasks } from './task-metrics.ts';
+export { forgetTasks } from './upkeep.ts';

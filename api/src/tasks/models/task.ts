@@ -1,0 +1,167 @@
+import { literal, Op, QueryTypes, type Transaction } from 'sequelize';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { sequelize } from '../../database/sequelize.ts';
+
+/** `dropped`: not wanted any more, or too late to be worth doing. `failed`: given up. `set-aside`: by a restore. */
+export type TaskState = 'waiting' | 'done' | 'dropped' | 'failed' | 'set-aside';
+
+/** What is to be done, for whom to know by `key`. Times are milliseconds from now. */
+export type Plan = {
+  kind: string;
+  key: string;
+  payload: string | null;
+  dueIn?: number | undefined;
+  expiresIn?: number | undefined;
+  period?: number | undefined;
+  /** Who begins with it at once. */
+  lease?: { owner: string; ms: number } | undefined;
+};
+
+/** Clocks of processes may differ: all times of tasks are the database's. */
+const NOW = 'UTC_TIMESTAMP(3)';
+const later = (ms: number) => `${NOW} + INTERVAL ${Math.round(ms) * 1000} MICROSECOND`;
+const now = literal(NOW);
+
+/** A row of work to be done later, once, by whichever process comes to it: see the migration. */
+export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<Task>> {
+  declare id: CreationOptional<number>;
+  declare kind: string;
+  declare uniqueKey: string;
+  declare state: CreationOptional<TaskState>;
+  declare payload: string | null;
+  declare period: number | null;
+  declare createdAt: Date;
+  declare dueAt: Date;
+  declare expiresAt: Date | null;
+  declare endedAt: CreationOptional<Date | null>;
+  declare attempts: CreationOptional<number>;
+  declare leaseOwner: CreationOptional<string | null>;
+  declare leaseUntil: CreationOptional<Date | null>;
+  declare problem: CreationOptional<string | null>;
+
+  /** Writes a task down, unless one of this key is there already; then that one stays as it is. */
+  static async plan(plan: Plan, transaction?: Transaction): Promise<void> {
+    const { kind, key, payload, dueIn = 0, expiresIn, period = null, lease } = plan;
+    await sequelize.query(
+      `INSERT INTO tasks (kind, uniqueKey, payload, period, createdAt, dueAt, expiresAt, attempts, leaseOwner, leaseUntil)
+       VALUES (:kind, :key, :payload, :period, ${NOW}, ${later(dueIn)},
+         ${expiresIn === undefined ? 'NULL' : later(expiresIn)}, :attempts, :owner, ${lease ? later(lease.ms) : 'NULL'})
+       ON DUPLICATE KEY UPDATE id = id`,
+      {
+        replacements: { kind, key, payload, period, attempts: lease ? 1 : 0, owner: lease?.owner ?? null },
+        transaction,
+      },
+    );
+  }
+
+  /** The task that this owner has begun with by `plan`. */
+  static findBegun(key: string, leaseOwner: string): Promise<Task | null> {
+    return Task.findOne({ where: { uniqueKey: key, leaseOwner } });
+  }
+
+  /**
+   * Takes up to `limit` tasks of these kinds that are due and nobody is at. They are looked for without a
+   * lock and then taken one by one, by an UPDATE that names who takes it: of two that want the same row, one
+   * changes it. (`skipLocked` would be the other way; Sequelize leaves it out for MySQL without a word.)
+   */
+  static async claimDue(leaseOwner: string, leaseMs: number, kind: string[], limit: number): Promise<Task[]> {
+    const leaseUntil = { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] };
+    const free = { state: 'waiting' as const, dueAt: { [Op.lte]: now }, leaseUntil };
+    const due = await Task.findAll({
+      attributes: ['id'],
+      where: { ...free, kind },
+      order: [['dueAt', 'ASC']],
+      limit,
+    });
+    const claimed: Task[] = [];
+    for (const { id } of due) {
+      const lease = { leaseOwner, leaseUntil: literal(later(leaseMs)), attempts: literal('attempts + 1') };
+      const [changed] = await Task.update(lease, { where: { ...free, id } });
+      const task = changed === 1 ? await Task.findOne({ where: { id, leaseOwner } }) : null;
+      if (task) claimed.push(task);
+    }
+    return claimed;
+  }
+
+  /** Of those that this owner is still at. */
+  static async renewLeases(id: number[], leaseOwner: string, leaseMs: number): Promise<void> {
+    await Task.update(
+      { leaseUntil: literal(later(leaseMs)) },
+      { where: { id, leaseOwner, state: 'waiting' } },
+    );
+  }
+
+  /** Whether it is too late for this task, by the database's clock. */
+  async hasExpired(): Promise<boolean> {
+    return (
+      this.expiresAt !== null &&
+      (await Task.count({ where: { id: this.id, expiresAt: { [Op.lte]: now } } })) > 0
+    );
+  }
+
+  /** It was the last try. @param payload what is kept of it */
+  async end(state: Exclude<TaskState, 'waiting'>, payload: string | null, problem?: string): Promise<void> {
+    await this.release({ state, payload, problem: problem ?? null, endedAt: now });
+  }
+
+  /** There will be another try, but not after it is too late: then what it holds is to go. */
+  async putOff(ms: number, problem: string): Promise<void> {
+    const dueAt = literal(`LEAST(${later(ms)}, COALESCE(expiresAt, ${later(ms)}))`);
+    await this.release({ dueAt, problem });
+  }
+
+  /** Periodic work moves its own due date. */
+  async repeat(ms: number): Promise<void> {
+    await this.release({ dueAt: literal(later(ms)), attempts: 0, problem: null });
+  }
+
+  /**
+   * Whoever's lease has lapsed, and was taken by another, changes nothing any more; nor does an earlier try
+   * of the same process.
+   */
+  private async release(change: Parameters<typeof Task.update>[0]): Promise<void> {
+    const { id, leaseOwner, attempts } = this;
+    const where = { id, leaseOwner, attempts, state: 'waiting' };
+    await Task.update({ ...change, leaseOwner: null, leaseUntil: null }, { where });
+  }
+
+  /** Removes what ended that long ago, some at a time. @returns how many */
+  static async forget(days: number): Promise<number> {
+    const endedAt = { [Op.lte]: literal(`${NOW} - INTERVAL ${days} DAY`) };
+    return Task.destroy({ where: { endedAt }, limit: 1000 });
+  }
+}
+
+/** How many tasks there are of each kind and state; periodic ones, which always wait, aren't among them. */
+export function countTasks(): Promise<{ kind: string; state: TaskState; amount: number }[]> {
+  return sequelize.query(
+    'SELECT kind, state, COUNT(*) AS amount FROM tasks WHERE period IS NULL GROUP BY kind, state',
+    { type: QueryTypes.SELECT },
+  );
+}
+
+Task.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    kind: { type: DataTypes.STRING(40), allowNull: false },
+    uniqueKey: { type: DataTypes.STRING(120), allowNull: false },
+    state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'waiting' },
+    payload: { type: DataTypes.TEXT, allowNull: true },
+    period: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true },
+    createdAt: { type: DataTypes.DATE(3), allowNull: false },
+    dueAt: { type: DataTypes.DATE(3), allowNull: false },
+    expiresAt: { type: DataTypes.DATE(3), allowNull: true },
+    endedAt: { type: DataTypes.DATE(3), allowNull: true },
+    attempts: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 0 },
+    leaseOwner: { type: DataTypes.CHAR(36), allowNull: true },
+    leaseUntil: { type: DataTypes.DATE(3), allowNull: true },
+    problem: { type: DataTypes.STRING(60), allowNull: true },
+  },
+  { sequelize, modelName: 'task', tableName: 'tasks', timestamps: false },
+);

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { logger } from '../runtime/logger.ts';
+import { LEASE, performTask } from './commands/perform-task.ts';
+import { Task } from './models/task.ts';
+import { onPlanned } from './planned.ts';
+import type { TaskKind } from './task-kind.ts';
+
+/** Tasks that one process works on beside its requests. */
+const AT_ONCE = 4;
+const LOOK_EVERY = 1000;
+/** For which a process that is to stop waits for what it has begun; the lease of the rest lapses. */
+const PATIENCE = 5000;
+
+export type Runner = { stop(): Promise<void> };
+
+/**
+ * Does tasks of these kinds, for as long as this process lives. Any number of processes may: each task is
+ * done by the one that has its lease. Kinds that this process doesn't know are left to those that do.
+ */
+export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): Runner {
+  const known = new Map(kinds.map((kind) => [kind.name, kind]));
+  const owner = randomUUID();
+  const underWay = new Map<number, Promise<unknown>>();
+  let isStopped = false;
+  let isAway = false;
+  let isPlanned = false;
+  let looking: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  function begin(task: Task): void {
+    const kind = known.get(task.kind);
+    // Its lease lapsed while this process was still at it: two at once would be no better for being one process.
+    if (!kind || underWay.has(task.id)) return;
+    const work = performTask(kind, task).finally(() => {
+      underWay.delete(task.id);
+      look();
+    });
+    underWay.set(task.id, work);
+  }
+
+  async function takeDue(): Promise<void> {
+    if (!isPlanned) for (const kind of kinds) await planPeriodic(kind);
+    isPlanned = true;
+    const free = AT_ONCE - underWay.size;
+    if (free > 0) (await Task.claimDue(owner, lease, [...known.keys()], free)).forEach(begin);
+  }
+
+  function look(): void {
+    isAskedAgain = looking !== undefined;
+    if (looking || isStopped) return;
+    looking = guarded(takeDue).finally(() => {
+      looking = undefined;
+      if (isAskedAgain) look();
+    });
+  }
+
+  /** A database that is away is asked again, and said to be away once. */
+  async function guarded(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) logger.warn({ err: error }, 'tasks wait: they can’t be read');
+      isAway = true;
+    }
+  }
+
+  const renew = () =>
+    underWay.size > 0 && guarded(() => Task.renewLeases([...underWay.keys()], owner, lease));
+  const timers = [setInterval(look, LOOK_EVERY), setInterval(renew, lease / 4)];
+  const stopListening = onPlanned(look);
+  look();
+
+  return {
+    async stop() {
+      isStopped = true;
+      stopListening();
+      await looking;
+      // What was planned in the last moment.
+      await guarded(takeDue);
+      const finished = Promise.all(underWay.values());
+      await Promise.race([finished, wait(PATIENCE, undefined, { ref: false })]);
+      timers.forEach(clearInterval);
+    },
+  };
+}
+
+async function planPeriodic({ name, period }: TaskKind): Promise<void> {
+  if (period !== undefined) await Task.plan({ kind: name, key: name, payload: null, period });
+}

@@ -1,0 +1,42 @@
+import { Counter, Gauge } from 'prom-client';
+import { logger } from '../runtime/logger.ts';
+import { registry } from '../runtime/metrics.ts';
+import { countTasks } from './models/task.ts';
+
+const registers = [registry];
+
+/** `late`: dropped because it became too late for it. `failed`: given up. */
+export type TaskOutcome = 'done' | 'dropped' | 'late' | 'retried' | 'failed';
+
+export const tasksCounted = new Counter<'kind' | 'outcome'>({
+  name: 'pehchan_tasks_total',
+  help: 'Tries of tasks by what came of them',
+  labelNames: ['kind', 'outcome'],
+  registers,
+});
+
+/** Counted in the database: it is the same whichever process is asked. */
+new Gauge({
+  name: 'pehchan_tasks',
+  help: 'Tasks that wait, that were given up, and that a restore set aside',
+  labelNames: ['state'],
+  registers,
+  async collect() {
+    try {
+      const tally = await tallyTasks();
+      for (const [state, amount] of Object.entries(tally)) this.set({ state }, amount);
+    } catch (error) {
+      // The other figures are wanted most when the database is away.
+      logger.warn({ err: error }, 'tasks can’t be counted');
+      this.reset();
+    }
+  },
+});
+
+/** What an administrator wants to know of tasks: are there some that wait, or that nobody will do. */
+export async function tallyTasks(): Promise<{ waiting: number; failed: number; setAside: number }> {
+  const counts = await countTasks();
+  const sum = (wanted: string) =>
+    counts.reduce((total, { state, amount }) => total + (state === wanted ? amount : 0), 0);
+  return { waiting: sum('waiting'), failed: sum('failed'), setAside: sum('set-aside') };
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { object, string } from 'yup';
+import { sequelize } from '../src/database/sequelize.ts';
+import { planTask } from '../src/tasks/commands/plan-task.ts';
+import { Task } from '../src/tasks/models/task.ts';
+import { type Runner, startTasks } from '../src/tasks/runner.ts';
+import { definePeriodicTask, defineTask, type TaskKind } from '../src/tasks/task-kind.ts';
+import { tallyTasks } from '../src/tasks/task-metrics.ts';
+import { seal, unseal } from '../src/tasks/seal.ts';
+import { forgetTasks } from '../src/tasks/upkeep.ts';
+import { removeTasks } from './factories.ts';
+
+beforeEach(removeTasks);
+let runners: Runner[] = [];
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+});
+
+/** As many as there would be processes. */
+function run(kinds: TaskKind[], count = 1, options?: { lease: number }): void {
+  for (let at = 0; at < count; at += 1) runners.push(startTasks(kinds, options));
+}
+
+/** A kind that notes who was served, and then does what it is told to. */
+function noting(work: (text: string) => Promise<void> = async () => undefined) {
+  const noted: string[] = [];
+  const lost = vi.fn();
+  const kind = defineTask({
+    name: 'note',
+    schema: object({ text: string().required() }),
+    async run({ text }) {
+      noted.push(text);
+      await work(text);
+      return 'done';
+    },
+    lost,
+  });
+  const plan = (text: string) => planTask(kind, { key: `note:${text}`, payload: { text } });
+  return { kind, noted, lost, plan };
+}
+
+const row = (key = 'note:a') => Task.findOne({ where: { uniqueKey: key }, rejectOnEmpty: true });
+const ended = () =>
+  vi.waitFor(async () => expect(await Task.count({ where: { state: 'waiting' } })).toBe(0), 10_000);
+const failing = async () => Promise.reject(Object.assign(new Error('to 9876543210'), { code: 'EBROKEN' }));
+
+describe('a task', () => {
+  test('is done if its cause is kept, and never if that is taken back', async () => {
+    const { kind, noted } = noting();
+    run([kind]);
+    const cause = (text: string, isKept: boolean) =>
+      sequelize.transaction(async (transaction) => {
+        await planTask(kind, { key: `note:${text}`, payload: { text } }, transaction);
+        // Longer than a runner leaves between two looks.
+        await wait(1300);
+        expect(noted).not.toContain(text);
+        if (!isKept) throw new Error('rolled back');
+      });
+    await Promise.allSettled([cause('kept', true), cause('taken back', false)]);
+    await ended();
+    await wait(1300);
+    expect(noted).toEqual(['kept']);
+    expect((await row('note:kept')).payload).toBeNull();
+  });
+
+  test('is begun at once when its transaction has ended', async () => {
+    const { kind, noted, plan } = noting();
+    run([kind]);
+    await wait(100);
+    const begun = performance.now();
+    await plan('a');
+    await vi.waitFor(() => expect(noted).toEqual(['a']), { interval: 10 });
+    expect(performance.now() - begun).toBeLessThan(900);
+  });
+
+  test('is one, however often its cause plans it, and also after it was done', async () => {
+    const { kind, noted, plan } = noting();
+    await Promise.all([plan('a'), plan('a'), plan('a')]);
+    run([kind]);
+    await ended();
+    await plan('a');
+    await wait(1300);
+    expect(noted).toEqual(['a']);
+  });
+
+  test('is done once, however many want it at once', async () => {
+    const { kind, noted, plan } = noting(() => wait(5));
+    const texts = Array.from({ length: 120 }, (_, index) => String(index));
+    run([kind], 4);
+    await Promise.all(texts.map(plan));
+    await ended();
+    expect(noted.toSorted()).toEqual(texts.toSorted());
+    expect(await Task.sum('attempts', { where: { kind: 'note' } })).toBe(120);
+  });
+
+  test('of a process that died is taken when its lease has lapsed, and not before', async () => {
+    const { kind, noted } = noting();
+    const lease = { owner: randomUUID(), ms: 2500 };
+    const payload = kind.pack({ text: 'a' }, 'note:a');
+    await Task.plan({ kind: 'note', key: 'note:a', payload, lease });
+    run([kind], 2);
+    await wait(1500);
+    expect(noted).toEqual([]);
+    await ended();
+    expect(noted).toEqual(['a']);
+    expect((await row()).attempts).toBe(2);
+  });
+
+  test('that takes longer than a lease stays with the process that is at it', async () => {
+    const { kind, noted, plan } = noting(() => wait(3000));
+    await plan('a');
+    run([kind], 2, { lease: 800 });
+    await ended();
+    expect(noted).toEqual(['a']);
+    expect((await row()).attempts).toBe(1);
+  });
+
+  test('that was taken over is no longer for the first to end', async () => {
+    const { kind, plan } = noting();
+    await plan('a');
+    const [first] = await Task.claimDue('first', 1, ['note'], 1);
+    await wait(50);
+    const [second] = await Task.claimDue('second', 20_000, ['note'], 1);
+    await first?.end('done', null);
+    expect([(await row()).state, second?.leaseOwner]).toEqual(['waiting', 'second']);
+    await second?.end('done', null);
+    expect((await row()).state).toBe('done');
+    expect(kind.name).toBe('note');
+  });
+
+  test('of a kind that this process doesn’t know is left to those that do', async () => {
+    const { plan } = noting();
+    await plan('a');
+    const other = defineTask({ name: 'other', schema: object(), run: async () => 'done' as const });
+    run([other]);
+    await wait(1300);
+    expect((await row()).attempts).toBe(0);
+  });
+});
+
+describe('what failed', () => {
+  test.each([
+    [1, 2],
+    [2, 4],
+    [6, 64],
+    [40, 3600],
+  ])('for the %ith time is tried again after %i seconds', async (attempt, seconds) => {
+    const { kind, plan } = noting(failing);
+    await plan('a');
+    await Task.update({ attempts: attempt - 1 }, { where: {} });
+    run([kind]);
+    await vi.waitFor(async () => expect((await row()).problem).toBe('EBROKEN'), 5000);
+    const { dueAt, state, leaseOwner } = await row();
+    expect([state, leaseOwner]).toEqual(['waiting', null]);
+    const pause = (dueAt.getTime() - Date.now()) / 1000;
+    expect(pause).toBeGreaterThan(seconds - 2);
+    expect(pause).toBeLessThanOrEqual(seconds);
+  });
+
+  test('and succeeds later is done', async () => {
+    let left = 2;
+    const { kind, noted, plan } = noting(async () => void ((left -= 1) >= 0 && (await failing())));
+    run([kind]);
+    await plan('a');
+    await ended();
+    expect(noted).toEqual(['a', 'a', 'a']);
+    expect((await row()).state).toBe('done');
+  });
+
+  test('for three days is given up, and stands where an administrator sees it', async () => {
+    const { kind, lost, plan } = noting(failing);
+    await plan('a');
+    await Task.update({ attempts: 79 }, { where: {} });
+    const before = await tallyTasks();
+    run([kind]);
+    await ended();
+    const { state, payload, problem } = await row();
+    expect([state, payload, problem]).toEqual(['failed', '{"text":"a"}', 'EBROKEN']);
+    expect(lost).toHaveBeenCalledTimes(1);
+    expect(await tallyTasks()).toEqual({
+      waiting: before.waiting - 1,
+      failed: before.failed + 1,
+      setAside: 0,
+    });
+  });
+
+  test('because it can’t be read isn’t tried again', async () => {
+    const { kind, noted, lost } = noting();
+    await Task.plan({ kind: 'note', key: 'note:a', payload: '{"text":1}' });
+    run([kind]);
+    await ended();
+    expect([(await row()).state, noted, lost.mock.calls.length]).toEqual(['failed', [], 1]);
+  });
+});
+
+describe('periodic work', () => {
+  test('is one row, which moves its own due date, whoever does it', async () => {
+    let times = 0;
+    const kind = definePeriodicTask('often', 700, async () => void (times += 1));
+    run([kind], 3);
+    await wait(3500);
+    expect(times).toBeGreaterThanOrEqual(2);
+    expect(times).toBeLessThanOrEqual(5);
+    expect(await Task.count({ where: { kind: 'often' } })).toBe(1);
+    expect((await row('often')).period).toBe(700);
+  });
+
+  test('that fails is put off and never given up', async () => {
+    const kind = definePeriodicTask('often', 5000, failing);
+    await Task.plan({ kind: 'often', key: 'often', payload: null, period: 5000 });
+    await Task.update({ attempts: 200 }, { where: {} });
+    run([kind]);
+    await vi.waitFor(async () => expect((await row('often')).problem).toBe('EBROKEN'), 5000);
+    const { state, dueAt } = await row('often');
+    expect(state).toBe('waiting');
+    expect(dueAt.getTime() - Date.now()).toBeLessThanOrEqual(5000);
+  });
+
+  test('removes what ended a month ago, and nothing that waits', async () => {
+    const { plan } = noting();
+    for (const text of ['waits', 'lately', 'long ago']) await plan(text);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+    await Task.update({ createdAt: daysAgo(90) }, { where: {} });
+    await Task.update({ state: 'done', endedAt: daysAgo(29) }, { where: { uniqueKey: 'note:lately' } });
+    await Task.update({ state: 'done', endedAt: daysAgo(31) }, { where: { uniqueKey: 'note:long ago' } });
+    await forgetTasks.start(null, '');
+    const left = await Task.findAll({ order: ['id'] });
+    expect(left.map(({ uniqueKey }) => uniqueKey)).toEqual(['note:waits', 'note:lately']);
+  });
+});
+
+describe('what is sealed', () => {
+  test('opens at its place alone, unchanged, and is another text each time', () => {
+    const sealed = seal('123456 for रमेश', 'here');
+    expect(unseal(sealed, 'here')).toBe('123456 for रमेश');
+    expect(() => unseal(sealed, 'there')).toThrow();
+    const bytes = Buffer.from(sealed, 'base64');
+    for (const at of [0, 13, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      expect(() => unseal(changed.toString('base64'), 'here')).toThrow();
+    }
+    expect(() => unseal(bytes.subarray(0, 20).toString('base64'), 'here')).toThrow();
+    expect(seal('123456 for रमेश', 'here')).not.toBe(sealed);
+  });
+});
