@@ -80,9 +80,7 @@ describe('the code', () => {
     smtp.refusing = 1;
     const api = await startApi({ SMTP_URL: smtp.url });
     const user = await buildUser();
-    const { body } = await api
-      .client()
-      .call('forgotPassword', { json: { email: user.email } });
+    const { body } = await api.client().call('forgotPassword', { json: { email: user.email } });
     const waiting = await rowOf({ kind: 'mail-otp' });
     await arrived(smtp.mails, 1);
     const otp = /^(\d{6})\r$/m.exec(smtp.mails[0] ?? '')?.[1] ?? '';
@@ -138,8 +136,9 @@ describe('the code', () => {
   test('for an email that nobody has is a row like any other', async () => {
     const api = await startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { email } = await buildUser();
-    for (const asked of [email, newEmail()])
+    for (const asked of [email, newEmail()]) {
       await api.client().call('forgotPassword', { json: { email: asked } });
+    }
     const rows = await Task.findAll({ where: { kind: 'mail-otp' }, raw: true });
     expect(rows).toHaveLength(2);
   });

@@ -9,6 +9,8 @@ import { filesOf, nameOf } from './photo-store.ts';
 
 /** Longer than the sweep needs, which comes every ten minutes and puts off for five what it can't remove. */
 const SWEPT_WITHIN_MINUTES = 30;
+/** By then a mail server that was only restarted has been asked again many times. */
+const DONE_WITHIN_HOURS = 2;
 const CLOCKS_AGREE_WITHIN = 5_000;
 
 const onDisk = ({ dataDir }: Source) => ({
@@ -70,6 +72,15 @@ export const DATA: HealthChecks = {
     if (Number(row?.n) === 0) return;
     const remedy = `grep "photo" ${source.dataDir.logs}/api.log | tail`;
     return [`${row?.n} photos should have been removed and were not.`, remedy];
+  },
+  async 'Mails and other work for later get done'(source) {
+    const late = `state = 'waiting' AND period IS NULL AND createdAt < UTC_TIMESTAMP() - INTERVAL ${DONE_WITHIN_HOURS} HOUR`;
+    const sql = `SELECT COALESCE(SUM(state = 'failed'), 0) AS failed, COALESCE(SUM(${late}), 0) AS late FROM tasks`;
+    const [row] = await query(source, sql);
+    const [failed, waiting] = [Number(row?.failed), Number(row?.late)];
+    if (failed + waiting === 0) return;
+    const problem = `${waiting} tasks have waited for hours, and ${failed} were given up in the last month.`;
+    return [problem, `check SMTP_URL; grep "a task is" ${source.dataDir.logs}/api.log | tail`];
   },
   async 'The clocks of machine and database agree'(source) {
     const [row] = await query(source, 'SELECT UNIX_TIMESTAMP(NOW(3)) AS now');

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { migrateDatabase } from '../launch/api.ts';
-import { argumentsOf, duration, exists, ROOT, runCommand, step, UserError } from '../lib/index.ts';
+import { argumentsOf, duration, exists, ROOT, runCommand, say, step, UserError } from '../lib/index.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
@@ -9,6 +9,7 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { checkBackup } from './check-backup.ts';
 import { findPresentData, restoreBackup } from './restore-backup.ts';
 import { sayContents } from './manifest.ts';
+import { setOldTasksAside } from './set-aside.ts';
 import { openSource } from './source.ts';
 import { markRestore, unmarkRestore } from '../launch/unfinished-restore.ts';
 
@@ -34,7 +35,7 @@ await runCommand(
     }
 
     const target = await openSource(settings, await useServers(settings, lifetime), lifetime);
-    const { dataDir, env } = target;
+    const { dataDir, env, servers } = target;
     const present = await findPresentData(target);
     if (present && !values.force) {
       throw new UserError(`${present} Nothing was changed. To replace them for good, add --force.`);
@@ -45,9 +46,13 @@ await runCommand(
     if (!isDeepStrictEqual(restored, sums)) {
       throw new UserError('What was restored is not what was backed up. Restore again, with --force.');
     }
-    await unmarkRestore(dataDir);
     // A backup of an older Pehchan becomes one of this.
     await migrateDatabase(env, lifetime);
+    // Before anything may start on it that would send them.
+    for (const { kind, amount, since } of await setOldTasksAside(servers.databaseUrl)) {
+      say(`! Older than a day, set aside and not done: ${amount} of ${kind}, the first of ${since} UTC.`);
+    }
+    await unmarkRestore(dataDir);
     return {
       exitCode: 0,
       lastLine: `✓ As it was on ${head.createdAt}: every row and every byte, in ${duration(performance.now())}. Everybody signs in anew.`,

@@ -9,6 +9,8 @@ import type { TaskKind } from './task-kind.ts';
 /** Tasks that one process works on beside its requests. */
 const AT_ONCE = 4;
 const LOOK_EVERY = 1000;
+/** Looks in a row that failed. */
+const SAID_AT = 5;
 /** For which a process that is to stop waits for what it has begun; the lease of the rest lapses. */
 const PATIENCE = 5000;
 
@@ -23,14 +25,14 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
   const owner = randomUUID();
   const underWay = new Map<number, Promise<unknown>>();
   let isStopped = false;
-  let isAway = false;
+  let failures = 0;
   let isPlanned = false;
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
 
   function begin(task: Task): void {
     const kind = known.get(task.kind);
-    // Its lease lapsed while this process was still at it: two at once would be no better for being one process.
+    // Its lease lapsed while this process was still at it, which may go on.
     if (!kind || underWay.has(task.id)) return;
     const work = performTask(kind, task).finally(() => {
       underWay.delete(task.id);
@@ -55,14 +57,14 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
     });
   }
 
-  /** A database that is away is asked again, and said to be away once. */
+  /** A database that is away is asked again; that it is for longer than a moment is said once. */
   async function guarded(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
-      isAway = false;
+      failures = 0;
     } catch (error) {
-      if (!isAway) logger.warn({ err: error }, 'tasks wait: they can’t be read');
-      isAway = true;
+      failures += 1;
+      if (failures === SAID_AT) logger.warn({ err: error }, 'tasks wait: they can’t be read');
     }
   }
 

@@ -68,7 +68,8 @@ export async function removePhotos(photoKeys: string[]): Promise<void> {
 }
 
 /**
- * Removes photos that are due, some of a process that died. Run every few minutes, by any process. One that can't be removed is put off and holds up none of the others.
+ * Removes photos that are due, some of a process that died. One that can't be removed is put off and holds
+ * up none of the others.
  */
 export async function sweepPhotos(): Promise<void> {
   for (let due = await PhotoRemoval.due(100); due.length > 0; due = await PhotoRemoval.due(100)) {

@@ -8,7 +8,10 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
-/** `dropped`: not wanted any more, or too late to be worth doing. `failed`: given up. `set-aside`: by a restore. */
+/**
+ * `dropped`: not wanted any more, or too late to be worth doing. `failed`: given up. `set-aside`: by a
+ * restore.
+ */
 export type TaskState = 'waiting' | 'done' | 'dropped' | 'failed' | 'set-aside';
 
 /** What is to be done, for whom to know by `key`. Times are milliseconds from now. */

@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EndpointName, url } from '@pehchan/contract/endpoints';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSmtp } from '../../../api/test/smtp-server.ts';
+import { API_HOST, apiEnvironment, migrateDatabase, startApis } from '../../launch/api.ts';
+import { type DataDir, openDataDir } from '../../launch/embedded/data-dir.ts';
+import type { Servers } from '../../launch/embedded/servers.ts';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { freePort } from '../../lib/ports.ts';
+import { parseSettings } from '../../lib/settings.ts';
+import { until } from '../../lib/until.ts';
+import { scratchFolder, scratchServers } from '../scratch.ts';
+
+const MAILS = 400;
+const CODES = 100;
+/** Of all mails: their process was killed between the mail server's yes and its own note. */
+const TWICE_AT_MOST = 0.02;
+const CODE_LIVES = 10 * 60_000;
+const ADMIN = { phone: '7000000000', password: 'correct horse' };
+const lifetime = createLifetime();
+let servers: Servers;
+let dataDir: DataDir;
+let connection: Connection;
+
+beforeAll(async () => {
+  servers = await scratchServers(parseSettings({}), lifetime);
+  dataDir = await openDataDir(await scratchFolder(lifetime));
+});
+afterAll(() => lifetime.end());
+
+/** The APIs of a site without its front end, each started again when it dies, as `npm start` does it. */
+async function startTwoApis(smtpUrl: string): Promise<string[]> {
+  const settings = parseSettings({ DEMO: '0', SMTP_URL: smtpUrl, ADDRESS_LIMIT: '1000000' });
+  const env = await apiEnvironment(settings, dataDir, servers);
+  await migrateDatabase(env, lifetime);
+  connection = await createConnection(servers.databaseUrl);
+  await lifetime.onEnd(() => connection.end());
+  const ports = [await freePort(), await freePort()];
+  await startApis(env, ports, dataDir, lifetime);
+  return ports.map((port) => `http://${API_HOST}:${port}`);
+}
+
+/** A call, at whichever of them, until one has answered it: it may have been killed over it. */
+async function insist(apis: string[], name: EndpointName, json: unknown, cookie = ''): Promise<Response> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const reply = await fetch(apis[tries % apis.length] + url(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(json),
+    }).catch(() => undefined);
+    if (reply && reply.status < 500) return reply;
+    await sleep(100);
+  }
+  throw new Error(`${name} is never answered`);
+}
+
+/** @returns the cookies of an administrator's session */
+async function signInAdministrator(apis: string[]): Promise<string> {
+  const form = {
+    ...ADMIN,
+    name: 'ASHA SUTHAR',
+    Father: 'MOHAN SUTHAR',
+    email: 'asha@example.org',
+    village: 'DHAN',
+  };
+  expect((await insist(apis, 'register', form)).status).toBe(201);
+  await connection.query("UPDATE users SET role = 'ADMIN', status = 'approved'");
+  const cookies = (await insist(apis, 'login', ADMIN)).headers.getSetCookie();
+  return cookies.map((line) => line.split(';')[0]).join('; ');
+}
+
+/** Accounts that wait for approval; nobody signs in to them. */
+async function addFamilies(): Promise<{ ids: number[]; emails: string[] }> {
+  const emails = Array.from({ length: MAILS }, (_, index) => `family.${index}@example.org`);
+  const phoneOf = (index: number) => `6${String(index).padStart(9, '0')}`;
+  const now = new Date();
+  await connection.query(
+    'INSERT INTO users (fullName, fatherName, email, phone, village, passwordHash, createdAt, updatedAt) VALUES ?',
+    [
+      emails.map((email, index) => [
+        'RAMESH SUTHAR',
+        'MOHANLAL SUTHAR',
+        email,
+        phoneOf(index),
+        'DHAN',
+        'x',
+        now,
+        now,
+      ]),
+    ],
+  );
+  const [rows] = await connection.query<RowDataPacket[]>("SELECT id FROM users WHERE status = 'pending'");
+  return { ids: rows.map(({ id }) => Number(id)), emails };
+}
+
+/** @returns false when it is just being started again */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
+const addressOf = (mail: string) => /^To: (.+)\r$/m.exec(mail)?.[1] ?? '';
+const idOf = (mail: string) => /^Message-ID: (.+)\r$/m.exec(mail)?.[1] ?? '';
+const isCode = (mail: string) => /^Subject: Your Pehchan code\r$/m.test(mail);
+
+test('kill -9 of APIs at random, and a mail server that refuses a third: no mail is lost, hardly any comes twice', async () => {
+  const smtp = await startSmtp();
+  let refused = 0;
+  smtp.refusing = () => {
+    const isNo = Math.random() < 1 / 3;
+    refused += Number(isNo);
+    return isNo;
+  };
+  const apis = await startTwoApis(smtp.url);
+  const cookie = await signInAdministrator(apis);
+  const { ids, emails } = await addFamilies();
+
+  let [isOver, kills] = [false, 0];
+  const killing = (async () => {
+    while (!isOver) {
+      // By what has arrived, not by the clock: on a slow machine too they are killed while they send.
+      const next = smtp.mails.length + 15 + randomInt(30);
+      while (smtp.mails.length < next && !isOver) await sleep(20);
+      await sleep(randomInt(300));
+      const pidFile = join(dataDir.run, `${randomInt(2) === 0 ? 'api' : 'api-2'}.pid`);
+      if (!isOver && kill(Number(await readFile(pidFile, 'utf8')))) kills += 1;
+    }
+  })();
+
+  const begun = Date.now();
+  const askedAt = new Map<string, number>();
+  const approving = (async () => {
+    for (let start = 0; start < MAILS; start += 50) {
+      const json = { ids: ids.slice(start, start + 50), status: 'approved' };
+      expect((await insist(apis, 'reviewUsers', json, cookie)).status).toBe(200);
+    }
+  })();
+  const asking = (async () => {
+    for (const email of emails.slice(0, CODES)) {
+      askedAt.set(email, Date.now());
+      expect((await insist(apis, 'forgotPassword', { email })).status).toBe(200);
+    }
+  })();
+  await Promise.all([approving, asking]);
+
+  const count = (wanted: (mail: string) => boolean) => new Set(smtp.mails.filter(wanted).map(addressOf)).size;
+  const isAllThere = () => count((mail) => !isCode(mail)) === MAILS && count(isCode) === CODES;
+  await until(isAllThere, { within: 100_000 });
+  isOver = true;
+  await killing;
+
+  const approvals = smtp.mails.filter((mail) => !isCode(mail));
+  const codes = smtp.mails.filter(isCode);
+  const twice = smtp.mails.length - new Set(smtp.mails.map(idOf)).size;
+  console.log(
+    `${kills} kills, ${refused} refusals: ${count((mail) => !isCode(mail))} of ${MAILS} mails and ${count(isCode)} of ` +
+      `${CODES} codes arrived in ${((Date.now() - begun) / 1000).toFixed(0)} s, ${twice} of ${smtp.mails.length} twice`,
+  );
+  expect(new Set(approvals.map(addressOf))).toEqual(new Set(emails));
+  expect(twice).toBeLessThanOrEqual(TWICE_AT_MOST * MAILS);
+  expect(codes.length).toBeGreaterThan(0);
+  // What arrived did so before this moment.
+  for (const at of askedAt.values()) expect(Date.now() - at).toBeLessThan(CODE_LIVES);
+  expect(kills).toBeGreaterThan(5);
+  expect(refused).toBeGreaterThan(100);
+});
