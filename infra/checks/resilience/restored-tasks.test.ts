@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { scratchFolder } from '../scratch.ts';
 import { recallPorts } from '../../launch/embedded/data-dir.ts';
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
-import { createLifetime } from '../../lib/lifetime.ts';
+import { createLifetime } from '../../lib/index.ts';
 import { onServersOf, operate } from './operating.ts';
 import { startScratchSite } from './scratch-site.ts';
 
