@@ -38,3 +38,24 @@ export type PhotoStoreReply = { files?: PhotoFile[]; bytes?: Uint8Array; problem
 
 /** Many are asked at once: the answer carries the number of its call. */
 export type Numbered<T> = T & { id: number };
+
+/** What is written down of people's acts: the user that serves may add to it and not change it. */
+export const ONLY_ADDED_TO: readonly string[] = ['audit_entries', 'security_events'];
+
+/** Which migrations have run: the user that serves may see that, and runs none. */
+const ONLY_READ: readonly string[] = ['migrations'];
+
+/**
+ * Statements that give the database's user that serves its rights.
+ * @param account as the server knows it: `'name'@'host'`
+ */
+export function grantsOf(database: string, tables: readonly string[], account: string): string[] {
+  return tables.map((table) => {
+    const rights = ONLY_READ.includes(table)
+      ? 'SELECT'
+      : ONLY_ADDED_TO.includes(table)
+        ? 'SELECT, INSERT'
+        : 'SELECT, INSERT, UPDATE, DELETE';
+    return `GRANT ${rights} ON \`${database}\`.\`${table}\` TO ${account}`;
+  });
+}

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CLEAR_DEMO, DEMO_IN_PRODUCTION } from '@pehchan/operating';
 import { createApp } from './app.ts';
-import { migrate } from './database/migrate.ts';
+import { afterMigration, migrate } from './database/migrate.ts';
 import { sequelize } from './database/sequelize.ts';
 import { beginDraining, isDraining } from './runtime/draining.ts';
 import { env } from './runtime/env.ts';
@@ -58,7 +58,8 @@ process.once('SIGINT', stop);
 async function migrateWhenReachable(): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const ran = await migrate(env.databaseUrl);
+      const ran = await migrate(env.migrateDatabaseUrl);
+      await afterMigration(env);
       logger.info({ ran }, 'database is up to date');
       return;
     } catch (error) {

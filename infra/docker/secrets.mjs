@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 const PASSWORDS = { DATABASE_PASSWORD: 'DATABASE_URL', REDIS_PASSWORD: 'REDIS_URL' };
 const SECRETS = [
   'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
   'CLOUDINARY_URL',

@@ -29,7 +29,8 @@ export async function apiEnvironment(
     API_HOST,
     API_PORT: String(servers.apiPort),
     DATA_DIR: dataDir.path,
-    DATABASE_URL: servers.databaseUrl,
+    DATABASE_URL: servers.serviceUrl ?? servers.databaseUrl,
+    MIGRATE_DATABASE_URL: servers.databaseUrl,
     REDIS_URL: servers.redisUrl,
     SESSION_SECRET: settings.sessionSecret ?? (await keepSecret(dataDir, 'session')),
     PUBLIC_URL: settings.publicUrl,
@@ -50,6 +51,13 @@ export function migrateDatabase(env: NodeJS.ProcessEnv, { signal }: Lifetime, la
   const args = last === undefined ? [] : ['up', last];
   return step('Migrating the database', () =>
     runApiScript('src/database/migrate.ts', "The database can't be migrated", env, signal, args),
+  );
+}
+
+/** What is kept for a year and is older. */
+export function removeExpired(env: NodeJS.ProcessEnv, { signal }: Lifetime): Promise<void> {
+  return step('Removing what is over a year old', () =>
+    runApiScript('src/database/upkeep.ts', "What is over a year old can't be removed", env, signal),
   );
 }
 
@@ -81,10 +89,12 @@ export async function startApis(
   dataDir: DataDir,
   lifetime: Lifetime,
 ): Promise<void> {
+  // Migrated already: what serves has no password by which it could change what it wrote down.
+  const { MIGRATE_DATABASE_URL: _, ...serving } = env;
   const start = (port: number, index: number) => {
     const own = { API_PORT: String(port), API_DRAIN: String(ports.length > 1 ? DRAIN : 0) };
     const metrics = env.METRICS_PORT && { METRICS_PORT: String(Number(env.METRICS_PORT) + index) };
-    return startApi({ ...env, ...own, ...metrics }, index, dataDir, lifetime);
+    return startApi({ ...serving, ...own, ...metrics }, index, dataDir, lifetime);
   };
   await Promise.all(ports.map(start));
 }

@@ -27,6 +27,7 @@ const COMMANDS = {
   backup: 'operate/backup.ts',
   restore: 'operate/restore.ts',
   doctor: 'operate/doctor.ts',
+  upkeep: 'operate/upkeep.ts',
   release: 'release/cli.ts',
   versions: 'checks/versions.ts',
   figures: 'checks/figures.ts',

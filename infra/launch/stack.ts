@@ -46,8 +46,9 @@ export async function startDatabase(
   { dataDir, binaries }: { dataDir: DataDir; binaries: Binaries },
   lifetime: Lifetime,
 ) {
-  const { databaseUrl, redisUrl } = settings;
-  const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
+  const { databaseUrl, migrateDatabaseUrl, redisUrl } = settings;
+  const given = { databaseUrl, migrateDatabaseUrl, redisUrl };
+  const servers = await startServers({ dataDir, binaries, ...given }, lifetime);
   const env = await apiEnvironment(settings, dataDir, servers);
   await migrateDatabase(env, lifetime);
   await refuseDemoCommunity(settings, servers.databaseUrl);

@@ -25,6 +25,13 @@ const environmentSchema = object({
   API_PROCESSES: wholeNumber(1, 16).default(1),
   DATA_DIR: string().default('.data'),
   DATABASE_URL: url('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:'),
+  MIGRATE_DATABASE_URL: url('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:').when(
+    'DATABASE_URL',
+    {
+      is: undefined,
+      then: (schema) => schema.oneOf([undefined], 'goes with DATABASE_URL, and can’t stand alone'),
+    },
+  ),
   REDIS_URL: url('redis://:password@host:6379', 'redis:', 'rediss:'),
   SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:'),
   CLOUDINARY_URL: url('cloudinary://key:secret@cloud', 'cloudinary:'),
@@ -110,6 +117,8 @@ export function parseSettings(environment: Environment) {
     dataDir: resolve(ROOT, values.DATA_DIR),
     /** Undefined: a private MariaDB in the data directory; and of the next, a private Redis. */
     databaseUrl: values.DATABASE_URL,
+    /** Who makes the tables and removes what is over a year old. Undefined: the same user. */
+    migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     cloudinaryUrl: values.CLOUDINARY_URL,

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoFile } from '@pehchan/operating';
+import { grantsOf, type PhotoFile } from '@pehchan/operating';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { ROOT } from '../lib/index.ts';
+import { errorCode, ROOT } from '../lib/index.ts';
 import type { HealthChecks } from './health-check.ts';
 import type { Source } from './source.ts';
 import { filesOf, nameOf } from './photo-store.ts';
@@ -12,6 +12,9 @@ const SWEPT_WITHIN_MINUTES = 30;
 /** By then a mail server that was only restarted has been asked again many times. */
 const DONE_WITHIN_HOURS = 2;
 const CLOCKS_AGREE_WITHIN = 5_000;
+
+/** Tried on no row: a user that may not change the table is refused all the same. */
+const TRIED = 'UPDATE audit_entries SET id = id WHERE 1 = 0';
 
 const onDisk = ({ dataDir }: Source) => ({
   missing: 'copy photos/ back from a backup (npm run restore in another DATA_DIR)',
@@ -31,6 +34,14 @@ export const DATA: HealthChecks = {
     const files = await readdir(join(ROOT, 'api', 'src', 'database', 'migrations'));
     const missing = files.filter((file) => /^\d/.test(file) && !names.has(file));
     if (missing.length > 0) return [`The database is ${missing.length} migrations behind.`, 'npm start'];
+  },
+  async 'The API can’t change what it wrote down of people’s acts'(source) {
+    const { databaseUrl, serviceUrl = databaseUrl } = source.servers;
+    const isRefused = await query(source, TRIED, serviceUrl).then(
+      () => false,
+      (error: unknown) => errorCode(error) === 'ER_TABLEACCESS_DENIED_ERROR',
+    );
+    if (!isRefused) return ['The API’s database user may change the audit log.', await secondUser(source)];
   },
   async 'There is an administrator'(source) {
     const { maintainerPhone } = source.settings;
@@ -97,8 +108,21 @@ async function storedFiles({ photos: store }: Source): Promise<Map<string, Photo
   return new Map((await store.list()).map((file) => [nameOf(file), file]));
 }
 
-async function query({ servers }: Source, sql: string): Promise<RowDataPacket[]> {
-  const connection = await createConnection({ uri: servers.databaseUrl, timezone: 'Z' });
+/** The statements that make a user which serves alone, for a database of one's own. */
+async function secondUser(source: Source): Promise<string> {
+  const rows = await query(source, "SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
+  const tables = rows.map((row) => String(Object.values(row)[0]));
+  const database = new URL(source.servers.databaseUrl).pathname.slice(1);
+  const account = "'pehchan_api'@'%'";
+  return [
+    'as the database’s administrator, then DATABASE_URL with this user and MIGRATE_DATABASE_URL with the present one:',
+    `CREATE USER ${account} IDENTIFIED BY '…';`,
+    ...grantsOf(database, tables, account).map((statement) => `${statement};`),
+  ].join('\n      ');
+}
+
+async function query({ servers }: Source, sql: string, uri = servers.databaseUrl): Promise<RowDataPacket[]> {
+  const connection = await createConnection({ uri, timezone: 'Z' });
   try {
     return (await connection.query<RowDataPacket[]>(sql))[0];
   } finally {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { type QueryInterface, Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { migrations } from './migrations/index.ts';
+import type { Env } from '../runtime/env.ts';
 import { connectionOptions } from './sequelize.ts';
+import { grantService } from './service-user.ts';
+import { removeExpired } from './upkeep.ts';
 
 /** Seconds that a process waits for another one that is migrating. */
 const LOCK_WAIT = 120;
@@ -20,6 +23,7 @@ export async function migrate(
   direction: 'up' | 'down' = 'up',
   last?: string,
 ): Promise<string[]> {
+  if (direction === 'up' && last === undefined && (await isUpToDate(address))) return [];
   const {
     user: username,
     ssl,
@@ -55,6 +59,21 @@ export async function migrate(
   }
 }
 
+/** Asked without changing anything: the user that serves may not even try to. */
+async function isUpToDate(address: string): Promise<boolean> {
+  const connection = await createConnection(connectionOptions(address));
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT name FROM migrations');
+    const done = new Set(rows.map((row) => String(row['name'])));
+    return migrations.every(({ name }) => done.has(name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ER_NO_SUCH_TABLE') return false;
+    throw error;
+  } finally {
+    await connection.end();
+  }
+}
+
 /** The lock belongs to its connection: should this process die, the server gives it back. */
 export async function underLock<T>(address: string, work: () => Promise<T>, purpose = 'migrate'): Promise<T> {
   const connection = await createConnection(connectionOptions(address));
@@ -78,9 +97,20 @@ export async function underLock<T>(address: string, work: () => Promise<T>, purp
   }
 }
 
+/** What each start does with the tables of this version. */
+export async function afterMigration({
+  databaseUrl,
+  migrateDatabaseUrl,
+}: Pick<Env, 'databaseUrl' | 'migrateDatabaseUrl'>): Promise<void> {
+  if (migrateDatabaseUrl !== databaseUrl) await grantService(migrateDatabaseUrl, databaseUrl);
+  await removeExpired(migrateDatabaseUrl);
+}
+
 if (import.meta.main) {
   const { env } = await import('../runtime/env.ts');
   const { logger } = await import('../runtime/logger.ts');
-  const ran = await migrate(env.databaseUrl, process.argv[2] === 'down' ? 'down' : 'up', process.argv[3]);
+  const [, , direction, last] = process.argv;
+  const ran = await migrate(env.migrateDatabaseUrl, direction === 'down' ? 'down' : 'up', last);
+  if (direction !== 'down' && last === undefined) await afterMigration(env);
   logger.info({ ran }, 'database is up to date');
 }

@@ -22,9 +22,9 @@ function wrapped(sentence: string): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + word.length < LINE_LENGTH)
-      {lines[lines.length - 1] = `${line} ${word}`;}
-    else lines.push(word);
+    if (line !== undefined && line.length + word.length < LINE_LENGTH) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else lines.push(word);
   }
   return lines;
 }

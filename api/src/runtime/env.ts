@@ -12,6 +12,8 @@ export type Env = {
   /** Photos, outgoing mail and the generated secret live here when nothing else is given. */
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Who makes tables and removes what is over a year old; the same user as above, unless one is given. */
+  readonly migrateDatabaseUrl: string;
   readonly databasePool: number;
   readonly redisUrl: string;
   /** Before every key in Redis, so that two installations can share one server. */
@@ -99,6 +101,9 @@ export function parseEnv(source: Source): { env: Omit<Env, 'sessionSecret'>; pro
     port: number('API_PORT', 4000, 0, 65535),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', ['mysql:', 'mariadb:']),
+    migrateDatabaseUrl: text('MIGRATE_DATABASE_URL')
+      ? url('MIGRATE_DATABASE_URL', ['mysql:', 'mariadb:'])
+      : (text('DATABASE_URL') ?? ''),
     databasePool: number('DATABASE_POOL', 10, 2, 500),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     redisPrefix: text('REDIS_PREFIX') ?? REDIS_PREFIX,

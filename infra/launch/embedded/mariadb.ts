@@ -10,6 +10,8 @@ import { findDatabaseProblem } from './check-servers.ts';
 import { keepSecret, type DataDir } from './data-dir.ts';
 
 const USER = 'pehchan';
+/** Serves, and may not change what it wrote down of people's acts. */
+const SERVICE_USER = 'pehchan_api';
 const DATABASE = 'pehchan';
 const LONGEST_SOCKET_NAME = 100;
 /** Read by the container's MySQL too. */
@@ -31,6 +33,13 @@ export async function databaseUrlAt(dataDir: DataDir, port: number): Promise<str
   return `mysql://${USER}:${await keepSecret(dataDir, 'mariadb')}@127.0.0.1:${port}/${DATABASE}`;
 }
 
+/** How the API reaches it. */
+export async function serviceUrlAt(dataDir: DataDir, port: number): Promise<string> {
+  return `mysql://${SERVICE_USER}:${await servicePassword(dataDir)}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+const servicePassword = (dataDir: DataDir) => keepSecret(dataDir, 'mariadb-api');
+
 /** A private server on the loopback address: its own data, its own port, its own password. */
 export async function startMariadb(
   { dataDir, binary, port, scratch = false }: MariadbOptions,
@@ -41,7 +50,7 @@ export async function startMariadb(
 
   const password = await keepSecret(dataDir, 'mariadb');
   const initFile = join(dataDir.run, 'mariadb-init.sql');
-  await writeFile(initFile, accountSql(password, scratch), { mode: 0o600 });
+  await writeFile(initFile, accountSql(password, await servicePassword(dataDir), scratch), { mode: 0o600 });
 
   const url = await databaseUrlAt(dataDir, port);
   await startService(
@@ -171,13 +180,19 @@ async function readFirst(folder: string, names: readonly string[]): Promise<stri
   );
 }
 
-/** Run at every start, before the first connection: the account always has the password that we hold. */
-function accountSql(password: string, scratch: boolean): string {
+/**
+ * Run at every start, before the first connection: the accounts always have the passwords that we hold. Who
+ * serves is given its rights table by table, once they are there.
+ */
+function accountSql(password: string, servicePassword: string, scratch: boolean): string {
   const account = `'${USER}'@'127.0.0.1'`;
+  const service = `'${SERVICE_USER}'@'127.0.0.1'`;
   return `CREATE DATABASE IF NOT EXISTS ${DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;
 CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';
 ALTER USER ${account} IDENTIFIED BY '${password}';
-GRANT ALL ON ${scratch ? '*.*' : `\`${DATABASE}%\`.*`} TO ${account};
+GRANT ALL ON ${scratch ? '*.*' : `\`${DATABASE}%\`.*`} TO ${account} WITH GRANT OPTION;
+CREATE USER IF NOT EXISTS ${service} IDENTIFIED BY '${servicePassword}';
+ALTER USER ${service} IDENTIFIED BY '${servicePassword}';
 ALTER USER IF EXISTS 'root'@'localhost' ACCOUNT LOCK;
 ALTER USER IF EXISTS 'root'@'127.0.0.1' ACCOUNT LOCK;
 ALTER USER IF EXISTS 'root'@'::1' ACCOUNT LOCK;

@@ -5,7 +5,7 @@ import { stopLeftover } from '../process/leftover.ts';
 import { binaryOf, type Binaries, type ServerName } from './binaries.ts';
 import { findDatabaseProblem, findRedisProblem } from './check-servers.ts';
 import { recallPorts, rememberPorts, type DataDir } from './data-dir.ts';
-import { startMariadb } from './mariadb.ts';
+import { serviceUrlAt, startMariadb } from './mariadb.ts';
 import { startRedis } from './redis.ts';
 
 export interface ServerOptions {
@@ -13,12 +13,17 @@ export interface ServerOptions {
   readonly binaries: Binaries;
   /** Given: that server is used, and none is started. */
   readonly databaseUrl: string | undefined;
+  /** Given: who makes the tables, where that is another user than who serves. */
+  readonly migrateDatabaseUrl?: string | undefined;
   readonly redisUrl: string | undefined;
   readonly scratch?: boolean;
 }
 
 export interface Servers {
+  /** Of the user that may do all: it migrates, backs up and restores. */
   readonly databaseUrl: string;
+  /** Of the user that the API serves with, where it is another. */
+  readonly serviceUrl?: string | undefined;
   readonly redisUrl: string;
   readonly apiPort: number;
 }
@@ -62,11 +67,13 @@ export async function startServers(options: ServerOptions, lifetime: Lifetime): 
     bringDatabase(options, ports.mariadb, lifetime),
     bringRedis(options, ports.redis, lifetime),
   ]);
-  return { databaseUrl, redisUrl, apiPort: ports.api };
+  const serviceUrl = options.databaseUrl ?? (await serviceUrlAt(dataDir, ports.mariadb));
+  return { databaseUrl, serviceUrl, redisUrl, apiPort: ports.api };
 }
 
 async function bringDatabase(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
-  const { databaseUrl, binaries, ...rest } = options;
+  const { databaseUrl: service, migrateDatabaseUrl, binaries, ...rest } = options;
+  const databaseUrl = migrateDatabaseUrl ?? service;
   const problem = databaseUrl && (await findDatabaseProblem(databaseUrl));
   if (problem) throw new UserError(problem);
   return (

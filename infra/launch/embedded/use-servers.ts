@@ -3,7 +3,7 @@ import type { Settings } from '../../lib/settings.ts';
 import { findBinaries } from './binaries.ts';
 import { openDataDir, recallPorts, type DataDir } from './data-dir.ts';
 import { isLocked, lockDataDir } from './lock.ts';
-import { databaseUrlAt } from './mariadb.ts';
+import { databaseUrlAt, serviceUrlAt } from './mariadb.ts';
 import { redisUrlAt } from './redis.ts';
 import { neededServers, startServers, stopLeftovers, type Servers } from './servers.ts';
 
@@ -20,17 +20,24 @@ export async function useServers(
 
   await lockDataDir(dataDir, `a command, process ${process.pid}`, lifetime);
   await stopLeftovers(dataDir);
-  const { databaseUrl, redisUrl } = settings;
+  const { databaseUrl, migrateDatabaseUrl, redisUrl } = settings;
   const binaries = await findBinaries(neededServers(settings), lifetime.signal);
-  const servers = await startServers({ dataDir, binaries, databaseUrl, redisUrl }, lifetime);
+  const servers = await startServers(
+    { dataDir, binaries, databaseUrl, migrateDatabaseUrl, redisUrl },
+    lifetime,
+  );
   return { dataDir, servers };
 }
 
 /** Those that were given, and those that the present or last start has started. */
-export async function knownServers({ databaseUrl, redisUrl }: Settings, dataDir: DataDir): Promise<Servers> {
+export async function knownServers(
+  { databaseUrl, migrateDatabaseUrl, redisUrl }: Settings,
+  dataDir: DataDir,
+): Promise<Servers> {
   const { mariadb = 0, redis = 0, api = 0 } = await recallPorts(dataDir);
   return {
-    databaseUrl: databaseUrl ?? (await databaseUrlAt(dataDir, mariadb)),
+    databaseUrl: migrateDatabaseUrl ?? databaseUrl ?? (await databaseUrlAt(dataDir, mariadb)),
+    serviceUrl: databaseUrl ?? (await serviceUrlAt(dataDir, mariadb)),
     redisUrl: redisUrl ?? (await redisUrlAt(dataDir, redis)),
     apiPort: api,
   };

@@ -41,5 +41,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
 function noteRefused(req: Request, res: Response, error: HttpError): void {
   const user = maybeUser(res);
   if (error.status === 429) noteRefusal(req, user?.id ?? null, 'limit');
-  else if (user && (error.status === 403 || error instanceof Withheld)) noteRefusal(req, user.id, 'refused');
+  else if (user && (error.status === 403 || error instanceof Withheld)) {
+    noteRefusal(req, user.id, 'refused');
+  }
 }

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { expect, onTestFinished, test } from 'vitest';
+import { afterMigration, migrate } from '../src/database/migrate.ts';
+import { scratchDatabase } from './scratch-database.ts';
+
+/** The two users of a database: one makes its tables, the other serves. */
+const name = () => `pehchan_t${randomBytes(4).toString('hex')}`;
+
+async function connect(address: string): Promise<Connection> {
+  const connection = await createConnection(address);
+  onTestFinished(() => connection.end());
+  return connection;
+}
+
+async function twoUsers() {
+  const { url } = await scratchDatabase();
+  const owner = await connect(url);
+  const account = `'${name()}'@'127.0.0.1'`;
+  await owner.query(`CREATE USER ${account} IDENTIFIED BY 'serves'`);
+  onTestFinished(async () => {
+    await owner.query(`DROP USER ${account}`);
+  });
+  const service = new URL(url);
+  service.username = account.split("'")[1] ?? '';
+  service.password = 'serves';
+  const users = { migrateDatabaseUrl: url, databaseUrl: service.href };
+  await migrate(url);
+  await afterMigration(users);
+  return { owner, users, serving: await connect(service.href) };
+}
+
+const codeOf = (done: Promise<unknown>) =>
+  done.then(
+    () => 'done',
+    (error: Error & { code?: string }) => error.code,
+  );
+const DENIED = 'ER_TABLEACCESS_DENIED_ERROR';
+const AUDIT =
+  "INSERT INTO audit_entries (actorName, action, subjectName, createdAt) VALUES ('A', 'role', 'B', NOW())";
+const event = (age: string) =>
+  `INSERT INTO security_events (event, network, at) VALUES ('sign-in', 'n', UTC_TIMESTAMP() - INTERVAL ${age})`;
+
+test('who serves adds to what is written down of people’s acts, and can’t change it', async () => {
+  const { serving } = await twoUsers();
+  for (const [table, added] of [['audit_entries', AUDIT], ['security_events', event('1 DAY')]] as const) {
+    expect(await codeOf(serving.query(added))).toBe('done');
+    expect(await codeOf(serving.query(`SELECT * FROM ${table}`))).toBe('done');
+    for (const change of [`UPDATE ${table} SET id = id`, `DELETE FROM ${table}`, `TRUNCATE ${table}`, `DROP TABLE ${table}`]) {
+      expect(await codeOf(serving.query(change)), change).toBe(DENIED);
+    }
+  }
+  for (const done of ['UPDATE users SET id = id', 'DELETE FROM tallies', 'UPDATE ledger_entries SET id = id']) {
+    expect(await codeOf(serving.query(done)), done).toBe('done');
+  }
+  for (const denied of ['CREATE TABLE more (id INT)', 'DELETE FROM migrations']) {
+    expect(await codeOf(serving.query(denied)), denied).toBe(DENIED);
+  }
+}); // prettier-ignore
+
+test('who serves starts on tables that are up to date, and waits for them where they aren’t', async () => {
+  const { users, owner } = await twoUsers();
+  expect(await migrate(users.databaseUrl)).toEqual([]);
+  await owner.query('DELETE FROM migrations ORDER BY name DESC LIMIT 1');
+  await expect(migrate(users.databaseUrl)).rejects.toThrow(/denied/);
+});
+
+test('what is over a year old goes, by the user that migrates', async () => {
+  const { users, owner } = await twoUsers();
+  for (const age of ['366 DAY', '364 DAY']) await owner.query(event(age));
+  const left = async () => {
+    const [[row]] = await owner.query<RowDataPacket[]>('SELECT COUNT(*) AS amount FROM security_events');
+    return row?.['amount'];
+  };
+  await afterMigration({ databaseUrl: users.databaseUrl, migrateDatabaseUrl: users.databaseUrl });
+  expect(await left()).toBe(2);
+  await afterMigration(users);
+  expect(await left()).toBe(1);
+});
