@@ -2,8 +2,7 @@ import { apiEnvironment, migrateDatabase, removeExpired } from '../launch/api.ts
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
 import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
-import { argumentsOf } from '../lib/arguments.ts';
-import { runCommand } from '../lib/command.ts';
+import { argumentsOf, runCommand } from '../lib/index.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 /** `npm run upkeep`: removes what is kept for a year and is older, as each start does. For a timer. */

@@ -21,6 +21,11 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     extraOptions: { failed: 'failed.system' },
     keepUnusedDataFor: 0,
   }),
+  /** A failure leaves the line out: it is the counts that say when the API can't be had. */
+  heavyReaders: build.query({
+    ...request('getHeavyReaders'),
+    keepUnusedDataFor: 0,
+  }),
   /** The release that is served now; a tab that has been open for long may still work with an older one. */
   release: build.query<ReleaseDocument, void>({
     queryFn: async () => {
@@ -33,4 +38,5 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
   }),
 }));
 
-export const { useCountsQuery, useStatisticsQuery, useSystemQuery, useReleaseQuery } = overviewApi;
+export const { useHeavyReadersQuery, useCountsQuery, useStatisticsQuery, useSystemQuery, useReleaseQuery } =
+  overviewApi;

@@ -51,6 +51,17 @@ const usersApi = defineEndpoints('admin', (build) => ({
     extraOptions: { failed: 'failed.history' },
     providesTags: ['User'],
   }),
+  securityEvents: build.query({
+    ...request(
+      'getSecurityEvents',
+      ({ userId, ...query }: { userId: number; page: number; pageSize: number }) => ({
+        params: { id: userId },
+        query,
+      }),
+    ),
+    extraOptions: { failed: 'failed.history' },
+    keepUnusedDataFor: 0,
+  }),
 
   approveUser: build.mutation({
     ...request('approveUser', ({ id, from }: Move) => ({ params: { id }, body: { from } })),
@@ -141,6 +152,7 @@ export const {
   useUsersQuery,
   useUserQuery,
   useHistoryQuery,
+  useSecurityEventsQuery,
   useApproveUserMutation,
   usePendUserMutation,
   useRejectUserMutation,

@@ -46,6 +46,24 @@ export const en = {
   'history.purge': 'Accounts without biodata deleted',
   'history.exported': 'List exported',
 
+  'security.title': 'Sign-ins and changes of this account',
+  'security.show': 'Show',
+  'security.empty': 'Nothing has been noted yet.',
+  'security.network': 'network {network}',
+  'security.sign-in': 'Signed in',
+  'security.sign-in-refused': 'Wrong password',
+  'security.code-asked': 'Asked for a code',
+  'security.password-reset': 'New password by code',
+  'security.reset-refused': 'Wrong code',
+  'security.contact-changed': 'Email or mobile number changed',
+  'security.account-deleted': 'Account deleted',
+  'security.refused': 'Tried what it may not',
+  'security.limit': 'Over a limit',
+  'security.many-views': 'Opened 60 biodata within an hour',
+  'security.many-photos': 'Opened 60 large photos within an hour',
+
+  'readers.amount': '{views} biodata and {photos} large photos opened today, noticed',
+
   'export.button': 'Export to Excel',
   'export.running': 'Exporting…',
 

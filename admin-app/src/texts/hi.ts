@@ -48,6 +48,24 @@ export const hi: Record<keyof typeof en, string> = {
   'history.purge': 'बिना बायोडाटा वाले खाते हटाए गए',
   'history.exported': 'सूची डाउनलोड की गई',
 
+  'security.title': 'इस खाते के लॉगिन और बदलाव',
+  'security.show': 'दिखाएँ',
+  'security.empty': 'अभी तक कुछ दर्ज नहीं हुआ है।',
+  'security.network': 'नेटवर्क {network}',
+  'security.sign-in': 'लॉगिन किया',
+  'security.sign-in-refused': 'पासवर्ड ग़लत',
+  'security.code-asked': 'OTP माँगा',
+  'security.password-reset': 'OTP से नया पासवर्ड',
+  'security.reset-refused': 'OTP ग़लत',
+  'security.contact-changed': 'ईमेल या मोबाइल नंबर बदला',
+  'security.account-deleted': 'खाता हटाया गया',
+  'security.refused': 'जिसकी अनुमति नहीं, वह करना चाहा',
+  'security.limit': 'सीमा पार हुई',
+  'security.many-views': 'एक घंटे में 60 बायोडाटा खोले',
+  'security.many-photos': 'एक घंटे में 60 बड़ी फ़ोटो खोलीं',
+
+  'readers.amount': 'आज {views} बायोडाटा और {photos} बड़ी फ़ोटो खोलीं, पता चला',
+
   'export.button': 'एक्सेल में डाउनलोड करें',
   'export.running': 'डाउनलोड हो रहा है…',
 

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { pageQuery, pageReply } from '../common/index.ts';
+import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 
 /** What is written down of an account's coming, going and asking, beside the acts of administrators. */
 export const SECURITY_EVENTS = [
@@ -36,7 +36,7 @@ export const securityEventsReplySchema = object({
 export const heavyReaderSchema = object({
   userId: number().integer().required(),
   name: string().required(),
-  village: string().required(),
+  village: string().oneOf(VILLAGES).required(),
   /** Different ones today, in India. */
   views: number().integer().required(),
   photos: number().integer().required(),

@@ -7,6 +7,7 @@ import { texts } from '../../texts/index.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { FamilyBiodata } from './family-biodata.tsx';
 import { History } from './history.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import styles from './family.module.css';
 
 /** `onLeft`: something was decided, and there is nothing more to show. */
@@ -44,6 +45,7 @@ export default function Family({ user, onLeft }: Props) {
         <Link to={to.userProfiles(user.id)}>{t('family.page')}</Link>
       </p>
       <History userId={user.id} />
+      <SecurityEvents userId={user.id} />
       <Watermark />
     </>
   );

@@ -24,6 +24,21 @@ describe('dashboard', () => {
     within(counts).getByText('213');
   });
 
+  it('says who reads more than a family does, how much and since when', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    const since = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
+    const reader = { userId: 7, name: 'MOHAN LAL', village: 'DHAN', views: 84, photos: 12, since } as const;
+    openDashboard({ readers: [reader] });
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toBe(
+      'Mohan Lal, Dhan: 84 biodata and 12 large photos opened today, noticed 2 hours ago',
+    );
+    expect(within(note).getByRole('link', { name: 'Mohan Lal' }).getAttribute('href')).toBe(
+      '/admin/get-user-profiles-byUserId/7',
+    );
+  });
+
   it('leads from each count to its list', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));

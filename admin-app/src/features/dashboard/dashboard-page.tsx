@@ -4,6 +4,7 @@ import { useCountsQuery } from '../../calls/overview.ts';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { texts } from '../../texts/index.ts';
 import { ChartsPlace } from './charts-place.tsx';
+import { HeavyReaders } from './heavy-readers.tsx';
 import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';
 import { usePendingList } from './use-pending-list.ts';
@@ -23,6 +24,7 @@ export default function DashboardPage() {
     setTimeout(() => table.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), SCROLL_DELAY_MS);
   return (
     <AdminPage title={t('dashboard.title')}>
+      <HeavyReaders />
       <Stats counts={counts} onPending={showPending} />
       <div ref={table}>
         <PendingUsers pending={pending} />

@@ -1,0 +1,36 @@
+import { answers, buildAdministrator, refuses, renderPage, screen, within } from '@pehchan/kit/testing';
+import '@pehchan/kit/desk-details';
+import { expect, it } from 'vitest';
+import { SecurityEvents } from './security-events.tsx';
+
+const Page = () => <SecurityEvents userId={7} />;
+const open = async () => {
+  const { user } = renderPage(Page, { as: buildAdministrator(), onPhone: true });
+  const show = await screen.findByRole('button', { name: 'Show' });
+  return { user, show };
+};
+
+it('asks for nothing until somebody wants to know, then tells what happened and when', async () => {
+  const { user, show } = await open();
+  const at = '2026-01-06T10:00:00.000Z';
+  answers('getSecurityEvents', ({ request }) => {
+    expect(new URL(request.url).pathname).toMatch(/security-events\/7$/);
+    const entries = [
+      { id: 2, event: 'sign-in' as const, network: 'abcd0123abcd0123', at },
+      { id: 1, event: 'sign-in-refused' as const, network: 'ef010123abcd0123', at },
+    ];
+    return { entries, total: 2, page: 1, pageSize: 5 };
+  });
+  await user.click(show);
+  const [first, second] = await screen.findAllByRole('listitem');
+  within(first ?? document.body).getByText('Signed in');
+  within(first ?? document.body).getByText(/network abcd/);
+  within(second ?? document.body).getByText('Wrong password');
+});
+
+it('says what failed', async () => {
+  const { user, show } = await open();
+  refuses('getSecurityEvents', 503);
+  await user.click(show);
+  within(await screen.findByRole('alert')).getByText('Error in Getting History');
+});
