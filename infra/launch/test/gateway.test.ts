@@ -247,6 +247,18 @@ describe('the API', () => {
     });
   });
 
+  test('that breaks some requests serves all the others', async () => {
+    let isOver = false;
+    const breaking = Array.from({ length: 4 }, async () => {
+      while (!isOver) expect((await get('/api/v1/gone')).status).toBe(503);
+    });
+    for (let count = 0; count < 100; count += 1) {
+      expect((await fetch(`${gateway}/api/v1/x`, { method: 'POST', body: 'x' })).status).toBe(200);
+    }
+    isOver = true;
+    await Promise.all(breaking);
+  });
+
   test('that is away is a 503 within two seconds', async () => {
     const port = await freePort();
     const dataDir = await openDataDir(join(folder, 'lonely'));
