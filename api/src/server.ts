@@ -7,7 +7,7 @@ import { afterMigration, migrate } from './database/migrate.ts';
 import { sequelize } from './database/sequelize.ts';
 import { beginDraining, isDraining } from './runtime/draining.ts';
 import { env } from './runtime/env.ts';
-import { closeOtherDecoders } from './gateways/image.ts';
+import { decoders } from './gateways/pictures/decoders.ts';
 import { closeMailer } from './gateways/mailer.ts';
 import { closeRedis, connectRedis } from './gateways/redis.ts';
 import { logger } from './runtime/logger.ts';
@@ -20,7 +20,6 @@ import { startTasks } from './tasks/index.ts';
 const PATIENCE = 10_000;
 const MIGRATION_TRIES = 30;
 
-closeOtherDecoders();
 void connectRedis();
 await migrateWhenReachable();
 await refuseDemoCommunity();
@@ -97,6 +96,6 @@ async function stop(signal: string): Promise<void> {
   // What the last requests planned is begun; the rest is done by another process, or by the next one.
   await tasks.stop();
   closeMailer();
-  await Promise.allSettled([sequelize.close(), closeRedis()]);
+  await Promise.allSettled([decoders.end(), sequelize.close(), closeRedis()]);
   logger.info('stopped');
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { makePhotoFiles } from '../src/gateways/image.ts';
+import { decodePicture } from '../src/gateways/pictures/decode.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { Profile, type ProfileRow } from '../src/biodata/models/profile.ts';
 import { User, type UserRow } from '../src/accounts/models/user.ts';
@@ -112,7 +112,7 @@ export function jpeg(): Promise<Buffer> {
 
 export async function storePhoto(): Promise<string> {
   const key = randomBytes(16).toString('hex');
-  await photoStore.put(key, await makePhotoFiles(await jpeg()));
+  await photoStore.put(key, await decodePicture(await jpeg()));
   return key;
 }
 

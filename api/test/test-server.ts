@@ -5,7 +5,7 @@ import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { sequelize } from '../src/database/sequelize.ts';
-import { closeOtherDecoders } from '../src/gateways/image.ts';
+import { decoders } from '../src/gateways/pictures/decoders.ts';
 import { closeRedis, connectRedis, redis } from '../src/gateways/redis.ts';
 import type { UserRow } from '../src/accounts/models/user.ts';
 import { PASSWORD } from './factories.ts';
@@ -125,7 +125,6 @@ export type TestServer = {
 
 /** The API of this process on a free port, on the worker's database. Ends with the test file. */
 export async function startServer(): Promise<TestServer> {
-  closeOtherDecoders();
   connectRedis();
   while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
   const server = createServer(createApp());
@@ -135,7 +134,7 @@ export async function startServer(): Promise<TestServer> {
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await Promise.all([sequelize.close(), closeRedis()]);
+    await Promise.all([decoders.end(), sequelize.close(), closeRedis()]);
   });
   const anonymous = () => new Client(origin);
   return {

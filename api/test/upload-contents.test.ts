@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { MAX_PHOTO_BYTES, PHOTO_SIZES } from '@pehchan/contract/photos';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { biodataForm, buildUser, jpeg, multipart } from './factories.ts';
+import { accountForm, biodataForm, buildUser, jpeg, multipart } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
-import { canvas, newestImage, stored, stream, upload } from './uploads.ts';
+import { canvas, jpegOfScans, MOST_SCANS } from './pictures.ts';
+import { newestImage, stored, stream, upload } from './uploads.ts';
 
 const server = await startServer();
 
@@ -46,6 +47,43 @@ describe('an upload is refused', () => {
       imageFile: 'This photo has too many pixels. Please choose a smaller one.',
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  }, 60_000);
+
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    [
+      'a JPEG of some hundred kilobytes that takes half a minute to decode',
+      () => jpegOfScans(4990, 4990, MOST_SCANS),
+      'This photo takes too long to open. Please save it again as a JPEG, or choose another.',
+    ],
+    [
+      'an AVIF of some hundred bytes that takes 400 MB to decode',
+      () => canvas(4990, 4990).avif({ effort: 0 }).toBuffer(),
+      'An AVIF or HEIC photo may have at most 12 megapixels. Please choose a smaller one, or a JPEG.',
+    ],
+  ])(
+    '%s, at once',
+    async (_, make, sentence) => {
+      const client = await server.as(await buildUser());
+      const bytes = await make();
+      expect(bytes.length).toBeLessThan(300_000);
+      const begun = performance.now();
+      expect((await upload(client, bytes)).body.fields).toEqual({ imageFile: sentence });
+      expect(performance.now() - begun).toBeLessThan(3000);
+    },
+    60_000,
+  );
+
+  test('before it is told whether the phone and the email are anybody’s', async () => {
+    const taken = await buildUser();
+    const { email, phone } = taken;
+    const photo = { field: 'imageFile', bytes: Buffer.from('no picture'), name: 'photo.jpg' };
+    const visitor = server.anonymous();
+    const form = await multipart({ ...accountForm(), ...biodataForm(), email, phone }, photo);
+    expect((await visitor.call('createProfile', { form })).body.fields).toEqual({ imageFile: UNREADABLE });
+    const user = await buildUser();
+    const edited = await multipart({ ...accountForm(), email, phone }, photo);
+    const reply = await (await server.as(user)).call('updateUser', { params: { id: user.id }, form: edited });
+    expect(reply.body.fields).toEqual({ imageFile: UNREADABLE });
   });
 
   test('one byte more than 5 MB, and 5 MB are taken', async () => {

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
-import sharp from 'sharp';
 import { biodataForm, multipart } from './factories.ts';
 import type { Client } from './test-server.ts';
 
@@ -17,9 +16,6 @@ export async function upload(client: Client, bytes: Buffer, name = 'photo.jpg', 
 export async function newestImage(client: Client): Promise<string> {
   return (await client.call('getOwnProfiles')).body.profiles[0]?.image ?? '';
 }
-
-export const canvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#3a6' }, limitInputPixels: false });
 
 /** Every file of the store, to see that nothing was left behind. */
 export async function stored(): Promise<string[]> {

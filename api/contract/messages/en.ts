@@ -41,6 +41,11 @@ export const en = {
   'invalid.photo.large': 'Image must be less than or equal to 5MB',
   'invalid.photo.type': 'This photo can’t be read. Please choose a JPEG, PNG, WebP or AVIF picture.',
   'invalid.photo.pixels': 'This photo has too many pixels. Please choose a smaller one.',
+  'invalid.photo.heifPixels':
+    'An AVIF or HEIC photo may have at most 12 megapixels. Please choose a smaller one, or a JPEG.',
+  'invalid.photo.heavy':
+    'This photo takes too long to open. Please save it again as a JPEG, or choose another.',
+  'invalid.photo.slow': 'The photo was coming too slowly. Please try again where the line is better.',
   'invalid.ids': 'Choose from 1 to 100 users',
   'invalid.standing': 'Choose approved, pending or rejected',
   'invalid.query': '‘{field}’ has a value that this list doesn’t know.',

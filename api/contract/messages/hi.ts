@@ -40,6 +40,10 @@ export const hi: Record<MessageKey, string> = {
   'invalid.photo.large': 'फ़ोटो 5 MB या उससे छोटी होनी चाहिए',
   'invalid.photo.type': 'यह फ़ोटो खुल नहीं रही। कृपया JPEG, PNG, WebP या AVIF फ़ोटो चुनें।',
   'invalid.photo.pixels': 'यह फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो चुनें।',
+  'invalid.photo.heifPixels':
+    'AVIF या HEIC फ़ोटो ज़्यादा से ज़्यादा 12 मेगापिक्सेल की हो सकती है। कृपया छोटी फ़ोटो या JPEG चुनें।',
+  'invalid.photo.heavy': 'यह फ़ोटो खुलने में बहुत समय लेती है। कृपया इसे JPEG में सहेजें या दूसरी फ़ोटो चुनें।',
+  'invalid.photo.slow': 'फ़ोटो बहुत धीरे आ रही थी। कृपया अच्छे नेटवर्क में फिर कोशिश करें।',
   'invalid.ids': '1 से 100 सदस्य चुनें',
   'invalid.standing': 'स्वीकृत, प्रतीक्षा या अस्वीकृत में से एक चुनें',
   'invalid.query': '‘{field}’ में जो चुना है, वह इस सूची में नहीं चलता।',

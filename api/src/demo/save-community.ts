@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makePhotoFiles } from '../gateways/image.ts';
+import { decodePicture } from '../gateways/pictures/decode.ts';
 import { photoStore } from '../gateways/photo-store/photo-store.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { PhotoRemoval } from '../photos/index.ts';
@@ -34,7 +34,7 @@ export async function saveCommunity(
       const drawing = await sharp(Buffer.from(portrait(next.index, next.child.gender)))
         .png({ compressionLevel: 0 })
         .toBuffer();
-      await photoStore.put(next.key, await makePhotoFiles(drawing));
+      await photoStore.put(next.key, await decodePicture(drawing));
       done += 1;
       if (done % 25 === 0) progress(done, children.length);
     }

@@ -5,7 +5,7 @@ import type { Holes, MessageKey } from '@pehchan/contract/messages';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { AnyObjectSchema } from 'yup';
 import type { User } from '../accounts/index.ts';
-import type { Upload } from '../gateways/image.ts';
+import type { Upload } from '../gateways/pictures/upload.ts';
 import { currentUser } from './middleware/current-user.ts';
 import { may } from './middleware/guards.ts';
 import { translateFor } from './middleware/language.ts';
@@ -81,7 +81,7 @@ const asked = <N extends EndpointName>(call: Call, req: Request, res: Response):
     return parseQuery(schemaOf(call.query), req.query);
   },
   get photo() {
-    return uploadOf(req);
+    return uploadOf(req, res);
   },
   param: (hole) => String(req.params[hole]),
   translate: (key, holes) => translateFor(req, res, key, holes),

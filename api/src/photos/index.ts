@@ -1,3 +1,3 @@
-export { discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from './commands/photos.ts';
+export { decodePhoto, discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from './commands/photos.ts';
 export { photoSweep } from './commands/photo-sweep.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';

@@ -41,7 +41,7 @@ export async function insertMember(
   }
 }
 
-/** Says so before a password is hashed or a photo decoded for nothing. The unique keys decide in the end. */
+/** Says so before a password is hashed for nothing. The unique keys decide in the end. */
 export async function refuseTaken(
   { phone, email }: { phone: string; email: string },
   except?: number,

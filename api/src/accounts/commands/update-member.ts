@@ -2,11 +2,11 @@ import type { EditUserForm } from '@pehchan/contract/accounts';
 import { inTransaction } from '../../database/transaction.ts';
 import { env } from '../../runtime/env.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
-import type { Upload } from '../../gateways/image.ts';
+import type { Upload } from '../../gateways/pictures/upload.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import type { User, UserRow } from '../models/user.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
+import { decodePhoto, discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
 import { refuseTaken, takenField } from './register-member.ts';
 
 /**
@@ -19,12 +19,14 @@ export async function updateMember(
   form: EditUserForm,
   photo: Upload | undefined,
 ): Promise<User> {
+  // Before it is told whose phone and email these are: whoever asks again and again has to save each time.
+  const files = await decodePhoto(photo);
   // Whoever has this phone and is an administrator may delete accounts: it can't be taken on by an edit.
   if (form.phone === env.maintainerPhone && user.phone !== form.phone) {
     throw conflict('phone', 'refused.phoneTaken');
   }
   await refuseTaken(form, user.id);
-  const { updated, discarded } = await withStoredPhoto(photo, (photoKey) =>
+  const { updated, discarded } = await withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       const updated = await lockAccounts(actor, user.id, transaction);
       const discarded = photoKey && updated.photoKey ? [updated.photoKey] : [];

@@ -9,11 +9,11 @@ import type { Language } from '@pehchan/contract/messages';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { inTransaction } from '../../database/transaction.ts';
 import { conflict, unauthenticated } from '../../http/errors.ts';
-import type { Upload } from '../../gateways/image.ts';
+import type { Upload } from '../../gateways/pictures/upload.ts';
 import { Profile } from '../models/profile.ts';
 import { hashPassword, insertMember, refuseTaken, User, type UserRow } from '../../accounts/index.ts';
 import { biodataColumns } from '../columns.ts';
-import { keepPhoto, withStoredPhoto } from '../../photos/index.ts';
+import { decodePhoto, keepPhoto, withStoredPhoto } from '../../photos/index.ts';
 import { updateBiodata } from './update-biodata.ts';
 
 /**
@@ -27,7 +27,8 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
     : null;
   if (saved) return updateBiodata(owner, saved.id, form, photo);
   await refuseMore(owner.id, idempotencyKey);
-  const insert = withStoredPhoto(photo, (photoKey) =>
+  const files = await decodePhoto(photo);
+  const insert = withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       // Locked: an approval at this very moment would otherwise miss the new row's copy of the standing.
       const user = await User.findLocked(owner.id, transaction);
@@ -66,9 +67,11 @@ async function refuseMore(userId: number, idempotencyKey: string, transaction?: 
  */
 export async function signUp(form: SignupForm, photo: Upload, language: Language): Promise<User> {
   const account: RegisterForm = form;
+  // Before it is told whose phone and email these are: otherwise a photo that is none would ask for nothing.
+  const files = await decodePhoto(photo);
   await refuseTaken(account);
   const passwordHash = await hashPassword(form.password);
-  return withStoredPhoto(photo, (photoKey) =>
+  return withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       const user = await insertMember(account, passwordHash, language, transaction);
       await insertBiodata(user, form, photoKey, transaction);

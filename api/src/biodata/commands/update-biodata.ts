@@ -1,12 +1,12 @@
 import type { BiodataForm } from '@pehchan/contract/biodata';
 import { inTransaction } from '../../database/transaction.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Upload } from '../../gateways/image.ts';
+import type { Upload } from '../../gateways/pictures/upload.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Profile } from '../models/profile.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import { biodataColumns } from '../columns.ts';
-import { discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
+import { decodePhoto, discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
 
 /** Changes a biodata; a new photo takes the old one's place, and none keeps it. */
 export async function updateBiodata(
@@ -15,7 +15,8 @@ export async function updateBiodata(
   form: BiodataForm,
   photo: Upload | undefined,
 ): Promise<void> {
-  const discarded = await withStoredPhoto(photo, (photoKey) =>
+  const files = await decodePhoto(photo);
+  const discarded = await withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });
       if (!profile) throw notFound();

@@ -2,8 +2,9 @@ import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { type HttpError, invalidBody, invalidField } from '../errors.ts';
-import type { Upload } from '../../gateways/image.ts';
-import { beginUpload } from './uploads-under-way.ts';
+import type { Upload } from '../../gateways/pictures/upload.ts';
+import { watchPace } from './upload-pace.ts';
+import { beginUpload, senderOf } from './uploads-under-way.ts';
 
 /**
  * Far above any form with a photo: what claims to be larger isn't read to its end for the sake of a polite
@@ -11,8 +12,8 @@ import { beginUpload } from './uploads-under-way.ts';
  */
 const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
 
-/** The page gives up on a line that stands still somewhat sooner; nobody comes back for what it has sent. */
-const STALLED_MS = 60_000;
+/** What is shorter holds little of this process' memory: texts alone, or a photo that was made small. */
+const NEEDS_NO_PLACE = 200 * 1024;
 
 const LIMITS = {
   files: 1,
@@ -26,8 +27,8 @@ const LIMITS = {
 
 /**
  * Reads a multipart form with at most one photo, in `field`, into memory: 5 MB at most, cut off while it
- * streams in. What the photo is, its bytes decide later. It has its place among the uploads until `handle` is
- * done with it, whether or not anybody still waits for the answer.
+ * streams in. What the photo is, its bytes decide later. Unless it is short it has its place among the
+ * uploads until `handle` is done with it, whether or not anybody still waits for the answer.
  */
 export function photoForm(
   field: string,
@@ -35,14 +36,16 @@ export function photoForm(
 ): RequestHandler {
   const read = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single(field);
   return async (req, res) => {
-    if (Number(req.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
+    const length = lengthOf(req);
+    if (length !== undefined && length > MAX_REQUEST_BYTES) {
       res.set('Connection', 'close');
       throw invalidField(field, 'invalid.photo.large');
     }
     // Broken off while it was found out who sends it: the reader of the form would wait for ever for what has
     // been already.
     if (req.readableAborted) throw invalidBody();
-    const end = beginUpload(req, res, field);
+    const isShort = length !== undefined && length < NEEDS_NO_PLACE;
+    const end = isShort ? () => undefined : beginUpload(req, res, field);
     try {
       await receive(req, res, read, field);
       await handle(req, res);
@@ -52,19 +55,28 @@ export function photoForm(
   };
 }
 
+/** What the sender says; absent of one who doesn't. */
+function lengthOf(req: Request): number | undefined {
+  const told = req.headers['content-length'];
+  return told === undefined ? undefined : Number(told);
+}
+
 function receive(req: Request, res: Response, read: RequestHandler, field: string): Promise<void> {
-  const stalled = setTimeout(() => req.destroy(), STALLED_MS);
   return new Promise((resolve, reject) => {
+    const end = watchPace(req, () => {
+      // What still comes is read by nobody.
+      res.set('Connection', 'close').once('finish', () => req.destroy());
+      reject(invalidField(field, 'invalid.photo.slow'));
+    });
     // The same for one that doesn't say how large it is.
     let received = 0;
     req.on('data', (chunk: Buffer) => {
-      stalled.refresh();
       received += chunk.length;
       if (received > MAX_REQUEST_BYTES) req.destroy();
     });
     req.pause();
     void read(req, res, (error: unknown) => {
-      clearTimeout(stalled);
+      end();
       if (error) reject(refusal(error, field));
       else resolve();
     });
@@ -72,8 +84,8 @@ function receive(req: Request, res: Response, read: RequestHandler, field: strin
 }
 
 /** The photo that came with the form, if one did. */
-export function uploadOf(req: Request): Upload | undefined {
-  return req.file && { bytes: req.file.buffer, field: req.file.fieldname };
+export function uploadOf(req: Request, res: Response): Upload | undefined {
+  return req.file && { bytes: req.file.buffer, field: req.file.fieldname, sender: senderOf(req, res) };
 }
 
 function refusal(error: unknown, field: string): HttpError {

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidField, Unavailable } from '../../http/errors.ts';
+import type { MessageKey } from '@pehchan/contract/messages';
+import { invalidField, tooManyUploads, Unavailable } from '../../http/errors.ts';
 import { isBackupUnderWay } from '../../gateways/backup-mark.ts';
-import { makePhotoFiles, UnusableImage, type Upload } from '../../gateways/image.ts';
+import { decoders } from '../../gateways/pictures/decoders.ts';
+import { type Refusal, UnusablePicture } from '../../gateways/pictures/unusable-picture.ts';
+import type { Upload } from '../../gateways/pictures/upload.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
 import type { PhotoFiles } from '../../gateways/photo-store/types.ts';
 import { logger } from '../../runtime/logger.ts';
+import { NoTurn } from '../../runtime/turns.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 
@@ -14,6 +18,31 @@ import { PhotoRemoval } from '../models/photo-removal.ts';
 const UPLOAD_LIFETIME = 60 * 60 * 1000;
 /** After which the sweep tries again to remove a photo that it couldn't. */
 const NEXT_TRY = 5 * 60 * 1000;
+
+const SENTENCES: Record<Refusal, MessageKey> = {
+  type: 'invalid.photo.type',
+  pixels: 'invalid.photo.pixels',
+  heifPixels: 'invalid.photo.heifPixels',
+  heavy: 'invalid.photo.heavy',
+};
+
+/**
+ * The photo that came with a form, in the sizes that are stored. It takes its time and isn't sure to be one:
+ * before anything is looked up for the form, and outside any transaction.
+ */
+export async function decodePhoto(upload: Upload): Promise<PhotoFiles>;
+export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFiles | undefined>;
+export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFiles | undefined> {
+  if (!upload) return undefined;
+  const { bytes, field, sender } = upload;
+  try {
+    return await decoders.decode(bytes, sender);
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw invalidField(field, SENTENCES[error.reason]);
+    if (error instanceof NoTurn) throw tooManyUploads(error.reason === 'own' ? 429 : 503, field);
+    throw error;
+  }
+}
 
 /**
  * Stores a photo and then saves the row that it belongs to, or leaves neither.
@@ -24,11 +53,10 @@ const NEXT_TRY = 5 * 60 * 1000;
  * @param save saves the row in a transaction of its own, in which it calls `keepPhoto` with the key
  */
 export async function withStoredPhoto<T>(
-  upload: Upload | undefined,
+  files: PhotoFiles | undefined,
   save: (photoKey: string | undefined) => Promise<T>,
 ): Promise<T> {
-  if (!upload) return save(undefined);
-  const files = await decode(upload);
+  if (!files) return save(undefined);
   const photoKey = randomBytes(16).toString('hex');
   await PhotoRemoval.plan([photoKey], new Date(Date.now() + UPLOAD_LIFETIME));
   try {
@@ -98,13 +126,4 @@ function removeUnlessOwned(photoKey: string): Promise<void> {
     if (!(await photoOwner(photoKey, transaction))) await photoStore.remove(photoKey);
     await PhotoRemoval.cancel(photoKey, transaction);
   });
-}
-
-async function decode({ bytes, field }: Upload): Promise<PhotoFiles> {
-  try {
-    return await makePhotoFiles(bytes);
-  } catch (error) {
-    if (!(error instanceof UnusableImage)) throw error;
-    throw invalidField(field, error.reason === 'pixels' ? 'invalid.photo.pixels' : 'invalid.photo.type');
-  }
 }

@@ -1,0 +1,47 @@
+// Not the domain's index, which brings the rules and with them 26 MB into every decoder's process.
+import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
+import sharp, { type Sharp } from 'sharp';
+import type { PhotoFiles } from '../photo-store/types.ts';
+import { MAX_PIXELS } from './examine.ts';
+
+// A picture is decoded once: keeping what was read would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Closes every other decoder of this process: what looks like SVG, PDF or TIFF never reaches the code that
+ * would read it. The demo seeder, which draws its portraits as SVG, doesn't call it.
+ */
+export function closeOtherDecoders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  });
+}
+
+/**
+ * The photo in the sizes that the screens use: upright, without EXIF (it holds where a photo was taken),
+ * WebP. What a stranger has sent is decoded in a process of its own: see `decoders.ts`.
+ * @throws Error when it can't be read
+ */
+export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
+  const original = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+  const view = await fit(original.autoOrient(), PHOTO_SIZES.view).toBuffer();
+  // The smaller sizes are made from the largest: the original is decoded once.
+  const [card, table] = await Promise.all([
+    fit(sharp(view), PHOTO_SIZES.card).toBuffer(),
+    fit(sharp(view), PHOTO_SIZES.table).toBuffer(),
+  ]);
+  return { view, card, table };
+}
+
+function fit(image: Sharp, longerSide: number): Sharp {
+  return image
+    .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 3 });
+}

@@ -1,0 +1,93 @@
+import { fairTurns, type Turns } from '../../runtime/turns.ts';
+import type { PhotoFiles } from '../photo-store/types.ts';
+import { type Allowance, Decoder } from './decoder.ts';
+import { examine, type Weight } from './examine.ts';
+
+const MB = 1024 * 1024;
+
+type Limits = Turns & {
+  light: Allowance;
+  heavy: Allowance;
+  /** Milliseconds after which a decoder that has nothing to do is ended. */
+  idle: number;
+  /** Bytes of memory up to which a decoder is kept for the next picture. */
+  reusable: number;
+};
+
+/**
+ * Line, start and decoding together are over before the gateway gives up waiting (30 s). One light and one
+ * heavy picture at once are 500 MB at most.
+ */
+export const LIMITS: Limits = {
+  places: 2,
+  heavyPlaces: 1,
+  line: 10,
+  patience: 8_000,
+  light: { time: 10_000, memory: 160 * MB },
+  heavy: { time: 10_000, memory: 316 * MB },
+  idle: 10_000,
+  reusable: 110 * MB,
+};
+
+export type Decoders = {
+  /**
+   * The photo in the sizes that the screens use.
+   * @param sender whose turn it is: the account or the address that the picture comes from
+   * @throws UnusablePicture
+   * @throws NoTurn when it would have to wait too long
+   */
+  decode(bytes: Buffer, sender: string): Promise<PhotoFiles>;
+  /** Ends every decoder, also those at work. */
+  end(): Promise<void>;
+};
+
+/** Decodes strangers' pictures in processes of their own, few at once, none when there is nothing to do. */
+export function startDecoders(change: Partial<Limits> = {}): Decoders {
+  const limits = { ...LIMITS, ...change };
+  const inTurn = fairTurns(limits);
+  const all = new Set<Decoder>();
+  const idle = new Map<Decoder, NodeJS.Timeout>();
+
+  const end = async (decoder: Decoder) => {
+    clearTimeout(idle.get(decoder));
+    idle.delete(decoder);
+    await decoder.end();
+    all.delete(decoder);
+  };
+  const take = () => {
+    for (const [decoder, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(decoder);
+      if (decoder.isAlive) return decoder;
+      all.delete(decoder);
+    }
+    const decoder = new Decoder();
+    all.add(decoder);
+    return decoder;
+  };
+  const giveBack = async (decoder: Decoder) => {
+    if (!decoder.isAlive || (await decoder.memory()) > limits.reusable) return end(decoder);
+    idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
+  };
+  const decode = async (bytes: Buffer, weight: Weight) => {
+    const decoder = take();
+    try {
+      return await decoder.decode(bytes, limits[weight]);
+    } finally {
+      await giveBack(decoder);
+    }
+  };
+
+  return {
+    async decode(bytes, sender) {
+      const weight = examine(bytes);
+      return inTurn(sender, weight === 'heavy', () => decode(bytes, weight));
+    },
+    end: async () => {
+      await Promise.all([...all].map(end));
+    },
+  };
+}
+
+/** Of this process. */
+export const decoders = startDecoders();

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Decoders, startDecoders } from '../src/gateways/pictures/decoders.ts';
+import { UnusablePicture } from '../src/gateways/pictures/unusable-picture.ts';
+import { canvas, decoderProcesses, jpegOfScans } from './pictures.ts';
+
+const MB = 1024 * 1024;
+let decoders: Decoders | undefined;
+const start = (...change: Parameters<typeof startDecoders>) => (decoders = startDecoders(...change));
+afterEach(() => decoders?.end());
+
+const refusalOf = (decoding: Promise<unknown>) =>
+  decoding.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof UnusablePicture ? error.reason : error),
+  );
+const small = () => canvas(64, 64).jpeg().toBuffer();
+const noneLeft = () => vi.waitFor(async () => expect(await decoderProcesses()).toEqual([]), 5000);
+
+test('a picture that takes too long loses its decoder, and the next one has another', async () => {
+  const { decode } = start({ heavy: { time: 100, memory: Infinity } });
+  const begun = performance.now();
+  expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(await decoderProcesses()).toEqual([]);
+  expect(Object.keys(await decode(await small(), 'a'))).toEqual(['view', 'card', 'table']);
+});
+
+test('a picture that takes too much memory loses its decoder, and the next one has another', async () => {
+  const { decode } = start({ heavy: { time: 60_000, memory: 120 * MB } });
+  expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
+  expect(await decoderProcesses()).toEqual([]);
+  expect(await refusalOf(decode(await small(), 'a'))).toBe('taken');
+});
+
+test('a decoder that dies by itself refuses its picture, and the next one has another', async () => {
+  const { decode } = start();
+  await decode(await small(), 'a');
+  const [pid = 0] = await decoderProcesses();
+  const decoding = refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'));
+  process.kill(pid, 'SIGKILL');
+  expect(await decoding).toBe('heavy');
+  expect(await refusalOf(decode(await small(), 'a'))).toBe('taken');
+});
+
+test('none is left when there is nothing to decode, nor at the end', async () => {
+  const { decode, end } = start({ idle: 2000 });
+  await decode(await small(), 'a');
+  expect(await decoderProcesses()).toHaveLength(1);
+  await noneLeft();
+  const decoding = refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'));
+  await vi.waitFor(async () => expect(await decoderProcesses()).toHaveLength(1), 5000);
+  await end();
+  expect(await decoderProcesses()).toEqual([]);
+  expect(await decoding).not.toBe('taken');
+});
+
+test('none is asked about what can be seen at once', async () => {
+  const { decode } = start();
+  const animal = Buffer.from('GIF89a');
+  expect(await refusalOf(decode(animal, 'a'))).toBe('type');
+  expect(await refusalOf(decode(Buffer.alloc(0), 'a'))).toBe('type');
+  expect(await refusalOf(decode(jpegOfScans(64, 64, 101), 'a'))).toBe('heavy');
+  expect(await refusalOf(decode(jpegOfScans(5100, 5000, 1), 'a'))).toBe('pixels');
+  expect(await refusalOf(decode(await canvas(4100, 3100).avif({ effort: 0 }).toBuffer(), 'a'))).toBe(
+    'heifPixels',
+  );
+  expect(await decoderProcesses()).toEqual([]);
+});
+
+test('it knows none of our settings', async () => {
+  const { decode } = start();
+  await decode(await small(), 'a');
+  const [pid] = await decoderProcesses();
+  expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/DATABASE|REDIS|SECRET/);
+});
+
+test('whoever sends many waits for them; another family doesn’t', async () => {
+  const { decode } = start();
+  const large = await canvas(5000, 4000).jpeg().toBuffer();
+  const done: string[] = [];
+  const send = async (sender: string, bytes: Buffer) => {
+    await decode(bytes, sender);
+    done.push(sender);
+  };
+  const many = Array.from({ length: 8 }, () => send('many', large));
+  await Promise.all([...many, send('family', await small())]);
+  // Beside the first of them, on the other place.
+  expect(done.indexOf('family')).toBeLessThanOrEqual(2);
+}, 60_000);
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['a JPEG of 20 megapixels', () => canvas(5200, 3900).jpeg().toBuffer()],
+  ['a progressive one', () => canvas(5200, 3900).jpeg({ progressive: true }).toBuffer()],
+  ['an AVIF of 12 megapixels', () => canvas(4032, 3024).avif({ effort: 0 }).toBuffer()],
+  ['an interlaced PNG', () => canvas(4000, 3000).png({ progressive: true }).toBuffer()],
+  ['a lossless WebP', () => canvas(4000, 3000).webp({ lossless: true }).toBuffer()],
+])(
+  'an honest photo is taken: %s',
+  async (_, make) => {
+    const { view } = await start().decode(await make(), 'a');
+    expect((await sharp(view).metadata()).width).toBe(1600);
+  },
+  60_000,
+);

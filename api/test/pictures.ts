@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+export const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a6' }, limitInputPixels: false });
+
+/** As many scans as a progressive JPEG of 8 bits can have, each of them valid: some 2,600. */
+export const MOST_SCANS = 3 * 63 * 14 + 1;
+
+/**
+ * A grey JPEG of few bytes that a decoder has to go over again and again: of each component each coefficient
+ * by itself comes in fourteen steps of successive approximation, and every step says of the whole picture
+ * that nothing changes.
+ */
+export function jpegOfScans(width: number, height: number, scans = MOST_SCANS): Buffer {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const uint16 = (value: number) => [value >> 8, value & 0xff];
+  const segment = (marker: number, ...body: number[]) =>
+    Buffer.from([0xff, marker, ...uint16(body.length + 2), ...body]);
+  /** A Huffman table whose one symbol is the bit 0. */
+  const table = (place: number, symbol: number) =>
+    segment(0xc4, place, 1, ...Array<number>(15).fill(0), symbol);
+  const scan = (components: number[], coefficient: number, approximation: number) =>
+    segment(
+      0xda,
+      components.length,
+      ...components.flatMap((component) => [component, 0]),
+      ...[coefficient, coefficient, approximation],
+    );
+  const parts = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    segment(0xc2, 8, ...uint16(height), ...uint16(width), 3, ...[1, 2, 3].flatMap((id) => [id, 0x11, 0])),
+    table(0x00, 0),
+    // End of band for 16,384 blocks and as many more as the next fourteen bits say.
+    table(0x10, 0xe0),
+    scan([1, 2, 3], 0, 0),
+    Buffer.alloc(Math.ceil((3 * blocks) / 8)),
+  ];
+  const nothing = Buffer.alloc(Math.ceil((15 * Math.ceil(blocks / 16_384)) / 8));
+  let left = scans - 1;
+  for (let bit = 13; bit >= 0; bit -= 1) {
+    for (const component of [1, 2, 3]) {
+      for (let coefficient = 1; coefficient < 64 && left > 0; coefficient += 1, left -= 1) {
+        parts.push(scan([component], coefficient, bit === 13 ? bit : ((bit + 1) << 4) | bit), nothing);
+      }
+    }
+  }
+  return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
+}
+
+/** The processes that decode pictures for this one. */
+export async function decoderProcesses(parent = process.pid): Promise<number[]> {
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const of = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+    const isDecoder = (await of('cmdline')).includes('decoder-process.ts');
+    if (isDecoder && (await of('status')).includes(`\nPPid:\t${parent}\n`)) found.push(Number(pid));
+  }
+  return found;
+}

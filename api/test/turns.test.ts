@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { fairTurns, NoTurn } from '../src/runtime/turns.ts';
+
+const LIMITS = { places: 2, heavyPlaces: 1, line: 10, patience: 10_000 };
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that ends when it is told to, and the order in which it begins. */
+function desk(change: Partial<typeof LIMITS> = {}) {
+  const inTurn = fairTurns({ ...LIMITS, ...change });
+  const begun: string[] = [];
+  const endOf = new Map<string, () => void>();
+  return {
+    /** Once everything that may begin has begun. */
+    begun: async () => {
+      await settle();
+      return begun;
+    },
+    send: (name: string, { heavy = false } = {}) =>
+      inTurn(name.slice(0, 1), heavy, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => endOf.set(name, resolve));
+      }),
+    end: async (name: string) => {
+      endOf.get(name)?.();
+      await settle();
+    },
+  };
+}
+
+test('one sender has one place, whatever is sent, and another waits for none of it', async () => {
+  const { begun, send, end } = desk();
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => send(name));
+  expect(await begun()).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(await begun()).toEqual(['a1', 'b1', 'c1']);
+  await end('c1');
+  await end('b1');
+  expect(await begun()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
+  for (const name of ['a2', 'a3', 'b2']) await end(name);
+  await Promise.all(all);
+});
+
+test('heavy work leaves a place to the light', async () => {
+  const { begun, send, end } = desk();
+  const all = [send('a1', { heavy: true }), send('b1', { heavy: true }), send('c1')];
+  expect(await begun()).toEqual(['a1', 'c1']);
+  await end('c1');
+  expect(await begun()).toEqual(['a1', 'c1']);
+  await end('a1');
+  expect(await begun()).toEqual(['a1', 'c1', 'b1']);
+  await end('b1');
+  await Promise.all(all);
+});
+
+test('a sender’s line and everybody’s patience have an end', async () => {
+  const { begun, send, end } = desk({ places: 1, line: 2, patience: 30 });
+  const first = send('a1');
+  const waiting = [send('b1'), send('b2')].map((work) => work.catch((error: unknown) => error));
+  await expect(send('b3')).rejects.toMatchObject({ reason: 'own' });
+  for (const refusal of await Promise.all(waiting)) {
+    expect(refusal).toBeInstanceOf(NoTurn);
+    expect(refusal).toMatchObject({ reason: 'all' });
+  }
+  await end('a1');
+  await first;
+  const next = send('b4');
+  expect(await begun()).toEqual(['a1', 'b4']);
+  await end('b4');
+  await next;
+});
+
+test('a failure gives its place back', async () => {
+  const inTurn = fairTurns({ ...LIMITS, places: 1 });
+  await expect(inTurn('a', true, () => Promise.reject(new Error('on purpose')))).rejects.toThrow(
+    'on purpose',
+  );
+  expect(await inTurn('a', true, () => Promise.resolve('done'))).toBe('done');
+});
