@@ -33,16 +33,9 @@ export async function signUpAs(
   { phone, email }: Family,
   photo = picture,
 ): Promise<string | undefined> {
-  const form = new FormData();
-  const fields = {
-    name: 'Ramesh Suthar', Father: 'Mohanlal Suthar', email, phone, password: PASSWORD, village: 'DHAN',
-    fullname: 'Priya Suthar', gender: 'FEMALE', dateOfBirth: '1999-04-01T00:00:00.000Z', height: "5.0'",
-    currentLiveCity: 'Mumbai', gotra: 'Kashyap', father: 'Ramesh Suthar', mother: 'Sita Suthar', employedIn: 'PRIVATE',
-  }; // prettier-ignore
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('imageFile', new Blob([new Uint8Array(await photo)], { type: 'image/jpeg' }), 'photo.jpg');
   try {
-    const reply = await fetch(site + url('createProfile'), { method: 'POST', body: form });
+    const body = await signUpForm({ phone, email }, await photo);
+    const reply = await fetch(site + url('createProfile'), { method: 'POST', body });
     await reply.arrayBuffer();
     if (reply.status !== 201) return undefined;
     return reply.headers
@@ -52,6 +45,20 @@ export async function signUpAs(
   } catch {
     return undefined;
   }
+}
+
+/** What a family fills in; signed in, it is one biodata more. */
+export async function signUpForm({ phone, email }: Family, photo?: Buffer): Promise<FormData> {
+  const form = new FormData();
+  const fields = {
+    name: 'Ramesh Suthar', Father: 'Mohanlal Suthar', email, phone, password: PASSWORD, village: 'DHAN',
+    fullname: 'Priya Suthar', gender: 'FEMALE', dateOfBirth: '1999-04-01T00:00:00.000Z', height: "5.0'",
+    currentLiveCity: 'Mumbai', gotra: 'Kashyap', father: 'Ramesh Suthar', mother: 'Sita Suthar', employedIn: 'PRIVATE',
+  }; // prettier-ignore
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const bytes = new Uint8Array(photo ?? (await picture));
+  form.append('imageFile', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
+  return form;
 }
 
 /** Signs up and takes everything back: the account, its biodata and its photo. */
