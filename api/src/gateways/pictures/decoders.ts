@@ -54,14 +54,19 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     await decoder.end();
     all.delete(decoder);
   };
-  const take = () => {
+  const takeIdle = () => {
     for (const [decoder, timer] of idle) {
       clearTimeout(timer);
       idle.delete(decoder);
       if (decoder.isAlive) return decoder;
       all.delete(decoder);
     }
-    const decoder = new Decoder();
+    return undefined;
+  };
+  // A heavy picture leaves the one that waits to the light, unless there are as many as places.
+  const take = (weight: Weight) => {
+    const ready = weight === 'light' || all.size >= limits.places ? takeIdle() : undefined;
+    const decoder = ready ?? new Decoder();
     all.add(decoder);
     return decoder;
   };
@@ -70,7 +75,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
   };
   const decode = async (bytes: Buffer, weight: Weight) => {
-    const decoder = take();
+    const decoder = take(weight);
     try {
       return await decoder.decode(bytes, limits[weight]);
     } finally {
