@@ -7,18 +7,21 @@ import type { ScratchCopy } from './scratch-copy.ts';
  * Does what a page tells its reader to do, with the page's own code blocks. What stands behind a fence says
  * what becomes of it:
  *
- *     ```ts path/of/file.ts                              creates the file with the block
- * ```ts path/of/file.ts after="text of a line" puts the block behind the one line that has this text
- *     ```sh                                              runs the lines
+ *     ```ts path/of/file.ts                               creates the file with the block
+ *     ```ts path/of/file.ts after="text of a line"        puts the block behind the one line with this text
+ *     ```ts path/of/file.ts before="text of a line"       puts it before that line
+ *     ```sh                                               runs the lines
  *
  * Blocks without a path, in any other language, are for reading.
  */
 export type Step =
   | { readonly kind: 'create'; readonly file: string; readonly text: string }
-  | { readonly kind: 'insert'; readonly file: string; readonly after: string; readonly text: string }
+  | ({ readonly kind: 'insert'; readonly file: string; readonly text: string } & Place)
   | { readonly kind: 'run'; readonly command: string };
 
-const FENCE = /^```(\w+)(?: +([^\s`]+))?(?: +after="([^"]+)")? *\n([\s\S]*?)^``` *$/gm;
+type Place = { readonly after: string } | { readonly before: string };
+
+const FENCE = /^```(\w+)(?: +([^\s`]+))?(?: +(after|before)="([^"]+)")? *\n([\s\S]*?)^``` *$/gm;
 
 /** The steps of one section of a page: from its heading to the next of the same rank. */
 export async function readSteps(page: string, heading: string): Promise<Step[]> {
@@ -42,9 +45,10 @@ export function sectionOf(page: string, heading: string): string {
 }
 
 export function stepsOf(section: string): Step[] {
-  return [...section.matchAll(FENCE)].flatMap(([, language, file, after, text = '']): Step[] => {
+  return [...section.matchAll(FENCE)].flatMap(([, language, file, side, line = '', text = '']): Step[] => {
     if (file === undefined) return language === 'sh' ? [{ kind: 'run', command: text.trim() }] : [];
-    return [after === undefined ? { kind: 'create', file, text } : { kind: 'insert', file, after, text }];
+    if (side === undefined) return [{ kind: 'create', file, text }];
+    return [{ kind: 'insert', file, ...(side === 'after' ? { after: line } : { before: line }), text }];
   });
 }
 
@@ -52,7 +56,7 @@ export function stepsOf(section: string): Step[] {
 export async function follow(copy: ScratchCopy, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (step.kind === 'create') await create(join(copy.folder, step.file), step.text);
-    else if (step.kind === 'insert') await insert(copy.folder, step.file, step.after, step.text);
+    else if (step.kind === 'insert') await insert(join(copy.folder, step.file), step);
     else await run(copy, step.command);
   }
 }
@@ -63,15 +67,16 @@ async function create(file: string, text: string): Promise<void> {
   await writeFile(file, text, { flag: 'wx' });
 }
 
-async function insert(folder: string, file: string, after: string, text: string): Promise<void> {
-  const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
-  const places = lines.flatMap((line, index) => (line.includes(after) ? [index] : []));
+async function insert(path: string, step: Extract<Step, { kind: 'insert' }>): Promise<void> {
+  const sought = 'after' in step ? step.after : step.before;
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  const places = lines.flatMap((line, index) => (line.includes(sought) ? [index] : []));
   const [place, ...others] = places;
   if (place === undefined || others.length > 0) {
-    throw new UserError(`${places.length} lines of ${file} have the text ‘${after}’; one should.`);
+    throw new UserError(`${places.length} lines of ${step.file} have the text ‘${sought}’; one should.`);
   }
-  lines.splice(place + 1, 0, text.replace(/\n$/, ''));
-  await writeFile(join(folder, file), lines.join('\n'));
+  lines.splice('after' in step ? place + 1 : place, 0, step.text.replace(/\n$/, ''));
+  await writeFile(path, lines.join('\n'));
 }
 
 async function run(copy: ScratchCopy, command: string): Promise<void> {

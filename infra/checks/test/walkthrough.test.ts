@@ -20,6 +20,10 @@ export const thing = 1;
   export const other = 2;
 \`\`\`
 
+\`\`\`ts things/thing.ts before="const thing"
+/** The first. */
+\`\`\`
+
 \`\`\`sh
 # not a heading
 echo made > things/made.txt
@@ -45,6 +49,7 @@ describe('the steps of a page', () => {
     expect(steps()).toEqual([
       { kind: 'create', file: 'things/thing.ts', text: 'export const thing = 1;\n' },
       { kind: 'insert', file: 'things/thing.ts', after: 'const thing', text: '  export const other = 2;\n' },
+      { kind: 'insert', file: 'things/thing.ts', before: 'const thing', text: '/** The first. */\n' },
       { kind: 'run', command: '# not a heading\necho made > things/made.txt' },
     ]);
   });
@@ -66,7 +71,7 @@ describe('a copy of the repository', () => {
     expect(await copy.touched()).toEqual([]);
     await follow(copy, steps());
     expect(await readFile(join(copy.folder, 'things/thing.ts'), 'utf8')).toBe(
-      'export const thing = 1;\n  export const other = 2;\n',
+      '/** The first. */\nexport const thing = 1;\n  export const other = 2;\n',
     );
     expect(await copy.touched()).toEqual(['things/made.txt', 'things/thing.ts']);
     await expect(access(join(ROOT, 'things'))).rejects.toThrow('ENOENT');

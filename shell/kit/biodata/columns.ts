@@ -25,8 +25,8 @@ const of = (name: BiodataField, more: Pick<ListColumn, 'sort' | 'inCapitals'> = 
 });
 
 /**
- * What a list can say of a biodata. Labels and values once, for table columns and card facts alike. Their
- * type is named at each, so that what the kit lends has it by name, and a new field is no change of the kit's.
+ * What a list can say of a biodata. Labels and values once, for table columns and card facts alike. Each
+ * names its type, so that what the kit lends has it by name: a new field is then no change of the kit's.
  */
 export const COLUMNS = {
   fullname: of('fullname', { sort: 'fullname', inCapitals: true }),
