@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Decoders, startDecoders } from '../src/gateways/pictures/decoders.ts';
 import { UnusablePicture } from '../src/gateways/pictures/unusable-picture.ts';
-import { canvas, decoderProcesses, jpegOfScans } from './pictures.ts';
+import { canvas, decoderProcesses, jpegOfScans, memoryOf } from './pictures.ts';
 
 const MB = 1024 * 1024;
 let decoders: Decoders | undefined;
@@ -36,9 +36,13 @@ test('a picture that takes too much memory loses its decoder, and the next one h
 
 test('a decoder that dies by itself refuses its picture, and the next one has another', async () => {
   const { decode } = start();
-  await decode(await small(), 'a');
-  const [pid = 0] = await decoderProcesses();
   const decoding = refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'));
+  const [pid = 0] = await vi.waitFor(async () => {
+    const pids = await decoderProcesses();
+    // It has begun: from its start a decoder has some 70 MB.
+    expect(await memoryOf(pids[0])).toBeGreaterThan(100 * MB);
+    return pids;
+  }, 10_000);
   process.kill(pid, 'SIGKILL');
   expect(await decoding).toBe('heavy');
   expect(await refusalOf(decode(await small(), 'a'))).toBe('taken');

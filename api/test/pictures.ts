@@ -59,3 +59,9 @@ export async function decoderProcesses(parent = process.pid): Promise<number[]> 
   }
   return found;
 }
+
+/** Bytes of resident memory; 0 of a process that is gone. */
+export async function memoryOf(pid = 0): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { url } from '@pehchan/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canvas, decoderProcesses, jpegOfScans } from '../../../api/test/pictures.ts';
+import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../../../api/test/pictures.ts';
 import type { Stack } from '../../launch/stack.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
@@ -61,8 +61,7 @@ function holdOpen(from: string): () => void {
 async function decodersMemory(): Promise<number> {
   let sum = 0;
   for (const pid of await decoderProcesses(await apiPid())) {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    sum += Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+    sum += await memoryOf(pid);
   }
   return sum;
 }
