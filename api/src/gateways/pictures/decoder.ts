@@ -85,6 +85,8 @@ export class Decoder {
 
   /** @returns when the process is gone */
   end(): Promise<void> {
+    // Whoever waits for its end is to hear of it, also when nothing else keeps this process.
+    this.process.ref();
     this.process.kill('SIGKILL');
     return this.exited;
   }
