@@ -1,4 +1,10 @@
-import type { FoundProfile, Profile, ProfileSummary, ViewedProfile } from '@pehchan/contract/biodata';
+import type {
+  BiodataField,
+  FoundProfile,
+  Profile,
+  ProfileSummary,
+  ViewedProfile,
+} from '@pehchan/contract/biodata';
 import { ageOn, toWireDate } from '@pehchan/contract/common';
 import type { ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
 import { type Actor, type OwnerRow, presentFamily, presentPhoto, presentUser } from '../accounts/index.ts';
@@ -31,6 +37,18 @@ export function presentFound(profile: ProfileWithOwner, actor: Actor, seen: Seen
   return hasAll ? viewed : { ...viewed, ...KEPT_BACK };
 }
 
+/** What card and table show. A field more is kept back until somebody names it here: the compiler asks. */
+type Listed =
+  | 'fullname'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'height'
+  | 'currentLiveCity'
+  | 'phone'
+  | 'village'
+  | 'education'
+  | 'father';
+
 const KEPT_BACK = {
   gotra: null,
   mother: null,
@@ -50,7 +68,7 @@ const KEPT_BACK = {
   noOfMarriedBrothers: null,
   noOfsisters: null,
   noOfMarriedSisters: null,
-} as const satisfies Partial<FoundProfile>;
+} as const satisfies Record<Exclude<BiodataField, Listed>, null>;
 
 /** The same for a list of accounts: without its paragraphs. */
 export function presentProfileSummary(profile: ProfileSummaryRow & { owner: OwnerRow }): ProfileSummary {
