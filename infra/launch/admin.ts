@@ -8,8 +8,7 @@ import { refuseWhileRestoring } from './unfinished-restore.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 const ACTIONS = ['grant', 'revoke'];
-const USAGE = `Use: npm run admin -- ${ACTIONS.join('|')} <the 10 digits of a registered account's phone>
-     npm run admin -- clear-demo [--yes]`;
+const USAGE = `Use: npm run admin -- ${ACTIONS.join('|')} <the 10 digits of a registered account's phone>, or clear-demo [--yes]`;
 
 /**
  * `npm run admin -- grant|revoke <phone>`: makes an administrator, or takes the role away, whether the site

@@ -28,7 +28,7 @@ export const hi: Record<keyof typeof en, string> = {
   'notice.look': 'उस परिवार को दिखता है कि आपने देखा; आप नंबर लेंगे, तो उन्हें भी आपका नंबर मिलेगा।',
   'notice.read': 'आगे बढ़ें',
   'phone.ask': 'आप यह नंबर लेंगे, तो उस परिवार को भी आपका नंबर मिलेगा। आगे बढ़ें?',
-  'phone.whatsapp': 'WhatsApp',
+  'phone.whatsapp': 'व्हाट्सऐप',
   'phone.greeting':
     'नमस्ते। हम {village} से {name} का परिवार हैं। हमने पहचान पर आपका बायोडाटा देखा और बात करना चाहते हैं।',
 };
