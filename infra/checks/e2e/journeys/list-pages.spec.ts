@@ -1,5 +1,6 @@
 import { addChild, register } from '../support/families.ts';
 import { photoOfTwoColours } from '../support/photo.ts';
+import { isWhole } from '../support/screens.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** By the name that each list has in the page: lists that are longer than a page in the demo community. */
@@ -53,6 +54,8 @@ test('a list that is sorted or searched stays where it is on the screen', async 
 async function turnsAtTheTop(page: Page, list: string, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(/^Page 1 of /)).toBeVisible();
+  // A table whose code is still on its way is of another height.
+  await isWhole(page);
   const next = page.getByRole('button', { name: 'Next page' });
   await next.scrollIntoViewIfNeeded();
   const left = await page.evaluate<number>('scrollY');

@@ -164,7 +164,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 /** Its heading is there and nothing is loading any more. */
-async function isWhole(page: Page): Promise<void> {
+export async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /Loading|खुल रहा/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
