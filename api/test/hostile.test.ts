@@ -198,12 +198,18 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
+/** The least of several looks: what a last request or a timer still holds is gone by one of them. */
 async function settle(): Promise<{ held: number; memory: number; handles: number }> {
   agent.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  collectGarbage();
-  const { heapUsed, external, rss } = process.memoryUsage();
-  return { held: heapUsed + external, memory: rss, handles: process.getActiveResourcesInfo().length };
+  const looks = [];
+  for (let look = 0; look < 10; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    collectGarbage();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    looks.push({ held: heapUsed + external, memory: rss, handles: process.getActiveResourcesInfo().length });
+  }
+  const least = (of: keyof (typeof looks)[number]) => Math.min(...looks.map((look) => look[of]));
+  return { held: least('held'), memory: least('memory'), handles: least('handles') };
 }
 
 test(`${REQUESTS} bad requests find no fault, no leak and nothing left open`, async () => {
