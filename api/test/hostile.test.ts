@@ -201,7 +201,7 @@ function collectGarbage(): void {
 /** The least of several looks: what a last request or a timer still holds is gone by one of them. */
 async function settle(): Promise<{ held: number; memory: number; handles: number }> {
   agent.destroy();
-  const looks = [];
+  const looks: { held: number; memory: number; handles: number }[] = [];
   for (let look = 0; look < 10; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 300));
     collectGarbage();
