@@ -5,9 +5,12 @@ import { biodataCalls } from './biodata/index.ts';
 import type { Call } from './common/index.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { ledgerCalls } from './ledger/index.ts';
+import { listingCalls } from './listing/index.ts';
 import { overviewCalls } from './overview/index.ts';
 import { reviewCalls } from './review/index.ts';
+import { secondStepCalls } from './second-step/index.ts';
 import { securityCalls } from './security/index.ts';
+import { shortlistCalls } from './shortlist/index.ts';
 import { siteCalls } from './site/index.ts';
 
 /**
@@ -20,9 +23,12 @@ export const calls = {
   ...auditCalls,
   ...biodataCalls,
   ...ledgerCalls,
+  ...listingCalls,
   ...overviewCalls,
   ...reviewCalls,
+  ...secondStepCalls,
   ...securityCalls,
+  ...shortlistCalls,
   ...siteCalls,
 } as const satisfies Record<EndpointName, Call>;
 

@@ -3,9 +3,12 @@ import { auditEndpoints } from './audit/index.ts';
 import { biodataEndpoints } from './biodata/index.ts';
 import { API_PREFIX } from './common/index.ts';
 import { ledgerEndpoints } from './ledger/index.ts';
+import { listingEndpoints } from './listing/index.ts';
 import { overviewEndpoints } from './overview/index.ts';
 import { reviewEndpoints } from './review/index.ts';
+import { secondStepEndpoints } from './second-step/index.ts';
 import { securityEndpoints } from './security/index.ts';
+import { shortlistEndpoints } from './shortlist/index.ts';
 import { siteEndpoints } from './site/index.ts';
 
 /**
@@ -16,9 +19,12 @@ export const endpoints = {
   ...auditEndpoints,
   ...biodataEndpoints,
   ...ledgerEndpoints,
+  ...listingEndpoints,
   ...reviewEndpoints,
   ...overviewEndpoints,
+  ...secondStepEndpoints,
   ...securityEndpoints,
+  ...shortlistEndpoints,
   ...siteEndpoints,
 };
 

@@ -15,6 +15,9 @@ export const CLEAR_DEMO = 'npm run admin -- clear-demo';
 export const HTTPS_WANTS_PRODUCTION =
   'is an https address: set NODE_ENV=production for a site that people use, or an http address to try one';
 
+/** On `/healthz`: the caller's address, as the limits count it; the doctor compares. */
+export const CLIENT_ADDRESS = 'X-Client-Address';
+
 /** Before every key in Redis, unless `REDIS_PREFIX` says otherwise. */
 export const REDIS_PREFIX = 'pehchan:';
 

@@ -1,17 +1,39 @@
 import { Router } from 'express';
 import { auth } from './accounts/routes/auth.ts';
+import { ownAccount } from './accounts/routes/own-account.ts';
+import { recovery } from './accounts/routes/recovery.ts';
 import { users } from './accounts/routes/users.ts';
 import { audit } from './audit/routes.ts';
 import { biodata } from './biodata/routes.ts';
 import { ledger } from './ledger/routes.ts';
+import { listing } from './listing/routes.ts';
 import { overview } from './overview/routes.ts';
 import { photos } from './photos/routes.ts';
 import { review } from './review/routes.ts';
+import { secondStep } from './second-step/routes.ts';
 import { security } from './security/routes.ts';
+import { shortlist } from './shortlist/routes.ts';
 import { site } from './site/routes.ts';
 import { spreadsheets } from './spreadsheets/routes.ts';
 
 /** Everything under `/api/v1`. */
 export const routes = Router();
 
-routes.use(auth, users, biodata, ledger, review, audit, overview, spreadsheets, photos, security, site);
+routes.use(
+  auth,
+  ownAccount,
+  recovery,
+  users,
+  biodata,
+  ledger,
+  listing,
+  shortlist,
+  review,
+  audit,
+  overview,
+  spreadsheets,
+  photos,
+  security,
+  secondStep,
+  site,
+);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser, multipart,
-  newEmail, newPhone,
+  newEmail, newPhone, PASSWORD,
 } from './factories.ts'; // prettier-ignore
 import { type Call, type Client, startServer } from './test-server.ts';
 
@@ -45,6 +45,7 @@ type Row = {
 };
 
 const byProfile = ({ profile }: Ids) => ({ params: { id: profile } });
+const onShortlist = (ids: Ids) => ({ ...byProfile(ids), json: { stage: 'talking' } });
 const byUser = ({ user }: Ids) => ({ params: { id: user } });
 const list = (expected: Statuses): Row[] => [
   { target: 'none', expected },
@@ -60,9 +61,13 @@ const moves = (own: number): Row[] => [
   { target: 'approved’s', expected: adminOnly, call: byUser },
   { target: 'pending’s', expected: adminOnly, call: byUser },
 ];
+const adminsGet = (status: number): Statuses => ({ ...adminOnly, admin: status, maintainer: status });
+const shown = (json: Record<string, string>): Row[] => [
+  { target: 'none', expected: adminsGet(400), call: () => ({ json }) },
+];
 const editUser = async ({ user, phone }: Ids): Promise<Call> => {
-  const { password: _, ...fields } = accountForm({ phone });
-  return { params: { id: user }, form: await multipart(fields, null) };
+  const { password, ...fields } = accountForm({ phone });
+  return { params: { id: user }, form: await multipart({ ...fields, currentPassword: password }, null) };
 };
 const editProfile = async ({ profile }: Ids): Promise<Call> => ({
   params: { id: profile },
@@ -71,6 +76,9 @@ const editProfile = async ({ profile }: Ids): Promise<Call> => ({
 
 const TABLE: Record<EndpointName, Row[]> = {
   register: [{ target: 'none', expected: all(201), call: () => ({ json: accountForm() }) }],
+  checkAvailability: [
+    { target: 'none', expected: all(200), call: () => ({ json: { phone: newPhone(), email: newEmail() } }) },
+  ],
   login: [
     {
       target: 'none',
@@ -91,6 +99,16 @@ const TABLE: Record<EndpointName, Row[]> = {
       }),
     },
   ],
+  detachEmail: [{ target: 'none', expected: all(400), call: () => ({ json: { token: 'made-up' } }) }],
+  makeRecoveryCode: moves(403),
+  recover: [
+    {
+      target: 'none',
+      expected: all(400),
+      call: () => ({ json: { phone: newPhone(), code: '123412341234', password: 'a quiet river' } }),
+    },
+  ],
+  readRecovery: [{ target: 'none', expected: signedIn }],
   createProfile: [
     {
       target: 'none',
@@ -109,12 +127,47 @@ const TABLE: Record<EndpointName, Row[]> = {
     { target: 'approved’s', expected: approvedUp, call: byProfile },
     { target: 'pending’s', expected: { ...approvedUp, approved: 404 }, call: byProfile },
   ],
+  setListing: onUser((ids) => ({ ...byProfile(ids), json: { listing: 'paused' } })),
+  answerStillLooking: [{ target: 'none', expected: all(400), call: () => ({ json: { token: 'made-up' } }) }],
+  getToBeCalled: list(adminOnly),
+  getShortlist: [{ target: 'none', expected: approvedUp }],
+  // An administrator looks for others as a member does, and nobody among their own.
+  putOnShortlist: [
+    { target: 'own', expected: statuses(401, 403, 403, 404, 404, 404), call: onShortlist },
+    { target: 'approved’s', expected: approvedUp, call: onShortlist },
+    { target: 'pending’s', expected: statuses(401, 403, 403, 404, 404, 404), call: onShortlist },
+  ],
+  // Of one's own list: what isn't on it is off it.
+  takeOffShortlist: onUser(byProfile, approvedUp).map((row) => ({ ...row, expected: approvedUp })),
   readNotice: [{ target: 'none', expected: approvedUp }],
   updateProfile: onUser(editProfile),
   deleteProfile: onUser(byProfile),
   getUser: onUser(byUser),
   updateUser: onUser(editUser),
-  deleteUser: onUser(byUser, { ...signedIn, admin: 403, maintainer: 403 }),
+  changePassword: [
+    {
+      target: 'none',
+      expected: statuses(401, 403, 403, 403, 403, 403),
+      call: () => ({ json: { currentPassword: 'wrong password', password: 'another password' } }),
+    },
+  ],
+  getSessions: [{ target: 'none', expected: signedIn }],
+  endSession: [
+    {
+      target: 'none',
+      expected: statuses(401, 404, 404, 404, 404, 404),
+      call: () => ({ params: { session: 'f'.repeat(32) } }),
+    },
+  ],
+  endOtherSessions: [{ target: 'none', expected: signedIn }],
+  restoreContacts: [
+    { target: 'none', expected: all(404), call: () => ({ json: { token: 'no such token' } }) },
+  ],
+  deleteUser: onUser(({ user }) => ({ params: { id: user }, json: { currentPassword: PASSWORD } }), {
+    ...signedIn,
+    admin: 403,
+    maintainer: 403,
+  }),
   getAllProfiles: list(approvedUp),
   getRejectedProfiles: list(adminOnly),
   getTotalProfiles: list(adminOnly),
@@ -138,6 +191,23 @@ const TABLE: Record<EndpointName, Row[]> = {
   })),
   getSecurityEvents: onUser(byUser, adminOnly).map((row) => ({ ...row, expected: adminOnly })),
   getHeavyReaders: [{ target: 'none', expected: adminOnly }],
+  getSecondStep: [{ target: 'none', expected: adminOnly }],
+  beginTotp: [{ target: 'none', expected: adminOnly }],
+  beginPasskey: [{ target: 'none', expected: adminOnly }],
+  // Nobody of them has anything set up: what they show is wrong, and there is nothing to take away.
+  confirmTotp: shown({ code: '123456' }),
+  passTotp: shown({ code: '123456' }),
+  passRecoveryCode: shown({ code: 'ABCDE-FGHJK' }),
+  addPasskey: shown({ answer: '{}', name: 'Phone' }),
+  passPasskey: shown({ answer: '{}' }),
+  askPasskey: [{ target: 'none', expected: adminsGet(404) }],
+  removeTotp: [{ target: 'none', expected: adminsGet(404) }],
+  removePasskey: [{ target: 'none', expected: adminsGet(404), call: byUser }],
+  renewRecoveryCodes: [{ target: 'none', expected: adminsGet(404) }],
+  resetSecondStep: [
+    { target: 'own', expected: adminsGet(403), call: byUser },
+    { target: 'approved’s', expected: adminsGet(404), call: byUser },
+  ],
   getStatistics: list(adminOnly),
   getSystem: list(adminOnly),
   exportUsers: list(adminOnly),
@@ -152,6 +222,8 @@ const TABLE: Record<EndpointName, Row[]> = {
   approveUser: moves(200),
   pendUser: moves(403),
   rejectUser: moves(403),
+  getOwnStanding: [{ target: 'none', expected: signedIn }],
+  resubmit: [{ target: 'none', expected: statuses(401, 200, 200, 409, 409, 409) }],
   countUsersWithoutProfiles: [{ target: 'none', expected: maintainerOnly }],
   deleteUsersWithoutProfiles: [{ target: 'none', expected: maintainerOnly }],
 };

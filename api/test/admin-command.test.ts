@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { User } from '../src/accounts/models/user.ts';
-import { buildAdmin, buildProfile, buildUser, newPhone } from './factories.ts';
+import { Task } from '../src/tasks/models/task.ts';
+import { buildAdmin, buildProfile, buildUser, newPhone, removeTasks } from './factories.ts';
 import { run } from './run-script.ts';
 
 describe('admin grant and revoke', () => {
   test('grant makes an approved administrator and is recorded', async () => {
     const user = await buildUser();
     const profile = await buildProfile({ owner: user });
-    const { code, output } = await run('cli/admin.ts', ['grant', user.phone]).ended;
-    expect([code, output]).toEqual([0, `RAMESH SUTHAR (${user.phone}) is now an administrator.\n`]);
+    const { code, output } = await run('cli/admin.ts', ['grant', user.phone, '--yes']).ended;
+    const today = new Date().toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+    expect([code, output.split('\n')]).toEqual([
+      0,
+      [
+        `${user.phone} is the account of RAMESH SUTHAR, son of MOHANLAL SUTHAR, of DHAN.`,
+        `It was registered on ${today} and is pending.`,
+        `RAMESH SUTHAR (${user.phone}) is now an administrator.`,
+        '',
+      ],
+    ]);
     expect(await user.reload()).toMatchObject({ role: 'ADMIN', status: 'approved' });
     expect((await profile.reload()).ownerStatus).toBe('approved');
     const entries = await AuditEntry.findAll({ where: { subjectId: user.id }, order: ['id'] });
@@ -19,6 +29,16 @@ describe('admin grant and revoke', () => {
       ['role', 'command line', 'USER', 'ADMIN'],
       ['standing', 'command line', 'pending', 'approved'],
     ]);
+  });
+
+  test('grant does nothing where nobody can be asked', async () => {
+    const user = await buildUser();
+    const { code, output } = await run('cli/admin.ts', ['grant', user.phone]).ended;
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/SUTHAR.*\n.*\nNobody is there to be asked: add --yes\.\n$/),
+    ]);
+    expect(await user.reload()).toMatchObject({ role: 'USER', status: 'pending' });
   });
 
   test('revoke takes the role, but not from the last one', async () => {
@@ -35,6 +55,17 @@ describe('admin grant and revoke', () => {
     expect([code, output]).toEqual([1, 'The last administrator can’t be removed.\n']);
   });
 
+  test('retry-tasks says how much is due again', async () => {
+    await removeTasks();
+    await Task.plan({ kind: 'mail-approval', key: 'given-up', payload: '{"userId":1}' });
+    await Task.update({ state: 'failed' }, { where: { uniqueKey: 'given-up' } });
+    const retry = async () => run('cli/admin.ts', ['retry-tasks']).ended;
+    expect(await retry()).toEqual({ code: 0, output: 'Given up and due again: 1.\n' });
+    expect(await Task.findOne({ where: { uniqueKey: 'given-up' } })).toMatchObject({ state: 'waiting' });
+    expect(await retry()).toEqual({ code: 0, output: 'Nothing was given up.\n' });
+    await removeTasks();
+  });
+
   test('revoke says so when the account is no administrator’s', async () => {
     const user = await buildUser();
     const { code, output } = await run('cli/admin.ts', ['revoke', user.phone]).ended;
@@ -42,9 +73,13 @@ describe('admin grant and revoke', () => {
   });
 
   test.each([
-    [['grant', newPhone()], 1, /No account/],
+    [['grant', newPhone(), '--yes'], 1, /No account/],
     [['grant', '123'], 2, /Usage/],
+    [['grant', newPhone(), newPhone()], 2, /Usage/],
+    [['grant', newPhone(), '--now'], 2, /Usage/],
+    [['revoke', newPhone(), '--yes'], 2, /Usage/],
     [['promote', newPhone()], 2, /Usage/],
+    [['retry-tasks', newPhone()], 2, /Usage/],
     [[], 2, /Usage/],
   ])('%o says what is wrong', async (args, expected, sentence) => {
     const { code, output } = await run('cli/admin.ts', args).ended;

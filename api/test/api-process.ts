@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { beDemoSite, beRealSite } from './demo-site.ts';
 import { Client } from './test-server.ts';
 
 export type ApiProcess = {
@@ -16,8 +17,16 @@ export type ApiProcess = {
 
 const SERVER = join(import.meta.dirname, '../src/server.ts');
 
-/** The API as a process of its own, as it runs in production; it ends with the test. */
-export async function startApi(settings: Record<string, string> = {}): Promise<ApiProcess> {
+/**
+ * The API as a process of its own, as it runs in production.
+ * @param atEnd what ends it: the test, or with `afterAll` the file that starts it
+ */
+export async function startApi(
+  settings: Record<string, string> = {},
+  atEnd: (end: () => void) => void = onTestFinished,
+): Promise<ApiProcess> {
+  // Production doesn't start with a demo community.
+  await (settings['NODE_ENV'] === 'production' ? beRealSite() : beDemoSite());
   const child = spawn(process.execPath, [SERVER], {
     env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'info', ADDRESS_LIMIT: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +34,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const log: string[] = [];
   const port = await listening(child, log);
-  onTestFinished(() => {
+  atEnd(() => {
     child.kill('SIGKILL');
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -33,7 +33,7 @@ describe('a list refuses', () => {
   test.each([
     ['page', '0'], ['page', '-1'], ['page', 'x'], ['page', '1.5'], ['pageSize', '0'], ['pageSize', '101'],
     ['sort', 'password'], ['sort', 'id; DROP TABLE users'], ['order', 'up'], ['village', 'NOWHERE'], ['gender', 'X'],
-    ['minAge', 'old'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
+    ['minAge', 'old'], ['without', 'others'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
   ])('%s=%s and names it', async (field, value) => {
     const reply = await member.call('getAllProfiles', { query: { page: 1, [field]: value } });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
@@ -73,6 +73,35 @@ describe('a list of biodata', () => {
     expect(second.profiles.map(({ fullname }) => fullname.at(-1))).toEqual(['1', '0']);
     expect((await search({ search: word, page: 9 })).profiles).toEqual([]);
     expect((await search({ search: word, page: 9 })).total).toBe(7);
+  });
+
+  test('leaves out the reader’s own where that is asked for, whatever else narrows it', async () => {
+    const reader = await buildApproved();
+    const client = await server.as(reader);
+    const word = newWord();
+    const others = ['OTHER B', 'OTHER A'].map((name) => `${word} ${name}`);
+    for (const fullName of others.toReversed()) await buildProfile({ fullName, dateOfBirth: '1990-01-01' });
+    await buildProfile({ owner: reader, fullName: `${word} OWN`, dateOfBirth: '1990-01-01' });
+    const find = async (query: Record<string, string | number>) => {
+      const { profiles, total } = await search({ search: word, ...query }, client);
+      return [profiles.map(({ fullname }) => fullname), total];
+    };
+    expect(await find({})).toEqual([[`${word} OWN`, ...others], 3]);
+    expect(await find({ without: 'own' })).toEqual([others, 2]);
+    expect(await find({ without: 'own', gender: 'FEMALE', minAge: 25 })).toEqual([others, 2]);
+    expect(await find({ without: 'own', gender: 'MALE' })).toEqual([[], 0]);
+    const [all, ...less] = [
+      {},
+      { without: 'own' },
+      { without: 'own', village: reader.village },
+      { village: reader.village },
+    ];
+    const totals = [];
+    for (const query of [all, ...less]) totals.push((await search({ pageSize: 1, ...query }, client)).total);
+    const [everybody = 0, othersOnly, inVillage = 0, allOfVillage = 0] = totals;
+    expect([everybody - 1, allOfVillage - 1]).toEqual([othersOnly, inVillage]);
+    const whole = await client.call('getAllProfiles', { query: { search: word, without: 'own' } });
+    expect(whole.body.profiles.map(({ fullname }) => fullname)).toEqual(others);
   });
 
   test('without a page is the whole list, in the same order', async () => {

@@ -5,11 +5,17 @@ import { startServer } from './test-server.ts';
 
 const server = await startServer();
 
+const HINDI_LETTERS = 'Please write this name in Hindi letters, or leave it blank.';
+
 /** Each bad value of a biodata and its sentence (specification section 5). */
 const BAD: [string, Record<string, unknown>, string][] = [
   ['fullname', { fullname: 'Al' }, 'Full Name must be at least 3 characters'],
   ['fullname', { fullname: '\u200b\u200b\u200b' }, 'Full Name must be at least 3 characters'],
   ['fullname', { fullname: '\u3164\u3164\u3164' }, 'Full Name must be at least 3 characters'],
+  ['fullnameHindi', { fullnameHindi: 'Priya सुथार' }, HINDI_LETTERS],
+  ['fullnameHindi', { fullnameHindi: 'પ્રિયા' }, HINDI_LETTERS],
+  ['fullnameHindi', { fullnameHindi: `उ${'\u200c'.repeat(3)}` }, 'Full Name must be at least 3 characters'],
+  ['fullnameHindi', { fullnameHindi: 'आशा'.repeat(34) }, 'At most 100 characters.'],
   ['gender', { gender: 'OTHER' }, 'Choose Male or Female'],
   ['dateOfBirth', { dateOfBirth: '' }, 'Date of birth is required.'],
   ['dateOfBirth', { dateOfBirth: '2000-02-30' }, 'Invalid date format.'],

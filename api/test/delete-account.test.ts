@@ -10,6 +10,7 @@ import {
   buildProfile,
   buildUser,
   multipart,
+  PASSWORD,
   storePhoto,
 } from './factories.ts';
 import { startServer } from './test-server.ts';
@@ -22,9 +23,12 @@ describe('delete-user', () => {
     const user = await buildUser({ photoKey: await storePhoto() });
     const profile = await buildProfile({ owner: user, withPhoto: true });
     const [client, elsewhere] = [await server.as(user), await server.as(user)];
-    const reply = await client.call('deleteUser', { params: { id: user.id } });
+    const reply = await client.call('deleteUser', {
+      params: { id: user.id },
+      json: { currentPassword: PASSWORD },
+    });
     expect(reply.body.message).toBe('User deleted successfully');
-    expect(client.cookies.size).toBe(0);
+    expect([...client.cookies.keys()]).toEqual(['pehchan.known']);
     expect((await elsewhere.call('check')).status).toBe(401);
     expect(await User.findByPk(user.id)).toBeNull();
     expect(await Profile.findByPk(profile.id)).toBeNull();
@@ -33,6 +37,22 @@ describe('delete-user', () => {
       expect((await admin.send('GET', `/api/v1/photos/${key}`)).status).toBe(404);
     }
     expect(await redis.exists(redisKey('sessions-of', user.id))).toBe(0);
+  });
+
+  test.each([
+    ['without the password', undefined, 'Please enter your present password.'],
+    ['with another one', 'another password', 'This is not your present password.'],
+  ])('of the own account is refused %s', async (_, currentPassword, sentence) => {
+    const user = await buildUser();
+    const profile = await buildProfile({ owner: user });
+    const client = await server.as(user);
+    const reply = await client.call('deleteUser', { params: { id: user.id }, json: { currentPassword } });
+    expect([reply.status, reply.body]).toEqual([
+      403,
+      { message: sentence, code: 'reauth', fields: { currentPassword: sentence } },
+    ]);
+    expect((await client.call('check')).status).toBe(200);
+    expect(await Profile.findByPk(profile.id)).not.toBeNull();
   });
 
   test('by an administrator is recorded, and names whom', async () => {
@@ -47,7 +67,11 @@ describe('delete-user', () => {
 
   test('of an administrator by himself is refused', async () => {
     const user = await buildAdmin();
-    const reply = await (await server.as(user)).call('deleteUser', { params: { id: user.id } });
+    const client = await server.as(user);
+    const reply = await client.call('deleteUser', {
+      params: { id: user.id },
+      json: { currentPassword: PASSWORD },
+    });
     expect([reply.status, reply.body.message]).toEqual([
       403,
       'An administrator can’t delete their own account.',

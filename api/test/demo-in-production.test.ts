@@ -54,7 +54,11 @@ describe('the demo community in production', () => {
       expect.stringMatching(/120 accounts and 200 biodata.*\n.*stays: 1 accounts and 0 biodata.*\n.*--yes/),
     ]);
     expect(await count('users')).toBe(121);
-    expect((await run('cli/admin.ts', ['clear-demo', '--yes'], env).ended).code).toBe(0);
+    const cleared = await run('cli/admin.ts', ['clear-demo', '--yes'], env).ended;
+    expect([cleared.code, cleared.output]).toEqual([
+      0,
+      expect.stringContaining('The demo community is gone.'),
+    ]);
     const left = ['users', 'profiles', 'audit_entries', 'photo_removals', 'demo_accounts'].map(count);
     expect(await Promise.all(left)).toEqual([1, 0, 0, 0, 0]);
     expect(await count('tallies WHERE amount <> 0')).toBe(0);
@@ -74,6 +78,16 @@ describe('the demo community in production', () => {
     const unknown = await api.client().call('login', { json: { ...SIGN_IN.json, phone: OTHERS_PHONE } });
     expect([refused.status, refused.body]).toEqual([401, unknown.body]);
   }, 90_000);
+
+  test('isn’t cleared while the sessions’ server is away, which the command says instead of waiting', async () => {
+    const { url, count, addAccount, query } = await databaseWith();
+    await addAccount(OTHERS_PHONE, 'ramesh@example.org', 'no password');
+    await query('INSERT INTO demo_accounts (userId) SELECT id FROM users');
+    const env = { DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:9' };
+    const { code, output } = await run('cli/admin.ts', ['clear-demo', '--yes'], env).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('Please try again')]);
+    expect(await count('users')).toBe(1);
+  }, 60_000);
 
   test('that the last release made is known, also where phone and email were changed', async () => {
     const { url, count, addAccount } = await databaseWith('2026-11-22-12-security-events');

@@ -1,21 +1,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { decodePicture } from '../src/gateways/pictures/decode.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { Profile, type ProfileRow } from '../src/biodata/models/profile.ts';
 import { User, type UserRow } from '../src/accounts/models/user.ts';
-import { hashPassword } from '../src/accounts/passwords.ts';
 import { Task } from '../src/tasks/models/task.ts';
 
 export const PASSWORD = 'correct horse';
-const passwordHash = hashPassword(PASSWORD);
+/** As cheap as it may be: it is verified thousands of times. What the calls store costs what it does. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let counter = randomInt(1_000_000_000);
 /** Ten digits that no other record of this run has. */
 export const newPhone = () => `7${String((counter += 1) % 1_000_000_000).padStart(9, '0')}`;
-/** A word that no other record has, in letters alone. */
-export const newWord = () =>
-  `QX${[...`${Date.now()}${(counter += 1)}`].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
+const SYLLABLES = [...'KGTDPMNRLS'].flatMap((consonant) => [...'EIOU'].map((vowel) => consonant + vowel));
+
+/** A word that no other record has, in letters alone, and that sounds like no other. */
+export function newWord(): string {
+  let number = BigInt(`${Date.now()}${(counter += 1)}`);
+  let word = 'QX';
+  for (; number > 0n; number /= 40n) word += SYLLABLES[Number(number % 40n)] ?? '';
+  return word;
+}
 export const newEmail = () => `someone.${randomBytes(6).toString('hex')}@example.org`;
 
 const account = async (overrides: Partial<UserRow>) => ({

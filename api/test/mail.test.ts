@@ -1,18 +1,55 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { WhereOptions } from 'sequelize';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { User } from '../src/accounts/models/user.ts';
 import { otpMail } from '../src/accounts/otp-mail.ts';
+import { keepOtp } from '../src/gateways/otp-store.ts';
+import { closeRedis, connectRedis } from '../src/gateways/redis.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { reviewUser } from '../src/review/commands/review-user.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { startApi } from './api-process.ts';
-import { buildAdmin, buildUser, buildUsers, newEmail, PASSWORD, removeTasks } from './factories.ts';
+import {
+  accountForm,
+  buildAdmin,
+  buildUser,
+  buildUsers,
+  newEmail,
+  PASSWORD,
+  removeTasks,
+} from './factories.ts';
 import { startSmtp } from './smtp-server.ts';
 
 const arrived = (mails: string[], count: number) =>
   vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000, interval: 50 });
 
 beforeEach(removeTasks);
+
+test('a mail that is written to a file is its owner’s alone, and goes after a day', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'pehchan-outbox-'));
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  const outbox = join(place, 'outbox');
+  await mkdir(outbox);
+  for (const [name, hours] of [
+    ['old', 25],
+    ['young', 23],
+  ] as const) {
+    await writeFile(join(outbox, `${name}.eml`), name);
+    const then = new Date(Date.now() - hours * 3_600_000);
+    await utimes(join(outbox, `${name}.eml`), then, then);
+  }
+  const api = await startApi({ DATA_DIR: place });
+  const { email } = await buildUser();
+  await api.client().call('forgotPassword', { json: { email } });
+  await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(2), { timeout: 10_000 });
+  const names = await readdir(outbox);
+  expect(names).toContain('young.eml');
+  const written = names.find((name) => name !== 'young.eml') ?? '';
+  expect(written).not.toBe('old.eml');
+  expect((await stat(join(outbox, written))).mode & 0o777).toBe(0o600);
+});
 
 describe('a mail server', () => {
   test('gets the code, to the account’s own address and nobody else’s', async () => {
@@ -32,6 +69,20 @@ describe('a mail server', () => {
     expect(`${subject}\n${text}`.match(/OTP|कोड/g)).toEqual(['OTP', 'OTP', 'OTP']);
   });
 
+  test('without encryption gets no mail in production', async () => {
+    const smtp = await startSmtp();
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
+      PUBLIC_URL: 'https://pehchan.example',
+    };
+    const api = await startApi({ ...production, SMTP_URL: smtp.url });
+    const { email } = await buildUser();
+    await api.client().call('forgotPassword', { json: { email } });
+    await vi.waitFor(() => expect(smtp.askedForTls).toBeGreaterThan(0), { timeout: 10_000 });
+    expect(smtp.mails).toEqual([]);
+  });
+
   test('that refuses for the moment is asked again', async () => {
     const smtp = await startSmtp();
     smtp.refusing = 2;
@@ -48,13 +99,17 @@ describe('a mail server', () => {
     const { email } = await buildUser();
     const { email: other } = await buildUser();
     const api = await startApi({ SMTP_URL: smtp.url });
+    const isUnderWay = (mails: number) =>
+      vi.waitFor(() => expect(smtp.greeted).toBe(mails), { timeout: 10_000, interval: 5 });
     await api.client().call('forgotPassword', { json: { email } });
+    await isUnderWay(1);
     expect((await api.stop()).code).toBe(0);
     expect(smtp.mails).toHaveLength(1);
 
     smtp.refusing = 1;
     const next = await startApi({ SMTP_URL: smtp.url });
     await next.client().call('forgotPassword', { json: { email: other } });
+    await isUnderWay(2);
     expect((await next.stop()).code).toBe(0);
     expect(smtp.mails).toHaveLength(1);
     await startApi({ SMTP_URL: smtp.url });
@@ -117,19 +172,24 @@ describe('the code', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  test('isn’t sent any more once a newer one was asked for', async () => {
+  test('isn’t sent any more once another one was used', async () => {
     const smtp = await startSmtp();
-    smtp.refusing = 1;
+    smtp.refusing = 1000;
     const api = await startApi({ SMTP_URL: smtp.url });
-    const { email } = await buildUser();
+    const { id, email } = await buildUser();
     await api.client().call('forgotPassword', { json: { email } });
     await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull());
-    await api.client().call('forgotPassword', { json: { email } });
+    await connectRedis();
+    onTestFinished(closeRedis);
+    const params = { email, hashed: await keepOtp(id, email, '123456') };
+    const json = { password: 'a better password', otp: '123456' };
+    expect((await api.client().call('resetPassword', { params, json })).status).toBe(200);
+    smtp.refusing = 0;
     await vi.waitFor(
       async () => expect(await Task.count({ where: { kind: 'mail-otp', state: 'waiting' } })).toBe(0),
       10_000,
     );
-    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails).toHaveLength(0);
     expect(await Task.count({ where: { kind: 'mail-otp', state: 'dropped' } })).toBe(1);
   });
 
@@ -142,6 +202,26 @@ describe('the code', () => {
     const rows = await Task.findAll({ where: { kind: 'mail-otp' }, raw: true });
     expect(rows).toHaveLength(2);
   });
+});
+
+test('a new email is told of in our own words, with a link that takes it off the account', async () => {
+  const smtp = await startSmtp();
+  const client = (await startApi({ SMTP_URL: smtp.url })).client();
+  const json = accountForm({ name: 'KYC EXPIRED', Father: 'PAY NOW' });
+  expect((await client.call('register', { json })).status).toBe(201);
+  await arrived(smtp.mails, 1);
+  const mail = (smtp.mails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(mail).toContain(`To: ${json.email}`);
+  expect(mail).toContain('Subject: Your email on Pehchan');
+  for (const word of ['KYC', 'PAY NOW', json.phone]) expect(mail).not.toContain(word);
+  const [, token = ''] = /\/not-me\/([\w-]+)/.exec(mail) ?? [];
+  expect((await client.call('detachEmail', { json: { token } })).status).toBe(200);
+  expect((await client.call('check')).body.user.email).toMatch(/^no-email-\d+@pehchan\.invalid$/);
+  // And no mail is tried there.
+  await reviewUser(await buildAdmin(), (await client.call('check')).body.user.id, 'approved');
+  const kind = 'mail-approval';
+  await vi.waitFor(async () => expect((await rowOf({ kind })).state).toBe('dropped'), 10_000);
+  expect(smtp.mails).toHaveLength(1);
 });
 
 describe('an approved family', () => {

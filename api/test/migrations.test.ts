@@ -70,13 +70,29 @@ describe('migrations', () => {
       expect(await created(other)).toEqual(await created(one));
     }
     for (const kept of [
-      'tallies ORDER BY subject, status, gender, village',
+      'tallies ORDER BY subject, status, listing, gender, village',
       'search_parts ORDER BY field, text, start',
     ]) {
       const held = async (of: Connection) => (await of.query<RowDataPacket[]>(`SELECT * FROM ${kept}`))[0];
       expect((await held(other)).length).toBeGreaterThan(3);
       expect(await held(other)).toEqual(await held(one));
     }
+  });
+
+  test('leave to processes of the version before the indexes that they name, and count what they save', async () => {
+    const { url } = await scratchDatabase();
+    await migrate(url, 'up', '2026-11-22-41-hindi-name');
+    const connection = await createConnection(url);
+    onTestFinished(() => connection.end());
+    const read = async (text: string) => (await connection.query<RowDataPacket[]>(text))[0];
+    const indexes = async () => (await read('SHOW KEYS FROM profiles')).map((row) => String(row['Key_name']));
+    const before = await indexes();
+    await migrate(url);
+    expect(await indexes()).toEqual(expect.arrayContaining(before));
+    await connection.query(
+      "INSERT INTO tallies (subject, status, gender, village, amount) VALUES ('profiles', 'approved', 'MALE', 'DHAN', 1)",
+    );
+    expect(await read('SELECT listing, amount FROM tallies')).toEqual([{ listing: 'open', amount: 1 }]);
   });
 
   test('find out since when accounts of before have their standing, and whom old log lines concern', async () => {

@@ -51,6 +51,16 @@ describe('a photo is served', () => {
     ).toBe(401);
   });
 
+  test('the large one with headers that leave no copy behind', async () => {
+    const owner = await buildUser();
+    const { photoKey } = await buildProfile({ owner, withPhoto: true });
+    const client = await server.as(owner);
+    const { headers, status } = await client.fetch('GET', `/api/v1/photos/${photoKey}?size=view`, {
+      headers: { 'If-None-Match': '*' },
+    });
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null]);
+  });
+
   test.each<[string, number, () => Promise<Buffer | undefined>]>([
     ['fails', 500, () => Promise.reject(new Error('broken on purpose'))],
     ['has lost it', 404, () => Promise.resolve(undefined)],

@@ -4,7 +4,7 @@ import { buildUser, PASSWORD } from './factories.ts';
 
 const SETTINGS = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 'x'.repeat(40),
+  SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
   PUBLIC_URL: 'https://pehchan.example/',
   ADDRESS_LIMIT: '3',
 };
@@ -16,8 +16,9 @@ describe('in production', () => {
     const client = api.client();
     const reply = await client.call('login', { json: { phone, password: PASSWORD } });
     const cookies = reply.headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+    expect(cookies.some((cookie) => cookie.startsWith('__Host-pehchan.sid='))).toBe(true);
     expect((await client.call('check')).status).toBe(200);
   });
 

@@ -1,8 +1,12 @@
+import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { User } from '../src/accounts/models/user.ts';
+import { deleteBiodata } from '../src/biodata/commands/delete-biodata.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
-import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, multipart } from './factories.ts';
 import { ownBiodata, updateBiodata } from './biodata-calls.ts';
 import { startServer } from './test-server.ts';
+import { stored } from './uploads.ts';
 
 const server = await startServer();
 
@@ -101,5 +105,55 @@ describe('delete-profile', () => {
     const admin = await server.as(await buildAdmin());
     expect((await admin.send('GET', `/api/v1/photos/${photoKey}`)).status).toBe(404);
     expect((await client.call('deleteProfile', { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('an administrator who is none any more', () => {
+  const rejectedWhileAtIt = async () => {
+    const admin = await buildAdmin();
+    await User.update({ status: 'rejected' }, { where: { id: admin.id } });
+    return admin;
+  };
+
+  test('changes nothing by a form that was still coming in', async () => {
+    const { id } = await buildProfile();
+    const admin = await buildAdmin();
+    const client = await server.as(admin);
+    const form = new Response(await multipart(biodataForm({ gotra: 'Gautam' }), { field: 'image' }));
+    const bytes = Buffer.from(await form.arrayBuffer());
+    const photos = await stored();
+    const outgoing = request(`${client.origin}/api/v1/profile/update-profile/${id}`, {
+      method: 'PUT',
+      headers: {
+        cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
+        'content-type': form.headers.get('content-type') ?? '',
+        'content-length': bytes.length,
+      },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      outgoing.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    outgoing.write(bytes.subarray(0, -10));
+    // It is in: whose biodata it is was settled before the form was read.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await User.update({ status: 'rejected' }, { where: { id: admin.id } });
+    outgoing.end(bytes.subarray(-10));
+    expect(await answered).toBe(403);
+    expect((await Profile.findByPk(id))?.gotra).toBe('KASHYAP');
+    expect(await stored()).toEqual(photos);
+  });
+
+  test('deletes nothing that was asked for while one was', async () => {
+    const { id } = await buildProfile();
+    await expect(deleteBiodata(await rejectedWhileAtIt(), id)).rejects.toMatchObject({ status: 403 });
+    expect(await Profile.findByPk(id)).not.toBeNull();
+  });
+
+  test('still changes and deletes a biodata of their own', async () => {
+    const admin = await rejectedWhileAtIt();
+    const { id } = await buildProfile({ owner: admin });
+    const client = await server.as(admin);
+    expect((await updateBiodata(client, id, { gotra: 'Gautam' })).status).toBe(200);
+    expect((await client.call('deleteProfile', { params: { id } })).status).toBe(200);
   });
 });

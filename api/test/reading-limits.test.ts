@@ -50,7 +50,7 @@ describe('in a day an account', () => {
       params: { id: next.id },
       headers: { 'Accept-Language': 'hi' },
     });
-    expect([refused.status, refused.body.message]).toEqual([429, 'आज आप 300 बायोडाटा खोल चुके हैं। बाक़ी कल देखें।']);
+    expect([refused.status, refused.body.message]).toEqual([429, 'आज आप 300 बायोडाटा खोल चुके हैं। बाकी कल देखें।']);
     expect((await open(client, seen.id)).status).toBe(200);
     const own = await buildProfile({ owner: reader });
     expect((await open(client, own.id)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     expect(own.slice(0, 3).map(({ filters }) => filters?.toLowerCase())).toEqual([
       `search=${search}&status=approved`,
       `gender=female&search=${search}&sort=fullname`,
-      `search=${search}&status=approved`,
+      `listing=open&search=${search}&status=approved`,
     ]);
   });
 

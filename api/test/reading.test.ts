@@ -9,6 +9,7 @@ import {
   multipart,
   newPhone,
   newWord,
+  PASSWORD,
 } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
@@ -16,9 +17,8 @@ import { type Client, startServer } from './test-server.ts';
 const server = await startServer();
 
 const KEPT_BACK: (keyof FoundProfile)[] = [
-  'phone', 'gotra', 'mother', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra', 'aboutme', 'hobbies',
-  'aboutmyfamily', 'aboutmycareer', 'aboutmyeducation', 'college', 'occupation', 'organisation', 'employedIn',
-  'noOfBrothers', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
+  'phone', 'mother', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra', 'aboutme', 'hobbies',
+  'aboutmyfamily', 'aboutmycareer', 'aboutmyeducation', 'college', 'organisation', 'noOfBrothers', 'noOfMarriedBrothers', 'noOfsisters', 'noOfMarriedSisters',
 ]; // prettier-ignore
 
 async function meet() {
@@ -59,6 +59,8 @@ describe('another family', () => {
       fullname: `${word} DEVI`,
       height: "5.0'",
       education: 'B.COM',
+      employedIn: 'PRIVATE',
+      gotra: 'KASHYAP',
       village: 'DHAN',
     });
     expect(row?.user).toEqual({
@@ -144,7 +146,7 @@ describe('the ledger', () => {
   test('keeps the line of a deleted account, and goes with its biodata', async () => {
     const { client, id, reader, owner } = await meet();
     await open(client, id);
-    await client.call('deleteUser', { params: { id: reader.id } });
+    await client.call('deleteUser', { params: { id: reader.id }, json: { currentPassword: PASSWORD } });
     expect(await linesOf(id)).toMatchObject([{ viewerName: reader.fullName }]);
     await (await server.as(owner)).call('deleteProfile', { params: { id } });
     expect(await linesOf(id)).toEqual([]);

@@ -1,4 +1,5 @@
 import { createConnection } from 'mysql2/promise';
+import { rebuildNameKeys } from '../src/lists/rebuild-keys.ts';
 import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
 
 /**
@@ -9,4 +10,5 @@ export async function rebuildLists(): Promise<void> {
   const connection = await createConnection(process.env['DATABASE_URL'] ?? '');
   for (const statement of REBUILD_LISTS) await connection.query(statement);
   await connection.end();
+  await rebuildNameKeys();
 }

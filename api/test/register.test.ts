@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { User } from '../src/accounts/models/user.ts';
-import { accountForm, buildUser, newEmail, newPhone } from './factories.ts';
+import { accountForm, biodataForm, buildUser, multipart, newEmail, newPhone } from './factories.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -50,6 +50,34 @@ describe('register refuses', () => {
     expect(reply.status).toBe(409);
     expect(Object.keys(reply.body.fields ?? {})).toEqual([field]);
     expect(reply.body.message).toMatch(field === 'phone' ? /mobile number is already/ : /email is already/);
+  });
+
+  test('more than ten taken phones and emails a day in one network, whatever the eleventh is', async () => {
+    const user = await buildUser();
+    const client = server.anonymous();
+    const taken = (count: number) => (count % 2 === 0 ? { phone: user.phone } : { email: user.email });
+    const tries = async (form: Record<string, unknown>) =>
+      (await client.call('register', { json: accountForm(form) })).status;
+    const before = await tries({});
+    const replies = [];
+    for (let count = 0; count < 11; count += 1) replies.push(await tries(taken(count)));
+    expect([before, ...replies]).toEqual([201, ...Array<number>(10).fill(409), 429]);
+    expect(await tries({})).toBe(429);
+    const biodata = await multipart({ ...accountForm({ phone: user.phone }), ...biodataForm() });
+    const visitor = server.anonymous();
+    visitor.address = client.address;
+    expect((await visitor.call('createProfile', { form: biodata })).status).toBe(429);
+    const elsewhere = await server.anonymous().call('register', { json: accountForm() });
+    expect(elsewhere.status).toBe(201);
+  });
+
+  test('none of many at the same moment beyond the ten', async () => {
+    const { email } = await buildUser();
+    const client = server.anonymous();
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, () => client.call('register', { json: accountForm({ email }) })),
+    );
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(10);
   });
 
   test('all but one of those who register the same phone at the same moment', async () => {
@@ -105,5 +133,48 @@ describe('register does', () => {
     const json = accountForm();
     await server.anonymous().call('register', { json, headers: { 'Accept-Language': 'hi' } });
     expect((await User.findByPhone(json.phone))?.language).toBe('hi');
+  });
+});
+
+describe('checkAvailability refuses', () => {
+  test.each([
+    ['phone', { phone: '12345' }, 'Phone number is required.'],
+    ['phone', { phone: '98765abcde' }, 'Invalid Number!'],
+    ['email', { email: 'a@b' }, 'Enter a valid email'],
+  ])('%s %o', async (field, change, sentence) => {
+    const json = { phone: newPhone(), email: newEmail(), ...change };
+    const reply = await server.anonymous().call('checkAvailability', { json });
+    expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
+  });
+
+  test.each(['phone', 'email'] as const)('a %s that is taken', async (field) => {
+    const user = await buildUser();
+    const json = { phone: newPhone(), email: newEmail(), [field]: user[field] };
+    const reply = await server.anonymous().call('checkAvailability', { json });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([409, [field]]);
+  });
+
+  test('more than ten taken ones a day in one network, together with those of registering', async () => {
+    const { phone } = await buildUser();
+    const client = server.anonymous();
+    const ask = async (json: { phone: string; email: string }) =>
+      (await client.call('checkAvailability', { json })).status;
+    const replies = [];
+    for (let count = 0; count < 9; count += 1) replies.push(await ask({ phone, email: newEmail() }));
+    expect(replies).toEqual(Array<number>(9).fill(409));
+    expect(await ask({ phone: newPhone(), email: newEmail() })).toBe(200);
+    expect((await client.call('register', { json: accountForm({ phone }) })).status).toBe(409);
+    expect(await ask({ phone: newPhone(), email: newEmail() })).toBe(429);
+    expect((await client.call('register', { json: accountForm() })).status).toBe(429);
+  });
+});
+
+describe('checkAvailability does', () => {
+  test('say that both are free, and keep nothing of them', async () => {
+    const json = { phone: newPhone(), email: newEmail() };
+    expect((await server.anonymous().call('checkAvailability', { json })).status).toBe(200);
+    expect(await User.findByPhone(json.phone)).toBeNull();
+    const registered = await server.anonymous().call('register', { json: accountForm(json) });
+    expect(registered.status).toBe(201);
   });
 });

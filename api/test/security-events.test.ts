@@ -52,10 +52,14 @@ describe('an account’s', () => {
     const user = await buildApproved();
     const client = await server.as(user);
     const save = async (fields: object) => {
-      const { password: _, ...form } = accountForm({ phone: user.phone, email: user.email, ...fields });
+      const { password: currentPassword, ...form } = accountForm({
+        phone: user.phone,
+        email: user.email,
+        ...fields,
+      });
       const reply = await client.call('updateUser', {
         params: { id: user.id },
-        form: await multipart(form, null),
+        form: await multipart({ ...form, currentPassword }, null),
       });
       expect(reply.status, reply.text).toBe(200);
     };
@@ -63,7 +67,7 @@ describe('an account’s', () => {
     expect(await eventsOf(user.id)).toEqual(['sign-in']);
     await save({ phone: newPhone() });
     await save({ email: newEmail() });
-    await client.call('deleteUser', { params: { id: user.id } });
+    await client.call('deleteUser', { params: { id: user.id }, json: { currentPassword: PASSWORD } });
     expect((await eventsOf(user.id)).slice(1, 2)).toEqual(['contact-changed']);
     expect((await eventsOf(user.id)).at(-1)).toBe('account-deleted');
   });

@@ -7,16 +7,23 @@ export type SmtpServer = {
   mails: string[];
   /** How many of the next mails are refused for the moment; or which, each time that one comes. */
   refusing: number | (() => boolean);
+  /** How often somebody came to it. */
+  greeted: number;
+  /** How often it was asked for encryption, which it hasn't. */
+  askedForTls: number;
 };
 
-/** As much of SMTP as nodemailer speaks to a server without TLS. Ends with the test. */
-export async function startSmtp(): Promise<SmtpServer> {
-  const state: SmtpServer = { url: '', mails: [], refusing: 0 };
+/**
+ * As much of SMTP as nodemailer speaks to a server without TLS.
+ * @param atEnd what ends it: the test, or with `afterAll` the file that starts it
+ */
+export async function startSmtp(atEnd: (end: () => void) => void = onTestFinished): Promise<SmtpServer> {
+  const state: SmtpServer = { url: '', mails: [], refusing: 0, greeted: 0, askedForTls: 0 };
   const server = createServer((socket) => {
     converse(socket, state);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  atEnd(() => {
     server.close();
   });
   const address = server.address();
@@ -42,6 +49,9 @@ function converse(socket: Socket, state: SmtpServer): void {
       say('354 go on');
     } else if (/^RCPT/i.test(line) && isRefused(state)) {
       say(`451 not now, ${line}`);
+    } else if (/^STARTTLS/i.test(line)) {
+      state.askedForTls += 1;
+      say('502 no such command');
     } else if (/^QUIT/i.test(line)) {
       say('221 bye');
       socket.end();
@@ -56,6 +66,7 @@ function converse(socket: Socket, state: SmtpServer): void {
       hear(line);
     }
   });
+  state.greeted += 1;
   say('220 here');
 }
 

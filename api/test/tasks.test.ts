@@ -9,7 +9,7 @@ import { type Runner, startTasks } from '../src/tasks/runner.ts';
 import { definePeriodicTask, defineTask, type TaskKind } from '../src/tasks/task-kind.ts';
 import { tallyTasks } from '../src/tasks/task-metrics.ts';
 import { seal, unseal } from '../src/tasks/seal.ts';
-import { forgetTasks } from '../src/tasks/upkeep.ts';
+import { forgetTasks, retryGivenUpTasks } from '../src/tasks/upkeep.ts';
 import { removeTasks } from './factories.ts';
 
 beforeEach(removeTasks);
@@ -185,6 +185,20 @@ describe('what failed', () => {
       failed: before.failed + 1,
       setAside: 0,
     });
+  });
+
+  test('that was given up is done after all when the operator asks for another try', async () => {
+    let isBroken = true;
+    const { kind, noted, plan } = noting(async () => void (isBroken && (await failing())));
+    await plan('a');
+    await Task.update({ attempts: 89 }, { where: {} });
+    run([kind]);
+    await ended();
+    isBroken = false;
+    expect(await retryGivenUpTasks()).toBe(1);
+    await vi.waitFor(async () => expect((await row()).state).toBe('done'), 5000);
+    expect(noted).toEqual(['a', 'a']);
+    expect(await retryGivenUpTasks()).toBe(0);
   });
 
   test('because it can’t be read isn’t tried again', async () => {

@@ -8,6 +8,7 @@ import { sequelize } from '../src/database/sequelize.ts';
 import { decoders } from '../src/gateways/pictures/decoders.ts';
 import { closeRedis, connectRedis, redis } from '../src/gateways/redis.ts';
 import type { UserRow } from '../src/accounts/models/user.ts';
+import { beDemoSite, beRealSite } from './demo-site.ts';
 import { PASSWORD } from './factories.ts';
 import { checkReply } from './reply-check.ts';
 
@@ -123,10 +124,14 @@ export type TestServer = {
   as(user: Pick<UserRow, 'phone'>): Promise<Client>;
 };
 
-/** The API of this process on a free port, on the worker's database. Ends with the test file. */
-export async function startServer(): Promise<TestServer> {
+/**
+ * The API of this process on a free port, on the worker's database. Ends with the test file.
+ * @param options `isReal`: administrators need a second step, as in production
+ */
+export async function startServer({ isReal = false } = {}): Promise<TestServer> {
   connectRedis();
   while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
+  await (isReal ? beRealSite() : beDemoSite());
   const server = createServer(createApp());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,6 +1,6 @@
 import { biodataSchema, GENDERS } from '@pehchan/contract/biodata';
-import { VILLAGES } from '@pehchan/contract/common';
-import { QueryTypes } from 'sequelize';
+import { type Village, VILLAGES } from '@pehchan/contract/common';
+import { QueryTypes, type Transaction } from 'sequelize';
 import { afterAll, expect, test } from 'vitest';
 import { changeRole } from '../src/review/commands/change-role.ts';
 import { deleteBiodata } from '../src/biodata/commands/delete-biodata.ts';
@@ -10,15 +10,18 @@ import { sequelize } from '../src/database/sequelize.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { User } from '../src/accounts/models/user.ts';
-import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
 import { rebuildLists } from './rebuild.ts';
 
 afterAll(() => sequelize.close());
 
 const tallies = () =>
-  sequelize.query('SELECT * FROM tallies WHERE amount <> 0 ORDER BY subject, status, gender, village', {
-    type: QueryTypes.SELECT,
-  });
+  sequelize.query(
+    'SELECT * FROM tallies WHERE amount <> 0 ORDER BY subject, status, listing, gender, village',
+    {
+      type: QueryTypes.SELECT,
+    },
+  );
 
 /** The sums are what they would be if they were counted anew. */
 async function expectCounted(): Promise<void> {
@@ -80,6 +83,18 @@ test('many rows are counted as they are, not as the transaction first saw them',
     await Profile.findByPk(id, { transaction });
     await Profile.update({ gender: 'MALE' }, { where: { id } });
     await Profile.update({ ownerStatus: 'rejected' }, { where: { userId: owner.id }, transaction });
+  });
+  await expectCounted();
+});
+
+test('a biodata with a name in Hindi letters is added beside another one that isn’t saved yet', async () => {
+  const owner = await buildApproved();
+  const { id: _, ...row } = (await buildProfile({ owner, fullNameHindi: 'धापू' })).get();
+  const add = (village: Village, transaction: Transaction) =>
+    Profile.create({ ...row, village, fullName: newWord(), city: newWord() }, { transaction });
+  await sequelize.transaction(async (first) => {
+    await add('DHAN', first);
+    await sequelize.transaction((second) => add('MAROL', second));
   });
   await expectCounted();
 });

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { MAX_PHOTO_BYTES, PHOTO_SIZES } from '@pehchan/contract/photos';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { accountForm, biodataForm, buildUser, jpeg, multipart } from './factories.ts';
+import { accountForm, biodataForm, buildUser, jpeg, multipart, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 import { canvas, jpegOfScans, MOST_SCANS } from './pictures.ts';
 import { newestImage, stored, stream, upload } from './uploads.ts';
@@ -81,7 +81,7 @@ describe('an upload is refused', () => {
     const form = await multipart({ ...accountForm(), ...biodataForm(), email, phone }, photo);
     expect((await visitor.call('createProfile', { form })).body.fields).toEqual({ imageFile: UNREADABLE });
     const user = await buildUser();
-    const edited = await multipart({ ...accountForm(), email, phone }, photo);
+    const edited = await multipart({ ...accountForm(), email, phone, currentPassword: PASSWORD }, photo);
     const reply = await (await server.as(user)).call('updateUser', { params: { id: user.id }, form: edited });
     expect(reply.body.fields).toEqual({ imageFile: UNREADABLE });
   });

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
-import { mobile, personName, phone, sentence, village } from '../common/index.ts';
+import { mobile, personName, phone, plainDigits, sentence, village } from '../common/index.ts';
 
 /** Rules of an account's fields (specification section 5), one per field, composed into the forms below. */
 
@@ -16,6 +16,8 @@ export const email = string()
   // yup's own email rule takes `a@b`; an address that no mail reaches would lock its owner out of a reset.
   // Plain letters alone: the database finds an address without regard to accents and to what nobody sees, and
   // each has to have one spelling.
+  // Nobody's by definition (RFC 2606): what stands in the place of an email that was taken off an account.
+  .test('reachable', sentence('invalid.email'), (value) => !value.endsWith('.invalid'))
   .matches(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, sentence('invalid.email'));
 
 /** Never trimmed or changed: blanks are part of a password. */
@@ -23,6 +25,12 @@ export const password = string()
   .required(sentence('invalid.password.short'))
   .min(MIN_PASSWORD_LENGTH, sentence('invalid.password.short'))
   .max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
+
+/** Of whoever is signed in: under no rule but the stored one. Whether a call needs it, the API says. */
+export const currentPassword = string().max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long'));
+
+/** The same where a form can't go without. */
+export const typedPassword = currentPassword.required(sentence('refused.reauth'));
 
 export const loginSchema = object({
   phone: mobile('invalid.phone.short'),
@@ -41,12 +49,30 @@ export const accountFields = {
 
 export const registerSchema = object(accountFields);
 
+/** What nobody else may have. */
+export const availabilitySchema = object({ phone, email });
+
 export const editUserSchema = object({
   name: personName('invalid.user.name'),
   email,
   phone,
   village,
   Father: personName('invalid.user.father'),
+  /** For another email or phone of the own account. */
+  currentPassword,
+});
+
+/** Before something final. */
+export const confirmPasswordSchema = object({ currentPassword: typedPassword });
+
+/** For the own account. */
+export const deleteUserSchema = object({ currentPassword });
+
+export const changePasswordSchema = object({ currentPassword, password });
+
+/** What the link in the mail to the old address carries. */
+export const restoreContactsSchema = object({
+  token: string().required(sentence('refused.restoreLink')).max(100, sentence('refused.restoreLink')),
 });
 
 export const forgotPasswordSchema = object({ email });
@@ -59,8 +85,30 @@ export const resetPasswordSchema = object({
     .matches(/^\d+$/, sentence('invalid.otp.digits')),
 });
 
+/** Read out in three groups of four, as the numbers that families know. */
+export const RECOVERY_CODE_LENGTH = 12;
+
+export const recoverSchema = object({
+  phone,
+  code: string()
+    .transform((value: unknown) => (typeof value === 'string' ? plainDigits(value) : value))
+    .required(sentence('invalid.code.length'))
+    .matches(new RegExp(`^\\d{${RECOVERY_CODE_LENGTH}}$`), sentence('invalid.code.length')),
+  password,
+});
+
+/** What the link in a mail to an address that nobody has confirmed brings along. */
+export const detachEmailSchema = object({
+  token: string().required(sentence('invalid.link')).max(100, sentence('invalid.link')),
+});
+
+export type RecoverForm = InferType<typeof recoverSchema>;
 export type LoginForm = InferType<typeof loginSchema>;
+export type AvailabilityForm = InferType<typeof availabilitySchema>;
 export type RegisterForm = InferType<typeof registerSchema>;
 export type EditUserForm = InferType<typeof editUserSchema>;
+export type DeleteUserForm = InferType<typeof deleteUserSchema>;
+export type ChangePasswordForm = InferType<typeof changePasswordSchema>;
+export type RestoreContactsForm = InferType<typeof restoreContactsSchema>;
 export type ForgotPasswordForm = InferType<typeof forgotPasswordSchema>;
 export type ResetPasswordForm = InferType<typeof resetPasswordSchema>;

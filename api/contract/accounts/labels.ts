@@ -1,5 +1,5 @@
 import type { Label } from '../messages/index.ts';
-import type { Standing } from './values.ts';
+import type { Reason, Standing } from './values.ts';
 
 /** What screens and spreadsheets call the parts of an account. */
 export const ACCOUNT_LABELS = {
@@ -12,7 +12,25 @@ export const ACCOUNT_LABELS = {
 } as const satisfies Record<string, Label>;
 
 export const STANDING_LABELS = {
-  approved: { en: 'Approved', hi: 'स्वीकृत' },
-  rejected: { en: 'Rejected', hi: 'अस्वीकृत' },
-  pending: { en: 'Pending', hi: 'प्रतीक्षा में' },
+  approved: { en: 'Approved', hi: 'मंज़ूर' },
+  rejected: { en: 'Rejected', hi: 'मंज़ूर नहीं' },
+  pending: { en: 'Pending', hi: 'जाँच बाकी' },
 } as const satisfies Record<Standing, Label>;
+
+/** A reason as its family reads it, on the screen and in the mail. */
+export const REASON_LABELS = {
+  photo: {
+    en: 'The photo is unclear, or not of the person',
+    hi: 'फ़ोटो साफ़ नहीं है, या लड़के / लड़की की नहीं है',
+  },
+  name: { en: 'The name is incomplete', hi: 'नाम अधूरा है' },
+  father: { en: 'The father’s or grandfather’s name is incomplete', hi: 'पिताजी या दादाजी का नाम अधूरा है' },
+  village: {
+    en: 'We don’t know your family in this village yet',
+    hi: 'इस गाँव में आपके परिवार की पहचान नहीं हो पाई',
+  },
+  gotra: { en: 'The gotra is missing', hi: 'गोत्र नहीं लिखा है' },
+  phone: { en: 'We called, and nobody answered', hi: 'हमने फ़ोन किया, पर बात नहीं हो पाई' },
+  twice: { en: 'Your family seems to be here twice', hi: 'आपका परिवार शायद दो बार दर्ज है' },
+  other: { en: 'Something else', hi: 'कोई और बात' },
+} as const satisfies Record<Reason, Label>;

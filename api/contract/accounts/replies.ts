@@ -1,7 +1,7 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { message, VILLAGES } from '../common/index.ts';
 import { LANGUAGES } from '../messages/index.ts';
-import { ROLES } from './values.ts';
+import { DEVICE_KINDS, REASONS, ROLES } from './values.ts';
 
 /**
  * What the API answers of accounts (specification sections 3 and 7), under the specification's own field
@@ -40,6 +40,20 @@ export const familySchema = object({
   createdAt: string().optional(),
 });
 
+const reasons = array(string().oneOf(REASONS).required()).required();
+
+/** Why an account was not approved, until it is. */
+export const rejectionSchema = object({
+  /** None: nothing was said. */
+  reasons,
+  note: string().defined(),
+  /** What the family has changed since, under the names of the reasons. */
+  mended: reasons,
+  /** ISO instants; the second when the family sent it again, and waits. */
+  rejectedAt: string().required(),
+  sentAgainAt: string().nullable().defined(),
+});
+
 /**
  * The signed-in user, with what they may do, decided by the API's own policies so that a button and its call
  * can't disagree.
@@ -49,6 +63,8 @@ export const sessionUserSchema = object({
   language: string().oneOf(LANGUAGES).required(),
   /** Whether the person was told that families see who looked and who took their number. */
   noticeRead: boolean().required(),
+  /** An administrator made a code for a new password, and the family hasn't read that yet: who, and when. */
+  recovery: object({ by: string().required(), at: string().required() }).nullable().defined(),
   can: object({
     search: boolean().required(),
     administer: boolean().required(),
@@ -58,6 +74,22 @@ export const sessionUserSchema = object({
 });
 
 export const sessionReplySchema = object({ user: sessionUserSchema.required(), message });
+
+/** A browser in which the account is signed in. What it is isn't always known. */
+export const sessionSchema = object({
+  /** Names the session and doesn't open it. */
+  id: string().required(),
+  device: string().oneOf(DEVICE_KINDS).nullable().defined(),
+  browser: string().nullable().defined(),
+  system: string().nullable().defined(),
+  /** ISO instants. */
+  signedInAt: string().required(),
+  lastUsedAt: string().required(),
+  /** The one that asks. */
+  isThis: boolean().required(),
+});
+export const sessionsReplySchema = object({ sessions: array(sessionSchema).required() });
+
 export const userReplySchema = object({ User: userSchema.required() });
 export const updateUserReplySchema = object({ UpdateUser: userSchema.required(), message });
 export const forgotPasswordReplySchema = object({
@@ -67,10 +99,21 @@ export const forgotPasswordReplySchema = object({
 });
 export const resetPasswordReplySchema = object({ user_verfiytoken: boolean().required(), message });
 
+/** The code as it is read out: three groups of four digits. */
+export const recoveryCodeReplySchema = object({
+  code: string().required(),
+  /** ISO instant. */
+  expiresAt: string().required(),
+  message,
+});
+
 export type User = InferType<typeof userSchema>;
+export type Rejection = InferType<typeof rejectionSchema>;
 export type Family = InferType<typeof familySchema>;
 export type SessionUser = InferType<typeof sessionUserSchema>;
 export type SessionReply = InferType<typeof sessionReplySchema>;
+export type Session = InferType<typeof sessionSchema>;
+export type SessionsReply = InferType<typeof sessionsReplySchema>;
 export type UserReply = InferType<typeof userReplySchema>;
 export type UpdateUserReply = InferType<typeof updateUserReplySchema>;
 export type ForgotPasswordReply = InferType<typeof forgotPasswordReplySchema>;

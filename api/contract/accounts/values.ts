@@ -4,6 +4,18 @@ export type Role = (typeof ROLES)[number];
 export const STANDINGS = ['pending', 'approved', 'rejected'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** Why an account was not approved, and so what its family is to mend; `other` says it in the note. */
+export const REASONS = ['photo', 'name', 'father', 'village', 'gotra', 'phone', 'twice', 'other'] as const;
+export type Reason = (typeof REASONS)[number];
+/** The reasons among these words, each once, in the order above. */
+export const reasonsAmong = (words: readonly string[]): Reason[] =>
+  REASONS.filter((reason) => words.includes(reason));
+/** Of what an administrator adds in words of their own. */
+export const MAX_NOTE_LENGTH = 300;
+
 /** By their wire names: the audit log says which of them an edit changed. */
 export const ACCOUNT_FIELDS = ['name', 'Father', 'email', 'phone', 'village', 'image'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];

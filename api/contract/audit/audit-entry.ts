@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { ACCOUNT_FIELDS } from '../accounts/index.ts';
+import { ACCOUNT_FIELDS, REASONS } from '../accounts/index.ts';
 import { count, oneOf, pageQuery, pageReply } from '../common/index.ts';
 
 /**
@@ -9,12 +9,15 @@ import { count, oneOf, pageQuery, pageReply } from '../common/index.ts';
 export const AUDIT_ACTIONS = [
   'standing',
   'role',
+  'recovery-code',
   'edit-user',
   'delete-user',
   'edit-profile',
   'delete-profile',
+  'listing',
   'purge',
   'exported',
+  'second-step',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -47,6 +50,8 @@ export const auditEntrySchema = object({
   to: string().nullable().defined(),
   /** Of an account that was edited: which fields, not what stood in them. */
   changed: array(string().oneOf(ACCOUNT_FIELDS).required()).required(),
+  /** Of a rejection why; of an account that its family sent again, what it had mended. */
+  reasons: array(string().oneOf(REASONS).required()).required(),
   /**
    * Of an export: the query by which the list was narrowed and sorted (`status=pending&sort=name`), and how
    * many rows it had.

@@ -2,7 +2,12 @@ import type { AnyObjectSchema } from 'yup';
 import { messageReplySchema, SPREADSHEET, type Call } from '../common/index.ts';
 import type { biodataEndpoints } from './endpoints.ts';
 import { biodataSchema, createBiodataSchema, signupSchema } from './forms.ts';
-import { profileExportSchema, profileQuerySchema } from './lists.ts';
+import {
+  listedProfileQuerySchema,
+  profileExportSchema,
+  profileQuerySchema,
+  searchQuerySchema,
+} from './lists.ts';
 import {
   foundProfilesReplySchema,
   ownProfilesReplySchema,
@@ -14,6 +19,11 @@ import {
 const profiles = <S extends AnyObjectSchema>(summary: string, reply: S) => ({
   summary,
   query: profileQuerySchema,
+  reply,
+});
+const listedProfiles = <S extends AnyObjectSchema>(summary: string, reply: S) => ({
+  summary,
+  query: listedProfileQuerySchema,
   reply,
 });
 
@@ -32,13 +42,17 @@ export const biodataCalls = {
   deleteProfile: { summary: 'Delete a biodata and its photo', reply: messageReplySchema },
   getProfile: { summary: 'One biodata', reply: profileReplySchema },
   getOwnProfiles: profiles('The caller’s own biodata', ownProfilesReplySchema),
-  getAllProfiles: profiles('Search: biodata of approved accounts', foundProfilesReplySchema),
-  getApprovedProfiles: profiles('Biodata of approved accounts', profilesReplySchema),
-  getRejectedProfiles: profiles('Biodata of rejected accounts', profilesReplySchema),
-  getTotalProfiles: profiles('All biodata', profilesReplySchema),
-  getFemaleProfiles: profiles('All biodata of daughters', profilesReplySchema),
-  getMaleProfiles: profiles('All biodata of sons', profilesReplySchema),
-  getUserProfiles: profiles('Biodata of one account', userProfilesReplySchema),
+  getAllProfiles: {
+    summary: 'Search: the biodata that other families are offered',
+    query: searchQuerySchema,
+    reply: foundProfilesReplySchema,
+  },
+  getApprovedProfiles: listedProfiles('Biodata of approved accounts', profilesReplySchema),
+  getRejectedProfiles: listedProfiles('Biodata of rejected accounts', profilesReplySchema),
+  getTotalProfiles: listedProfiles('All biodata', profilesReplySchema),
+  getFemaleProfiles: listedProfiles('All biodata of daughters', profilesReplySchema),
+  getMaleProfiles: listedProfiles('All biodata of sons', profilesReplySchema),
+  getUserProfiles: listedProfiles('Biodata of one account', userProfilesReplySchema),
   exportProfiles: {
     summary: 'A list of biodata as a spreadsheet',
     query: profileExportSchema,

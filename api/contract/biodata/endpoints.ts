@@ -24,5 +24,5 @@ export const biodataEndpoints = {
     photo: { field: 'image', required: false },
   },
   deleteProfile: { method: 'DELETE', path: '/profile/delete-profile/:id', access: 'signedIn' },
-  exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin' },
+  exportProfiles: { method: 'GET', path: '/admin/export/biodata.xlsx', access: 'admin', step: 'fresh' },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,7 @@ export type Section = (typeof SECTIONS)[number];
 
 /** How a field is asked for and shown. */
 type Kind =
-  | { kind: 'text' | 'paragraph' | 'date' | 'phone' | 'village' | 'count' }
+  | { kind: 'text' | 'paragraph' | 'date' | 'height' | 'phone' | 'village' | 'count' }
   | { kind: 'choice'; choices: Readonly<Record<string, Label>> };
 
 export type FieldFacts = Kind & {
@@ -22,8 +22,10 @@ export type FieldFacts = Kind & {
   example?: string;
   /** The form says how long it may be. */
   saysLength?: true;
-  /** Left blank, it is shown as not said; else it isn't shown at all. */
+  /** Left blank, whoever can mend it reads that it wasn't said. */
   missed?: true;
+  /** Brothers and sisters have the same. */
+  ofFamily?: true;
   /** How many letters wide its column of a spreadsheet is; without, it has none. */
   sheet?: number;
 };
@@ -41,6 +43,15 @@ export const BIODATA_FIELDS = {
     asked: { en: 'Full Name', hi: 'पूरा नाम' },
     sheet: 26,
   },
+  fullnameHindi: {
+    section: 'basic',
+    kind: 'text',
+    label: { en: 'Name in Hindi', hi: 'हिन्दी में नाम' },
+    asked: { en: 'Name in Hindi letters', hi: 'पूरा नाम हिन्दी अक्षरों में' },
+    optional: true,
+    example: 'आशा मेहता',
+    sheet: 26,
+  },
   gender: {
     section: 'basic',
     kind: 'choice',
@@ -51,16 +62,15 @@ export const BIODATA_FIELDS = {
   dateOfBirth: {
     section: 'basic',
     kind: 'date',
-    label: { en: 'DOB', hi: 'जन्म तारीख़' },
-    asked: { en: 'Date of birth', hi: 'जन्म तारीख़' },
+    label: { en: 'DOB', hi: 'जन्म तिथि' },
+    asked: { en: 'Date of birth', hi: 'जन्म तिथि' },
     sheet: 13,
   },
   height: {
     section: 'basic',
-    kind: 'text',
-    label: { en: 'Height', hi: 'क़द' },
+    kind: 'height',
+    label: { en: 'Height', hi: 'कद (लंबाई)' },
     optional: true,
-    example: "5.0'",
     missed: true,
     sheet: 8,
   },
@@ -68,10 +78,10 @@ export const BIODATA_FIELDS = {
     section: 'basic',
     kind: 'text',
     label: { en: 'City', hi: 'शहर' },
-    asked: { en: 'Current live city', hi: 'अभी का शहर' },
+    asked: { en: 'Current live city', hi: 'अभी कहाँ रहते हैं' },
     sheet: 15,
   },
-  gotra: { section: 'basic', kind: 'text', label: { en: 'Gotra', hi: 'गोत्र' }, sheet: 15 },
+  gotra: { section: 'basic', kind: 'text', label: { en: 'Gotra', hi: 'गोत्र' }, ofFamily: true, sheet: 15 },
   phone: {
     section: 'basic',
     kind: 'phone',
@@ -83,14 +93,14 @@ export const BIODATA_FIELDS = {
   aboutme: {
     section: 'basic',
     kind: 'paragraph',
-    label: { en: 'About me', hi: 'मेरे बारे में' },
+    label: { en: 'About me', hi: 'लड़के / लड़की के बारे में' },
     optional: true,
   },
-  hobbies: { section: 'basic', kind: 'paragraph', label: { en: 'Hobbies', hi: 'शौक़' }, optional: true },
+  hobbies: { section: 'basic', kind: 'paragraph', label: { en: 'Hobbies', hi: 'शौक' }, optional: true },
   education: {
     section: 'education',
     kind: 'text',
-    label: { en: 'Education', hi: 'पढ़ाई' },
+    label: { en: 'Education', hi: 'डिग्री / कक्षा' },
     optional: true,
     missed: true,
     sheet: 22,
@@ -114,13 +124,13 @@ export const BIODATA_FIELDS = {
     section: 'career',
     kind: 'choice',
     choices: EMPLOYMENT_LABELS,
-    label: { en: 'Employed in', hi: 'नौकरी / धंधा' },
+    label: { en: 'Employed in', hi: 'नौकरी या व्यवसाय' },
     sheet: 13,
   },
   occupation: {
     section: 'career',
     kind: 'text',
-    label: { en: 'Occupation', hi: 'काम' },
+    label: { en: 'Occupation', hi: 'पद / काम' },
     optional: true,
     missed: true,
     sheet: 20,
@@ -128,7 +138,7 @@ export const BIODATA_FIELDS = {
   organisation: {
     section: 'career',
     kind: 'text',
-    label: { en: 'Organisation', hi: 'काम की जगह' },
+    label: { en: 'Organisation', hi: 'कंपनी या दुकान' },
     optional: true,
     missed: true,
     sheet: 20,
@@ -143,6 +153,7 @@ export const BIODATA_FIELDS = {
   father: {
     section: 'family',
     kind: 'text',
+    ofFamily: true,
     label: ACCOUNT_LABELS.Father,
     asked: { en: 'Father Name', hi: 'पिता का नाम' },
     sheet: 26,
@@ -150,6 +161,7 @@ export const BIODATA_FIELDS = {
   mother: {
     section: 'family',
     kind: 'text',
+    ofFamily: true,
     label: { en: 'Mother', hi: 'माता' },
     asked: { en: 'Mother Name', hi: 'माता का नाम' },
     sheet: 26,
@@ -157,6 +169,7 @@ export const BIODATA_FIELDS = {
   motherGotra: {
     section: 'family',
     kind: 'text',
+    ofFamily: true,
     label: { en: 'Nanihal (mother’s gotra)', hi: 'ननिहाल (माँ का गोत्र)' },
     optional: true,
     sheet: 23,
@@ -164,6 +177,7 @@ export const BIODATA_FIELDS = {
   fatherMotherGotra: {
     section: 'family',
     kind: 'text',
+    ofFamily: true,
     label: { en: 'Dadi’s gotra (father’s mother)', hi: 'दादी का गोत्र' },
     optional: true,
     sheet: 28,
@@ -171,6 +185,7 @@ export const BIODATA_FIELDS = {
   motherMotherGotra: {
     section: 'family',
     kind: 'text',
+    ofFamily: true,
     label: { en: 'Nani’s gotra (mother’s mother)', hi: 'नानी का गोत्र' },
     optional: true,
     sheet: 28,
@@ -184,7 +199,7 @@ export const BIODATA_FIELDS = {
   noOfMarriedBrothers: {
     section: 'family',
     kind: 'count',
-    label: { en: 'No of Married Brothers', hi: 'कितने विवाहित भाई' },
+    label: { en: 'No of Married Brothers', hi: 'शादीशुदा भाई' },
     sheet: 22,
   },
   noOfsisters: {
@@ -196,12 +211,13 @@ export const BIODATA_FIELDS = {
   noOfMarriedSisters: {
     section: 'family',
     kind: 'count',
-    label: { en: 'No of Married Sisters', hi: 'कितनी विवाहित बहनें' },
+    label: { en: 'No of Married Sisters', hi: 'शादीशुदा बहनें' },
     sheet: 21,
   },
   aboutmyfamily: {
     section: 'family',
     kind: 'paragraph',
+    ofFamily: true,
     label: { en: 'About my family', hi: 'परिवार के बारे में' },
     optional: true,
   },

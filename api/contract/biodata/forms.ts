@@ -61,8 +61,17 @@ const words = capitals(MAX_LINE_LENGTH).default('');
  */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH).test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
 
+/** Letters of Hindi with all that joins and shortens them (`डॉ.`), and what stands between two names. */
+const HINDI_NAME = /^[\p{Script=Devanagari}\p{Join_Control} .,()’'-]*$/u;
+
+/** As the family writes it, never made from the other: no rule knows how a family spells its name. */
+const fullnameHindi = line(MAX_NAME_LENGTH)
+  .test(seen(MIN_NAME_LENGTH, sentence('invalid.fullname')))
+  .matches(HINDI_NAME, sentence('invalid.fullnameHindi'));
+
 export const biodataRules = {
   fullname: personName('invalid.fullname'),
+  fullnameHindi,
   gender: string()
     .trim()
     .uppercase()

@@ -4,5 +4,6 @@ export * from './fields.ts';
 export * from './forms.ts';
 export * from './labels.ts';
 export * from './lists.ts';
+export * from './name-of.ts';
 export * from './replies.ts';
 export * from './values.ts';

@@ -1,5 +1,5 @@
 import type { Label } from '../messages/index.ts';
-import type { Employment, Gender } from './values.ts';
+import type { Employment, Gender, Listing } from './values.ts';
 
 /** What screens and spreadsheets call the choices of a biodata, and what of it follows from other fields. */
 
@@ -16,5 +16,13 @@ export const EMPLOYMENT_LABELS = {
   AT_HOME: { en: 'At home', hi: 'घर पर' },
 } as const satisfies Record<Employment, Label>;
 
+export const LISTING_LABEL: Label = { en: 'Shown or not', hi: 'दिख रहा है?' };
+export const LISTING_LABELS = {
+  open: { en: 'Shown', hi: 'दिख रहा है' },
+  paused: { en: 'Paused', hi: 'रोका हुआ' },
+  settled: { en: 'Rishta tay', hi: 'रिश्ता तय' },
+  lapsed: { en: 'No answer', hi: 'जवाब नहीं आया' },
+} as const satisfies Record<Listing, Label>;
+
 export const AGE_LABEL: Label = { en: 'Age', hi: 'उम्र' };
-export const GRANDFATHER_LABEL: Label = { en: 'Grand Father', hi: 'दादा' };
+export const GRANDFATHER_LABEL: Label = { en: 'Grand Father', hi: 'दादाजी' };

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { STANDINGS } from '../accounts/index.ts';
 import { count, oneOf, ordering, pageQuery, searched, VILLAGES } from '../common/index.ts';
-import { GENDERS, MAX_AGE } from './values.ts';
+import { GENDERS, LISTINGS, MAX_AGE } from './values.ts';
 
 /** Wire names by which a list of biodata may be sorted. */
 export const PROFILE_SORTS = [
@@ -26,10 +26,17 @@ const profileFilters = {
 
 export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
 
+/** The search. `without=own`: a family looks for others, and isn't among those it finds. */
+export const searchQuerySchema = profileQuerySchema.shape({ without: oneOf(['own'] as const) });
+
+/** Administrators' lists have what is offered and what isn't. */
+const listing = oneOf(LISTINGS);
+export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
+
 /**
  * An export is a whole list: what narrows and sorts it, and no page. `status`: only biodata of accounts of
  * this standing.
  */
-export const profileExportSchema = object({ ...profileFilters, status: oneOf(STANDINGS) });
+export const profileExportSchema = object({ ...profileFilters, listing, status: oneOf(STANDINGS) });
 
-export type ProfileQuery = Partial<InferType<typeof profileQuerySchema>>;
+export type ProfileQuery = Partial<InferType<typeof listedProfileQuerySchema>>;

@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { familySchema, userSchema } from '../accounts/index.ts';
 import { message, pageReply, VILLAGES } from '../common/index.ts';
 import type { BiodataField } from './fields.ts';
-import { EMPLOYMENTS, GENDERS } from './values.ts';
+import { EMPLOYMENTS, GENDERS, LISTINGS } from './values.ts';
 
 /**
  * What the API answers of biodata (specification sections 3 and 7), under the specification's own field
@@ -12,6 +12,8 @@ import { EMPLOYMENTS, GENDERS } from './values.ts';
 export const profileSchema = object({
   id: number().integer().required(),
   fullname: string().required(),
+  /** Blank where the family didn't say it. */
+  fullnameHindi: string().defined(),
   gender: string().oneOf(GENDERS).required(),
   /** ISO string at UTC midnight. */
   dateOfBirth: string().required(),
@@ -44,6 +46,7 @@ export const profileSchema = object({
   noOfMarriedBrothers: number().integer().required(),
   noOfsisters: number().integer().required(),
   noOfMarriedSisters: number().integer().required(),
+  listing: string().oneOf(LISTINGS).required(),
   createdAt: string().required(),
   user: userSchema.required(),
 } satisfies Record<BiodataField, object> & Record<string, object>);
@@ -54,12 +57,13 @@ export const profileSchema = object({
  */
 export const viewedProfileSchema = profileSchema.shape({
   phone: string().nullable().defined(),
+  /** Of another family's nothing: what is seen is open. */
+  listing: string().oneOf(LISTINGS).nullable().defined(),
   user: familySchema.required(),
 });
 
 /** A biodata among those found: of another family's, what a list doesn't show is null until it is opened. */
 export const foundProfileSchema = viewedProfileSchema.shape({
-  gotra: string().nullable().defined(),
   mother: string().nullable().defined(),
   motherGotra: string().nullable().defined(),
   fatherMotherGotra: string().nullable().defined(),
@@ -70,9 +74,7 @@ export const foundProfileSchema = viewedProfileSchema.shape({
   aboutmycareer: string().nullable().defined(),
   aboutmyeducation: string().nullable().defined(),
   college: string().nullable().defined(),
-  occupation: string().nullable().defined(),
   organisation: string().nullable().defined(),
-  employedIn: string().oneOf(EMPLOYMENTS).nullable().defined(),
   noOfBrothers: number().integer().nullable().defined(),
   noOfMarriedBrothers: number().integer().nullable().defined(),
   noOfsisters: number().integer().nullable().defined(),
@@ -96,7 +98,11 @@ export const foundProfilesReplySchema = object({
   profiles: array(foundProfileSchema).required(),
   ...pageReply,
 });
-export const ownProfilesReplySchema = profilesReplySchema.shape({ message });
+export const ownProfilesReplySchema = profilesReplySchema.shape({
+  /** Of these their family is asked whether it is still looking. */
+  stillLooking: array(number().integer().required()).required(),
+  message,
+});
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
 export const userProfilesReplySchema = object({
   userProfilesList: array(profileSchema).required(),

@@ -1,13 +1,16 @@
 const DEVANAGARI_ZERO = 0x0966;
 
+/** A Hindi keyboard's digits as the API's. */
+export function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+}
+
 /**
  * A number as it is copied or typed: without what stands between its digits, and a Hindi keyboard's digits as
  * the API's.
  */
 export function plainDigits(text: string): string {
-  return text
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  return latinDigits(text.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
 /**

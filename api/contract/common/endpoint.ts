@@ -6,6 +6,12 @@ import type { AnyObjectSchema } from 'yup';
  */
 export type Access = 'anyone' | 'signedIn' | 'approved' | 'admin' | 'maintainer';
 
+/**
+ * Whether an administrator has to have shown more than the password, and how lately: within twelve hours
+ * (`usual`), within ten minutes (`fresh`), the same unless nothing is set up yet (`setUp`), or not (`none`).
+ */
+export type Step = 'usual' | 'fresh' | 'setUp' | 'none';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -16,6 +22,8 @@ export type Endpoint = {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
+  /** Of administrators, for whatever needs a sign-in; absent: `usual`. */
+  readonly step?: Step;
   /** Sent as a multipart form, with a photo in this field. */
   readonly photo?: { readonly field: string; readonly required: boolean };
 };

@@ -21,12 +21,17 @@ export const mobile = (tooShort: MessageKey) =>
 
 export const phone = mobile('invalid.phone.required');
 
+const WEB_ADDRESS = /:\/\/|www\./i;
+
 /**
  * A name in capitals, at least 3 characters that one sees; every screen has its own sentence for a shorter
- * one.
+ * one. Names stand in mails and lists: no address of a site is one.
  */
 export const personName = (tooShort: MessageKey) =>
-  capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort));
+  capitals(MAX_NAME_LENGTH)
+    .required(tooShort)
+    .test(seen(MIN_NAME_LENGTH, tooShort))
+    .test('name', sentence('invalid.name'), (value) => !WEB_ADDRESS.test(value));
 
 export const village = string()
   .trim()

@@ -1,6 +1,8 @@
+import { sessionReplySchema } from '../accounts/index.ts';
 import { countReplySchema, messageReplySchema, SPREADSHEET, type Call } from '../common/index.ts';
-import { moveSchema, reviewReplySchema, reviewSchema } from './decisions.ts';
+import { moveSchema, rejectSchema, reviewReplySchema, reviewSchema } from './decisions.ts';
 import type { reviewEndpoints } from './endpoints.ts';
+import { ownStandingReplySchema } from './own-standing.ts';
 import { userExportSchema, userQuerySchema, usersReplySchema } from './users.ts';
 
 const users = (summary: string) => ({ summary, query: userQuerySchema, reply: usersReplySchema });
@@ -12,7 +14,7 @@ export const reviewCalls = {
   getApprovedUsers: users('Approved accounts'),
   approveUser: move('Approve an account'),
   pendUser: move('Set an account back to pending'),
-  rejectUser: move('Reject an account'),
+  rejectUser: { ...move('Reject an account, and say why'), body: rejectSchema },
   countUsersWithoutProfiles: { summary: 'How many accounts have no biodata', reply: countReplySchema },
   deleteUsersWithoutProfiles: { summary: 'Delete accounts without biodata', reply: countReplySchema },
   reviewUsers: {
@@ -20,5 +22,10 @@ export const reviewCalls = {
     body: reviewSchema,
     reply: reviewReplySchema,
   },
+  getOwnStanding: {
+    summary: 'Where the own account stands, and what is to mend',
+    reply: ownStandingReplySchema,
+  },
+  resubmit: { summary: 'Send a rejected account again: it waits for approval', reply: sessionReplySchema },
   exportUsers: { summary: 'A list of accounts as a spreadsheet', query: userExportSchema, file: SPREADSHEET },
 } as const satisfies Record<keyof typeof reviewEndpoints, Call>;

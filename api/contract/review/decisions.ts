@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { STANDINGS } from '../accounts/index.ts';
-import { ERROR_CODES, message, sentence } from '../common/index.ts';
+import { MAX_NOTE_LENGTH, REASONS, STANDINGS } from '../accounts/index.ts';
+import { ERROR_CODES, message, paragraph, sentence } from '../common/index.ts';
 
 /** Accounts that may be reviewed in one call. */
 export const MAX_REVIEWED = 100;
@@ -16,11 +16,30 @@ const from = string()
   .oneOf(STANDINGS, sentence('invalid.standing'))
   .optional();
 
+const unknown = sentence('invalid.reasons');
+
+/** Why not, and what the family is to mend. */
+const why = {
+  reasons: array(string().typeError(unknown).oneOf(REASONS, unknown).required(unknown))
+    .typeError(unknown)
+    .nonNullable(unknown)
+    .max(REASONS.length, unknown)
+    .optional()
+    .strict(),
+  note: paragraph(MAX_NOTE_LENGTH).test('said', sentence('invalid.note'), (value, { parent }) => {
+    const { reasons } = parent as { reasons?: unknown };
+    return value !== '' || !Array.isArray(reasons) || !reasons.includes('other');
+  }),
+};
+
 /** A decision on one account. */
 export const moveSchema = object({ from });
+/** The same where it says why. */
+export const rejectSchema = object({ from, ...why });
+export type RejectForm = InferType<typeof rejectSchema>;
 export type MoveForm = InferType<typeof moveSchema>;
 
-/** Accounts that are moved to a standing together, all of them from the same one. */
+/** Accounts that are moved to a standing together, all from the same one; why, of a rejection alone. */
 export const reviewSchema = object({
   ids: array(number().typeError(bad).integer(bad).min(1, bad).max(0xffffffff, bad).required(bad))
     .typeError(bad)
@@ -34,6 +53,7 @@ export const reviewSchema = object({
     .oneOf(STANDINGS, sentence('invalid.standing'))
     .required(sentence('invalid.standing')),
   from,
+  ...why,
 });
 export type ReviewForm = InferType<typeof reviewSchema>;
 

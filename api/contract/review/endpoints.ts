@@ -17,7 +17,10 @@ export const reviewEndpoints = {
     method: 'DELETE',
     path: '/admin/delete-users-without-profiles',
     access: 'maintainer',
+    step: 'fresh',
   },
+  getOwnStanding: { method: 'GET', path: '/profile/standing', access: 'signedIn' },
+  resubmit: { method: 'POST', path: '/profile/resubmit', access: 'signedIn' },
   reviewUsers: { method: 'POST', path: '/admin/review', access: 'admin' },
-  exportUsers: { method: 'GET', path: '/admin/export/users.xlsx', access: 'admin' },
+  exportUsers: { method: 'GET', path: '/admin/export/users.xlsx', access: 'admin', step: 'fresh' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,8 @@
 import { array, object, string, type InferType } from 'yup';
-import { STANDINGS, userFields } from '../accounts/index.ts';
+import { rejectionSchema, STANDINGS, userFields } from '../accounts/index.ts';
 import { profileSummarySchema } from '../biodata/index.ts';
 import { oneOf, ordering, pageQuery, pageReply } from '../common/index.ts';
+import { LANGUAGES } from '../messages/index.ts';
 
 /** Lists of accounts with their biodata, as an administrator reviews them. */
 
@@ -28,6 +29,10 @@ export const userWithProfilesSchema = object({
   ...userFields,
   /** ISO instant from which on the account has its present standing: since when a pending one waits. */
   standingSince: string().required(),
+  /** In which a family is written to. */
+  language: string().oneOf(LANGUAGES).required(),
+  /** Why it was not approved, until it is; null too where nothing was said and nothing mended. */
+  rejection: rejectionSchema.nullable().defined(),
   profiles: array(profileSummarySchema).required(),
 });
 

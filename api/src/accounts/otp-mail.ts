@@ -1,10 +1,9 @@
-import { fill, type Language } from '@pehchan/contract/messages';
-import { letter, type Mail } from '../mail/index.ts';
+import type { Language } from '@pehchan/contract/messages';
+import { greeting, letter, type Mail } from '../mail/index.ts';
 
-const words: Record<Language, { subject: string; greeting: string; lines: [string, string, string] }> = {
+const words: Record<Language, { subject: string; lines: [string, string, string] }> = {
   en: {
     subject: 'Your Pehchan code',
-    greeting: 'Namaste {name},',
     lines: [
       'Your code for a new password is:',
       'It is valid for 10 minutes. Never tell it to anybody.',
@@ -13,7 +12,6 @@ const words: Record<Language, { subject: string; greeting: string; lines: [strin
   },
   hi: {
     subject: 'आपका पहचान OTP',
-    greeting: 'नमस्ते {name},',
     lines: [
       'नया पासवर्ड बनाने के लिए आपका OTP है:',
       'यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।',
@@ -23,9 +21,15 @@ const words: Record<Language, { subject: string; greeting: string; lines: [strin
 };
 
 /** The mail with the one-time code, in the language that the account reads. */
-export function otpMail(to: string, name: string, otp: string, language: Language, site?: string): Mail {
-  const { subject, greeting, lines } = words[language];
+export function otpMail(
+  to: string,
+  name: string | undefined,
+  otp: string,
+  language: Language,
+  site?: string,
+): Mail {
+  const { subject, lines } = words[language];
   const [lead, ...rest] = lines;
-  const content = { subject, greeting: fill(greeting, { name }), lines: [lead, { code: otp }, ...rest] };
+  const content = { subject, greeting: greeting(language, name), lines: [lead, { code: otp }, ...rest] };
   return letter(to, language, content, site);
 }

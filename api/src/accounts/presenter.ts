@@ -1,6 +1,8 @@
-import type { Family, SessionUser, User } from '@pehchan/contract/accounts';
+import type { Family, Rejection, Session, SessionUser, User } from '@pehchan/contract/accounts';
 import { API_PREFIX } from '@pehchan/contract/common';
 import { PHOTO_PATH } from '@pehchan/contract/photos';
+import type { OwnSession } from './own-sessions.ts';
+import { reasonsOf, type RejectionRow } from './models/rejection.ts';
 import type { OwnerRow, UserRow } from './models/user.ts';
 import { isAdmin, isApproved, isMaintainer } from './policy.ts';
 
@@ -29,6 +31,26 @@ export function presentFamily(user: OwnerRow): Family {
   return { id: user.id, name: user.fullName, Father: user.fatherName, village: user.village };
 }
 
+export function presentRejection(rejection: RejectionRow): Rejection {
+  return {
+    reasons: reasonsOf(rejection.reasons),
+    note: rejection.note,
+    mended: reasonsOf(rejection.mended),
+    rejectedAt: rejection.rejectedAt.toISOString(),
+    sentAgainAt: rejection.sentAgainAt?.toISOString() ?? null,
+  };
+}
+
+export function presentSession({ id, device, begunAt, lastUsedAt, isThis }: OwnSession): Session {
+  return {
+    id,
+    ...device,
+    signedInAt: new Date(begunAt).toISOString(),
+    lastUsedAt: new Date(Math.max(begunAt, lastUsedAt)).toISOString(),
+    isThis,
+  };
+}
+
 /**
  * The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't
  * disagree.
@@ -38,6 +60,8 @@ export function presentSessionUser(user: UserRow): SessionUser {
     ...presentUser(user),
     language: user.language,
     noticeRead: user.noticeReadAt !== null,
+    recovery:
+      user.recoveryBy && user.recoveryAt ? { by: user.recoveryBy, at: user.recoveryAt.toISOString() } : null,
     can: { search: isApproved(user), administer: isAdmin(user), purge: isMaintainer(user) },
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountField } from '@pehchan/contract/accounts';
+import { type AccountField, reasonsAmong } from '@pehchan/contract/accounts';
 import type { AuditEntry } from '@pehchan/contract/audit';
 import type { AuditRow } from './models/audit-entry.ts';
 
@@ -15,6 +15,7 @@ export function presentAuditEntry(entry: AuditRow): AuditEntry {
     from: entry.fromValue,
     to: entry.toValue,
     changed: fieldsOf(entry.changedColumns ?? ''),
+    reasons: reasonsAmong(entry.reasons?.split(',') ?? []),
     filters: entry.filters,
     rows: entry.amount,
     createdAt: entry.createdAt.toISOString(),

@@ -3,7 +3,8 @@ import type { CreationAttributes } from 'sequelize';
 import type { Profile } from './models/profile.ts';
 
 /** Columns that no form fills. */
-type NotOfForms = 'id' | 'userId' | 'ownerStatus' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt';
+type NotOfForms =
+  'id' | 'userId' | 'ownerStatus' | 'listing' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt';
 type Filled = Omit<CreationAttributes<Profile>, NotOfForms>;
 
 /**
@@ -16,6 +17,7 @@ type BiodataColumns = Omit<Filled, 'fatherName'> & Partial<Pick<Filled, 'fatherN
 export function biodataColumns(form: BiodataForm): BiodataColumns {
   return {
     fullName: form.fullname,
+    fullNameHindi: form.fullnameHindi,
     gender: form.gender,
     dateOfBirth: form.dateOfBirth,
     height: form.height,

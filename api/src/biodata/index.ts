@@ -1,4 +1,7 @@
-export { eachProfile, findProfiles, profilesOfUsers } from './models/profile-list.ts';
+export { lockProfile } from './commands/lock-profile.ts';
+export { eachProfile, findProfile, findProfiles, profilesOfUsers } from './models/profile-list.ts';
 export { Profile, type ProfileRow, type ProfileSummaryRow } from './models/profile.ts';
+export { StillLooking } from './models/still-looking.ts';
 export { profilePolicy } from './policy.ts';
 export { presentProfile, presentProfileSummary } from './presenter.ts';
+export { findShown } from './shown.ts';

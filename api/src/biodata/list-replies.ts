@@ -5,13 +5,16 @@ import { sendList } from '../http/send-list.ts';
 import type { Paging } from '../http/whole-list.ts';
 import { AuditEntry, filtersOf } from '../audit/index.ts';
 import { isAdmin } from '../accounts/index.ts';
-import { countReading, NOTHING_SEEN, type Seen, seenBy } from '../ledger/index.ts';
+import { countReading } from '../ledger/index.ts';
 import { eachProfile, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
-import { presentFound, presentProfile } from './presenter.ts';
+import { presentProfile } from './presenter.ts';
+import { presentEachTo } from './shown.ts';
+import { SHOWN } from './visibility.ts';
 
-type List = Pick<Asked<'getTotalProfiles'>, 'res' | 'query' | 'actor'>;
+type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'res' | 'query' | 'actor'>;
+type List = Of<'getTotalProfiles'>;
 
 const rowsOf = (scope: ProfileScope, { query }: List) => ({
   page: () => findProfiles(scope, query),
@@ -35,18 +38,13 @@ export async function sendListed<A extends object>(
 export const sendProfiles = (asked: List, scope: ProfileScope) =>
   sendListed(asked, scope, (profiles, paging): ReplyOf<'getTotalProfiles'> => ({ profiles, ...paging }));
 
-/** The search: biodata of families that were approved, each with what this account may have of it. */
-export async function sendFound(asked: List) {
+/** The search: what families are shown, administrators too, each with what this account may have of it. */
+export async function sendFound(asked: Of<'getAllProfiles'>) {
   const { actor, query } = asked;
-  const scope: ProfileScope = { ownerStatus: 'approved' };
+  const scope: ProfileScope = { ...SHOWN, notOf: query.without === 'own' ? actor.id : undefined };
   if (query.page === undefined) await countReading(actor, 'list');
   if (isAdmin(actor)) await noteWholeList(asked, scope);
-  const present = async (profiles: ProfileWithOwner[]) => {
-    const ids = profiles.map(({ id }) => id);
-    // Administrators have all of it anyway.
-    const seen = isAdmin(actor) ? new Map<number, Seen>() : await seenBy(actor.id, ids);
-    return profiles.map((profile) => presentFound(profile, actor, seen.get(profile.id) ?? NOTHING_SEEN));
-  };
+  const present = (profiles: ProfileWithOwner[]) => presentEachTo(actor, profiles);
   return sendList(asked, rowsOf(scope, asked), present, (profiles, paging): ReplyOf<'getAllProfiles'> => ({
     profiles,
     ...paging,
@@ -57,11 +55,7 @@ export async function sendFound(asked: List) {
 async function noteWholeList({ actor, query }: List, scope: ProfileScope): Promise<void> {
   if (query.page !== undefined) return;
   const { total } = await findProfiles(scope, { ...query, page: 1, pageSize: 1 });
-  const { ownerStatus: status, gender } = scope;
-  await AuditEntry.recordExport(
-    actor,
-    'biodata',
-    filtersOf({ ...query, status, gender: gender ?? query.gender }),
-    total,
-  );
+  const { ownerStatus: status, listing = query.listing, gender = query.gender } = scope;
+  const filters = filtersOf({ ...query, status, listing, gender });
+  await AuditEntry.recordExport(actor, 'biodata', filters, total);
 }

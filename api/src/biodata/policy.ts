@@ -1,16 +1,13 @@
-import type { ProfileRow } from './models/profile.ts';
-import { type Actor, isAdmin, isApproved } from '../accounts/index.ts';
-
-type Owned = Pick<ProfileRow, 'userId' | 'ownerStatus'>;
-
-const isOwn = (actor: Actor, profile: Owned) => profile.userId === actor.id;
+import { type Actor, isAdmin } from '../accounts/index.ts';
+import { isOwn, isShownTo, isVisible, type Visible } from './visibility.ts';
 
 /** Who may do what with which biodata. The photo goes with it. */
 export const profilePolicy = {
-  read: (actor: Actor, profile: Owned) =>
-    isOwn(actor, profile) || isAdmin(actor) || (isApproved(actor) && profile.ownerStatus === 'approved'),
-  change: (actor: Actor, profile: Owned) => isOwn(actor, profile) || isAdmin(actor),
+  read: isVisible,
+  /** Put it on the own list: whoever is shown it, and nobody their own child. */
+  shortlist: (actor: Actor, profile: Visible) => isShownTo(actor, profile) && !isOwn(actor, profile),
+  change: (actor: Actor, profile: Visible) => isOwn(actor, profile) || isAdmin(actor),
   /** With its number and its owner's account; another family's number has to be asked for. */
-  readWhole: (actor: Actor, profile: Owned) => isOwn(actor, profile) || isAdmin(actor),
+  readWhole: (actor: Actor, profile: Visible) => isOwn(actor, profile) || isAdmin(actor),
   isOwn,
 };

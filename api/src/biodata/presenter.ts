@@ -27,7 +27,8 @@ export function presentProfile(profile: ProfileWithOwner): Profile {
 export function presentViewed(profile: ProfileWithOwner, actor: Actor, { phone }: Seen): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
-  return { ...whole, phone: phone === profile.phone ? phone : null, user: presentFamily(profile.owner) };
+  const family = presentFamily(profile.owner);
+  return { ...whole, phone: phone === profile.phone ? phone : null, listing: null, user: family };
 }
 
 /** Among others that were found: what neither card nor table shows is kept back until it is opened. */
@@ -40,17 +41,20 @@ export function presentFound(profile: ProfileWithOwner, actor: Actor, seen: Seen
 /** What card and table show. A field more is kept back until somebody names it here: the compiler asks. */
 type Listed =
   | 'fullname'
+  | 'fullnameHindi'
   | 'gender'
   | 'dateOfBirth'
   | 'height'
   | 'currentLiveCity'
+  | 'gotra'
   | 'phone'
   | 'village'
   | 'education'
+  | 'employedIn'
+  | 'occupation'
   | 'father';
 
 const KEPT_BACK = {
-  gotra: null,
   mother: null,
   motherGotra: null,
   fatherMotherGotra: null,
@@ -61,9 +65,7 @@ const KEPT_BACK = {
   aboutmycareer: null,
   aboutmyeducation: null,
   college: null,
-  occupation: null,
   organisation: null,
-  employedIn: null,
   noOfBrothers: null,
   noOfMarriedBrothers: null,
   noOfsisters: null,
@@ -75,6 +77,7 @@ export function presentProfileSummary(profile: ProfileSummaryRow & { owner: Owne
   return {
     id: profile.id,
     fullname: profile.fullName,
+    fullnameHindi: profile.fullNameHindi,
     gender: profile.gender,
     dateOfBirth: toWireDate(profile.dateOfBirth),
     age: ageOn(profile.dateOfBirth),
@@ -99,6 +102,7 @@ export function presentProfileSummary(profile: ProfileSummaryRow & { owner: Owne
     noOfMarriedBrothers: profile.marriedBrothers,
     noOfsisters: profile.sisters,
     noOfMarriedSisters: profile.marriedSisters,
+    listing: profile.listing,
     createdAt: profile.createdAt.toISOString(),
     user: presentUser(profile.owner),
   };

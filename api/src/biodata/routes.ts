@@ -5,7 +5,7 @@ import { authorize } from '../http/authorize.ts';
 import { invalidField, notFound, type Sentence, unauthenticated } from '../http/errors.ts';
 import { becomeUser, currentUser, maybeUser, wasSignedIn } from '../http/middleware/current-user.ts';
 import { languageOf } from '../http/middleware/language.ts';
-import { limitAccount, limitAddress, limitSaving } from '../http/middleware/rate-limit.ts';
+import { countTaken, limitAddress, limitRegistering, limitSaving } from '../http/middleware/rate-limit.ts';
 import { beginSession } from '../http/middleware/session.ts';
 import { on } from '../http/on.ts';
 import { parse } from '../http/parse.ts';
@@ -18,6 +18,7 @@ import { viewBiodata } from './commands/view-biodata.ts';
 import { sendFound, sendListed, sendProfiles } from './list-replies.ts';
 import { findProfile } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
+import { StillLooking } from './models/still-looking.ts';
 import { profilePolicy } from './policy.ts';
 import { presentViewed } from './presenter.ts';
 
@@ -32,13 +33,17 @@ on(biodata, 'getTotalProfiles', (asked) => sendProfiles(asked, {}));
 on(biodata, 'getFemaleProfiles', (asked) => sendProfiles(asked, { gender: 'FEMALE' }));
 on(biodata, 'getMaleProfiles', (asked) => sendProfiles(asked, { gender: 'MALE' }));
 
-on(biodata, 'getOwnProfiles', (asked) =>
-  sendListed(asked, { userId: asked.actor.id }, (profiles, paging) => ({
+on(biodata, 'getOwnProfiles', async (asked) => {
+  const { actor, translate } = asked;
+  const stillLooking = await StillLooking.askedOf(actor.id);
+  if (stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
+  return sendListed(asked, { userId: actor.id }, (profiles, paging) => ({
     profiles,
     ...paging,
-    message: asked.translate(paging.total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
-  })),
-);
+    stillLooking,
+    message: translate(paging.total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
+  }));
+});
 
 on(biodata, 'getUserProfiles', async (asked) => {
   const userId = asked.id;
@@ -74,8 +79,9 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translat
     await addBiodata(owner, parse(createBiodataSchema, req.body, problems), photo ?? noPhoto());
   } else {
     const form = parse(signupSchema, req.body, problems);
-    await limitAccount('register', form.phone);
-    const user = await signUp(form, photo ?? noPhoto(), languageOf(req, res));
+    await limitRegistering(form.phone, req);
+    const user = await signUp(form, photo ?? noPhoto(), languageOf(req, res), countTaken(req, res));
+    await noteEvent(req, user.id, 'sign-in');
     await beginSession(req, res, user);
     becomeUser(res, user);
   }

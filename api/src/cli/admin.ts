@@ -1,47 +1,94 @@
+import { parseArgs } from 'node:util';
+import { TIME_ZONE } from '@pehchan/contract/common';
 import { translate } from '@pehchan/contract/messages';
+import { ADMIN_USES, adminCall, type AdminAction, type AdminCall } from '@pehchan/operating/admin';
 import { changeRole } from '../review/index.ts';
 import { sequelize } from '../database/sequelize.ts';
-import { HttpError } from '../http/errors.ts';
+import { closeRedis } from '../gateways/redis.ts';
+import { HttpError, notFound } from '../http/errors.ts';
 import { User } from '../accounts/index.ts';
+import { rebuildNameKeys } from '../lists/rebuild-keys.ts';
+import { retryGivenUpTasks } from '../tasks/index.ts';
 import { clearDemo } from './clear-demo.ts';
+import { resetSecondStep } from './reset-second-step.ts';
+import { disagreement, refuse, say } from './terminal.ts';
 
-/**
- * `grant <phone>` makes the first administrator, or a further one; `revoke <phone>` takes the role away
- * again. `clear-demo` removes the demo community.
- */
-const USAGE =
-  'Usage: npm run admin -- grant|revoke <phone of a registered account>\n       npm run admin -- clear-demo [--yes]\n';
+const USAGE = `Usage: ${ADMIN_USES.map((use) => `npm run admin -- ${use}`).join('\n       ')}\n`;
 
-async function main(action: string | undefined, phone: string | undefined): Promise<number> {
-  const isClear = action === 'clear-demo' && (phone === undefined || phone === '--yes');
-  if (isClear) return clearDemo(phone === '--yes').catch((error: unknown) => fail(error));
-  if ((action !== 'grant' && action !== 'revoke') || !phone || !/^\d{10}$/.test(phone)) {
+const ACTIONS: Record<AdminAction, (call: AdminCall) => Promise<number>> = {
+  grant,
+  revoke,
+  'reset-second-step': ({ phone, isAgreed }) => resetSecondStep(phone, isAgreed),
+  'retry-tasks': retryTasks,
+  'rebuild-names': rebuildNames,
+  'clear-demo': ({ isAgreed }) => clearDemo(isAgreed),
+};
+
+async function main(args: string[]): Promise<number> {
+  const call = callOf(args);
+  if (!call) {
     process.stderr.write(USAGE);
     return 2;
   }
   try {
-    if (action === 'revoke' && (await isMember(phone))) {
-      process.stderr.write(`The account with the phone ${phone} is no administrator's.\n`);
-      return 1;
-    }
-    const user = await changeRole(phone, action === 'grant' ? 'ADMIN' : 'USER');
-    process.stdout.write(
-      `${user.fullName} (${phone}) is ${action === 'grant' ? 'now' : 'no longer'} an administrator.\n`,
-    );
-    return 0;
+    return await ACTIONS[call.action](call);
   } catch (error) {
-    return fail(error, phone);
+    return refuse(sentenceFor(error, call.phone));
   }
 }
 
-const isMember = async (phone: string) => (await User.count({ where: { phone, role: 'USER' } })) > 0;
-
-function fail(error: unknown, phone?: string): number {
-  process.stderr.write(`${sentenceFor(error, phone)}\n`);
-  return 1;
+function callOf(args: string[]): AdminCall | undefined {
+  try {
+    const options = { yes: { type: 'boolean' } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    return adminCall(positionals, values.yes === true);
+  } catch {
+    // An option that nobody knows.
+    return undefined;
+  }
 }
 
-function sentenceFor(error: unknown, phone?: string): string {
+/**
+ * Makes the first administrator, or a further one, after it was said whose account it is: anybody can
+ * register a number before its owner does.
+ */
+async function grant({ phone, isAgreed }: AdminCall): Promise<number> {
+  const user = await User.findByPhone(phone);
+  if (!user) throw notFound();
+  const registered = user.createdAt.toLocaleDateString('en-IN', { timeZone: TIME_ZONE, dateStyle: 'long' });
+  say(`${phone} is the account of ${user.fullName}, son of ${user.fatherName}, of ${user.village}.`);
+  say(
+    `It was registered on ${registered} and is ${user.role === 'ADMIN' ? 'an administrator’s' : user.status}.`,
+  );
+  const question = 'Is this the person, and shall they be an administrator?';
+  const problem = await disagreement(isAgreed, question, 'Nothing was changed.');
+  if (problem) return refuse(problem);
+  await changeRole(phone, 'ADMIN');
+  return say(`${user.fullName} (${phone}) is now an administrator.`);
+}
+
+async function revoke({ phone }: AdminCall): Promise<number> {
+  const isMember = (await User.count({ where: { phone, role: 'USER' } })) > 0;
+  if (isMember) return refuse(`The account with the phone ${phone} is no administrator's.`);
+  const { fullName } = await changeRole(phone, 'USER');
+  return say(`${fullName} (${phone}) is no longer an administrator.`);
+}
+
+/** Another try at mails that were given up. */
+async function retryTasks(): Promise<number> {
+  const amount = await retryGivenUpTasks();
+  return say(amount === 0 ? 'Nothing was given up.' : `Given up and due again: ${amount}.`);
+}
+
+/** Makes what names are found by in both scripts. */
+async function rebuildNames(): Promise<number> {
+  const amount = await rebuildNameKeys();
+  return say(
+    amount === 0 ? 'Every name can be found in both scripts.' : `Names that can be found now: ${amount}.`,
+  );
+}
+
+function sentenceFor(error: unknown, phone: string): string {
   if (!(error instanceof HttpError)) {
     return 'The database can’t be reached. Is DATABASE_URL right, and has Pehchan run once?';
   }
@@ -49,5 +96,7 @@ function sentenceFor(error: unknown, phone?: string): string {
   return translate('en', error.sentence.key, error.sentence.holes);
 }
 
-process.exitCode = await main(process.argv[2], process.argv[3]);
+process.exitCode = await main(process.argv.slice(2));
+// Whatever came of it: a client that goes on trying keeps the process from its end.
+await closeRedis();
 await sequelize.close();

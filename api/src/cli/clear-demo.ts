@@ -1,9 +1,7 @@
-import { createInterface } from 'node:readline/promises';
 import { clearCommunity, describeCommunity } from '../demo/clear-community.ts';
-import { closeRedis, connectRedis } from '../gateways/redis.ts';
+import { connectRedis } from '../gateways/redis.ts';
 import { within } from '../runtime/deadline.ts';
-
-const QUESTION = 'Remove them for good? Type yes: ';
+import { disagreement, refuse, say } from './terminal.ts';
 
 /**
  * Shows what goes with the demo community, and removes it once somebody has agreed.
@@ -14,27 +12,9 @@ export async function clearDemo(isAgreed: boolean): Promise<number> {
   if (goes.accounts === 0) return say('There is no demo community in this database.');
   say(`The demo community goes: ${goes.accounts} accounts and ${goes.biodata} biodata, with their photos.`);
   say(`What others have entered stays: ${stays.accounts} accounts and ${stays.biodata} biodata.`);
-  if (!isAgreed && !process.stdin.isTTY) return refuse('Nobody is there to be asked: add --yes.');
-  if (!isAgreed && !(await ask())) return refuse('Nothing was removed.');
+  const problem = await disagreement(isAgreed, 'Remove them for good?', 'Nothing was removed.');
+  if (problem) return refuse(problem);
   await within(connectRedis(), 'redis');
   await clearCommunity();
-  await closeRedis();
   return say('The demo community is gone.');
-}
-
-async function ask(): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(QUESTION);
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
-}
-
-function say(line: string): number {
-  process.stdout.write(`${line}\n`);
-  return 0;
-}
-
-function refuse(line: string): number {
-  process.stderr.write(`${line}\n`);
-  return 1;
 }

@@ -19,10 +19,15 @@ const partsOf = (field: string, table: string, column: string) => `
  */
 export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM tallies',
-  "INSERT INTO tallies (subject, status, amount) SELECT 'users', status, COUNT(*) FROM users GROUP BY status",
-  `INSERT INTO tallies (subject, status, gender, village, amount)
-   SELECT 'profiles', ownerStatus, gender, village, COUNT(*) FROM profiles GROUP BY ownerStatus, gender, village`,
+  `INSERT INTO tallies (subject, status, listing, amount)
+   SELECT 'users', status, '', COUNT(*) FROM users GROUP BY status`,
+  `INSERT INTO tallies (subject, status, listing, gender, village, amount)
+   SELECT 'profiles', ownerStatus, listing, gender, village, COUNT(*) FROM profiles
+   GROUP BY ownerStatus, listing, gender, village`,
   'DELETE FROM search_parts',
+  // Made anew from those: see `rebuildNameKeys`.
+  'DELETE FROM name_keys',
+  'DELETE FROM hindi_keys',
   partsOf('name', 'profiles', 'fullName'),
   partsOf('city', 'profiles', 'city'),
   partsOf('person', 'users', 'fullName'),
@@ -38,4 +43,8 @@ if (import.meta.main) {
   for (const statement of REBUILD_LISTS) await connection.query(statement);
   await connection.commit();
   await connection.end();
+  const { rebuildNameKeys } = await import('../lists/rebuild-keys.ts');
+  const { sequelize } = await import('./sequelize.ts');
+  await rebuildNameKeys();
+  await sequelize.close();
 }

@@ -12,10 +12,14 @@ const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECK
  * Runs `work` whole or not at all. What collided with another transaction is tried again: `work` must do
  * nothing outside the database that mustn't happen twice.
  */
-export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  withTries(() => sequelize.transaction(work));
+
+/** Tries a whole transaction again when it collided with another one. */
+export async function withTries<T>(attemptWhole: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await sequelize.transaction(work);
+      return await attemptWhole();
     } catch (error) {
       if (attempt === TRIES || !WORTH_ANOTHER_TRY.includes(codeOf(error))) throw error;
     }
@@ -23,7 +27,6 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
 }
 
 function codeOf(error: unknown): string {
-  if (!(error instanceof BaseError) || !('original' in error)) return '';
-  const { original } = error;
+  const original = error instanceof BaseError && 'original' in error ? error.original : error;
   return original instanceof Error && 'code' in original ? String(original.code) : '';
 }

@@ -17,12 +17,20 @@ import {
   STUDIES,
   SURNAMES,
 } from './names.ts';
+import { inHindi } from './names-in-hindi.ts';
 import { type Random, seededRandom } from './random.ts';
 
 type DemoBiodata = Omit<ProfileRow, 'id' | 'userId' | 'photoKey' | 'idempotencyKey'>;
 export type DemoFamily = Omit<
   UserRow,
-  'id' | 'passwordHash' | 'photoKey' | 'sessionVersion' | 'noticeReadAt'
+  | 'id'
+  | 'passwordHash'
+  | 'photoKey'
+  | 'sessionVersion'
+  | 'noticeReadAt'
+  | 'emailConfirmedAt'
+  | 'recoveryBy'
+  | 'recoveryAt'
 > & {
   biodata: DemoBiodata[];
 };
@@ -99,9 +107,13 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
   const brothers = random.below(3);
   const sisters = random.below(3);
   const createdAt = new Date(owner.createdAt.getTime() + owner.biodata.length * 1000);
+  const fullName = `${random.pick(gender === 'MALE' ? SONS : DAUGHTERS)} ${surname}`;
   return {
     ownerStatus: owner.status,
-    fullName: `${random.pick(gender === 'MALE' ? SONS : DAUGHTERS)} ${surname}`,
+    fullName,
+    // Two families in three say it.
+    fullNameHindi: Number(owner.phone) % 3 === 0 ? '' : inHindi(fullName),
+    listing: 'open',
     gender,
     // Fixed days, the youngest of them 21 before the first demo community was made.
     dateOfBirth: new Date(Date.UTC(1988 + random.below(16), random.below(12), 1 + random.below(28)))

@@ -1,4 +1,5 @@
 import type { Gender } from '@pehchan/contract/biodata';
+import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
 import { type Random, seededRandom } from './random.ts';
 
 const GROUNDS = ['#cfe3d4', '#f3d9c6', '#d6dcf0', '#f0dfe8', '#e6e2c8', '#cfe4ea', '#eadccb'] as const;
@@ -17,7 +18,7 @@ const CLOTHS = [
 ] as const;
 const GOLD = '#e2b13c';
 
-/** A drawn, friendly face: no real person. The same number draws the same face. */
+/** A drawn, friendly face as large as a card's: no real person. The same number draws the same face. */
 export function portrait(seed: number, gender: Gender): string {
   const random = seededRandom(seed * 7919 + 17);
   const skin = random.pick(SKINS);
@@ -25,7 +26,7 @@ export function portrait(seed: number, gender: Gender): string {
   const cloth = random.pick(CLOTHS);
   const trim = random.pick(CLOTHS);
   const head = gender === 'FEMALE' ? woman(random, hair, cloth, trim) : man(random, hair, cloth, trim);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 240 240">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO_SIZES.card}" height="${PHOTO_SIZES.card}" viewBox="0 0 240 240">
     <rect width="240" height="240" fill="${random.pick(GROUNDS)}"/>
     ${head.behind}
     <path d="M30 240c4-46 36-62 66-66h48c30 4 62 20 66 66z" fill="${cloth}"/>

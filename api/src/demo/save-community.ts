@@ -1,10 +1,11 @@
+import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
 import sharp from 'sharp';
-import { decodePicture } from '../gateways/pictures/decode.ts';
 import { photoStore } from '../gateways/photo-store/photo-store.ts';
+import type { PhotoFiles } from '../gateways/photo-store/types.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { PhotoRemoval } from '../photos/index.ts';
 import { Profile } from '../biodata/index.ts';
-import { DemoAccount, hashPassword, User } from '../accounts/index.ts';
+import { DemoAccount, hashPassword, Rejection, User } from '../accounts/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { DemoFamily } from './community.ts';
 import { portrait } from './portrait.ts';
@@ -31,10 +32,7 @@ export async function saveCommunity(
   const queue = children.map((child, index) => ({ child, index, key: keys[index] ?? '' }));
   const draw = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const drawing = await sharp(Buffer.from(portrait(next.index, next.child.gender)))
-        .png({ compressionLevel: 0 })
-        .toBuffer();
-      await photoStore.put(next.key, await decodePicture(drawing));
+      await photoStore.put(next.key, await drawn(portrait(next.index, next.child.gender)));
       done += 1;
       if (done % 25 === 0) progress(done, children.length);
     }
@@ -55,6 +53,16 @@ export async function saveCommunity(
     );
     const idOf = new Map(users.map(({ id, phone }) => [phone, id]));
     await AuditEntry.bulkCreate(decisions(families, idOf), { transaction });
+    await Rejection.bulkCreate(
+      families
+        .filter(({ status }) => status === 'rejected')
+        .map(({ phone, statusSince }) => ({
+          userId: idOf.get(phone) ?? 0,
+          reasons: SAID,
+          rejectedAt: statusSince,
+        })),
+      { transaction },
+    );
     let child = 0;
     await Profile.bulkCreate(
       families.flatMap(({ phone, biodata }) =>
@@ -65,6 +73,17 @@ export async function saveCommunity(
     await PhotoRemoval.destroy({ where: { photoKey: keys }, transaction });
   });
 }
+
+/** A drawing in each size. It is as large as a card's, so that the view's is the same picture. */
+async function drawn(portrait: string): Promise<PhotoFiles> {
+  const webp = { quality: 80, effort: 1 };
+  const card = await sharp(Buffer.from(portrait)).webp(webp).toBuffer();
+  const table = await sharp(card).resize(PHOTO_SIZES.table).webp(webp).toBuffer();
+  return { view: card, card, table };
+}
+
+/** Why the others were rejected: a list of `REASONS`. */
+const SAID = 'photo,gotra';
 
 /** What the administrator decided of the others, as the log would have it. */
 function decisions(families: DemoFamily[], idOf: Map<string, number>) {
@@ -80,6 +99,7 @@ function decisions(families: DemoFamily[], idOf: Map<string, number>) {
       userId: idOf.get(phone) ?? null,
       fromValue: 'pending',
       toValue: status,
+      reasons: status === 'rejected' ? SAID : null,
       createdAt: statusSince,
     }))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '../runtime/env.ts';
@@ -20,10 +20,18 @@ export const isMailWritten = !env.smtpUrl;
 
 const outbox = join(env.dataDir, 'outbox');
 const TIMEOUT = 5000;
+const KEPT_HOURS = 24;
 
 const transport: Transporter = env.smtpUrl
   ? createTransport(
-      { url: env.smtpUrl, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT },
+      {
+        url: env.smtpUrl,
+        connectionTimeout: TIMEOUT,
+        greetingTimeout: TIMEOUT,
+        socketTimeout: TIMEOUT,
+        // Codes never go in clear: who stands between could else take the offer of encryption away.
+        requireTLS: env.production,
+      },
       { from: env.mailFrom },
     )
   : createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: env.mailFrom });
@@ -69,6 +77,17 @@ export function closeMailer(): void {
   transport.close();
 }
 
+/** Who tries a site reads his mail within a day; names and addresses needn't lie there for longer. */
+async function removeOldMails(): Promise<void> {
+  const oldest = Date.now() - KEPT_HOURS * 3_600_000;
+  for (const name of await readdir(outbox)) {
+    const file = join(outbox, name);
+    // Another process may remove it at the same moment.
+    const age = await stat(file).catch(() => undefined);
+    if (age && age.mtimeMs < oldest) await rm(file, { force: true });
+  }
+}
+
 const contentOf = ({ to, subject, text, html }: Mail) => ({ to, subject, text, html });
 
 function detailsOf(error: unknown): { code?: string; responseCode?: number } {
@@ -87,8 +106,9 @@ async function writeToOutbox(mail: Mail, messageId: string, name: string): Promi
   // A reader of the folder sees whole mails only.
   const part = `${file}.part`;
   try {
-    await mkdir(outbox, { recursive: true });
-    await writeFile(part, message);
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    await removeOldMails();
+    await writeFile(part, message, { mode: 0o600 });
     if (mail.isNobodys) await rm(part);
     else await rename(part, file);
   } catch (error) {

@@ -1,51 +1,69 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../runtime/keyed-hash.ts';
 import { redis, redisKey } from './redis.ts';
 
-/** What is kept of a code that was sent: to whom, and the code's hash. `userId` 0: nobody has that email. */
-type Kept = { userId: number; email: string; code: string };
+/** What is kept of a code that was sent: its hash, and until when (milliseconds). `userId` 0: nobody's. */
+type Kept = { userId: number; code: string; until: number };
 
 /** Seconds. */
 export const OTP_LIFETIME = 10 * 60;
 const TRIES = 5;
 
-const keyOf = (hashed: string) => redisKey('otp', hashed);
+/** All codes of one email that can still be redeemed, each under its reference. */
+const codesOf = (email: string) => redisKey('otp-of', keyedHash('email', email));
 const triesOf = (hashed: string) => redisKey('otp-tries', hashed);
-const currentOf = (email: string) => redisKey('otp-of', digest('email', email));
+
+const KEEP = `
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('EXPIRE', KEYS[1], ARGV[3])`;
 
 /**
- * Keeps a code for ten minutes; an earlier one for the same email is void.
+ * Keeps a code for ten minutes. Earlier ones for the same email stay: whoever else asks for one doesn't make
+ * void what is in the owner's mail already.
  * @returns the reference under which it can be redeemed, which the wire calls `hashed`
  */
 export async function keepOtp(userId: number, email: string, otp: string): Promise<string> {
   const hashed = randomBytes(32).toString('hex');
-  const kept: Kept = { userId, email, code: digest(hashed, otp) };
-  const earlier = await redis.getSet(currentOf(email), hashed);
-  await redis.expire(currentOf(email), OTP_LIFETIME);
-  if (earlier) await redis.del(keyOf(earlier));
-  await redis.set(keyOf(hashed), JSON.stringify(kept), { expiration: { type: 'EX', value: OTP_LIFETIME } });
+  const kept: Kept = { userId, code: digest(hashed, otp), until: Date.now() + OTP_LIFETIME * 1000 };
+  await redis.eval(KEEP, {
+    keys: [codesOf(email)],
+    arguments: [hashed, JSON.stringify(kept), String(OTP_LIFETIME)],
+  });
   return hashed;
 }
 
-/** Whether it can still be redeemed: no newer one was asked for, and its time isn't over. */
-export async function isOtpCurrent(hashed: string): Promise<boolean> {
-  return (await redis.exists(keyOf(hashed))) === 1;
+/** Whose code a reference of this email stands for, 0 for nobody's, while it can still be redeemed. */
+export async function findOtp(email: string, hashed: string): Promise<number | undefined> {
+  return (await read(email, hashed))?.userId;
 }
 
 /**
- * Redeems a code. It works once, for the email that it was sent to, and only within five tries. Each try is
- * counted in Redis before anything is compared, so that parallel requests or several processes get no sixth.
- * @returns the account's id, or undefined when anything about it is wrong
+ * Whether it is this reference's code. Only within five tries: each is counted in Redis before anything is
+ * compared, so that parallel requests or several processes get no sixth.
  */
-export async function redeemOtp(email: string, hashed: string, otp: string): Promise<number | undefined> {
+export async function isOtpRight(email: string, hashed: string, otp: string): Promise<boolean> {
   const tries = await redis.incr(triesOf(hashed));
   if (tries === 1) await redis.expire(triesOf(hashed), OTP_LIFETIME);
-  const text = await redis.get(keyOf(hashed));
-  if (!text || tries > TRIES) return undefined;
-  const kept = JSON.parse(text) as Kept;
-  const matches = timingSafeEqual(Buffer.from(kept.code, 'hex'), Buffer.from(digest(hashed, otp), 'hex'));
-  if (!matches || kept.email !== email || kept.userId === 0) return undefined;
-  // Of two calls with the right code at the same moment, one removes it.
-  return (await redis.del(keyOf(hashed))) === 1 ? kept.userId : undefined;
+  const kept = await read(email, hashed);
+  if (!kept || tries > TRIES) return false;
+  const isRight = timingSafeEqual(Buffer.from(kept.code, 'hex'), Buffer.from(digest(hashed, otp), 'hex'));
+  // Whoever has the code may choose another password as often as one is refused.
+  if (isRight) await redis.decr(triesOf(hashed));
+  return isRight;
+}
+
+/**
+ * All codes of this email are used up with the one of them.
+ * @returns false for the second of two calls with a right code at the same moment
+ */
+export async function spendOtps(email: string): Promise<boolean> {
+  return (await redis.del(codesOf(email))) === 1;
+}
+
+async function read(email: string, hashed: string): Promise<Kept | undefined> {
+  const text = await redis.hGet(codesOf(email), hashed);
+  const kept = text ? (JSON.parse(text) as Kept) : undefined;
+  return kept && kept.until > Date.now() ? kept : undefined;
 }
 
 function digest(...parts: string[]): string {

@@ -5,7 +5,15 @@ import type { Holes, MessageKey } from '@pehchan/contract/messages';
 /** A sentence yet to be said: the language is the reader's, known only where the reply is written. */
 export type Sentence = { key: MessageKey; holes?: Holes };
 
-type Details = { holes?: Holes | undefined; fields?: Record<string, Sentence>; retryAfter?: number };
+/** What a second step is wanted for: within ten minutes, or to be set up first. */
+type StepHints = { fresh?: true; setUp?: true };
+
+type Details = {
+  holes?: Holes | undefined;
+  fields?: Record<string, Sentence>;
+  retryAfter?: number;
+  hints?: StepHints;
+};
 
 /** A refusal that the caller is told about. Anything else that is thrown is answered 500 without detail. */
 export class HttpError extends Error {
@@ -16,6 +24,7 @@ export class HttpError extends Error {
   readonly fields: Record<string, Sentence> | undefined;
   /** Seconds after which it is worth another try. */
   readonly retryAfter: number | undefined;
+  readonly hints: StepHints;
 
   constructor(status: number, code: ErrorCode, key: MessageKey, details: Details = {}) {
     super(`${status} ${key}`);
@@ -25,11 +34,21 @@ export class HttpError extends Error {
     this.sentence = { key, holes: details.holes };
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.hints = details.hints ?? {};
   }
 }
 
 export const unauthenticated = () => new HttpError(401, 'unauthenticated', 'refused.signIn');
 export const forbidden = (key: MessageKey = 'refused.forbidden') => new HttpError(403, 'forbidden', key);
+
+/** The password has to be said again. */
+export const reauth = (key: 'refused.reauth' | 'refused.reauth.wrong') =>
+  new HttpError(403, 'reauth', key, { fields: { currentPassword: { key } } });
+/** An administrator has to show more than the password first. */
+export const secondStepWanted = ({ fresh, setUp }: { fresh: boolean; setUp: boolean }) =>
+  new HttpError(403, 'second_step', setUp ? 'refused.step.setUp' : 'refused.step', {
+    hints: { ...(fresh ? { fresh } : {}), ...(setUp ? { setUp } : {}) },
+  });
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
 
@@ -56,6 +75,18 @@ export const overtaken = (standing: Standing, name: string) =>
 export const tooMany = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.tooMany', {
     holes: { minutes: Math.max(1, Math.ceil(seconds / 60)) },
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** Wrong passwords and codes at one account: nothing of whose it is, nor whether it is anybody's. */
+export const wrongToday = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'refused.tries.day', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** So many phones or emails that are registered: whoever goes on could ask for one after another. */
+export const takenToday = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'refused.taken.day', {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 

@@ -10,6 +10,7 @@ import { currentUser } from './middleware/current-user.ts';
 import { may } from './middleware/guards.ts';
 import { translateFor } from './middleware/language.ts';
 import { photoForm, uploadOf } from './middleware/photo-upload.ts';
+import { passed } from './middleware/second-step.ts';
 import { parse, parseQuery } from './parse.ts';
 import { recordId } from './record-id.ts';
 
@@ -61,7 +62,13 @@ export function on<N extends EndpointName>(
     if (reply !== streamed) res.status(call.status ?? 200).json(reply);
   };
   const { method, path, photo } = endpoint;
-  router[VERBS[method]](path, may(endpoint), ...before, photo ? photoForm(photo.field, answer) : answer);
+  router[VERBS[method]](
+    path,
+    may(endpoint),
+    passed(endpoint),
+    ...before,
+    photo ? photoForm(photo.field, answer) : answer,
+  );
 }
 
 /** Which schema is this call's, its name has said to the compiler. */

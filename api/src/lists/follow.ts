@@ -1,5 +1,6 @@
 import type { Attributes, Model, ModelStatic, Transaction, UpdateOptions, WhereOptions } from 'sequelize';
-import { forgetParts, keepParts, type SearchField } from './search-parts.ts';
+import type { SearchField } from './search-fields.ts';
+import { forgetParts, keepParts } from './search-parts.ts';
 import { type Counted, tally } from './tally.ts';
 
 /*

@@ -56,12 +56,38 @@ export async function countRows({ from, where }: Rows): Promise<number> {
  * One page of a list. Only ids are skipped: the database walks an index without reading the rows before the
  * page, and reads the few rows of the page by their ids. A page in the farther half is read from the end.
  */
-export async function findPage<T extends Row>(
-  { rows, sorting, load }: List<T>,
+export const findPage = <T extends Row>(
+  list: List<T>,
   count: () => Promise<number>,
   { page = 1, pageSize, isExact = true }: Paging,
+): Promise<Page<T>> => findSlice({ list, count, isExact }, (page - 1) * pageSize, pageSize);
+
+/** A list that may be one of several. `isExact`: the total is right to the last row. */
+export type CountedList<T extends Row> = { list: List<T>; count: () => Promise<number>; isExact: boolean };
+
+/** One page of several lists, one behind the other. */
+export async function findPageOf<T extends Row>(
+  lists: readonly CountedList<T>[],
+  { page = 1, pageSize }: Paging,
 ): Promise<Page<T>> {
+  const found: Page<T> = { rows: [], total: 0 };
   const offset = (page - 1) * pageSize;
+  for (const counted of lists) {
+    const left = pageSize - found.rows.length;
+    const skipped = Math.max(0, offset - found.total);
+    const { rows, total } =
+      left > 0 ? await findSlice(counted, skipped, left) : { rows: [], total: await counted.count() };
+    found.rows.push(...rows);
+    found.total += total;
+  }
+  return found;
+}
+
+async function findSlice<T extends Row>(
+  { list: { rows, sorting, load }, count, isExact }: CountedList<T>,
+  offset: number,
+  pageSize: number,
+): Promise<Page<T>> {
   const read = (order: Sorting<T>, skipped: number, limit: number) =>
     load(idsOf(rows, order, limit, skipped), orderBy(sorting));
   if (offset < FAR || !isExact) {

@@ -1,21 +1,27 @@
 import type { Standing } from '@pehchan/contract/accounts';
-import type { Gender } from '@pehchan/contract/biodata';
+import type { Gender, Listing } from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { join, select, sql } from '../database/select.ts';
 import { sequelize } from '../database/sequelize.ts';
 
-/** What is counted: accounts by their standing, biodata by their account's standing, gender and village. */
+/**
+ * What is counted: accounts by their standing; biodata by their account's standing, their listing, gender and
+ * village.
+ */
 export type Counted =
   | { subject: 'users'; status: Standing }
-  | { subject: 'profiles'; status: Standing; gender: Gender; village: Village };
+  | { subject: 'profiles'; status: Standing; listing: Listing; gender: Gender; village: Village };
 export type TallyScope = {
   subject: Counted['subject'];
   status?: Standing;
+  listing?: Listing;
   gender?: Gender;
   village?: Village;
 };
-export type TallyRow = { subject: string; status: string; gender: string; village: string; amount: number };
+export type TallyRow = Record<(typeof COLUMNS)[number], string> & { amount: number };
+
+const COLUMNS = ['subject', 'status', 'listing', 'gender', 'village'] as const;
 
 /** Accounts or biodata that were added (`by` 1) or removed (`by` -1). */
 export type Change = { of: Counted; by: number };
@@ -24,8 +30,8 @@ export type Change = { of: Counted; by: number };
 export async function tally(changes: Change[], transaction: Transaction | null | undefined): Promise<void> {
   const sums = new Map<string, { key: string[]; by: number }>();
   for (const { of, by } of changes) {
-    const { subject, status, gender, village } = { gender: '', village: '', ...of };
-    const key = [subject, status, gender, village];
+    const counted = { listing: '', gender: '', village: '', ...of };
+    const key = COLUMNS.map((column) => counted[column]);
     const sum = sums.get(key.join()) ?? { key, by: 0 };
     sums.set(key.join(), { key, by: sum.by + by });
   }
@@ -36,22 +42,20 @@ export async function tally(changes: Change[], transaction: Transaction | null |
     .map(([, { key, by }]) => [...key, by]);
   if (rows.length === 0) return;
   await sequelize.query(
-    `INSERT INTO tallies (subject, status, gender, village, amount) VALUES ${rows.map(() => '(?)').join()}
+    `INSERT INTO tallies (${COLUMNS.join()}, amount) VALUES ${rows.map(() => '(?)').join()}
      ON DUPLICATE KEY UPDATE amount = amount + VALUES(amount)`,
     { replacements: rows, transaction: transaction ?? undefined, type: QueryTypes.INSERT },
   );
 }
 
-/** The tallies of a scope: never more than 69 rows. */
+/** The tallies of a scope: never more than 270 rows. */
 export function findTallies(scope: Partial<TallyScope> = {}): Promise<TallyRow[]> {
   const given = Object.entries(scope).flatMap(([column, value]) =>
     value === undefined ? [] : sql(`${column} = ?`, value),
   );
   const where = given.length > 0 ? ['WHERE', join(given, ' AND ')] : [];
-  return select(join(['SELECT subject, status, gender, village, amount FROM tallies', ...where]));
+  return select(join([`SELECT ${COLUMNS.join()}, amount FROM tallies`, ...where]));
 }
-
-const COLUMNS = ['subject', 'status', 'gender', 'village'] as const;
 
 /** What the tallies of a scope come to. */
 export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): number =>

@@ -12,17 +12,25 @@ type Definition<Payload> = {
    * @returns undefined when nobody wants it any more
    */
   compose(payload: Payload): Promise<Mail | undefined>;
+  /** The mail server has taken it. It may come twice. */
+  accepted?(payload: Payload): Promise<void>;
 };
 
 /** A mail is a task: it is sent though the process dies and the mail server is away, or given up loudly. */
-export function defineMail<Payload>({ compose, ...kind }: Definition<Payload>): PlannedKind<Payload> {
+export function defineMail<Payload>({
+  compose,
+  accepted,
+  ...kind
+}: Definition<Payload>): PlannedKind<Payload> {
   return defineTask({
     ...kind,
     async run(payload, key) {
       const mail = await compose(payload);
-      if (!mail) return 'dropped';
+      if (!mail || mail.to.endsWith('.invalid')) return 'dropped';
       await sendMail(mail, key);
-      return mail.isNobodys ? 'dropped' : 'done';
+      if (mail.isNobodys) return 'dropped';
+      await accepted?.(payload);
+      return 'done';
     },
     lost: () => mailsCounted.inc({ outcome: 'lost' }),
   });

@@ -1,9 +1,11 @@
+import { SESSION_COOKIE } from '@pehchan/contract/accounts';
 import { callOf, endpointNames } from '@pehchan/contract/calls';
 import {
   type Access,
   API_PREFIX,
   type Call,
   type Endpoint,
+  type Step,
   errorReplySchema,
 } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
@@ -33,10 +35,18 @@ const WHO: Record<Access, string> = {
   maintainer: 'The maintainer.',
 };
 
+/** Of administrators. */
+const STEP: Record<Step, string> = {
+  usual: '',
+  fresh: 'The second step within ten minutes.',
+  setUp: 'The second step within ten minutes, unless none is set up.',
+  none: '',
+};
+
 const ERRORS: Record<number, string> = {
   400: 'A value is wrong; `fields` says which',
   401: 'Not signed in, or the sign-in was wrong',
-  403: 'Not for this account, or sent by another site’s page',
+  403: 'Not for this account, not without an administrator’s second step, or sent by another site’s page',
   404: 'There is no such record, or it isn’t the caller’s to know',
   409: 'Taken already, one too many, or changed meanwhile by somebody else',
   413: 'The request is too large',
@@ -66,7 +76,7 @@ export function openApiDocument(): OpenApi {
     paths,
     components: {
       schemas: { Error: errorSchema() },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pehchan.sid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
     },
   };
 }
@@ -74,12 +84,12 @@ export function openApiDocument(): OpenApi {
 function operation(name: EndpointName): Operation {
   const endpoint: Endpoint = endpoints[name];
   const call = callOf(name);
-  const { path, access } = endpoint;
+  const { path, access, step = 'usual' } = endpoint;
   const requestBody = bodyOf(endpoint, call);
   return {
     operationId: name,
     summary: call.summary,
-    description: WHO[access],
+    description: [WHO[access], access === 'anyone' ? '' : STEP[step]].filter(Boolean).join(' '),
     'x-access': access,
     tags: [path.split('/')[1] ?? ''],
     parameters: [...pathParameters(path), ...queryParameters(call)],

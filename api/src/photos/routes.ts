@@ -5,6 +5,7 @@ import { placeholder } from './placeholder.ts';
 import { readPhoto } from './read-photo.ts';
 import { HttpError, invalidField, notFound } from '../http/errors.ts';
 import { currentUser } from '../http/middleware/current-user.ts';
+import { demandStep } from '../http/middleware/second-step.ts';
 import { languageOfScreen } from '../http/middleware/language.ts';
 import { photoOwner } from './models/photo-owner.ts';
 import { authorize } from '../http/authorize.ts';
@@ -16,27 +17,30 @@ import { countReading } from '../ledger/index.ts';
 export const photos = Router();
 
 /**
- * A key is never given to another photo, but who may see it changes: a browser asks again after ten minutes.
+ * Of the small ones, of which a list has dozens: a key is never given to another photo, but who may see it
+ * changes, so a browser asks again after ten minutes. The large one leaves no copy on a phone that many use.
  */
 const MAX_AGE = 600;
 
 photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   const actor = currentUser(res);
+  await demandStep(req, res, 'usual');
   const key = String(req.params['key']);
   const size = sizeOf(req.query['size']);
   if (!/^[0-9a-f]{32}$/.test(key)) throw notFound();
 
   const owner = await photoOwner(key);
   if (!owner) throw notFound();
-  const { kind, userId, status } = owner;
-  if (kind === 'biodata') authorize(profilePolicy.read, actor, { userId, ownerStatus: status });
+  const { kind, userId, status, listing } = owner;
+  if (kind === 'biodata') authorize(profilePolicy.read, actor, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, actor, { id: userId, status });
 
   // Another person at the same browser has another cookie, and so doesn't get this one's copy.
+  const mayBeKept = size !== 'view';
   const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
-  res.set('ETag', `"${key}-${size}"`);
+  if (mayBeKept) res.set('ETag', `"${key}-${size}"`);
   // Who has the tag has the photo. Of anybody else nothing is promised before it has been read.
-  if (req.fresh) {
+  if (mayBeKept && req.fresh) {
     res.set(kept).status(304).end();
     return;
   }
@@ -51,7 +55,8 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   }
   const bytes = await readPhoto(key, size);
   if (!bytes) throw notFound();
-  res.set(kept).type('image/webp').send(bytes);
+  if (mayBeKept) res.set(kept);
+  res.type('image/webp').send(bytes);
 });
 
 /** An `img` shows no reply: that the account has had enough is told by a picture. */

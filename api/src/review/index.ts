@@ -1,5 +1,6 @@
 export { changeRole } from './commands/change-role.ts';
 export { deleteAccounts, deleteMember } from './commands/delete-member.ts';
 export { mailApproval } from './commands/mail-approval.ts';
+export { mailRejection } from './commands/mail-rejection.ts';
 export { countUsers, eachUser } from './models/user-list.ts';
 export { presentUserWithProfiles } from './presenter.ts';

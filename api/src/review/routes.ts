@@ -1,12 +1,17 @@
-import { type Standing, STANDINGS } from '@pehchan/contract/accounts';
+import type { Standing } from '@pehchan/contract/accounts';
 import type { MessageKey } from '@pehchan/contract/messages';
+import type { RejectForm } from '@pehchan/contract/review';
 import { Router } from 'express';
+import { presentSessionUser, Rejection, type Why } from '../accounts/index.ts';
 import { on } from '../http/on.ts';
 import { purgeMembers } from './commands/purge-members.ts';
+import { resubmit } from './commands/resubmit.ts';
 import { reviewUser } from './commands/review-user.ts';
 import { reviewUsers } from './commands/review-users.ts';
 import { sendUsers } from './list-replies.ts';
+import { findUsualHours } from './models/usual-wait.ts';
 import { countUsersWithoutProfiles } from './models/without-profiles.ts';
+import { presentOwnStanding } from './presenter.ts';
 
 export const review = Router();
 
@@ -14,23 +19,28 @@ on(review, 'getUsers', (asked) => sendUsers(asked, {}));
 on(review, 'getPendingUsers', (asked) => sendUsers(asked, { status: 'pending' }));
 on(review, 'getApprovedUsers', (asked) => sendUsers(asked, { status: 'approved' }));
 
-/** The three moves differ in where to and in the sentence. */
-const moves = { approved: 'approveUser', pending: 'pendUser', rejected: 'rejectUser' } as const;
+/** The two moves differ in where to and in the sentence. */
+const moves = { approved: 'approveUser', pending: 'pendUser' } as const;
 const moved: Record<Standing, MessageKey> = {
   approved: 'done.user.approved',
   pending: 'done.user.pending',
   rejected: 'done.user.rejected',
 };
 
-for (const standing of STANDINGS) {
+for (const standing of ['approved', 'pending'] as const) {
   on(review, moves[standing], async ({ body: { from }, id, actor, translate }) => {
-    await reviewUser(actor, id, standing, from);
+    await reviewUser(actor, id, standing, { from });
     return { message: translate(moved[standing]) };
   });
 }
 
+on(review, 'rejectUser', async ({ body: { from, ...why }, id, actor, translate }) => {
+  await reviewUser(actor, id, 'rejected', { from, why: whyOf(why) });
+  return { message: translate(moved.rejected) };
+});
+
 on(review, 'reviewUsers', async ({ body, actor, translate }) => {
-  const reviewed = await reviewUsers(actor, body);
+  const reviewed = await reviewUsers(actor, body, body.status === 'rejected' ? whyOf(body) : undefined);
   const results = reviewed.map(({ id, error }) =>
     error
       ? { id, ok: false, message: translate(error.sentence.key, error.sentence.holes), code: error.code }
@@ -40,6 +50,22 @@ on(review, 'reviewUsers', async ({ body, actor, translate }) => {
   return { results, message: translate('done.users.reviewed', counts) };
 });
 
+on(review, 'getOwnStanding', async ({ actor }) => {
+  const [rejection, usualHours] = await Promise.all([Rejection.findByPk(actor.id), findUsualHours()]);
+  return presentOwnStanding(actor, rejection, usualHours);
+});
+
+on(review, 'resubmit', async ({ actor, translate }) => {
+  const user = await resubmit(actor);
+  return { user: presentSessionUser(user), message: translate('done.resubmitted') };
+});
+
 on(review, 'countUsersWithoutProfiles', async () => ({ count: await countUsersWithoutProfiles() }));
 
 on(review, 'deleteUsersWithoutProfiles', async ({ actor }) => ({ count: await purgeMembers(actor) }));
+
+/** Said twice, a reason is one. */
+const whyOf = ({ reasons = [], note }: Omit<RejectForm, 'from'>): Why => ({
+  reasons: [...new Set(reasons)],
+  note,
+});

@@ -9,6 +9,7 @@ test.each([
   ['a phone after a nought', 'call 09876543210 now', 'call …10 now'],
   ['a phone as it is dialled from abroad', 'call 00919876543210 now', 'call …10 now'],
   ['an email', '{"to":"asha.k+1@mail.example.org"}', '{"to":"…@…"}'],
+  ['a phone in Hindi digits', 'call ९८७६५ ४३२१० now', 'call …10 now'],
   ['both in one line', 'a@b.in,9876543210', '…@…,…10'],
 ])('%s is masked, whoever logged it', (_what, line, expected) => {
   expect(masked(line)).toBe(expected);
@@ -27,6 +28,7 @@ test.each([
 describe('what a page says of its own', () => {
   test.each([
     ['9876543210'],
+    ['९८७६५४३२१०'],
     ['+91 98765 43210'],
     ['+919876543210'],
     ['98765-43210'],
@@ -51,6 +53,10 @@ describe('what a page says of its own', () => {
   ])('%s stays readable', (text) => {
     expect(withoutPeople(text)).toBe(text);
     expect(masked(text)).toBe(text);
+  });
+
+  test('a name in Devanagari goes', () => {
+    expect(withoutPeople('no child ममता सुथार of 9876543210')).toBe('no child … … of …');
   });
 
   test('an email beside a version goes', () => {

@@ -1,3 +1,4 @@
+import { latinDigits } from '@pehchan/contract/common';
 import { RELEASE_ID, REMOTE_VERSION } from '@pehchan/release/names';
 import { pino } from 'pino';
 import { env } from './env.ts';
@@ -36,9 +37,15 @@ const NUMBER = new RegExp(
   'g',
 );
 
-/** Takes emails and long numbers (a phone among them) out of a text that came from outside. */
+const IN_DEVANAGARI = /\p{Script=Devanagari}+/gu;
+
+/**
+ * Takes emails, long numbers (a phone among them) and all that is written in Devanagari (our code has no word
+ * of it, a family's name may be) out of a text that came from outside.
+ */
 export function withoutPeople(text: string): string {
-  return text.replace(/\S+@\S+/g, '…@…').replace(NUMBER, (_, name: string | undefined) => name ?? '…');
+  const plain = latinDigits(text).replace(IN_DEVANAGARI, '…');
+  return plain.replace(/\S+@\S+/g, '…@…').replace(NUMBER, (_, name: string | undefined) => name ?? '…');
 }
 
 const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
@@ -50,7 +57,7 @@ const PHONE = /(?<![\w-])(?:(?:\+|00)?91[ -]?|0)?[1-9]\d{4}[ -]?\d{3}(\d\d)(?![\
 
 /** The last net, over each finished line: whoever logs an object one day may not know what is in it. */
 export function masked(line: string): string {
-  return line.replace(EMAIL, '…@…').replace(PHONE, '…$1');
+  return latinDigits(line).replace(EMAIL, '…@…').replace(PHONE, '…$1');
 }
 
 const stdout = pino.destination(1);

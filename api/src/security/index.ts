@@ -1,1 +1,1 @@
-export { noteEvent, noteRefusal } from './note-event.ts';
+export { isKnownNetwork, noteEvent, noteRefusal } from './note-event.ts';

@@ -1,15 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { SecurityEventName } from '@pehchan/contract/security';
 import type { Request } from 'express';
 import { redis, redisKey } from '../gateways/redis.ts';
-import { addressOf } from '../http/middleware/rate-limit.ts';
-import { env } from '../runtime/env.ts';
+import { networkHash } from '../http/middleware/rate-limit.ts';
 import { logger } from '../runtime/logger.ts';
 import { SecurityEvent } from './models/security-event.ts';
-
-/** Sixteen characters tell networks apart; without the secret nobody can try all addresses against them. */
-const hashOf = (address: string) =>
-  createHmac('sha256', env.sessionSecret).update(`network\0${address}`).digest('hex').slice(0, 16);
 
 /** @param userId of whom it is; null where nobody has the phone or email that was tried */
 export async function noteEvent(
@@ -17,7 +11,16 @@ export async function noteEvent(
   userId: number | null,
   event: SecurityEventName,
 ): Promise<void> {
-  await SecurityEvent.create({ userId, event, network: hashOf(addressOf(req)), at: new Date() });
+  await SecurityEvent.create({ userId, event, network: networkHash(req), at: new Date() });
+}
+
+/**
+ * Whether the account signed in from this network before. Of nobody's account it is asked as well, so that it
+ * takes the same time.
+ */
+export async function isKnownNetwork(req: Request, userId: number | null): Promise<boolean> {
+  const where = { userId: userId ?? 0, network: networkHash(req), event: 'sign-in' };
+  return (await SecurityEvent.findOne({ attributes: ['id'], where, raw: true })) !== null;
 }
 
 /** Seconds within which the same of the same account is written down once. */
@@ -29,7 +32,7 @@ const ONCE_WITHIN = 60;
  */
 export function noteRefusal(req: Request, userId: number | null, event: 'refused' | 'limit'): void {
   const note = async () => {
-    const key = redisKey('noted', event, userId ?? hashOf(addressOf(req)));
+    const key = redisKey('noted', event, userId ?? networkHash(req));
     const isFirst = await redis.set(key, '1', {
       condition: 'NX',
       expiration: { type: 'EX', value: ONCE_WITHIN },

@@ -1,8 +1,9 @@
+import { CLIENT_ADDRESS } from '@pehchan/operating';
 import { Router } from 'express';
 import { checkReadiness } from './readiness.ts';
 import { isDraining } from '../runtime/draining.ts';
 
-/** For the load balancer. They say nothing else, to anybody. */
+/** For the load balancer. They say nothing else, to anybody, but whom we take the caller for. */
 export const health = Router();
 
 /** The gateway asks for `/healthz` twice a second: a process that is about to stop gets no more requests. */
@@ -11,7 +12,8 @@ health.get(['/healthz', '/readyz'], (_req, res, next) => {
   res.status(503).json({ status: 'stopping' });
 });
 
-health.get('/healthz', (_req, res) => {
+health.get('/healthz', (req, res) => {
+  res.set(CLIENT_ADDRESS, req.ip);
   res.json({ status: 'alive' });
 });
 

@@ -4,6 +4,8 @@ import {
   factsOf,
   FIELD_NAMES,
   GRANDFATHER_LABEL,
+  LISTING_LABEL,
+  LISTING_LABELS,
   type BiodataField,
   type Profile,
 } from '@pehchan/contract/biodata';
@@ -52,7 +54,7 @@ export function userColumns(language: Language): Column<UserWithProfiles>[] {
  * Fields that don't stand where the form asks for them: whose child it is comes first, where the family is
  * found late.
  */
-const FIRST: readonly BiodataField[] = ['fullname', 'father'];
+const FIRST: readonly BiodataField[] = ['fullname', 'fullnameHindi', 'father'];
 const SECOND: readonly BiodataField[] = ['mother', 'gender', 'dateOfBirth'];
 const LATE: readonly BiodataField[] = ['village', 'currentLiveCity', 'phone'];
 const elsewhere = [...FIRST, ...SECOND, ...LATE];
@@ -72,6 +74,11 @@ export function profileColumns(language: Language): Column<Profile>[] {
     { title: AGE_LABEL[language], width: 6, cell: ({ age }) => number(age) },
     ...of(...own, ...LATE, ...family),
     { ...standing(language), cell: ({ user }, index) => standing(language).cell(user, index) },
+    {
+      title: LISTING_LABEL[language],
+      width: 15,
+      cell: ({ listing }) => text(LISTING_LABELS[listing][language]),
+    },
     { title: titles.added, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
   ];
 }

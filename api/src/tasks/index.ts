@@ -8,4 +8,4 @@ export {
   type TaskKind,
 } from './task-kind.ts';
 export { tallyTasks } from './task-metrics.ts';
-export { forgetTasks } from './upkeep.ts';
+export { forgetTasks, retryGivenUpTasks } from './upkeep.ts';

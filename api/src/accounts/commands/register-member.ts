@@ -3,12 +3,24 @@ import type { Language } from '@pehchan/contract/messages';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { inTransaction } from '../../database/transaction.ts';
 import { conflict, type HttpError } from '../../http/errors.ts';
+import type { CountTaken } from '../../http/limiter.ts';
+import { ContactChange } from '../models/contact-change.ts';
 import { User } from '../models/user.ts';
 import { hashPassword } from '../passwords.ts';
+import { planNewEmail } from './mail-new-email.ts';
+import { refuseWeakPassword } from '../weak-passwords.ts';
 
-/** Makes a pending account (specification section 3, signup fields). */
-export async function registerMember(form: RegisterForm, language: Language): Promise<User> {
-  await refuseTaken(form);
+/**
+ * Makes a pending account (specification section 3, signup fields).
+ * @param countTaken counts each answer that a phone or email is taken
+ */
+export async function registerMember(
+  form: RegisterForm,
+  language: Language,
+  countTaken: CountTaken,
+): Promise<User> {
+  refuseWeakPassword(form.password, ownerOf(form));
+  await countTaken(() => refuseTaken(form));
   const passwordHash = await hashPassword(form.password);
   return inTransaction((transaction) => insertMember(form, passwordHash, language, transaction));
 }
@@ -24,21 +36,17 @@ export async function insertMember(
   transaction: Transaction,
 ): Promise<User> {
   try {
-    return await User.create(
-      {
-        fullName: form.name,
-        fatherName: form.Father,
-        email: form.email,
-        phone: form.phone,
-        village: form.village,
-        passwordHash,
-        language,
-      },
-      { transaction },
-    );
+    const user = await User.create({ ...ownerOf(form), passwordHash, language }, { transaction });
+    await planNewEmail(user, transaction);
+    return user;
   } catch (error) {
     throw takenField(error) ?? error;
   }
+}
+
+/** What a form says of whose account it makes, as columns. */
+export function ownerOf({ name: fullName, Father: fatherName, email, phone, village }: RegisterForm) {
+  return { fullName, fatherName, email, phone, village };
 }
 
 /** Says so before a password is hashed for nothing. The unique keys decide in the end. */
@@ -46,9 +54,16 @@ export async function refuseTaken(
   { phone, email }: { phone: string; email: string },
   except?: number,
 ): Promise<void> {
-  const [byPhone, byEmail] = await Promise.all([User.findByPhone(phone), User.findByEmail(email)]);
+  const [byPhone, byEmail, held] = await Promise.all([
+    User.findByPhone(phone),
+    User.findByEmail(email),
+    // What an account may still be given back isn't free.
+    ContactChange.findHeld({ phone, email }, except),
+  ]);
   if (byPhone && byPhone.id !== except) throw conflict('phone', 'refused.phoneTaken');
   if (byEmail && byEmail.id !== except) throw conflict('email', 'refused.emailTaken');
+  if (held?.phone === phone) throw conflict('phone', 'refused.phoneTaken');
+  if (held) throw conflict('email', 'refused.emailTaken');
 }
 
 /** Two registrations at the same moment: the second is told which of its fields was taken. */

@@ -2,12 +2,13 @@ import { hash, randomInt } from 'node:crypto';
 import { OTP_LENGTH } from '@pehchan/contract/accounts';
 import { literal } from 'sequelize';
 import { invalidField } from '../../http/errors.ts';
-import { keepOtp, OTP_LIFETIME, redeemOtp } from '../../gateways/otp-store.ts';
+import { findOtp, isOtpRight, keepOtp, OTP_LIFETIME, spendOtps } from '../../gateways/otp-store.ts';
 import { removeSessions } from '../../gateways/session-index.ts';
 import { isMailWritten } from '../../mail/index.ts';
 import { doTask, planTask } from '../../tasks/index.ts';
 import { User } from '../models/user.ts';
 import { hashPassword } from '../passwords.ts';
+import { refuseWeakPassword } from '../weak-passwords.ts';
 import { mailOtp } from './mail-otp.ts';
 
 /** In its last minute a code isn't sent any more: nobody would come to use it. */
@@ -21,10 +22,7 @@ const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
  * @returns the reference that the reset call must bring along, and whose code it is
  */
 export async function sendOtp(email: string): Promise<{ hashed: string; userId: number | null }> {
-  const found = await User.findByEmail(email);
-  // Tries are counted and codes made void by the email: one that the database merely takes for the same is
-  // another.
-  const user = found?.email === email ? found : null;
+  const user = await User.findByExactEmail(email);
   const otp = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const hashed = await keepOtp(user?.id ?? 0, email, otp);
   await (isMailWritten ? doTask : planTask)(mailOtp, {
@@ -37,28 +35,58 @@ export async function sendOtp(email: string): Promise<{ hashed: string; userId: 
 }
 
 /**
- * Sets a new password against the code, which is then spent, and ends every session of the account.
- * Whatever is wrong with the code, the answer is the same.
- * @param onRefused told at whose account a wrong one was tried, if it is anybody's
- * @returns whose password it was
+ * Whose code was sent under this reference, null for nobody's.
+ * @throws what a wrong code is answered when none was, or it has had its time
  */
-export async function resetPassword(
-  email: string,
-  hashed: string,
-  otp: string,
-  password: string,
-  onRefused: (userId: number | null) => Promise<void>,
-): Promise<number> {
-  const userId = await redeemOtp(email, hashed, otp);
-  if (userId === undefined) {
-    const user = await User.findByEmail(email);
-    await onRefused(user?.id ?? null);
-    throw invalidField('otp', 'invalid.otp.wrong');
-  }
-  const passwordHash = await hashPassword(password);
-  const sessionVersion = literal('sessionVersion + 1');
-  const [changed] = await User.update({ passwordHash, sessionVersion }, { where: { id: userId } });
-  if (changed === 0) throw invalidField('otp', 'invalid.otp.wrong');
-  await removeSessions(userId);
-  return userId;
+export async function findOtpOwner(email: string, hashed: string): Promise<number | null> {
+  const userId = await findOtp(email, hashed);
+  if (userId === undefined) throw wrongOtp();
+  return userId || null;
 }
+
+/**
+ * Whatever is wrong with the code, the answer is the same.
+ * @param onRefused told that it was a wrong one
+ * @returns whose it is
+ */
+export async function checkOtp(
+  { email, hashed, otp, ownerId }: { email: string; hashed: string; otp: string; ownerId: number | null },
+  onRefused: () => Promise<void>,
+): Promise<number> {
+  if ((await isOtpRight(email, hashed, otp)) && ownerId !== null) return ownerId;
+  await onRefused();
+  throw wrongOtp();
+}
+
+/**
+ * Sets a new password, after its code was found right. Whoever used it reads the mail of its email. An
+ * account that has another email by now isn't found.
+ */
+export async function resetPassword(userId: number, email: string, password: string): Promise<void> {
+  const user = await User.findOne({ where: { id: userId, email } });
+  if (!user) throw wrongOtp();
+  await setPassword(user, password, async () => {
+    if (!(await spendOtps(email))) throw wrongOtp();
+  });
+  await User.update(
+    { emailConfirmedAt: new Date() },
+    { where: { id: userId, email, emailConfirmedAt: null } },
+  );
+}
+
+/**
+ * Sets a new password and ends every session of the account.
+ * @param spend uses up what allowed it, once the password wasn't refused; throws when that is gone
+ */
+export async function setPassword(user: User, password: string, spend: () => Promise<void>): Promise<void> {
+  refuseWeakPassword(password, user);
+  const passwordHash = await hashPassword(password);
+  await spend();
+  const { id, email } = user;
+  const sessionVersion = literal('sessionVersion + 1');
+  const [changed] = await User.update({ passwordHash, sessionVersion }, { where: { id, email } });
+  if (changed === 0) throw wrongOtp();
+  await removeSessions(id);
+}
+
+const wrongOtp = () => invalidField('otp', 'invalid.otp.wrong');

@@ -1,54 +1,77 @@
 import type { EditUserForm } from '@pehchan/contract/accounts';
 import { inTransaction } from '../../database/transaction.ts';
 import { env } from '../../runtime/env.ts';
-import { conflict, forbidden } from '../../http/errors.ts';
+import { conflict, forbidden, unauthenticated } from '../../http/errors.ts';
+import type { CountTaken } from '../../http/limiter.ts';
 import type { Upload } from '../../gateways/pictures/upload.ts';
 import { AuditEntry } from '../../audit/index.ts';
+import { Rejection } from '../models/rejection.ts';
 import type { User, UserRow } from '../models/user.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { decodePhoto, discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
+import { noteContactChange } from './note-contact-change.ts';
+import { planNewEmail } from './mail-new-email.ts';
 import { refuseTaken, takenField } from './register-member.ts';
 
 /**
  * Changes an account's own fields (specification section 5, edit user); a new photo takes the old one's
- * place.
+ * place. With another email or phone of one's own, the account's sessions of before end.
+ * @param countTaken counts each answer that a phone or email is taken
+ * @returns the account as it is now, and whether they did
  */
 export async function updateMember(
   actor: UserRow,
   user: UserRow,
   form: EditUserForm,
   photo: Upload | undefined,
-): Promise<User> {
+  countTaken: CountTaken,
+): Promise<{ updated: User; hasEndedSessions: boolean }> {
   // Before it is told whose phone and email these are: whoever asks again and again has to save each time.
   const files = await decodePhoto(photo);
-  // Whoever has this phone and is an administrator may delete accounts: it can't be taken on by an edit.
-  if (form.phone === env.maintainerPhone && user.phone !== form.phone) {
-    throw conflict('phone', 'refused.phoneTaken');
-  }
-  await refuseTaken(form, user.id);
-  const { updated, discarded } = await withStoredPhoto(files, (photoKey) =>
+  const isOther = form.phone !== user.phone || form.email !== user.email;
+  if (isOther) await countTaken(() => refuseContacts(user, form));
+  const { discarded, ...saved } = await withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       const updated = await lockAccounts(actor, user.id, transaction);
+      const before = { email: updated.email, phone: updated.phone };
       const discarded = photoKey && updated.photoKey ? [updated.photoKey] : [];
       const { name: fullName, Father: fatherName, email, phone, village } = form;
       updated.set({ fullName, fatherName, email, phone, village, photoKey: photoKey ?? updated.photoKey });
       const changed = updated.changed() || [];
+      const hasEndedSessions = isReachedElsewhere(changed) && actor.id === updated.id;
+      if (hasEndedSessions) {
+        // A session that has ended meanwhile doesn't begin anew by this.
+        if (updated.sessionVersion !== actor.sessionVersion) throw unauthenticated();
+        updated.sessionVersion += 1;
+      }
       if (actor.id !== updated.id && updated.role === 'ADMIN') refuseSignIn(changed);
+      if (changed.includes('email')) updated.emailConfirmedAt = null;
       try {
         await updated.save({ transaction });
       } catch (error) {
         throw takenField(error) ?? error;
       }
+      await Rejection.noteMended(updated, changed, transaction);
+      if (isReachedElsewhere(changed)) await noteContactChange(actor, updated.id, before, transaction);
+      if (changed.includes('email')) await planNewEmail(updated, transaction);
       if (photoKey) await keepPhoto(photoKey, transaction);
       await discardPhotos(discarded, transaction);
       if (actor.id !== user.id) {
         await AuditEntry.record(actor, 'edit-user', updated, { changed }, transaction);
       }
-      return { updated, discarded };
+      return { updated, hasEndedSessions, discarded };
     }),
   );
   await removePhotos(discarded);
-  return updated;
+  return saved;
+}
+
+async function refuseContacts(user: UserRow, form: EditUserForm): Promise<void> {
+  // Whoever has this phone and is an administrator may delete accounts: it can't be taken on by an edit.
+  if (form.phone === env.maintainerPhone && user.phone !== form.phone) {
+    throw conflict('phone', 'refused.phoneTaken');
+  }
+  await refuseTaken(form, user.id);
 }
 
 /**
@@ -56,5 +79,7 @@ export async function updateMember(
  * rights over.
  */
 function refuseSignIn(changed: string[]): void {
-  if (changed.includes('email') || changed.includes('phone')) throw forbidden('refused.adminSignIn');
+  if (isReachedElsewhere(changed)) throw forbidden('refused.adminSignIn');
 }
+
+const isReachedElsewhere = (changed: string[]) => changed.includes('email') || changed.includes('phone');

@@ -35,6 +35,11 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare sessionVersion: CreationOptional<number>;
   /** When it was told that families see who looked and who took their number. */
   declare noticeReadAt: CreationOptional<Date | null>;
+  /** When a code that was mailed to its email was used; null: nobody knows whose mailbox that is. */
+  declare emailConfirmedAt: CreationOptional<Date | null>;
+  /** Which administrator made a code for a new password, and when, until its family has read it. */
+  declare recoveryBy: CreationOptional<string | null>;
+  declare recoveryAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
@@ -48,8 +53,18 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     return User.findOne({ where: { phone } });
   }
 
+  static async findIdByPhone(phone: string): Promise<number | null> {
+    return (await User.findOne({ attributes: ['id'], where: { phone }, raw: true }))?.id ?? null;
+  }
+
   static findByEmail(email: string): Promise<User | null> {
     return User.findOne({ where: { email } });
+  }
+
+  /** Tries and codes are counted by the email: one that the database merely takes for the same is another. */
+  static async findByExactEmail(email: string): Promise<User | null> {
+    const found = await User.findByEmail(email);
+    return found?.email === email ? found : null;
   }
 
   /**
@@ -71,8 +86,20 @@ export type UserRow = InferAttributes<User>;
 /** What others see of an account beside a biodata: never its password. */
 export type OwnerRow = Omit<
   UserRow,
-  'passwordHash' | 'sessionVersion' | 'language' | 'statusSince' | 'noticeReadAt' | 'updatedAt'
+  | 'passwordHash'
+  | 'sessionVersion'
+  | 'language'
+  | 'statusSince'
+  | 'noticeReadAt'
+  | 'emailConfirmedAt'
+  | 'recoveryBy'
+  | 'recoveryAt'
+  | 'updatedAt'
 >;
+
+/** The name as a mail may have it: not where the address may be a stranger's, nor the name meant for them. */
+export const nameInMail = ({ emailConfirmedAt, fullName }: Pick<UserRow, 'emailConfirmedAt' | 'fullName'>) =>
+  emailConfirmedAt ? fullName : undefined;
 
 User.init(
   {
@@ -90,6 +117,9 @@ User.init(
     photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     sessionVersion: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 1 },
     noticeReadAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+    emailConfirmedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+    recoveryBy: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
+    recoveryAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),
     updatedAt: DataTypes.DATE(3),
   },

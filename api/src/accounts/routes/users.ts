@@ -2,13 +2,14 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { authorize } from '../../http/authorize.ts';
 import { notFound } from '../../http/errors.ts';
 import { currentUser } from '../../http/middleware/current-user.ts';
-import { limitContacts, limitSaving } from '../../http/middleware/rate-limit.ts';
-import { endSession } from '../../http/middleware/session.ts';
+import { countTaken, limitContacts, limitSaving } from '../../http/middleware/rate-limit.ts';
+import { beginSessionAlone, endSession } from '../../http/middleware/session.ts';
 import { on } from '../../http/on.ts';
 import { recordId } from '../../http/record-id.ts';
 import { deleteMember } from '../../review/index.ts';
 import { noteEvent } from '../../security/index.ts';
 import { updateMember } from '../commands/update-member.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { User } from '../models/user.ts';
 import { userPolicy } from '../policy.ts';
 import { presentUser } from '../presenter.ts';
@@ -28,14 +29,19 @@ on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
   const user = await managedUser(req, res);
   const { body, photo } = asked;
   const isReachedElsewhere = body.phone !== user.phone || body.email !== user.email;
-  if (isReachedElsewhere) await limitContacts(req, res);
-  const updated = await updateMember(actor, user, body, photo);
+  if (isReachedElsewhere) {
+    if (actor.id === user.id) await reauthenticate(req, user, body.currentPassword);
+    await limitContacts(req, res);
+  }
+  const { updated, hasEndedSessions } = await updateMember(actor, user, body, photo, countTaken(req, res));
   if (isReachedElsewhere) await noteEvent(req, user.id, 'contact-changed');
+  if (hasEndedSessions) await beginSessionAlone(req, res, updated);
   return { UpdateUser: presentUser(updated), message: translate('done.user.updated') };
 });
 
-on(users, 'deleteUser', async ({ req, res, translate, actor }) => {
+on(users, 'deleteUser', async ({ req, res, body, translate, actor }) => {
   const user = await managedUser(req, res);
+  if (actor.id === user.id) await reauthenticate(req, user, body.currentPassword);
   const message = translate('done.user.deleted');
   await deleteMember(actor, user.id);
   await noteEvent(req, user.id, 'account-deleted');

@@ -34,6 +34,8 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare toValue: CreationOptional<string | null>;
   /** Of an edited account: the columns whose value is another one now. */
   declare changedColumns: CreationOptional<string | null>;
+  /** Of a rejection why; of an account that its family sent again, what it had mended. */
+  declare reasons: CreationOptional<string | null>;
   /** Of an export: the query of the list, and how many rows it had. */
   declare filters: CreationOptional<string | null>;
   declare amount: CreationOptional<number | null>;
@@ -44,7 +46,7 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     actor: Actor,
     action: Exclude<AuditAction, 'exported'>,
     subject: Named & { userId?: number },
-    change: { from?: string; to?: string; changed?: string[] },
+    change: { from?: string; to?: string; changed?: string[]; reasons?: readonly string[] },
     transaction: Transaction,
   ): Promise<void> {
     await AuditEntry.create(
@@ -57,6 +59,7 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
         fromValue: change.from ?? null,
         toValue: change.to ?? null,
         changedColumns: change.changed?.join() ?? null,
+        reasons: change.reasons?.join() || null,
       },
       { transaction },
     );
@@ -118,6 +121,7 @@ AuditEntry.init(
     fromValue: { type: DataTypes.STRING(20), allowNull: true },
     toValue: { type: DataTypes.STRING(20), allowNull: true },
     changedColumns: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
+    reasons: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
     filters: { type: DataTypes.STRING(2500), allowNull: true, defaultValue: null },
     amount: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),

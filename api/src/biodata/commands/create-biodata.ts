@@ -3,15 +3,26 @@ import {
   type BiodataForm,
   type CreateBiodataForm,
   MAX_BIODATA,
+  MAX_BIODATA_BEFORE_APPROVAL,
   type SignupForm,
 } from '@pehchan/contract/biodata';
 import type { Language } from '@pehchan/contract/messages';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { inTransaction } from '../../database/transaction.ts';
 import { conflict, unauthenticated } from '../../http/errors.ts';
+import type { CountTaken } from '../../http/limiter.ts';
 import type { Upload } from '../../gateways/pictures/upload.ts';
 import { Profile } from '../models/profile.ts';
-import { hashPassword, insertMember, refuseTaken, User, type UserRow } from '../../accounts/index.ts';
+import {
+  hashPassword,
+  insertMember,
+  ownerOf,
+  refuseTaken,
+  refuseWeakPassword,
+  Rejection,
+  User,
+  type UserRow,
+} from '../../accounts/index.ts';
 import { biodataColumns } from '../columns.ts';
 import { decodePhoto, keepPhoto, withStoredPhoto } from '../../photos/index.ts';
 import { updateBiodata } from './update-biodata.ts';
@@ -26,15 +37,16 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
     ? await Profile.findOne({ where: { userId: owner.id, idempotencyKey } })
     : null;
   if (saved) return updateBiodata(owner, saved.id, form, photo);
-  await refuseMore(owner.id, idempotencyKey);
+  await refuseMore(owner, idempotencyKey);
   const files = await decodePhoto(photo);
   const insert = withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       // Locked: an approval at this very moment would otherwise miss the new row's copy of the standing.
       const user = await User.findLocked(owner.id, transaction);
       if (!user) throw unauthenticated();
-      await refuseMore(user.id, idempotencyKey, transaction);
+      await refuseMore(user, idempotencyKey, transaction);
       await insertBiodata(user, form, photoKey, transaction, idempotencyKey);
+      await Rejection.noteMended(user, ['photoKey', 'gotra'], transaction);
     }),
   );
   await insert.catch((error: unknown) => {
@@ -48,28 +60,37 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
  * Says so before a photo is decoded for nothing; under the account's lock it decides. What is being sent
  * again takes no place.
  */
-async function refuseMore(userId: number, idempotencyKey: string, transaction?: Transaction): Promise<void> {
+async function refuseMore(owner: UserRow, idempotencyKey: string, transaction?: Transaction): Promise<void> {
+  const isApproved = owner.status === 'approved';
+  const max = isApproved ? MAX_BIODATA : MAX_BIODATA_BEFORE_APPROVAL;
   const newest = await Profile.findAll({
     attributes: ['idempotencyKey'],
-    where: { userId },
+    where: { userId: owner.id },
     order: [['id', 'DESC']],
-    limit: MAX_BIODATA,
+    limit: max,
     transaction: transaction ?? null,
     raw: true,
   });
   const isSentAgain = newest.some((saved) => saved.idempotencyKey === idempotencyKey);
-  if (newest.length < MAX_BIODATA || isSentAgain) return;
-  throw conflict('fullname', 'refused.mostBiodata', { max: MAX_BIODATA });
+  if (newest.length < max || isSentAgain) return;
+  throw conflict('fullname', isApproved ? 'refused.mostBiodata' : 'refused.mostBeforeApproval', { max });
 }
 
 /**
  * A visitor's account and first biodata: both or neither (specification section 2, Create Biodata screen).
+ * @param countTaken counts each answer that a phone or email is taken
  */
-export async function signUp(form: SignupForm, photo: Upload, language: Language): Promise<User> {
+export async function signUp(
+  form: SignupForm,
+  photo: Upload,
+  language: Language,
+  countTaken: CountTaken,
+): Promise<User> {
   const account: RegisterForm = form;
+  refuseWeakPassword(form.password, ownerOf(account));
   // Before it is told whose phone and email these are: otherwise a photo that is none would ask for nothing.
   const files = await decodePhoto(photo);
-  await refuseTaken(account);
+  await countTaken(() => refuseTaken(account));
   const passwordHash = await hashPassword(form.password);
   return withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {

@@ -1,10 +1,10 @@
 import type { BiodataForm } from '@pehchan/contract/biodata';
 import { inTransaction } from '../../database/transaction.ts';
-import { notFound } from '../../http/errors.ts';
 import type { Upload } from '../../gateways/pictures/upload.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { Profile } from '../models/profile.ts';
-import type { UserRow } from '../../accounts/index.ts';
+import { lockProfile } from './lock-profile.ts';
+import { Rejection, type UserRow } from '../../accounts/index.ts';
+import { StillLooking } from '../models/still-looking.ts';
 import { biodataColumns } from '../columns.ts';
 import { decodePhoto, discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from '../../photos/index.ts';
 
@@ -18,19 +18,17 @@ export async function updateBiodata(
   const files = await decodePhoto(photo);
   const discarded = await withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
-      const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.UPDATE });
-      if (!profile) throw notFound();
+      const { owner, profile } = await lockProfile(actor, profileId, transaction);
       const old = photoKey && profile.photoKey ? [profile.photoKey] : [];
       const said = Object.entries(biodataColumns(form)).filter(([, value]) => value !== undefined);
-      await profile.update(
-        { ...Object.fromEntries(said), photoKey: photoKey ?? profile.photoKey },
-        { transaction },
-      );
+      profile.set({ ...Object.fromEntries(said), photoKey: photoKey ?? profile.photoKey });
+      const changed = profile.changed() || [];
+      await profile.save({ transaction });
+      await Rejection.noteMended(owner, changed, transaction);
       if (photoKey) await keepPhoto(photoKey, transaction);
       await discardPhotos(old, transaction);
-      if (actor.id !== profile.userId) {
-        await AuditEntry.record(actor, 'edit-profile', profile, {}, transaction);
-      }
+      if (actor.id === profile.userId) await StillLooking.noteSign(profile, transaction);
+      else await AuditEntry.record(actor, 'edit-profile', profile, {}, transaction);
       return old;
     }),
   );

@@ -1,7 +1,7 @@
 import type { ProfileQuery } from '@pehchan/contract/biodata';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import { join, select, type Sql, sql } from '../../database/select.ts';
-import { BATCH, eachBatch, findPage, type List, type Page, type Rows } from '../../lists/listing.ts';
+import { BATCH, eachBatch, findPageOf, type List, type Page, type Rows } from '../../lists/listing.ts';
 import {
   PARAGRAPHS,
   Profile,
@@ -9,7 +9,7 @@ import {
   type ProfileSummaryRow,
   type ProfileWithOwner,
 } from './profile.ts';
-import { planOf, type ProfileScope, sortingOf } from './profile-plan.ts';
+import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import type { OwnerRow } from '../../accounts/index.ts';
 
 /** One page of biodata with their owners, newest first unless the query says otherwise. */
@@ -18,8 +18,9 @@ export async function findProfiles(
   query: ProfileQuery,
 ): Promise<Page<ProfileWithOwner>> {
   const { page = 1, pageSize = PAGE_SIZE } = query;
-  const { rows, count, isExact } = await planOf(scope, query, page * pageSize);
-  return findPage(listOf(rows, query), count, { page, pageSize, isExact });
+  const plans = await plansOf(scope, query, page * pageSize);
+  const lists = plans.map(({ rows, ...counted }) => ({ list: listOf(rows, query), ...counted }));
+  return findPageOf(lists, { page, pageSize });
 }
 
 /** Every biodata of a list, in batches. */
@@ -27,13 +28,19 @@ export async function* eachProfile(
   scope: ProfileScope,
   query: ProfileQuery,
 ): AsyncGenerator<ProfileWithOwner[]> {
-  const { rows } = await planOf(scope, query, BATCH);
-  yield* eachBatch(listOf(rows, query));
+  for (const { rows } of await plansOf(scope, query, BATCH)) yield* eachBatch(listOf(rows, query));
 }
 
 /** One biodata with its owner. */
 export async function findProfile(id: number): Promise<ProfileWithOwner | undefined> {
   return (await loadProfiles(sql('SELECT ? AS id', id), ''))[0];
+}
+
+/** Several with their owners, in no order; what isn't there is left out. */
+export async function findProfilesById(ids: readonly number[]): Promise<ProfileWithOwner[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map(() => '?').join();
+  return loadProfiles(sql(`SELECT id FROM profiles WHERE id IN (${places})`, ...ids), '');
 }
 
 /** Biodata of several accounts, newest first: one query, however many accounts. */

@@ -1,15 +1,28 @@
-import type { Standing } from '@pehchan/contract/accounts';
-import type { Gender, ProfileQuery, ProfileSort } from '@pehchan/contract/biodata';
+import { type Standing, STANDINGS } from '@pehchan/contract/accounts';
+import {
+  type Gender,
+  type Listing,
+  LISTINGS,
+  type ProfileQuery,
+  type ProfileSort,
+} from '@pehchan/contract/biodata';
 import { latestBirth } from '@pehchan/contract/common';
 import { type Sql, sql } from '../../database/select.ts';
 import { countRows, type Rows, type Sorting } from '../../lists/listing.ts';
 import { rememberedCount } from '../../lists/remembered-count.ts';
-import { containing, isCommon, rowsContaining } from '../../lists/search-parts.ts';
 import { findTallies, sumOf, sumTallies, type TallyScope } from '../../lists/tally.ts';
+import { exactTexts, otherSpellings, type Texts } from './profile-texts.ts';
 import type { ProfileRow } from './profile.ts';
 
 /** What a list is of, whatever its filters say. */
-export type ProfileScope = { ownerStatus?: Standing; gender?: Gender; userId?: number };
+export type ProfileScope = {
+  ownerStatus?: Standing;
+  listing?: Listing;
+  gender?: Gender;
+  userId?: number;
+  /** Whose biodata are left out. */
+  notOf?: number;
+};
 
 /** Ids are given in the order of creation, and every index ends in the id. */
 const COLUMNS: Record<ProfileSort, keyof ProfileRow> = {
@@ -45,19 +58,60 @@ type Plan = {
 
 /**
  * How the rows of a list are found and counted, so that a million of them cost about what a thousand do.
- * Without a text to search for, an index gives both. With one there are two ways to a page, and `planOfText`
- * takes the cheaper.
+ * With a text to search for, what holds it as it is written comes first, and then its other spellings.
  * @param end how many rows into the list the page ends
  */
-export async function planOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan> {
+export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
+  const exact = exactTexts(query);
+  const others = exact ? await otherSpellings(query) : [];
+  return Promise.all([exact, ...others].map((texts) => planOf(scope, query, end, texts)));
+}
+
+/** Everybody’s, less the few of whoever is left out. */
+async function planOf(
+  scope: ProfileScope,
+  query: ProfileQuery,
+  end: number,
+  texts: Texts | undefined,
+): Promise<Plan> {
+  const plan = await planOfAll(scope, query, end, texts);
+  const { notOf } = scope;
+  if (notOf === undefined) return plan;
+  const { from, where } = plan.rows;
+  const left = { from: sql('profiles AS item'), where: whereOf({ ...scope, userId: notOf }, query, texts) };
+  return {
+    ...plan,
+    rows: { from, where: [...where, sql('item.userId <> ?', notOf)] },
+    count: async () => {
+      const [all, own] = await Promise.all([plan.count(), countRows(left)]);
+      return Math.max(0, all - own);
+    },
+  };
+}
+
+const whereOf = (scope: ProfileScope, query: ProfileQuery, texts: Texts | undefined): Sql[] => [
+  ...narrowedBy(scope, query),
+  ...(texts?.holds ?? []),
+];
+
+/**
+ * Without a text to search for, an index gives both rows and total. With one there are two ways to a page,
+ * and `planOfText` takes the cheaper.
+ */
+async function planOfAll(
+  scope: ProfileScope,
+  query: ProfileQuery,
+  end: number,
+  texts: Texts | undefined,
+): Promise<Plan> {
   const { userId, gender } = scope;
-  const where = [...narrowedBy(scope, query), ...textsOf(query)];
+  const where = whereOf(scope, query, texts);
   const along: Rows = { from: sql('profiles AS item'), where };
   if (userId !== undefined) return { rows: along, count: () => countRows(along), isExact: true };
   if (gender && query.gender && gender !== query.gender) {
     return { rows: along, count: () => Promise.resolve(0), isExact: true };
   }
-  if (query.search || query.city) return planOfText(scope, query, end);
+  if (texts) return planOfText(scope, query, end, texts);
   return query.minAge === undefined && query.maxAge === undefined
     ? { rows: along, count: () => sumTallies(talliedBy(scope, query)), isExact: true }
     : { rows: along, count: () => rememberedCount(along), isExact: false };
@@ -74,31 +128,35 @@ export async function planOf(scope: ProfileScope, query: ProfileQuery, end: numb
  * `total < end * all / total`, which is `total * total < end * all`. For a text that very many hold, even
  * counting `total` would cost more than the walk: then nothing is weighed.
  */
-async function planOfText(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan> {
-  const { search, city } = query;
+async function planOfText(
+  scope: ProfileScope,
+  query: ProfileQuery,
+  end: number,
+  texts: Texts,
+): Promise<Plan> {
   const narrowed = narrowedBy(scope, query);
-  const where = [...narrowed, ...textsOf(query)];
+  const where = whereOf(scope, query, texts);
   const walk: Rows = { from: sql(`profiles AS item${forcedIndex(scope, query)}`), where };
   const tallies = await findTallies({ subject: 'profiles' });
-  if (search && (await isCommon('name', search, Math.floor(sumOf(tallies, {}) / ROWS_PER_TEXT)))) {
-    const names: Rows = { from: sql('profiles AS item FORCE INDEX (profiles_name_search)'), where };
-    return { rows: walk, count: () => rememberedCount(names), isExact: false };
+  const through: Rows = { from: texts.through, where: [...narrowed, ...texts.rest] };
+  if (await texts.areMany(Math.floor(sumOf(tallies, {}) / ROWS_PER_TEXT))) {
+    const counted = texts.along ? { from: texts.along, where } : through;
+    return { rows: walk, count: () => rememberedCount(counted), isExact: false };
   }
-  const through: Rows = search
-    ? {
-        from: rowsContaining('profiles', 'fullName', 'name', search),
-        where: [...narrowed, ...(city ? [containing('item.city', city)] : [])],
-      }
-    : { from: rowsContaining('profiles', 'city', 'city', city ?? ''), where: narrowed };
   const total = await rememberedCount(through);
   const all = sumOf(tallies, talliedBy(scope, query));
   const isThroughCheaper = total * total < end * all;
   return { rows: isThroughCheaper ? through : walk, count: () => Promise.resolve(total), isExact: false };
 }
 
-const talliedBy = ({ ownerStatus, gender }: ProfileScope, query: ProfileQuery): TallyScope => ({
+/** What of the tallies a list comes to. */
+export const talliedBy = (
+  { ownerStatus, listing, gender }: ProfileScope,
+  query: ProfileQuery = {},
+): TallyScope => ({
   subject: 'profiles',
   status: ownerStatus,
+  listing: listing ?? query.listing,
   gender: gender ?? query.gender,
   village: query.village,
 });
@@ -112,28 +170,35 @@ function forcedIndex(scope: ProfileScope, query: ProfileQuery): string {
   return sortingOf(query).column === 'id' ? ` FORCE INDEX (${indexOf(scope, query)})` : '';
 }
 
-function indexOf({ ownerStatus, gender: ofGender }: ProfileScope, query: ProfileQuery): string {
-  const gender = query.gender ?? ofGender;
-  if (ownerStatus && query.village && gender) return 'profiles_standing_village_gender';
-  if (ownerStatus && query.village) return 'profiles_standing_village';
-  if (ownerStatus && gender) return 'profiles_standing_gender';
+function indexOf(scope: ProfileScope, query: ProfileQuery): string {
+  const { ownerStatus, listing = query.listing, gender = query.gender } = scope;
+  const { village } = query;
+  if (ownerStatus && listing) {
+    if (village) return gender ? 'profiles_standing_village_gender' : 'profiles_standing_village';
+    return gender ? 'profiles_standing_gender' : 'profiles_shown';
+  }
   if (ownerStatus) return 'profiles_standing';
-  if (query.village) return 'profiles_village';
+  if (listing) return 'profiles_listing';
+  if (village) return 'profiles_village';
   return gender ? 'profiles_gender' : 'PRIMARY';
 }
 
-const textsOf = ({ search, city }: ProfileQuery): Sql[] => [
-  ...(search ? [containing('item.fullName', search)] : []),
-  ...(city ? [containing('item.city', city)] : []),
-];
+const oneOf = (column: string, values: readonly string[]): Sql =>
+  sql(`${column} IN (${values.map(() => '?').join()})`, ...values);
 
 function narrowedBy(
-  { ownerStatus, gender: ofGender, userId }: ProfileScope,
-  { village, gender, minAge, maxAge }: ProfileQuery,
+  { ownerStatus, listing: ofListing, gender: ofGender, userId }: ProfileScope,
+  { listing: wanted, village, gender, minAge, maxAge }: ProfileQuery,
 ): Sql[] {
   const filters: Sql[] = [];
   if (userId !== undefined) filters.push(sql('item.userId = ?', userId));
+  const listing = ofListing ?? wanted;
+  // The indexes by village and gender lead with both: what a list leaves open is named whole.
+  const isNarrowed = (ownerStatus ?? listing) !== undefined && (village ?? gender ?? ofGender) !== undefined;
   if (ownerStatus) filters.push(sql('item.ownerStatus = ?', ownerStatus));
+  else if (isNarrowed) filters.push(oneOf('item.ownerStatus', STANDINGS));
+  if (listing) filters.push(sql('item.listing = ?', listing));
+  else if (isNarrowed) filters.push(oneOf('item.listing', LISTINGS));
   if (ofGender) filters.push(sql('item.gender = ?', ofGender));
   if (village) filters.push(sql('item.village = ?', village));
   if (gender) filters.push(sql('item.gender = ?', gender));

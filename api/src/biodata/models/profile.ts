@@ -1,5 +1,5 @@
 import type { Standing } from '@pehchan/contract/accounts';
-import type { Employment, Gender } from '@pehchan/contract/biodata';
+import type { Employment, Gender, Listing } from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 import {
   type CreationOptional,
@@ -10,6 +10,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 import { type Followed, follow, type Work } from '../../lists/follow.ts';
+import { followHindiNames } from '../../lists/follow-hindi-names.ts';
 import { type OwnerRow, User } from '../../accounts/index.ts';
 
 /** The biodata of one son or daughter. */
@@ -18,7 +19,9 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare userId: number;
   /** The owner's standing, repeated for the lists' indexes: see the migration. */
   declare ownerStatus: Standing;
+  declare listing: CreationOptional<Listing>;
   declare fullName: string;
+  declare fullNameHindi: CreationOptional<string>;
   declare gender: Gender;
   /** `yyyy-MM-dd`: a day, without a time or a zone. */
   declare dateOfBirth: string;
@@ -75,7 +78,9 @@ Profile.init(
     id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
     userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
     ownerStatus: word(10),
+    listing: { ...word(8), defaultValue: 'open' },
     fullName: word(100),
+    fullNameHindi: wordIfSaid(100),
     gender: word(6),
     dateOfBirth: { type: DataTypes.DATEONLY, allowNull: false },
     height: word(20),
@@ -113,17 +118,27 @@ Profile.init(
 Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
 User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 
-type FollowedProfile = Pick<ProfileRow, 'id' | 'ownerStatus' | 'gender' | 'village' | 'fullName' | 'city'>;
+type FollowedProfile = Pick<
+  ProfileRow,
+  'id' | 'ownerStatus' | 'listing' | 'gender' | 'village' | 'fullName' | 'city'
+>;
 
 const LISTS: Followed<FollowedProfile> = {
-  columns: ['ownerStatus', 'gender', 'village', 'fullName', 'city'],
-  countedAs: ({ ownerStatus: status, gender, village }) => ({ subject: 'profiles', status, gender, village }),
+  columns: ['ownerStatus', 'listing', 'gender', 'village', 'fullName', 'city'],
+  countedAs: ({ ownerStatus: status, listing, gender, village }) => ({
+    subject: 'profiles',
+    status,
+    listing,
+    gender,
+    village,
+  }),
   searched: [
     { field: 'name', texts: ({ fullName }) => [fullName] },
     { field: 'city', texts: ({ city }) => [city] },
   ],
 };
 follow<FollowedProfile, Profile>(Profile, LISTS);
+followHindiNames(Profile);
 
 // The foreign key would take an account's biodata along without any of this.
 const destroyOwned = (userId: number[], { transaction }: Work) =>

@@ -13,6 +13,17 @@ import { ledger } from './2026-11-22-11-ledger.ts';
 import { securityEvents } from './2026-11-22-12-security-events.ts';
 import { demoAccounts } from './2026-11-22-13-demo-accounts.ts';
 import { tasks } from './2026-11-22-14-tasks.ts';
+import { contactChanges } from './2026-11-22-20-contact-changes.ts';
+import { knownNetworks } from './2026-11-22-30-known-networks.ts';
+import { confirmedEmails } from './2026-11-22-31-confirmed-emails.ts';
+import { recovery } from './2026-11-22-32-recovery.ts';
+import { secondStep } from './2026-11-22-40-second-step.ts';
+import { hindiName } from './2026-11-22-41-hindi-name.ts';
+import { nameKeys } from './2026-11-22-42-name-keys.ts';
+import { listing } from './2026-11-22-51-listing.ts';
+import { stillLooking } from './2026-11-22-52-still-looking.ts';
+import { rejections } from './2026-11-22-61-rejections.ts';
+import { shortlist } from './2026-11-22-71-shortlist.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +41,15 @@ export const migrations: readonly Migration[] = [
   securityEvents,
   demoAccounts,
   tasks,
+  contactChanges,
+  knownNetworks,
+  confirmedEmails,
+  recovery,
+  secondStep,
+  hindiName,
+  nameKeys,
+  listing,
+  stillLooking,
+  rejections,
+  shortlist,
 ];

@@ -10,7 +10,7 @@ import { UnusablePicture } from './unusable-picture.ts';
 export type Allowance = { time: number; memory: number };
 
 /** Milliseconds within which a process is ready to decode. */
-const START = 8_000;
+const START = 20_000;
 /** Milliseconds between two looks at a process' memory. */
 const WATCH = 25;
 

@@ -1,19 +1,30 @@
 import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
 import type { Request, RequestHandler, Response } from 'express';
 import { unauthenticated } from '../errors.ts';
-import { User } from '../../accounts/index.ts';
-import { forgetBrowser, hasSessionCookie, refreshHint } from './session.ts';
+import { isSessionOver, User } from '../../accounts/index.ts';
+import {
+  endSession,
+  forgetBrowser,
+  hasSessionCookie,
+  hasSignedOut,
+  refreshHint,
+  sessionBegunAt,
+} from './session.ts';
 
 /**
  * Loads the session's account afresh on every request, so that an approval, a rejection, a deletion and a new
- * password act at once. A session whose account is gone or whose version is old is none, and the browser is
- * told to forget it. For a page that was opened by another account it is none either: what that one typed
- * must not become this one's.
+ * password act at once. A session whose account is gone, whose version is old or whose time is over is none,
+ * and the browser is told to forget it. For a page that was opened by another account it is none either: what
+ * that one typed must not become this one's.
  */
 export const loadCurrentUser: RequestHandler = async (req, res, next) => {
+  if (hasSignedOut(req)) {
+    await endSession(req, res);
+    return next();
+  }
   const { userId, version } = req.session;
   const user = userId === undefined ? null : await User.findSignedIn(userId);
-  if (user && user.sessionVersion === version) {
+  if (user && user.sessionVersion === version && !isSessionOver(await sessionBegunAt(req, user), user)) {
     if (isMeant(req, user)) res.locals['user'] = user;
     else res.locals['wasSignedIn'] = true;
     refreshHint(res);

@@ -24,11 +24,11 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
     res.destroy();
     return;
   }
-  const { status, code, sentence, fields, retryAfter } = httpError;
+  const { status, code, sentence, fields, retryAfter, hints } = httpError;
   // Whatever the route had begun to say of a success: an error is never kept.
   res.set('Cache-Control', 'no-store').removeHeader('ETag');
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  const reply: ErrorReply = { message: translateSentence(req, res, sentence), code };
+  const reply: ErrorReply = { message: translateSentence(req, res, sentence), code, ...hints };
   if (fields) {
     reply.fields = Object.fromEntries(
       Object.entries(fields).map(([field, words]) => [field, translateSentence(req, res, words)]),
@@ -37,11 +37,14 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   res.status(status).json(reply);
 };
 
+/** That a second step is asked for is no refusal: it comes with each sign-in. */
+const isRefusal = ({ status, code }: HttpError) => status === 403 && code !== 'second_step';
+
 /** What an account wasn't allowed, on others' records or at all, and where it was over a limit. */
 function noteRefused(req: Request, res: Response, error: HttpError): void {
   const user = maybeUser(res);
   if (error.status === 429) noteRefusal(req, user?.id ?? null, 'limit');
-  else if (user && (error.status === 403 || error instanceof Withheld)) {
+  else if (user && (isRefusal(error) || error instanceof Withheld)) {
     noteRefusal(req, user.id, 'refused');
   }
 }

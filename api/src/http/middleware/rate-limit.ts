@@ -1,46 +1,28 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../../runtime/env.ts';
-import { tooMany } from '../errors.ts';
-import { redis, redisKey } from '../../gateways/redis.ts';
-import { currentUser } from './current-user.ts';
+import { keyedHash } from '../../runtime/keyed-hash.ts';
+import { HttpError, takenToday } from '../errors.ts';
+import { count, type CountTaken, limiter, type Limiter } from '../limiter.ts';
+import { currentUser, maybeUser } from './current-user.ts';
 import { networkOf } from './network.ts';
 
 const WINDOW = 10 * 60;
+const DAY = 24 * 60 * 60;
 
 /**
- * Tries of one account in ten minutes. The specification leaves a person at least five. `saving` is of forms
- * with a photo: an administrator may mend those of many families, one after another. `contact` is of a
- * changed phone or email, whose refusal tells that somebody has it.
+ * Tries of one account in ten minutes. `register` is of one phone from one address. `saving` is of forms with
+ * a photo: an administrator may mend those of many families, one after another. `contact` is of a changed
+ * phone or email, whose refusal tells that somebody has it. Those of sign-in, forgot and reset are in
+ * `accounts/guesses.ts`.
  */
-const ACCOUNT_TRIES = { 'sign-in': 10, register: 10, forgot: 5, reset: 10, contact: 20, saving: 60 };
+const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
-/**
- * What nobody's account stands behind is counted by address alone; what only the signed-in save, by account
- * alone.
- */
-type ByAddress = Exclude<ByAccount, 'saving'> | 'client-error';
+type ByAddress = 'sign-in' | 'register' | 'forgot' | 'reset' | 'contact' | 'client-error';
 
-/** What is done before somebody is signed in. */
-type ByVisitor = Exclude<ByAccount, 'contact' | 'saving'>;
+const ofAddress = (name: ByAddress) => limiter(`address:${name}`, env.addressLimit, WINDOW);
+const ofAccount = (name: ByAccount) => limiter(`account:${name}`, ACCOUNT_TRIES[name], WINDOW);
 
-/**
- * Counted in Redis by one script per try: every API process counts together, and no two tries slip through at
- * once.
- */
-const limiter = (name: string, points: number) =>
-  new RateLimiterRedis({
-    storeClient: redis,
-    useRedisPackage: true,
-    keyPrefix: redisKey('tries', name),
-    points,
-    duration: WINDOW,
-  });
-
-const ofAddress = (name: ByAddress) => limiter(`address:${name}`, env.addressLimit);
-const ofAccount = (name: ByAccount) => limiter(`account:${name}`, ACCOUNT_TRIES[name]);
-
-const byAddress: Record<ByAddress, RateLimiterRedis> = {
+const byAddress: Record<ByAddress, Limiter> = {
   'sign-in': ofAddress('sign-in'),
   register: ofAddress('register'),
   forgot: ofAddress('forgot'),
@@ -48,11 +30,8 @@ const byAddress: Record<ByAddress, RateLimiterRedis> = {
   contact: ofAddress('contact'),
   'client-error': ofAddress('client-error'),
 };
-const byAccount: Record<ByAccount, RateLimiterRedis> = {
-  'sign-in': ofAccount('sign-in'),
+const byAccount: Record<ByAccount, Limiter> = {
   register: ofAccount('register'),
-  forgot: ofAccount('forgot'),
-  reset: ofAccount('reset'),
   contact: ofAccount('contact'),
   saving: ofAccount('saving'),
 };
@@ -60,9 +39,14 @@ const byAccount: Record<ByAccount, RateLimiterRedis> = {
 /** Counts a try of this address. */
 export function limitAddress(name: ByAddress): RequestHandler {
   return async (req, _res, next) => {
-    await count(byAddress[name], addressOf(req));
+    await count(byAddress[name], networkHash(req));
     next();
   };
+}
+
+/** A try that succeeded takes nothing from those who share the address. */
+export async function forgiveAddress(name: ByAddress, req: Request): Promise<void> {
+  await byAddress[name].reward(networkHash(req));
 }
 
 /** Each may bring a photo of five megabytes, which has to be decoded. */
@@ -77,30 +61,43 @@ export const limitSaving: RequestHandler = async (_req, res, next) => {
  */
 export async function limitContacts(req: Request, res: Response): Promise<void> {
   await count(byAccount.contact, String(currentUser(res).id));
-  await count(byAddress.contact, addressOf(req));
+  await count(byAddress.contact, networkHash(req));
 }
 
 /**
- * Counts a try of this account, by the phone or email that was sent: alike for one that exists and one that
- * doesn't.
+ * Answers in a day that a phone or email is taken: each says that somebody is in the register. Where more
+ * tries share an address, more of them are of people who had forgotten.
  */
-export function limitAccount(name: ByVisitor, account: string): Promise<void> {
-  return count(byAccount[name], account);
+const TAKEN_IN_A_DAY = Math.max(10, Math.floor(env.addressLimit / 10));
+const taken = limiter('taken', TAKEN_IN_A_DAY, DAY);
+
+/**
+ * Counts each answer that it is, by network and by who is signed in. Counted before it is asked: of many at
+ * the same moment, none slips through.
+ */
+export function countTaken(req: Request, res: Response): CountTaken {
+  const user = maybeUser(res);
+  const keys = [`network:${networkHash(req)}`, ...(user ? [`account:${user.id}`] : [])];
+  return async (ask) => {
+    for (const key of keys) await count(taken, key, takenToday);
+    try {
+      await ask();
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) throw error;
+      await Promise.all(keys.map((key) => taken.reward(key)));
+      throw error;
+    }
+    await Promise.all(keys.map((key) => taken.reward(key)));
+  };
 }
 
-/** A try that succeeded takes nothing from the person, nor from those who share the address. */
-export async function forgiveTries(name: ByVisitor, account: string, req: Request): Promise<void> {
-  await byAccount[name].delete(account);
-  await byAddress[name].reward(addressOf(req));
+/** A phone that is to be registered: tries from elsewhere take nothing from whose it is. */
+export async function limitRegistering(phone: string, req: Request): Promise<void> {
+  await count(byAccount.register, keyedHash('phone', phone, addressOf(req)));
 }
 
 /** Whose a request is as far as its address tells: `X-Forwarded-For` as far as the gateway wrote it. */
 export const addressOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
 
-async function count(limiter: RateLimiterRedis, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext / 1000) : refusal;
-  }
-}
+/** The same for whoever reads what is kept: no address. */
+export const networkHash = (req: Request): string => keyedHash('network', addressOf(req)).slice(0, 16);

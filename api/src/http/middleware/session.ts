@@ -1,24 +1,38 @@
-import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { SESSION_COOKIE, SIGNED_IN_COOKIE, SIGNED_OUT } from '@pehchan/contract/accounts';
 import { RedisStore } from 'connect-redis';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { env } from '../../runtime/env.ts';
 import { redis } from '../../gateways/redis.ts';
-import { indexSession, SESSION_PREFIX, unindexSession } from '../../gateways/session-index.ts';
+import {
+  indexSession,
+  removeOtherSessions,
+  removeSessions,
+  sessionAgesSince,
+  SESSION_LIFETIME,
+  SESSION_PREFIX,
+  unindexSession,
+} from '../../gateways/session-index.ts';
 import { sessionsCounted } from '../../runtime/metrics.ts';
 import type { UserRow } from '../../accounts/index.ts';
+import { type Device, deviceOf } from '../device.ts';
+import { rememberBrowser } from './known-browser.ts';
 
 declare module 'express-session' {
   interface SessionData {
     userId: number;
     /** `sessionVersion` of the account at sign-in. */
     version: number;
+    /** When it was signed in; absent of a session that was begun before sessions had an end. */
+    begunAt?: number;
+    device?: Device;
+    /** When an administrator passed the second step in this session. */
+    steppedAt?: number;
   }
 }
 
-const SESSION_COOKIE = 'pehchan.sid';
-/** Thirty days after the last visit: phones are personal, and typing a password on one is a hurdle. */
-const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+/** In production no neighbour of another name or without TLS can plant one: browsers hold to the prefix. */
+const COOKIE = env.production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
 
@@ -43,14 +57,14 @@ export const sessions: RequestHandler[] = [
     next();
   },
   session({
-    name: SESSION_COOKIE,
+    name: COOKIE,
     secret: env.sessionSecret,
     store: new Sessions({ client: redis, prefix: SESSION_PREFIX }),
     proxy: env.production,
     resave: false,
     saveUninitialized: false,
     rolling: true,
-    cookie: { ...cookie, httpOnly: true, maxAge: LIFETIME },
+    cookie: { ...cookie, httpOnly: true, maxAge: SESSION_LIFETIME },
   }),
 ];
 
@@ -60,10 +74,40 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
   await settled((done) => req.sessionStore.regenerate(req, done));
   req.session.userId = user.id;
   req.session.version = user.sessionVersion;
+  req.session.begunAt = Date.now();
+  req.session.device = deviceOf(req);
   await settled((done) => req.session.save(done));
-  await indexSession(user.id, req.session.id, LIFETIME / 1000);
+  await indexSession(user.id, req.session.id);
+  rememberBrowser(req, res, user.id);
   sessionsCounted.inc({ event: 'begun' });
   refreshHint(res);
+}
+
+/**
+ * Ends every session of an account but this browser's, which goes on under a new id: with what has just been
+ * changed, `user` has another `sessionVersion`, and so the others are none from that moment.
+ */
+export async function beginSessionAlone(req: Request, res: Response, user: UserRow): Promise<void> {
+  await removeSessions(user.id);
+  await beginSession(req, res, user);
+}
+
+/** The same, under the id that it has. */
+export async function keepSessionAlone(req: Request, user: UserRow): Promise<void> {
+  req.session.version = user.sessionVersion;
+  await settled((done) => req.session.save(done));
+  await removeOtherSessions(user.id, req.session.id);
+}
+
+/** When this browser's session was begun. One of before sessions had an end is given what it lacks. */
+export async function sessionBegunAt(req: Request, user: UserRow): Promise<number> {
+  const { session } = req;
+  if (session.begunAt === undefined) {
+    session.begunAt = await sessionAgesSince();
+    session.device = deviceOf(req);
+    await indexSession(user.id, session.id);
+  }
+  return session.begunAt;
 }
 
 /** Ends this browser's session, if it has one. */
@@ -81,7 +125,12 @@ export async function endSession(req: Request, res: Response): Promise<void> {
 
 export function hasSessionCookie(req: Request): boolean {
   const cookies = req.headers.cookie ?? '';
-  return cookies.includes(`${SESSION_COOKIE}=`) || cookies.includes(`${SIGNED_IN_COOKIE}=`);
+  return cookies.includes(`${COOKIE}=`) || cookies.includes(`${SIGNED_IN_COOKIE}=`);
+}
+
+/** Whoever signed out without a signal said so in the browser alone: here it is heard. */
+export function hasSignedOut(req: Request): boolean {
+  return (req.headers.cookie ?? '').split('; ').includes(`${SIGNED_IN_COOKIE}=${SIGNED_OUT}`);
 }
 
 /** A session that has turned out to be gone: the page would otherwise go on asking who is signed in. */
@@ -92,11 +141,11 @@ export async function forgetBrowser(req: Request, res: Response): Promise<void> 
 
 /** Keeps the readable hint alive as long as the session, which every request extends. */
 export function refreshHint(res: Response): void {
-  res.cookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: LIFETIME });
+  res.cookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: SESSION_LIFETIME });
 }
 
 function clearCookies(res: Response): void {
-  res.clearCookie(SESSION_COOKIE, cookie);
+  res.clearCookie(COOKIE, cookie);
   res.clearCookie(SIGNED_IN_COOKIE, cookie);
 }
 

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { User } from '../../accounts/index.ts';
+import { nameInMail, User } from '../../accounts/index.ts';
 import { defineMail } from '../../mail/index.ts';
 import { env } from '../../runtime/env.ts';
 import { approvalMail } from '../approval-mail.ts';
@@ -11,6 +11,6 @@ export const mailApproval = defineMail({
   async compose({ userId }) {
     const user = await User.findByPk(userId);
     if (user?.status !== 'approved') return undefined;
-    return approvalMail(user.email, user.fullName, user.language, `${env.publicUrl}/search-profiles`);
+    return approvalMail(user.email, nameInMail(user), user.language, `${env.publicUrl}/search-profiles`);
   },
 });

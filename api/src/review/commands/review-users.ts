@@ -1,7 +1,7 @@
 import type { ReviewForm } from '@pehchan/contract/review';
 import { type HttpError, Unavailable } from '../../http/errors.ts';
 import { logger } from '../../runtime/logger.ts';
-import type { UserRow } from '../../accounts/index.ts';
+import type { UserRow, Why } from '../../accounts/index.ts';
 import { toHttpError } from '../../http/to-http-error.ts';
 import { reviewUser } from './review-user.ts';
 
@@ -13,11 +13,16 @@ export type Reviewed = { id: number; error?: HttpError };
  * can't be moved stops no other. A database that can't be reached isn't waited for once per account: what is
  * left then fails with it.
  */
-export async function reviewUsers(admin: UserRow, { ids, status, from }: ReviewForm): Promise<Reviewed[]> {
+export async function reviewUsers(
+  admin: UserRow,
+  { ids, status, from }: Pick<ReviewForm, 'ids' | 'status' | 'from'>,
+  why?: Why,
+): Promise<Reviewed[]> {
   const results: Reviewed[] = [];
   let down: HttpError | undefined;
   for (const id of new Set(ids)) {
-    const error: HttpError | undefined = down ?? (await errorOf(() => reviewUser(admin, id, status, from)));
+    const error: HttpError | undefined =
+      down ?? (await errorOf(() => reviewUser(admin, id, status, { from, why })));
     if (error instanceof Unavailable) down = error;
     results.push(error ? { id, error } : { id });
   }

@@ -134,6 +134,15 @@ export class Task extends Model<InferAttributes<Task>, InferCreationAttributes<T
     await Task.update({ ...change, leaseOwner: null, leaseUntil: null }, { where });
   }
 
+  /** Has another go at what was given up, if it still holds what it takes. @returns how many there are */
+  static async retryGivenUp(): Promise<number> {
+    const [changed] = await Task.update(
+      { state: 'waiting', dueAt: now, endedAt: null, attempts: 0, problem: null },
+      { where: { state: 'failed', payload: { [Op.not]: null } } },
+    );
+    return changed;
+  }
+
   /** Removes what ended that long ago, some at a time. @returns how many */
   static async forget(days: number): Promise<number> {
     const endedAt = { [Op.lte]: literal(`${NOW} - INTERVAL ${days} DAY`) };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { translate } from '@pehchan/contract/messages';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { User } from '../src/accounts/models/user.ts';
-import { type ApiProcess, startApi } from './api-process.ts';
+import { PhotoRemoval } from '../../src/photos/models/photo-removal.ts';
+import { Profile } from '../../src/biodata/models/profile.ts';
+import { User } from '../../src/accounts/models/user.ts';
+import { type ApiProcess, startApi } from '../api-process.ts';
 import {
   accountForm,
   biodataForm,
@@ -17,7 +17,7 @@ import {
   newEmail,
   PASSWORD,
   removeTasks,
-} from './factories.ts';
+} from '../factories.ts';
 
 const run = promisify(execFile);
 
@@ -50,7 +50,7 @@ beforeEach(async ({ skip }) => {
   if (!mounted) return skip('only root mounts a small disk');
   disk = mounted;
   await removeTasks();
-  api = await startApi({ DATA_DIR: disk.folder, SESSION_SECRET: 'x'.repeat(40) });
+  api = await startApi({ DATA_DIR: disk.folder, SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' });
 });
 
 const refused = (key: 'refused.photoStore' | 'refused.mail') => [503, translate('en', key), '2'];

@@ -5,14 +5,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { callOf, endpointNames } from '@pehchan/contract/calls';
-import { type EndpointName, endpoints, pathOf } from '@pehchan/contract/endpoints';
+import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../src/demo/random.ts';
-import { User } from '../src/accounts/models/user.ts';
+import { seededRandom } from '../../src/demo/random.ts';
+import { User } from '../../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, jpeg, newPhone,
-} from './factories.ts'; // prettier-ignore
-import { startServer } from './test-server.ts';
+} from '../factories.ts'; // prettier-ignore
+import { startServer } from '../test-server.ts';
 
 const server = await startServer();
 const { hostname, port } = new URL(server.origin);
@@ -177,10 +177,9 @@ async function oneRequest(): Promise<{ call: string; answer: Answer }> {
       query.append(random.pick([key, `${key}[]`, `${key}[a]`]), text(nasty()).toWellFormed());
     }
   }
-  const path = `/api/v1${pathOf(name, { id: 'ID', email: 'EMAIL', hashed: 'HASHED' })}`
-    .replace('ID', () => idFor(name))
-    .replace('EMAIL', nastyId)
-    .replace('HASHED', nastyId);
+  const path = `/api/v1${endpoints[name].path}`.replace(/:(\w+)/g, (_, hole) =>
+    hole === 'id' ? idFor(name) : nastyId(),
+  );
   const strange = random.pick([
     'pehchan.sid=s%3Anothing.signature',
     `pehchan.sid=${encodeURIComponent(text(nasty()).toWellFormed())}`,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Decoders, startDecoders } from '../src/gateways/pictures/decoders.ts';
-import { UnusablePicture } from '../src/gateways/pictures/unusable-picture.ts';
-import { canvas, decoderProcesses, jpegOfScans, memoryOf } from './pictures.ts';
+import { type Decoders, startDecoders } from '../../src/gateways/pictures/decoders.ts';
+import { UnusablePicture } from '../../src/gateways/pictures/unusable-picture.ts';
+import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../pictures.ts';
 
 const MB = 1024 * 1024;
 let decoders: Decoders | undefined;

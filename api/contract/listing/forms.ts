@@ -1,0 +1,23 @@
+import { object, string, type InferType } from 'yup';
+import type { Listing } from '../biodata/index.ts';
+import { pageQuery, sentence } from '../common/index.ts';
+
+/** What people choose; that nobody answered is found out. */
+export const CHOSEN_LISTINGS = ['open', 'paused', 'settled'] as const satisfies readonly Listing[];
+export type ChosenListing = (typeof CHOSEN_LISTINGS)[number];
+
+export const listingSchema = object({
+  listing: string()
+    .trim()
+    .required(sentence('invalid.listing'))
+    .oneOf(CHOSEN_LISTINGS, sentence('invalid.listing')),
+});
+export type ListingForm = InferType<typeof listingSchema>;
+
+/** From the link of the mail that asked. */
+export const stillLookingSchema = object({
+  token: string().trim().required(sentence('invalid.link')).max(100, sentence('invalid.link')),
+});
+
+export const toBeCalledQuerySchema = object(pageQuery);
+export type ToBeCalledQuery = Partial<InferType<typeof toBeCalledQuerySchema>>;

@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './endpoints.ts';
+export * from './forms.ts';
+export * from './replies.ts';

@@ -1,0 +1,44 @@
+import { messageReplySchema, type Call } from '../common/index.ts';
+import type { secondStepEndpoints } from './endpoints.ts';
+import { newPasskeySchema, passkeyAnswerSchema, recoveryCodeSchema, totpCodeSchema } from './forms.ts';
+import {
+  passkeyOptionsReplySchema,
+  secondStepReplySchema,
+  setUpReplySchema,
+  totpSecretReplySchema,
+} from './replies.ts';
+
+export const secondStepCalls = {
+  getSecondStep: { summary: 'How the own account is protected', reply: secondStepReplySchema },
+  beginTotp: { summary: 'A secret for an authenticator app', reply: totpSecretReplySchema },
+  confirmTotp: {
+    summary: 'Use the authenticator app from now on, with its first code',
+    body: totpCodeSchema,
+    reply: setUpReplySchema,
+  },
+  passTotp: {
+    summary: 'Pass the second step with a code of the app',
+    body: totpCodeSchema,
+    reply: messageReplySchema,
+  },
+  removeTotp: { summary: 'Use the authenticator app no more', reply: messageReplySchema },
+  beginPasskey: { summary: 'Options for a new passkey', reply: passkeyOptionsReplySchema },
+  addPasskey: { summary: 'Use a new passkey', body: newPasskeySchema, reply: setUpReplySchema },
+  askPasskey: { summary: 'A challenge for one of the own passkeys', reply: passkeyOptionsReplySchema },
+  passPasskey: {
+    summary: 'Pass the second step with a passkey',
+    body: passkeyAnswerSchema,
+    reply: messageReplySchema,
+  },
+  removePasskey: { summary: 'Use a passkey no more', reply: messageReplySchema },
+  passRecoveryCode: {
+    summary: 'Pass the second step with a recovery code, which is used up',
+    body: recoveryCodeSchema,
+    reply: messageReplySchema,
+  },
+  renewRecoveryCodes: { summary: 'Ten new recovery codes; the old ones are void', reply: setUpReplySchema },
+  resetSecondStep: {
+    summary: 'Take another administrator’s second step away, who then sets up a new one',
+    reply: messageReplySchema,
+  },
+} as const satisfies Record<keyof typeof secondStepEndpoints, Call>;

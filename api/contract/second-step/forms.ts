@@ -1,0 +1,37 @@
+import { object, string, type InferType } from 'yup';
+import { line, plainDigits, sentence } from '../common/index.ts';
+import { RECOVERY_ALPHABET, RECOVERY_LENGTH, TOTP_LENGTH } from './values.ts';
+
+/** What separates groups of a code on the screen or on paper says nothing. */
+const unspaced = (value: unknown) => (typeof value === 'string' ? plainDigits(value).toUpperCase() : value);
+
+export const totpCodeSchema = object({
+  code: string()
+    .transform(unspaced)
+    .required(sentence('invalid.step.code'))
+    .matches(new RegExp(`^\\d{${TOTP_LENGTH}}$`), sentence('invalid.step.code')),
+});
+
+export const recoveryCodeSchema = object({
+  code: string()
+    .transform(unspaced)
+    .required(sentence('invalid.step.recovery'))
+    .matches(new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`), sentence('invalid.step.recovery')),
+});
+
+/** What the browser's WebAuthn answered, as JSON. */
+const answer = string()
+  .required(sentence('invalid.step.passkey'))
+  .max(20_000, sentence('invalid.step.passkey'));
+
+export const passkeyAnswerSchema = object({ answer });
+
+export const newPasskeySchema = object({
+  answer,
+  name: line(60).required(sentence('invalid.step.name')),
+});
+
+export type TotpCodeForm = InferType<typeof totpCodeSchema>;
+export type RecoveryCodeForm = InferType<typeof recoveryCodeSchema>;
+export type PasskeyAnswerForm = InferType<typeof passkeyAnswerSchema>;
+export type NewPasskeyForm = InferType<typeof newPasskeySchema>;

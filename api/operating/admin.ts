@@ -1,0 +1,40 @@
+type Use = {
+  /** Whose phone is written behind it. */
+  phoneOf?: string;
+  /** Whoever types it is asked first, or says `--yes`. */
+  isAsked?: boolean;
+};
+
+const USES = {
+  grant: { phoneOf: 'a registered account', isAsked: true },
+  revoke: { phoneOf: 'a registered account' },
+  'reset-second-step': { phoneOf: 'an administrator', isAsked: true },
+  'retry-tasks': {},
+  'rebuild-names': {},
+  'clear-demo': { isAsked: true },
+} as const satisfies Record<string, Use>;
+
+export type AdminAction = keyof typeof USES;
+export type AdminCall = { action: AdminAction; phone: string; isAgreed: boolean };
+
+/** What may be typed after `npm run admin --`, a line for each action. */
+export const ADMIN_USES = Object.entries<Use>(USES).map(
+  ([action, { phoneOf, isAsked }]) =>
+    action + (phoneOf ? ` <phone of ${phoneOf}>` : '') + (isAsked ? ' [--yes]' : ''),
+);
+
+/**
+ * What was typed, for the command that starts the servers and for the one that then does it.
+ * @returns undefined where it is none of the uses
+ */
+export function adminCall(
+  [action = '', phone = '', ...more]: readonly string[],
+  isAgreed: boolean,
+): AdminCall | undefined {
+  if (!isAction(action) || more.length > 0) return undefined;
+  const { phoneOf, isAsked }: Use = USES[action];
+  const isWhole = phoneOf ? /^\d{10}$/.test(phone) : phone === '';
+  return isWhole && (isAsked || !isAgreed) ? { action, phone, isAgreed } : undefined;
+}
+
+const isAction = (name: string): name is AdminAction => Object.hasOwn(USES, name);

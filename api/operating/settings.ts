@@ -1,0 +1,131 @@
+import { boolean, number, string, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { DEMO_ADMIN_PHONE, HTTPS_WANTS_PRODUCTION, REDIS_PREFIX } from './index.ts';
+
+export const urlSetting = (example: string, ...schemes: string[]) =>
+  string().test('url', `must be a URL such as ${example}`, (value) => {
+    if (value === undefined) return true;
+    return URL.canParse(value) && schemes.includes(new URL(value).protocol);
+  });
+
+export const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return number().typeError(sentence).integer(sentence).min(min, sentence).max(max, sentence);
+};
+
+export const databaseUrl = urlSetting('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:');
+export const redisUrl = urlSetting('redis://:password@host:6379', 'redis:', 'rediss:');
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Of 32 random hexadecimal digits about 14 are different, and never as few as these. */
+const FEW_LETTERS = 8;
+
+/** What the API reads and a person may set: said here once, so that a start refuses what the API would. */
+export const serviceSettings = {
+  NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  DATA_DIR: string().default('.data'),
+  DATABASE_URL: databaseUrl,
+  MIGRATE_DATABASE_URL: databaseUrl.when('DATABASE_URL', {
+    is: undefined,
+    then: (schema) => schema.oneOf([undefined], 'goes with DATABASE_URL, and can’t stand alone'),
+  }),
+  DATABASE_POOL: wholeNumber(2, 500).default(10),
+  REDIS_URL: redisUrl,
+  REDIS_PREFIX: string().default(REDIS_PREFIX),
+  SMTP_URL: urlSetting('smtp://user:password@host:587', 'smtp:', 'smtps:'),
+  MAIL_FROM: string().default('Pehchan <no-reply@localhost>'),
+  CLOUDINARY_URL: urlSetting('cloudinary://key:secret@cloud', 'cloudinary:'),
+  SESSION_SECRET: string()
+    .min(32, 'must have at least 32 characters')
+    .test(
+      'letters',
+      'must be random, as openssl rand -hex 32 makes it: it has few different characters',
+      (value) => value === undefined || new Set(value).size > FEW_LETTERS,
+    )
+    .when('NODE_ENV', {
+      is: 'production',
+      then: (schema) => schema.required('is required when NODE_ENV=production'),
+    }),
+  PUBLIC_URL: urlSetting('https://pehchan.example', 'http:', 'https:').when('NODE_ENV', {
+    is: (mode: string) => mode !== 'production',
+    then: (schema) =>
+      schema.test('production', HTTPS_WANTS_PRODUCTION, (value) => !value?.startsWith('https:')),
+  }),
+  MAINTAINER_PHONE: string().matches(/^\d{10}$/, 'must be the 10 digits of a phone number'),
+  DEMO: boolean()
+    .typeError('must be 1 or 0')
+    .when('NODE_ENV', {
+      is: 'production',
+      then: (schema) =>
+        schema.oneOf([false], "can't be 1 when NODE_ENV=production: everybody knows the demo password"),
+    }),
+  ADDRESS_LIMIT: wholeNumber(1, 1_000_000),
+  TRUST_PROXY: string().default('loopback'),
+  LOG_LEVEL: string()
+    .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info'),
+  METRICS_PORT: wholeNumber(1, 65_535),
+};
+
+type Deciding = {
+  NODE_ENV: string;
+  PORT: number;
+  DEMO?: boolean | undefined;
+  PUBLIC_URL?: string | undefined;
+  MAINTAINER_PHONE?: string | undefined;
+  ADDRESS_LIMIT?: number | undefined;
+};
+
+/** What follows from several of them: the same for who starts the site and for what serves it. */
+export function followingSettings(values: Deciding) {
+  const production = values.NODE_ENV === 'production';
+  const demo = !production && (values.DEMO ?? true);
+  return {
+    production,
+    demo,
+    /** The origin that people use, without a trailing slash: links in mail and the origin check. */
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** Who among the administrators may delete accounts without biodata. */
+    maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMIN_PHONE : undefined),
+    /** Whole villages share one behind a carrier's NAT; developers and test suites share one machine. */
+    addressLimit: values.ADDRESS_LIMIT ?? (production ? 100 : 1000),
+  };
+}
+
+/** Every problem of them at once; no value is repeated in a sentence, it may hold a password. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * The values of a schema's settings; one that is empty counts as not given, as in a file copied from
+ * `.env.example`.
+ * @throws SettingsError
+ */
+export function readSettings<Schema extends AnyObjectSchema>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): InferType<Schema> {
+  const given = Object.fromEntries(
+    Object.keys(schema.fields)
+      .map((name) => [name, environment[name]?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  try {
+    return schema.validateSync(given, { abortEarly: false }) as InferType<Schema>;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new SettingsError(
+      error.inner.map(({ path, message }) =>
+        message.startsWith(path ?? '') ? message : `${path} ${message}`,
+      ),
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import type { ProfileQuery } from '@pehchan/contract/biodata';
+import { join, type Sql, sql } from '../../database/select.ts';
+import { idsWithHindiKeys } from '../../lists/hindi-keys.ts';
+import type { SearchField } from '../../lists/search-fields.ts';
+import { areMany, fewWithKeys, hasKey, keysToFind, textsWithKeys } from '../../lists/search-keys.ts';
+import {
+  containing,
+  isCommon,
+  notContaining,
+  rowsAlong,
+  rowsOfTexts,
+  type SearchedColumn,
+  textsContaining,
+} from '../../lists/search-parts.ts';
+
+/** How biodata are found by what they are searched for. */
+export type Texts = {
+  /** Whether a row is one of them, looked at by itself. */
+  holds: Sql[];
+  /** The rows, as `item`, from the texts that match to the rows that have them. */
+  through: Sql;
+  /** What of `holds` the way through the texts hasn't seen to. */
+  rest: Sql[];
+  /** Whether so many texts match that it is quicker to look at every row. */
+  areMany: (most: number) => Promise<boolean>;
+  /** The index that has all that `holds` asks for, where there is one. */
+  along?: Sql;
+};
+
+const NEVER_MANY = () => Promise.resolve(false);
+
+const anyOf = (conditions: Sql[]): Sql => join(['(', join(conditions, ' OR '), ')']);
+const allOf = (conditions: Sql[]): Sql => join(['(', join(conditions, ' AND '), ')']);
+
+const namesContaining = (search: string): Sql => containing('item.fullName', search);
+const citiesContaining = (city: string): Sql => containing('item.city', city);
+
+/** Those that hold the name and the city as they are written, if the query has any. */
+export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
+  const cities = city ? [citiesContaining(city)] : [];
+  if (search) {
+    return {
+      holds: [namesContaining(search), ...cities],
+      through: rowsOfTexts('profiles', 'fullName', textsContaining('name', search)),
+      rest: cities,
+      areMany: (most) => isCommon('name', search, most),
+      along: sql('profiles AS item FORCE INDEX (profiles_name_search)'),
+    };
+  }
+  if (!city) return undefined;
+  return {
+    holds: cities,
+    through: rowsOfTexts('profiles', 'city', textsContaining('city', city)),
+    rest: [],
+    areMany: NEVER_MANY,
+  };
+}
+
+/**
+ * Those that have the name as it is written and the city in another spelling or script, those that have the
+ * name in another, and then those that only their name in Hindi letters shows.
+ */
+export async function otherSpellings({ search, city }: ProfileQuery): Promise<Texts[]> {
+  const [nameKeys, cityKeys] = await Promise.all([
+    search ? keysToFind('name', search) : [],
+    city ? keysToFind('city', city) : [],
+  ]);
+  const [names, cities] = await Promise.all([
+    spellingsOf('fullName', 'name', search, nameKeys),
+    spellingsOf('city', 'city', city, cityKeys),
+  ]);
+  if (!search) return cities ? [cities] : [];
+  const inCities = city ? [anyOf([citiesContaining(city), ...(cities ? [allOf(cities.holds)] : [])])] : [];
+  const spelled = [
+    cities && nameAsWritten(search, cities),
+    names && { ...names, holds: [...names.holds, ...inCities], rest: [...names.rest, ...inCities] },
+    nameKeys.length > 0 ? onlyInHindi(search, nameKeys, inCities) : undefined,
+  ];
+  return spelled.filter((texts) => texts !== undefined);
+}
+
+/** So few are written out in a statement, and then nothing has to be looked up for a row. */
+const FEW = 500;
+
+/** The rows with another spelling of the text; undefined where it has none. */
+async function spellingsOf(
+  column: SearchedColumn<'profiles'>,
+  field: SearchField,
+  text = '',
+  keys: readonly string[],
+): Promise<Texts | undefined> {
+  if (keys.length === 0) return undefined;
+  // None of these texts holds what was typed, and so none of their rows does.
+  const isOther = notContaining('text', text);
+  const few = await fewWithKeys(FEW, field, keys, isOther);
+  if (few?.length === 0) return undefined;
+  if (few) {
+    const isOne = sql(`item.${column} IN (${few.map(() => '?').join()})`, ...few);
+    return { holds: [isOne], through: rowsAlong('profiles', column), rest: [isOne], areMany: NEVER_MANY };
+  }
+  return {
+    holds: [hasKey(`item.${column}`, field, keys), notContaining(`item.${column}`, text)],
+    through: rowsOfTexts('profiles', column, textsWithKeys(field, keys, isOther)),
+    rest: [],
+    areMany: (most) => areMany(most, field, keys, isOther),
+  };
+}
+
+/** The name as it is written, and the city otherwise. */
+const nameAsWritten = (search: string, { holds }: Texts): Texts => ({
+  holds: [namesContaining(search), ...holds],
+  through: rowsOfTexts('profiles', 'fullName', textsContaining('name', search)),
+  rest: holds,
+  areMany: (most) => isCommon('name', search, most),
+});
+
+/** Few: nearly every name in Hindi letters is the other one, written otherwise. */
+function onlyInHindi(search: string, keys: readonly string[], inCities: Sql[]): Texts {
+  const rest = [
+    notContaining('item.fullName', search),
+    join(['NOT', hasKey('item.fullName', 'name', keys)]),
+    ...inCities,
+  ];
+  const found = idsWithHindiKeys(keys);
+  return {
+    holds: [join(['item.id IN (SELECT profileId FROM', found, ')']), ...rest],
+    through: join([found, 'STRAIGHT_JOIN profiles AS item ON item.id = found.profileId']),
+    rest,
+    areMany: NEVER_MANY,
+  };
+}

@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline/promises';
+
+/** What a command says to whoever runs it, each with the exit code that goes with it. */
+export function say(line: string): number {
+  process.stdout.write(`${line}\n`);
+  return 0;
+}
+
+export function refuse(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}
+
+/** @returns why it isn't done, unless somebody who is there has agreed, or `--yes` did */
+export async function disagreement(
+  isAgreed: boolean,
+  question: string,
+  undone: string,
+): Promise<string | undefined> {
+  if (isAgreed) return undefined;
+  if (!process.stdin.isTTY) return 'Nobody is there to be asked: add --yes.';
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type yes: `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes' ? undefined : undone;
+}

@@ -1,0 +1,28 @@
+import type { Migration } from '../migration.ts';
+
+/** By which email and phone an account was reached before: for as long as it can be undone, and no longer. */
+export const contactChanges: Migration = {
+  name: '2026-11-22-20-contact-changes',
+  up: (schema) =>
+    schema.sequelize.query(`
+      CREATE TABLE contact_changes (
+        id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+        userId INT UNSIGNED NOT NULL,
+        -- Of what stands in the mail's link alone.
+        tokenHash CHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        email VARCHAR(254) NOT NULL,
+        phone CHAR(10) NOT NULL,
+        changedAt DATETIME(3) NOT NULL,
+        PRIMARY KEY (id),
+        UNIQUE KEY contact_changes_token_unique (tokenHash),
+        -- What one account changed, in order.
+        KEY contact_changes_user (userId, id),
+        -- Nobody else takes on what may be put back.
+        KEY contact_changes_email (email),
+        KEY contact_changes_phone (phone),
+        -- What can be undone no more.
+        KEY contact_changes_changed (changedAt),
+        CONSTRAINT contact_changes_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE
+      ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
+  down: (schema) => schema.dropTable('contact_changes'),
+};

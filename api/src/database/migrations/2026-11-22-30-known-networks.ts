@@ -1,0 +1,11 @@
+import type { Migration } from '../migration.ts';
+
+/** Whether an account signed in from a network before: asked at each try, however many events it has. */
+export const knownNetworks: Migration = {
+  name: '2026-11-22-30-known-networks',
+  up: (schema) =>
+    schema.sequelize.query(
+      'ALTER TABLE security_events ADD KEY security_events_network (userId, network, event)',
+    ),
+  down: (schema) => schema.removeIndex('security_events', 'security_events_network'),
+};

@@ -1,0 +1,14 @@
+import type { Migration } from '../migration.ts';
+
+/**
+ * When a code that was mailed to an account's email was used. Of accounts of before it is taken for granted:
+ * what they are mailed stays as it is.
+ */
+export const confirmedEmails: Migration = {
+  name: '2026-11-22-31-confirmed-emails',
+  async up(schema) {
+    await schema.sequelize.query('ALTER TABLE users ADD COLUMN emailConfirmedAt DATETIME(3) NULL');
+    await schema.sequelize.query('UPDATE users SET emailConfirmedAt = createdAt');
+  },
+  down: (schema) => schema.removeColumn('users', 'emailConfirmedAt'),
+};

@@ -1,0 +1,38 @@
+import type { Migration } from '../migration.ts';
+
+/**
+ * What all spellings of a text share, from each of its words on, in both scripts: `search_parts` has its
+ * letters as they are written. What is there gets its keys from the task that makes them anew.
+ */
+export const nameKeys: Migration = {
+  name: '2026-11-22-42-name-keys',
+  up: async (schema) => {
+    await schema.sequelize.query(
+      `CREATE TABLE name_keys (
+         field VARCHAR(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+         text VARCHAR(100) NOT NULL,
+         -- Blank: of a text that is no name.
+         part VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+         version SMALLINT UNSIGNED NOT NULL,
+         PRIMARY KEY (field, text, part),
+         -- What begins with the key searched for.
+         KEY name_keys_part (field, part)
+       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    );
+    await schema.sequelize.query(
+      `CREATE TABLE hindi_keys (
+         profileId INT UNSIGNED NOT NULL,
+         -- What the name in Hindi letters has beside the keys of the other one; blank: it was looked at.
+         part VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+         version SMALLINT UNSIGNED NOT NULL,
+         PRIMARY KEY (profileId, part),
+         KEY hindi_keys_part (part),
+         CONSTRAINT hindi_keys_profile FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE
+       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    );
+  },
+  down: async (schema) => {
+    await schema.dropTable('hindi_keys');
+    await schema.dropTable('name_keys');
+  },
+};

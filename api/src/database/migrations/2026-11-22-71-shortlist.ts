@@ -1,0 +1,29 @@
+import type { Migration } from '../migration.ts';
+
+/** Whom of other families a family likes, how far it has come with them, and its own note of that. */
+export const shortlist: Migration = {
+  name: '2026-11-22-71-shortlist',
+  up: async (schema) => {
+    await schema.sequelize.query(`
+      CREATE TABLE shortlist_entries (
+        userId INT UNSIGNED NOT NULL,
+        profileId INT UNSIGNED NOT NULL,
+        stage VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        -- For the family alone.
+        note VARCHAR(200) NOT NULL DEFAULT '',
+        -- Which of its children it is for. Null: not said, or that biodata is gone.
+        forProfile INT UNSIGNED NULL,
+        createdAt DATETIME(3) NOT NULL,
+        -- A family's list.
+        PRIMARY KEY (userId, profileId),
+        KEY shortlist_entries_profile (profileId),
+        KEY shortlist_entries_for (forProfile),
+        CONSTRAINT shortlist_entries_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE,
+        CONSTRAINT shortlist_entries_profile FOREIGN KEY (profileId) REFERENCES profiles (id)
+          ON DELETE CASCADE,
+        CONSTRAINT shortlist_entries_for FOREIGN KEY (forProfile) REFERENCES profiles (id)
+          ON DELETE SET NULL
+      ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  },
+  down: (schema) => schema.dropTable('shortlist_entries'),
+};

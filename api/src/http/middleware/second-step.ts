@@ -1,0 +1,35 @@
+import type { Endpoint, Step } from '@pehchan/contract/common';
+import type { Request, RequestHandler, Response } from 'express';
+import { isAdmin } from '../../accounts/index.ts';
+import { findProtection, type Standing, wantedBefore } from '../../second-step/index.ts';
+import { secondStepWanted } from '../errors.ts';
+import { maybeUser } from './current-user.ts';
+
+/** How the account is protected, and what this session has shown of it. */
+export async function stepStanding(req: Request, userId: number): Promise<Standing> {
+  return { ...(await findProtection(userId)), passedAt: req.session.steppedAt };
+}
+
+/**
+ * Stops an administrator who has shown a password alone, whatever is asked for: what a member may see, an
+ * administrator sees more of. Everybody else goes on.
+ */
+export async function demandStep(req: Request, res: Response, step: Step): Promise<void> {
+  const user = maybeUser(res);
+  if (step === 'none' || !user || !isAdmin(user)) return;
+  const wanted = wantedBefore(step, await stepStanding(req, user.id), Date.now());
+  if (wanted) throw secondStepWanted({ fresh: step !== 'usual', setUp: wanted === 'setUp' });
+}
+
+/** As the contract's endpoint table says it. */
+export function passed({ access, step = 'usual' }: Endpoint): RequestHandler {
+  return async (req, res, next) => {
+    if (access !== 'anyone') await demandStep(req, res, step);
+    next();
+  };
+}
+
+/** From now on this session has passed it. */
+export function noteStep(req: Request): void {
+  req.session.steppedAt = Date.now();
+}

@@ -1,0 +1,20 @@
+import type { ChosenListing } from '@pehchan/contract/listing';
+import type { UserRow } from '../../accounts/index.ts';
+import { AuditEntry } from '../../audit/index.ts';
+import { lockProfile, StillLooking } from '../../biodata/index.ts';
+import { inTransaction } from '../../database/transaction.ts';
+
+/**
+ * Offers a biodata or hides it, from the next request on and everywhere. It answers too whether its family is
+ * still looking; an administrator answers for a family that was called.
+ */
+export async function setListing(actor: UserRow, profileId: number, listing: ChosenListing): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const { profile } = await lockProfile(actor, profileId, transaction);
+    const from = profile.listing;
+    if (from !== listing) await profile.update({ listing }, { transaction });
+    const wasAsked = await StillLooking.noteSign(profile, transaction);
+    if (actor.id === profile.userId || (from === listing && !wasAsked)) return;
+    await AuditEntry.record(actor, 'listing', profile, { from, to: listing }, transaction);
+  });
+}

@@ -1,0 +1,48 @@
+import { PAGE_SIZE, type Village } from '@pehchan/contract/common';
+import type { ToBeCalledQuery } from '@pehchan/contract/listing';
+import { select, sql } from '../../database/select.ts';
+import { sumTallies } from '../../lists/tally.ts';
+import { CALLED_BEFORE, instant, LAPSES_AFTER } from '../times.ts';
+
+type Row = {
+  profileId: number;
+  fullname: string;
+  userId: number;
+  name: string;
+  phone: string;
+  village: Village;
+  askedAt: Date;
+  reachedAt: Date | null;
+};
+
+const UNANSWERED = `FROM still_looking JOIN profiles ON profiles.id = still_looking.profileId
+  JOIN users ON users.id = profiles.userId
+  WHERE profiles.ownerStatus = 'approved' AND profiles.listing = 'open' AND still_looking.askedAt <= ?`;
+
+/**
+ * Families that have left the question unanswered for a week, longest first: whom it has reached, their
+ * biodata lapses soon; whom it hasn't, only a call does.
+ */
+export async function findToBeCalled({ page = 1, pageSize = PAGE_SIZE }: ToBeCalledQuery, now = Date.now()) {
+  const asked = instant(now - (LAPSES_AFTER - CALLED_BEFORE));
+  const [rows, [count], lapsed] = await Promise.all([
+    select<Row>(
+      sql(
+        `SELECT profiles.id AS profileId, profiles.fullName AS fullname, users.id AS userId,
+           users.fullName AS name, users.phone, users.village, still_looking.askedAt, still_looking.reachedAt
+         ${UNANSWERED} ORDER BY still_looking.askedAt, profiles.id LIMIT ? OFFSET ?`,
+        asked,
+        pageSize,
+        (page - 1) * pageSize,
+      ),
+    ),
+    select<{ total: number }>(sql(`SELECT COUNT(*) AS total ${UNANSWERED}`, asked)),
+    sumTallies({ subject: 'profiles', listing: 'lapsed' }),
+  ]);
+  const entries = rows.map(({ askedAt, reachedAt, ...row }) => ({
+    ...row,
+    askedAt: askedAt.toISOString(),
+    lapsesAt: reachedAt && new Date(reachedAt.getTime() + LAPSES_AFTER).toISOString(),
+  }));
+  return { entries, total: count?.total ?? 0, page, pageSize, lapsed };
+}

@@ -1,0 +1,32 @@
+import { type RequestHandler, Router } from 'express';
+import { findProfile, profilePolicy } from '../biodata/index.ts';
+import { authorize } from '../http/authorize.ts';
+import { notFound } from '../http/errors.ts';
+import { currentUser } from '../http/middleware/current-user.ts';
+import { limitAddress } from '../http/middleware/rate-limit.ts';
+import { on } from '../http/on.ts';
+import { recordId } from '../http/record-id.ts';
+import { answerByMail } from './commands/answer-by-mail.ts';
+import { setListing } from './commands/set-listing.ts';
+import { findToBeCalled } from './models/to-be-called.ts';
+
+export const listing = Router();
+
+const mayChange: RequestHandler = async (req, res, next) => {
+  const profile = await findProfile(recordId(req));
+  if (!profile) throw notFound();
+  authorize(profilePolicy.change, currentUser(res), profile);
+  next();
+};
+
+on(listing, 'setListing', [mayChange], async ({ actor, id, body, translate }) => {
+  await setListing(actor, id, body.listing);
+  return { listing: body.listing, message: translate(`done.listing.${body.listing}`) };
+});
+
+on(listing, 'answerStillLooking', [limitAddress('reset')], async ({ body, translate }) => {
+  await answerByMail(body.token);
+  return { message: translate('done.stillLooking') };
+});
+
+on(listing, 'getToBeCalled', ({ query }) => findToBeCalled(query));

@@ -1,0 +1,39 @@
+import type { Model, ModelStatic, UpdateOptions, WhereOptions } from 'sequelize';
+import { runIn } from '../database/statements.ts';
+import type { Work } from './follow.ts';
+import {
+  addHindiKeys,
+  forgetHindiKeys,
+  keepHindiKeys,
+  keepMissingHindiKeys,
+  type Named,
+} from './hindi-keys.ts';
+
+/** Keeps what biodata are found by through their names in Hindi letters, as `follow` keeps the rest. */
+export function followHindiNames<M extends Model & Named>(model: ModelStatic<M>): void {
+  const isRenamed = (fields: readonly PropertyKey[] = []) =>
+    fields.includes('fullName') || fields.includes('fullNameHindi');
+
+  model.afterCreate((row, { transaction }) => addHindiKeys([row], runIn(transaction)));
+  model.afterUpdate(async ({ id }, { fields, transaction }) => {
+    if (isRenamed(fields)) await keepHindiKeys([id], runIn(transaction));
+  });
+  // Sequelize doesn’t know the ids of rows that it creates many at a time.
+  model.afterBulkCreate((_, { transaction }) => keepMissing({ transaction }));
+  model.beforeBulkUpdate(async ({ where, fields, transaction }: UpdateOptions) => {
+    if (isRenamed(fields)) await forgetHindiKeys(await idsOf(where, { transaction }), runIn(transaction));
+  });
+  model.afterBulkUpdate(async ({ fields, transaction }: UpdateOptions) => {
+    if (isRenamed(fields)) await keepMissing({ transaction });
+  });
+  // With a row its keys go by themselves.
+
+  const idsOf = async (where: WhereOptions, { transaction }: Work) =>
+    (await model.findAll({ attributes: ['id'], where, transaction, lock: true, raw: true })).map(
+      ({ id }) => id,
+    );
+}
+
+async function keepMissing({ transaction }: Work): Promise<void> {
+  await keepMissingHindiKeys(runIn(transaction), (work) => work());
+}

@@ -1,0 +1,59 @@
+const CONSONANTS: Readonly<Record<string, string>> = {
+  क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd', ढ: 'dh',
+  ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l',
+  व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h',
+}; // prettier-ignore
+const VOWELS: Readonly<Record<string, string>> = {
+  अ: 'a', आ: 'aa', इ: 'i', ई: 'ee', उ: 'u', ऊ: 'oo', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e',
+}; // prettier-ignore
+const SIGNS: Readonly<Record<string, string>> = {
+  'ा': 'aa', 'ि': 'i', 'ी': 'ee', 'ु': 'u', 'ू': 'oo', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e',
+}; // prettier-ignore
+const VIRAMA = '्';
+const NUKTA = '़';
+const NASALS = 'ंँ';
+
+/** How a flap (`ड़`) is written in Latin letters: राठौड़ is Rathore to one family and Rathod to the other. */
+export type Flap = 'r' | 'd';
+
+/**
+ * After these a final cluster ends on a vowel that is heard, and written: `चन्द्र` is Chandra, `हेमन्त`
+ * Hemant.
+ */
+const SPOKEN_AFTER = /[yrv]$/;
+
+/** One word with its Devanagari letters in Latin ones, as it is spoken; all other letters stay. */
+export function toLatin(word: string, flap: Flap): string {
+  // A letter and its dot are two characters, whichever way they were typed.
+  const letters = [
+    ...word
+      .normalize('NFD')
+      .replace(/ज्ञ/gu, 'ग्य')
+      .replace(/\p{Join_Control}/gu, ''),
+  ];
+  let latin = '';
+  for (const [index, letter] of letters.entries()) {
+    const consonant = CONSONANTS[letter];
+    if (!consonant) {
+      latin +=
+        VOWELS[letter] ?? SIGNS[letter] ?? (NASALS.includes(letter) ? 'n' : isSilent(letter) ? '' : letter);
+      continue;
+    }
+    const isDotted = letters[index + 1] === NUKTA;
+    latin += isDotted && (letter === 'ड' || letter === 'ढ') ? flap : consonant;
+    latin += inherentVowel(letters, index, isDotted ? index + 2 : index + 1, latin);
+  }
+  return latin;
+}
+
+const isSilent = (letter: string) => letter === VIRAMA || letter === NUKTA || letter === 'ः';
+
+/**
+ * The `a` that a consonant has unless another vowel or none is written; at the end of a word it isn't
+ * spoken.
+ */
+function inherentVowel(letters: string[], index: number, following: number, latin: string): string {
+  const next = letters[following];
+  if (next === undefined) return letters[index - 1] === VIRAMA && SPOKEN_AFTER.test(latin) ? 'a' : '';
+  return next === VIRAMA || next in SIGNS ? '' : 'a';
+}

@@ -1,0 +1,100 @@
+/** What is written in several ways, and the one that stands for all. In this order. */
+type Rules = readonly (readonly [RegExp, string])[];
+
+/** Words that no rule brings together. */
+export const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    rathod: 'rathor', marwadi: 'marwari', rukmani: 'rukmini', hukum: 'hukam', badmer: 'barmer',
+    delhi: 'dilli', hyderabad: 'haidarabad', bombay: 'mumbai', bambai: 'mumbai', baroda: 'vadodara', poona: 'pune', puna: 'pune',
+    bangalore: 'bengaluru', bangalor: 'bengaluru', banglore: 'bengaluru', calcutta: 'kolkata', kalkatta: 'kolkata',
+    madras: 'chennai',
+  }),
+); // prettier-ignore
+
+/** What stands before or behind a name and isn't one, in both scripts; after `LONG_VOWELS`. */
+export const TITLES: ReadonlySet<string> = new Set([
+  'shri', 'shrimati', 'smt', 'kumari', 'kum', 'ku', 'km', 'mr', 'mrs', 'ms', 'miss', 'dr', 'late', 'sv', 'swargiya', 'svargiya', 'ji',
+]); // prettier-ignore
+
+/** One word: a long vowel is as long as a short one. */
+export const LONG_VOWELS: Rules = [
+  [/a{2,}/g, 'a'],
+  [/e{2,}/g, 'i'],
+  [/o{2,}/g, 'u'],
+  [/i{2,}/g, 'i'],
+  [/u{2,}/g, 'u'],
+];
+
+/** Then habits of spelling. */
+export const HABITS: Rules = [
+  [/(?:sinh|sing)$|sinh(?=[^aeiou])/g, 'singh'],
+  [/(l)[ai](?:chh?|kh?)m/g, '$1aksm'],
+  [/x/g, 'ks'],
+  [/ksh/g, 'ks'],
+  [/^gn|dny|jn(?=[aeiou])/g, 'gy'],
+  // Rajender, Rajinder, Rajendra; not Indira.
+  [/nd[ae]r/g, 'ndr'],
+  [/indr/g, 'endr'],
+  // Choudhury, Chaudhry.
+  [/dhur(?=[iy]$)/g, 'dhr'],
+  [/^ver(?=m)/g, 'var'],
+  // Mehta and Mahta, Mehendra, Gehlot; but Neha. Ahmed, Mohammed.
+  [/eh(?=[^aiou]|a[^aeiou])/g, 'ah'],
+  [/([aeiou])ha?(?=[^aeioun])/g, '$1ha'],
+  [/(h[ae]?m+)ed/g, '$1ad'],
+  // Narayan and Narain, Jaydeep and Jaideep, Udaipur.
+  [/aya?(?=[^aeiouy]|$)/g, 'ai'],
+  [/ao/g, 'av'],
+  [/eo/g, 'ev'],
+  [/ow(?=[^aeiou])/g, 'ou'],
+  [/ey$|ie/g, 'i'],
+  [/iy(?=[aeiou])/g, 'i'],
+  [/y(?=[^aeiou]|$)/g, 'i'],
+  // Jalore, Rathore.
+  [/([rt])e$/g, '$1'],
+];
+
+/** Letters that stand for one another. */
+export const CLASSES: Rules = [
+  [/tch|chh|ch/g, 'C'],
+  [/ck|kh|q/g, 'k'],
+  [/c(?=[ei])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'c'],
+  // Champa, Chanpa. Before v a nasal is hardly heard: Kunwar, Kuwar.
+  [/m(?=[pb])/g, 'n'],
+  [/[mn](?=[vw])/g, ''],
+  [/gh/g, 'g'],
+  [/jh|z/g, 'j'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/rh/g, 'r'],
+  [/ph/g, 'f'],
+  [/bh|b|w/g, 'v'],
+  [/sh/g, 's'],
+  // Kumhar is not Kumar; Mohan keeps its h, Prahlad hardly does.
+  [/hn/g, 'nh'],
+  [/([nl])h/g, '$1'],
+  [/(?<!m)h(?=[^aeioum]|$)/g, ''],
+  // Yashoda, Jasoda.
+  [/^y(?=[aeiou])/g, 'j'],
+  // Chandra, Chander; Krishna, Krishan.
+  [/([^aeiou]r|sn|sv)a$/g, '$1'],
+  [/([^aeiou])y/g, '$1'],
+  [/([^aeiou])\1+/g, '$1'],
+];
+
+/** What is heard of the vowels. */
+export const SOUNDS: Rules = [
+  [/ai|ae/g, 'e'],
+  [/au|ou/g, 'o'],
+  // Inside a name an a comes and goes: Kamala, Kamla.
+  [/(?<=.)a(?=.)/g, ''],
+  [/hm/g, 'mh'],
+];
+
+/** Also where a word begins with what ends the one before: Ram Mohan. */
+export const DOUBLES: Rules = [[/(.)\1+/g, '$1']];
+
+export const written = (text: string, rules: Rules): string =>
+  rules.reduce((spelled, [pattern, instead]) => spelled.replace(pattern, instead), text);

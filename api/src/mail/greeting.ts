@@ -1,0 +1,12 @@
+import { fill, type Language } from '@pehchan/contract/messages';
+
+const words: Record<Language, { named: string; unnamed: string }> = {
+  en: { named: 'Namaste {name},', unnamed: 'Namaste,' },
+  hi: { named: 'नमस्ते {name},', unnamed: 'नमस्ते,' },
+};
+
+/** How a letter begins; without a name where whoever reads it may be a stranger. */
+export function greeting(language: Language, name: string | undefined): string {
+  const { named, unnamed } = words[language];
+  return name === undefined ? unnamed : fill(named, { name });
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from '../../database/transaction.ts';
+import { HttpError } from '../../http/errors.ts';
+import { lockAccounts, reasonsOf, Rejection, type User, type UserRow } from '../../accounts/index.ts';
+import { moveAccount } from './move-account.ts';
+
+/**
+ * A family sends its rejected account again, which then waits for approval with all that was said of it. Sent
+ * a second time, because the answer was lost, it changes nothing.
+ */
+export async function resubmit(holder: UserRow): Promise<User> {
+  return inTransaction(async (transaction) => {
+    const user = await lockAccounts(holder, holder.id, transaction);
+    if (user.status === 'approved') throw new HttpError(409, 'conflict', 'refused.approved');
+    if (user.status === 'pending') return user;
+    const rejection = await Rejection.findOrBuildOf(user, transaction);
+    rejection.sentAgainAt = new Date();
+    await rejection.save({ transaction });
+    const reasons = reasonsOf(rejection.mended);
+    await moveAccount(user, user, 'pending', transaction, { reasons, note: '' });
+    return user;
+  });
+}

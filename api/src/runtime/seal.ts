@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { env } from './env.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const [IV, TAG] = [12, 16];
+
+/** A key of its own for each purpose, all from the one secret. */
+const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', env.sessionSecret, '', purpose, 32));
+
+export type Seal = {
+  /** @param place where it lies: moved to another place it can't be opened */
+  seal(text: string, place: string): string;
+  /** Throws when it was sealed under another secret, for another place, or changed since. */
+  unseal(sealed: string, place: string): string;
+};
+
+/** Encrypts what nobody may read who has the database or a backup of it and not the session secret. */
+export function sealFor(purpose: string): Seal {
+  const key = keyFor(purpose);
+  return {
+    seal(text, place) {
+      const iv = randomBytes(IV);
+      const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG }).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    unseal(sealed, place) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV), { authTagLength: TAG })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(IV, IV + TAG));
+      return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+    },
+  };
+}

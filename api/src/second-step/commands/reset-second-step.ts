@@ -1,0 +1,42 @@
+import { literal, type Transaction } from 'sequelize';
+import { lockAccounts, User, type UserRow } from '../../accounts/index.ts';
+import type { Actor } from '../../audit/index.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { removeSessions } from '../../gateways/session-index.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { removeWays } from '../models/ways.ts';
+import { recordChange } from './record-change.ts';
+
+/**
+ * Takes another administrator's second step away, who has lost it and has been called back. Their sessions
+ * end: in one of them it may have been passed by whoever has the lost telephone.
+ */
+export async function resetSecondStep(actor: UserRow, userId: number): Promise<void> {
+  if (actor.id === userId) throw forbidden('refused.step.own');
+  await inTransaction(async (transaction) => {
+    await reset(actor, await lockAccounts(actor, userId, transaction), transaction);
+  });
+  await removeSessions(userId);
+}
+
+/**
+ * The same from the command line, for the last administrator.
+ * @returns whose it was
+ */
+export async function resetSecondStepOf(phone: string): Promise<User> {
+  const user = await inTransaction(async (transaction) => {
+    const lock = transaction.LOCK.UPDATE;
+    const user = await User.findOne({ where: { phone }, transaction, lock });
+    if (!user) throw notFound();
+    await reset('command line', user, transaction);
+    return user;
+  });
+  await removeSessions(user.id);
+  return user;
+}
+
+async function reset(actor: Actor, user: User, transaction: Transaction): Promise<void> {
+  if (!(await removeWays(user.id, transaction))) throw notFound();
+  await user.update({ sessionVersion: literal('sessionVersion + 1') }, { transaction });
+  await recordChange(actor, user, 'reset', transaction);
+}

@@ -1,0 +1,27 @@
+import type { Step } from '@pehchan/contract/common';
+
+const MINUTE = 60_000;
+/** How long a passed step is enough. */
+const ENOUGH = { usual: 12 * 60 * MINUTE, fresh: 10 * MINUTE, setUp: 10 * MINUTE } as const;
+
+/** How an administrator's account is protected, and when this session passed the step. */
+export type Standing = {
+  isSetUp: boolean;
+  /** Without one nothing goes on. */
+  isNeeded: boolean;
+  passedAt: number | undefined;
+};
+
+/** What an administrator has to do before a call, if anything. */
+export function wantedBefore(
+  step: Step,
+  { isSetUp, isNeeded, passedAt }: Standing,
+  now: number,
+): 'pass' | 'setUp' | undefined {
+  if (step === 'none') return undefined;
+  if (!isSetUp) return isNeeded && step !== 'setUp' ? 'setUp' : undefined;
+  return passedAt !== undefined && now - passedAt < ENOUGH[step] ? undefined : 'pass';
+}
+
+export const isFresh = (standing: Standing, now: number): boolean =>
+  standing.isSetUp && wantedBefore('fresh', standing, now) === undefined;

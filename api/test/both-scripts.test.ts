@@ -1,0 +1,198 @@
+import { QueryTypes } from 'sequelize';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { rebuildNameKeys } from '../src/lists/rebuild-keys.ts';
+import { updateBiodata } from './biodata-calls.ts';
+import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+let admin: Client;
+let member: Client;
+
+beforeAll(async () => {
+  admin = await server.as(await buildAdmin());
+  member = await server.as(await buildApproved());
+});
+
+/** The ids of whom a member's search finds, in its order. */
+async function found(query: Record<string, string | number>, client = member): Promise<number[]> {
+  const { body } = await client.call('getAllProfiles', { query: { page: 1, pageSize: 100, ...query } });
+  expect(body.total).toBe(body.profiles.length);
+  return body.profiles.map(({ id }) => id);
+}
+
+/** No other test has this name. */
+const CITY = { city: 'SANCHORE KHURD' };
+
+describe('search', () => {
+  test.each([
+    [
+      'VIKAS CHOUDHARY',
+      ['विकास', 'bikas', 'चौधरी', 'chaudhari', 'विकास चौधरी', 'विक', 'विका', 'vikaas cho', 'चौ'],
+    ],
+    ['NISHA SURESH', ['निशा', 'neesha', 'सुरेश', 'निश']],
+    ['OM PRAKASH', ['omprakash', 'ओमप्रकाश', 'प्रकाश', 'parkash']],
+    ['GANGA RATHORE', ['राठौड़', 'rathod', 'गंगा राठौड़']],
+    ['सुनीता मेहता', ['sunita', 'suneeta mehta', 'mahta']],
+  ])('finds %s as %o', async (fullName, spellings) => {
+    const { id } = await buildProfile({ fullName, ...CITY });
+    for (const search of spellings) expect(await found({ search, ...CITY }), search).toContain(id);
+  });
+
+  test('finds a name that was given in Hindi letters, in both scripts', async () => {
+    const { id } = await buildProfile({ fullName: 'GUDDI BAI', fullNameHindi: 'पुष्पा देवी', ...CITY });
+    for (const search of ['पुष्पा', 'puspa', 'देवी', 'guddi']) {
+      expect(await found({ search, ...CITY }), search).toContain(id);
+    }
+  });
+
+  test.each([
+    ['KAMLA', 'kiran'],
+    ['RAJESH', 'रमेश'],
+    ['ASHA', 'उषा'],
+  ])('doesn’t take %s for %s', async (fullName, search) => {
+    const { id } = await buildProfile({ fullName, ...CITY });
+    expect(await found({ search, ...CITY })).not.toContain(id);
+  });
+
+  test.each([
+    ['KARAN', 'kr'],
+    ['KIRAN', 'kr'],
+    ['JAGDISH', 'zx'],
+    ['JAGDISH', 'zxcv'],
+    ['DEVI', 'dw'],
+    ['RAMKUMAR', 'rmkmr'],
+  ])('doesn’t take what is no name for the letters of %s: %s', async (fullName, search) => {
+    await buildProfile({ fullName, ...CITY });
+    const written = (await found({ ...CITY })).length;
+    expect(written).toBeGreaterThan(0);
+    expect(await found({ search, ...CITY })).toEqual([]);
+  });
+
+  test('finds by three letters of a name what two don’t find', async () => {
+    const { id } = await buildProfile({ fullName: 'राधा', ...CITY });
+    expect(await found({ search: 'rad', ...CITY })).toContain(id);
+    expect(await found({ search: 'ra', ...CITY })).not.toContain(id);
+    expect(await found({ search: 'र', ...CITY })).toContain(id);
+  });
+
+  test('has the spelling that was typed first, over all its pages and in the whole list, and none twice', async () => {
+    const city = 'BHINMAL DOONGRI';
+    const ids: number[] = [];
+    for (const fullName of ['DHAPU DEVI', 'DHAPOO DEVI', 'DHAPU BAI', 'DHAAPU BAI', 'DHAPU']) {
+      ids.push((await buildProfile({ fullName, city })).id);
+    }
+    const order = [4, 2, 0, 3, 1].map((index) => ids[index]);
+    expect(await found({ search: 'dhapu', city })).toEqual(order);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(async (page) => {
+        const query = { search: 'dhapu', city, page, pageSize: 2 };
+        const { body } = await member.call('getAllProfiles', { query });
+        expect(body.total).toBe(5);
+        return body.profiles.map(({ id }) => id);
+      }),
+    );
+    expect(pages.flat()).toEqual(order);
+    const whole = await member.call('getAllProfiles', { query: { search: 'dhapu', city } });
+    expect(whole.body.profiles.map(({ id }) => id)).toEqual(order);
+  });
+
+  test.each([
+    ['SURAT', ['सूरत', 'soorat', 'सूर']],
+    ['AHMEDABAD', ['अहमदाबाद', 'ahmadabad']],
+    ['मुंबई', ['mumbai', 'bombay']],
+  ])('finds the city %s as %o', async (city, spellings) => {
+    const fullName = 'PARMESHWARI';
+    const { id } = await buildProfile({ fullName, city });
+    for (const typed of spellings) {
+      expect(await found({ city: typed, search: fullName }), typed).toContain(id);
+      expect(await found({ city: typed, search: 'परमेश्वरी' }), typed).toContain(id);
+    }
+  });
+
+  test('finds a changed name, and not by what it was', async () => {
+    const owner = await buildApproved();
+    const city = 'RAMSIN NAGAR';
+    const { id } = await buildProfile({ owner, fullName: 'JAMNA', city });
+    const client = await server.as(owner);
+    const form = { fullname: 'Lehar', fullnameHindi: 'लहर', currentLiveCity: city };
+    expect((await updateBiodata(client, id, form)).status).toBe(200);
+    expect([await found({ search: 'जमना', city }), await found({ search: 'लहर', city })]).toEqual([[], [id]]);
+  });
+
+  test('of a family finds its own in both scripts', async () => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner, fullName: 'VIKAS' });
+    await buildProfile({ owner, fullName: 'MANISHA' });
+    const client = await server.as(owner);
+    const { body } = await client.call('getOwnProfiles', { query: { page: 1, search: 'विकास' } });
+    expect([body.total, body.profiles.map((profile) => profile.id)]).toEqual([1, [id]]);
+  });
+});
+
+test('an administrator finds an account by name, father and city, in both scripts, as it is written first', async () => {
+  const village = 'MAROL';
+  const written = await buildUser({ fullName: 'THANARAM', fatherName: 'JORAVAR', village });
+  const spelled = await buildUser({ fullName: 'JORAWAR', fatherName: 'THANA RAM', village });
+  await buildProfile({ owner: written, city: 'PHALODI' });
+  const accounts = async (search: string) => {
+    const { body } = await admin.call('getUsers', { query: { page: 1, pageSize: 100, search } });
+    expect(body.total).toBe(body.users.length);
+    return body.users.map(({ id }) => id);
+  };
+  expect(await accounts('थानाराम')).toEqual([spelled.id, written.id]);
+  expect(await accounts('thanaram')).toEqual([written.id, spelled.id]);
+  expect(await accounts('jorawar')).toEqual([spelled.id, written.id]);
+  expect(await accounts('फलोदी')).toEqual([written.id]);
+});
+
+describe('names without keys', () => {
+  const keys = () =>
+    sequelize.query('SELECT DISTINCT field, part, version FROM name_keys ORDER BY field, part, version', {
+      type: QueryTypes.SELECT,
+    });
+
+  test('of many biodata that change at once are found by the new ones', async () => {
+    const city = 'POSALIYA';
+    const owner = await buildApproved();
+    await buildProfiles(owner, [
+      { fullName: 'GUDDI', fullNameHindi: 'पुष्पा', city },
+      { fullName: 'GUDDI', city },
+    ]);
+    const pick = { where: { userId: owner.id } };
+    const ids = (await Profile.findAll({ ...pick, order: ['id'] })).map(({ id }) => id);
+    expect(await found({ search: 'puspa', city })).toEqual(ids.slice(0, 1));
+    await Profile.update({ fullNameHindi: 'कजोड़ी' }, pick);
+    expect(await found({ search: 'puspa', city })).toEqual([]);
+    expect(await found({ search: 'kajori', city })).toEqual(ids.toReversed());
+    await Profile.destroy(pick);
+    expect(await found({ search: 'kajori', city })).toEqual([]);
+  });
+
+  test('are found as they are written, and in every spelling once their keys are made', async () => {
+    const city = 'JASWANTPURA';
+    const { id } = await buildProfile({ fullName: 'DHULI', city });
+    const before = await keys();
+    await sequelize.query('DELETE FROM name_keys');
+    expect([await found({ search: 'dhuli', city }), await found({ search: 'धूली', city })]).toEqual([
+      [id],
+      [],
+    ]);
+    expect(await rebuildNameKeys()).toBeGreaterThan(0);
+    expect(await found({ search: 'धूली', city })).toEqual([id]);
+    expect(await keys()).toEqual(before);
+    expect(await rebuildNameKeys()).toBe(0);
+  });
+
+  test('of an earlier version get those of this one', async () => {
+    const before = await keys();
+    await sequelize.query('UPDATE name_keys SET version = 0');
+    await sequelize.query(
+      "INSERT INTO name_keys (field, text, part, version) VALUES ('name', 'DHULI', 'qq', 0)",
+    );
+    await rebuildNameKeys();
+    expect(await keys()).toEqual(before);
+  });
+});

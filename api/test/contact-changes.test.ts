@@ -1,0 +1,208 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { ContactChange } from '../src/accounts/models/contact-change.ts';
+import type { User } from '../src/accounts/models/user.ts';
+import { SecurityEvent } from '../src/security/models/security-event.ts';
+import { Task } from '../src/tasks/models/task.ts';
+import { startApi } from './api-process.ts';
+import { accountForm, buildAdmin, buildUser, multipart, newEmail, newPhone, PASSWORD } from './factories.ts';
+import { startSmtp } from './smtp-server.ts';
+import { type Client, startServer } from './test-server.ts';
+
+/** For all that isn't mail. Mails are tasks, which are done by a process as it runs. */
+const server = await startServer();
+const DAY = 24 * 3600_000;
+const VOID = 'This link was used already, or it is older than 7 days. Please call an administrator.';
+
+const smtp = await startSmtp(afterAll);
+const api = await startApi({ SMTP_URL: smtp.url }, afterAll);
+
+async function signIn({ phone }: { phone: string }): Promise<Client> {
+  const client = api.client();
+  expect((await client.call('login', { json: { phone, password: PASSWORD } })).status).toBe(200);
+  return client;
+}
+
+async function edit(client: Client, user: User, change: Record<string, string>): Promise<number> {
+  const { password: currentPassword, ...form } = accountForm({ phone: user.phone, email: user.email });
+  const fields = { ...form, currentPassword, ...change };
+  const call = { params: { id: user.id }, form: await multipart(fields, null) };
+  return (await client.call('updateUser', call)).status;
+}
+
+/** The mails that an address was sent so far, once there are so many. */
+async function mailsTo(email: string, count: number): Promise<string[]> {
+  const to = () => smtp.mails.filter((mail) => mail.includes(`To: ${email}`)).map(readable);
+  await vi.waitFor(() => expect(to()).toHaveLength(count), { timeout: 10_000, interval: 50 });
+  return to();
+}
+
+/** Without the line breaks that a mail has in long lines. */
+const readable = (mail: string) =>
+  mail
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+const tokenIn = (mail = '') => /\/restore-contacts#([\w-]+)/.exec(mail)?.[1] ?? '';
+
+const restore = (client: Client, token: string) => client.call('restoreContacts', { json: { token } });
+
+/** Changes the contacts as somebody who knows the password, and reads what the old address was mailed. */
+async function takeOver() {
+  const user = await buildUser();
+  const contacts = { email: user.email, phone: user.phone };
+  const taken = { email: newEmail(), phone: newPhone() };
+  const thief = await signIn(user);
+  expect(await edit(thief, user, taken)).toBe(200);
+  const [mail] = await mailsTo(contacts.email, 1);
+  return { user, contacts, taken, thief, mail, token: tokenIn(mail) };
+}
+
+describe('the old address', () => {
+  test('is told, in the account’s language and without a word that whoever changed it may have written', async () => {
+    const user = await buildUser({ language: 'hi' });
+    const { email } = user;
+    const client = await signIn(user);
+    expect(await edit(client, user, { phone: newPhone(), name: 'Call 999 At Once' })).toBe(200);
+    const [mail = ''] = await mailsTo(email, 1);
+    expect(mail).toContain('=?UTF-8?');
+    expect(mail).not.toContain('CALL 999');
+    const row = await ContactChange.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
+    expect(row).toMatchObject({ email, phone: user.phone });
+    expect(row.tokenHash).not.toContain(tokenIn(mail));
+  });
+
+  test('is told of another email, the new one only how to leave the account; of texts alone nobody is', async () => {
+    const { user, taken, mail, token, thief } = await takeOver();
+    expect(mail).toContain('Subject: Your Pehchan account is reached by another email or mobile number');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const [toNew = ''] = await mailsTo(taken.email, 1);
+    expect(toNew).toContain('/not-me/');
+    expect(tokenIn(toNew)).toBe('');
+    await user.reload();
+    const planned = await Task.count();
+    expect(await edit(thief, user, { name: 'Somebody Else' })).toBe(200);
+    expect(await Task.count()).toBe(planned);
+  });
+
+  test('is told of what an administrator changed, with nothing that undoes it', async () => {
+    const user = await buildUser();
+    const { email } = user;
+    const admin = await signIn(await buildAdmin());
+    expect(await edit(admin, user, { email: newEmail() })).toBe(200);
+    const [mail = ''] = await mailsTo(email, 1);
+    expect(mail).toContain('An administrator has changed the email or the mobile number');
+    expect(tokenIn(mail)).toBe('');
+    expect(await ContactChange.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe('undoing a change', () => {
+  test('puts both back, ends every session and the password, and mails a code for a new one', async () => {
+    const { user, contacts, taken, thief, token } = await takeOver();
+    const owner = api.client();
+    const reply = await restore(owner, token);
+    expect([reply.status, reply.body.email]).toEqual([200, contacts.email]);
+    expect(await user.reload()).toMatchObject(contacts);
+    expect((await thief.call('check')).status).toBe(401);
+    for (const phone of [contacts.phone, taken.phone]) {
+      const json = { phone, password: PASSWORD };
+      expect((await api.client().call('login', { json })).status).toBe(401);
+    }
+    const code = (await mailsTo(contacts.email, 2)).at(-1);
+    const otp = /^(\d{6})\r?$/m.exec(code ?? '')?.[1];
+    const params = { email: contacts.email, hashed: reply.body.hashed };
+    const password = 'a better password';
+    expect((await owner.call('resetPassword', { params, json: { password, otp } })).status).toBe(200);
+    expect((await owner.call('login', { json: { phone: contacts.phone, password } })).status).toBe(200);
+    const events = await SecurityEvent.findAll({ where: { userId: user.id }, raw: true });
+    expect(events.map(({ event }) => event)).toContain('contact-restored');
+  });
+
+  test('works once, also when it is asked for several times at the same moment', async () => {
+    const { user, contacts, token } = await takeOver();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => restore(api.client(), token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    const refused = replies.find(({ status }) => status === 404);
+    expect(refused?.body).toEqual({ message: VOID, code: 'not_found' });
+    expect(await user.reload()).toMatchObject(contacts);
+  });
+
+  test('works for seven days, after which nothing of the old address is kept', async () => {
+    const { user, taken, token } = await takeOver();
+    const [row] = await ContactChange.findAll({ where: { userId: user.id } });
+    await row?.update({ changedAt: new Date(Date.now() - 7 * DAY) });
+    expect((await restore(server.anonymous(), token)).status).toBe(404);
+    expect(await user.reload()).toMatchObject(taken);
+    await row?.update({ changedAt: new Date(Date.now() - 7 * DAY + 60_000) });
+    await ContactChange.removeExpired();
+    expect((await restore(server.anonymous(), token)).status).toBe(200);
+    const gone = await ContactChange.create({
+      userId: user.id,
+      tokenHash: 'f'.repeat(64),
+      email: newEmail(),
+      phone: newPhone(),
+      changedAt: new Date(Date.now() - 7 * DAY),
+    });
+    await ContactChange.removeExpired();
+    expect(await ContactChange.findByPk(gone.id)).toBeNull();
+  });
+
+  test('of the first of two voids the second, whose link went to the thief', async () => {
+    const { user, contacts, taken, thief, token } = await takeOver();
+    await user.reload();
+    expect(await edit(thief, user, { email: newEmail(), phone: newPhone() })).toBe(200);
+    const second = (await mailsTo(taken.email, 2)).map(tokenIn).find((found) => found !== '');
+    expect(second).toBeDefined();
+    expect((await restore(api.client(), token)).status).toBe(200);
+    expect((await restore(api.client(), second ?? '')).status).toBe(404);
+    expect(await user.reload()).toMatchObject(contacts);
+  });
+
+  test('isn’t prevented by another account that takes the old phone or email: they stay held', async () => {
+    const { user, contacts, token } = await takeOver();
+    for (const field of ['phone', 'email'] as const) {
+      const json = accountForm({ [field]: contacts[field] });
+      const reply = await server.anonymous().call('register', { json });
+      expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([409, [field]]);
+      const other = await buildUser();
+      expect(await edit(await server.as(other), other, { [field]: contacts[field] })).toBe(409);
+    }
+    expect((await restore(api.client(), token)).status).toBe(200);
+    expect(await user.reload()).toMatchObject(contacts);
+  });
+
+  test('is void once an administrator has put it right', async () => {
+    const { user, token } = await takeOver();
+    const admin = await server.as(await buildAdmin());
+    const right = { email: newEmail(), phone: newPhone() };
+    expect(await edit(admin, user, right)).toBe(200);
+    expect((await restore(server.anonymous(), token)).status).toBe(404);
+    expect(await user.reload()).toMatchObject(right);
+  });
+
+  test.each([[''], ['x'.repeat(101)], [undefined]])('refuses the token %j', async (token) => {
+    const reply = await server.anonymous().call('restoreContacts', { json: { token } });
+    expect([reply.status, reply.body.fields]).toEqual([400, { token: VOID }]);
+  });
+
+  test('signs the browser out in which it is done, whoever was signed in', async () => {
+    const { token } = await takeOver();
+    const client = await signIn(await buildUser());
+    expect((await restore(client, token)).status).toBe(200);
+    expect([...client.cookies.keys()]).toEqual(['pehchan.known']);
+    expect((await client.call('check')).status).toBe(401);
+  });
+});
+
+test('a code that was mailed to an address which the account has left sets no password', async () => {
+  const user = await buildUser();
+  const { email } = user;
+  const { body } = await api.client().call('forgotPassword', { json: { email } });
+  const [mail = ''] = await mailsTo(email, 1);
+  const otp = /^(\d{6})\r?$/m.exec(mail)?.[1];
+  expect(await edit(await signIn(user), user, { email: newEmail() })).toBe(200);
+  const json = { password: 'a better password', otp };
+  const params = { email, hashed: body.hashed };
+  expect((await api.client().call('resetPassword', { params, json })).status).toBe(400);
+  await signIn(user);
+});

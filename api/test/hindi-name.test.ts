@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createBiodata, ownBiodata, updateBiodata } from './biodata-calls.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
+import { download, values } from './spreadsheet.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+test.each([
+  ['  आशा   मेहता ', 'आशा मेहता'],
+  ['डॉ. आशा (गुड़िया)', 'डॉ. आशा (गुड़िया)'.normalize('NFC')],
+  ['क्‍षमा', 'क्‍षमा'],
+  ['', ''],
+])('a name in Hindi letters is kept as it was written: %o', async (written, kept) => {
+  const client = await server.as(await buildUser());
+  expect((await createBiodata(client, { fullnameHindi: written })).status).toBe(201);
+  expect((await ownBiodata(client))[0]?.fullnameHindi).toBe(kept);
+});
+
+test('a name in Hindi letters is never made from the other one, and may come and go later', async () => {
+  const client = await server.as(await buildUser());
+  expect((await createBiodata(client)).status).toBe(201);
+  const [profile] = await ownBiodata(client);
+  expect(profile?.fullnameHindi).toBe('');
+  const change = async (form: Record<string, unknown>) => {
+    expect((await updateBiodata(client, profile?.id ?? 0, form)).status).toBe(200);
+    return (await ownBiodata(client))[0]?.fullnameHindi;
+  };
+  expect(await change({ fullnameHindi: 'प्रिया सुथार' })).toBe('प्रिया सुथार');
+  // A page of the release before doesn't know it.
+  expect(await change({ gotra: 'Gautam' })).toBe('प्रिया सुथार');
+  expect(await change({ fullnameHindi: '' })).toBe('');
+});
+
+test('another family’s row of the search carries the name in Hindi letters', async () => {
+  const search = newWord();
+  await buildProfile({ fullName: search, fullNameHindi: 'प्रिया' });
+  const client = await server.as(await buildApproved());
+  const { body } = await client.call('getAllProfiles', { query: { page: 1, search } });
+  expect(body.profiles.map(({ fullnameHindi }) => fullnameHindi)).toEqual(['प्रिया']);
+});
+
+test('the name in Hindi letters stands beside the other in the spreadsheet', async () => {
+  const fullName = newWord();
+  await buildProfile({ fullName, fullNameHindi: 'प्रिया' });
+  const admin = await server.as(await buildAdmin());
+  const { rows } = await download(admin, 'exportProfiles', { search: fullName });
+  const place = values(rows[0]).indexOf('Name in Hindi');
+  expect(values(rows[0])[place - 1]).toBe('Name');
+  expect(values(rows[1])[place]).toBe('प्रिया');
+});

@@ -1,0 +1,79 @@
+import { CHOSEN_LISTINGS } from '@pehchan/contract/listing';
+import { describe, expect, test } from 'vitest';
+import { LISTINGS } from '@pehchan/contract/biodata';
+import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
+import type { Profile } from '../src/biodata/models/profile.ts';
+import { buildAdmin, buildApproved, buildProfile, newWord } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+
+const set = (client: Client, { id }: Profile, listing: unknown) =>
+  client.call('setListing', { params: { id }, json: { listing } });
+const finds = async (client: Client, { fullName }: Profile) =>
+  (await client.call('getAllProfiles', { query: { page: 1, search: fullName } })).body.total === 1;
+
+async function family() {
+  const owner = await buildApproved();
+  const profile = await buildProfile({ owner, fullName: newWord(), withPhoto: true });
+  return { owner, profile, client: await server.as(owner), other: await server.as(await buildApproved()) };
+}
+
+describe('refuses', () => {
+  test.each(['lapsed', '', 'OPEN', null, 1, ['open']])('%o as a listing', async (listing) => {
+    const { client, profile } = await family();
+    const { status, body } = await set(client, profile, listing);
+    expect(status).toBe(400);
+    expect(body.fields?.['listing']).toBeDefined();
+    expect((await profile.reload()).listing).toBe('open');
+  });
+
+  test('a biodata that is another’s as one that isn’t there', async () => {
+    const { other, profile } = await family();
+    expect((await set(other, profile, 'paused')).status).toBe(404);
+    expect((await profile.reload()).listing).toBe('open');
+  });
+});
+
+describe('does', () => {
+  test.each(['paused', 'settled'] as const)('hide what is %s at once, and show it again', async (listing) => {
+    const { client, other, profile } = await family();
+    const see = async () => ({
+      found: await finds(other, profile),
+      view: (await other.call('getProfile', { params: { id: profile.id } })).status,
+      photo: (await other.send('GET', `/api/v1/photos/${profile.photoKey}?size=table`)).status,
+    });
+    expect(await see()).toEqual({ found: true, view: 200, photo: 200 });
+    const { status, body } = await set(client, profile, listing);
+    expect([status, body.listing]).toEqual([200, listing]);
+    expect(await see()).toEqual({ found: false, view: 404, photo: 404 });
+    const own = (await client.call('getOwnProfiles', { query: { page: 1 } })).body.profiles;
+    expect(own.map((row) => row.listing)).toEqual([listing]);
+    expect((await set(client, profile, 'open')).body.listing).toBe('open');
+    expect(await see()).toEqual({ found: true, view: 200, photo: 200 });
+  });
+
+  test('the same again without a fault, and from any to any', async () => {
+    const { client, profile } = await family();
+    for (const from of LISTINGS) {
+      for (const to of CHOSEN_LISTINGS) {
+        await profile.update({ listing: from });
+        expect((await set(client, profile, to)).status).toBe(200);
+        expect((await profile.reload()).listing).toBe(to);
+      }
+    }
+  });
+
+  test('it for a family that calls, which is written down', async () => {
+    const { owner, client, profile } = await family();
+    const admin = await buildAdmin();
+    await set(client, profile, 'settled');
+    await set(client, profile, 'open');
+    expect((await set(await server.as(admin), profile, 'paused')).status).toBe(200);
+    expect((await profile.reload()).listing).toBe('paused');
+    const { rows } = await findAuditEntries({ userId: owner.id, action: 'listing' });
+    expect(rows).toMatchObject([
+      { actorId: admin.id, subjectId: profile.id, fromValue: 'open', toValue: 'paused' },
+    ]);
+  });
+});

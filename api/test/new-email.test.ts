@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { User } from '../src/accounts/models/user.ts';
+import { detachLink } from '../src/accounts/detach-link.ts';
+import { SecurityEvent } from '../src/security/models/security-event.ts';
+import { accountForm, buildUser, multipart, newEmail, newPhone, PASSWORD } from './factories.ts';
+import { codeTo, mailsTo } from './outbox.ts';
+import { startServer } from './test-server.ts';
+
+/** Of an email that somebody has given and nobody has confirmed: it may be a stranger's. */
+const server = await startServer();
+
+const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+const detach = async (token: string) => {
+  const { status, body } = await server.anonymous().call('detachEmail', { json: { token } });
+  return [status, body.message];
+};
+const GONE = [400, 'This link has been used or is no longer valid.'];
+
+async function forgot(
+  email: string,
+): Promise<{ mail: string; params: { email: string; hashed: string }; otp: string }> {
+  const { body } = await server.anonymous().call('forgotPassword', { json: { email } });
+  const mail = (await mailsTo(email)).at(-1) ?? '';
+  return { mail, params: { email, hashed: body.hashed }, otp: await codeTo(email) };
+}
+
+describe('a mail with a code', () => {
+  test('has no word of the account until a code was used, and greets by name from then on', async () => {
+    const { email } = await buildUser({ fullName: 'YOUR KYC EXPIRED' });
+    const { mail, params, otp } = await forgot(email);
+    expect(mail).toContain('Namaste,');
+    expect(mail).not.toContain('KYC');
+    const json = { password: 'a quiet river', otp };
+    expect((await server.anonymous().call('resetPassword', { params, json })).status).toBe(200);
+    expect((await User.findByEmail(email))?.emailConfirmedAt).toBeInstanceOf(Date);
+    expect((await forgot(email)).mail).toContain('Namaste YOUR KYC EXPIRED,');
+  });
+
+  test('has none again when the account has another email', async () => {
+    const user = await buildUser({ emailConfirmedAt: new Date() });
+    const client = await server.as(user);
+    const edit = async (email: string) => {
+      const { password: _, ...form } = accountForm({
+        phone: user.phone,
+        email,
+        currentPassword: PASSWORD,
+      });
+      const reply = await client.call('updateUser', {
+        params: { id: user.id },
+        form: await multipart(form, null),
+      });
+      expect(reply.status, reply.text).toBe(200);
+      return (await user.reload()).emailConfirmedAt;
+    };
+    expect(await edit(user.email)).toBeInstanceOf(Date);
+    const email = newEmail();
+    expect(await edit(email)).toBeNull();
+    expect((await forgot(email)).mail).not.toContain('SUTHAR');
+  });
+});
+
+test.each(['RAMESH HTTPS://EVIL.EXAMPLE', 'www.evil.example pay now', 'Ramesh Www.Evil'])(
+  'a name isn’t %s',
+  async (name) => {
+    const reply = await server.anonymous().call('register', { json: accountForm({ name }) });
+    expect([reply.status, reply.body.fields]).toEqual([400, { name: 'A name has no web address in it.' }]);
+  },
+);
+
+describe('“this isn’t me”', () => {
+  test('is a link in a mail at registration, which takes the email off the account once', async () => {
+    const json = accountForm({ name: 'Some Stranger' });
+    const client = server.anonymous();
+    expect((await client.call('register', { json })).status).toBe(201);
+    const user = await User.findByPhone(json.phone);
+    const link = detachLink(user ?? { id: 0, email: '' });
+    expect(await detach(tokenOf(link))).toEqual([
+      200,
+      'Your email was taken off that account. You will get no more mail from it.',
+    ]);
+    expect((await client.call('check')).body.user.email).toBe(`no-email-${user?.id}@pehchan.invalid`);
+    expect(await detach(tokenOf(link))).toEqual(GONE);
+    const events = await SecurityEvent.findAll({ where: { userId: user?.id ?? 0 }, raw: true });
+    expect(events.map(({ event }) => event)).toEqual(['sign-in', 'email-detached']);
+    // The address is free again, for whose it is.
+    expect(
+      (await server.anonymous().call('register', { json: accountForm({ email: json.email }) })).status,
+    ).toBe(201);
+  });
+
+  test('makes a code void that was asked for before', async () => {
+    const user = await buildUser();
+    const { params, otp } = await forgot(user.email);
+    expect((await detach(tokenOf(detachLink(user))))[0]).toBe(200);
+    const json = { password: 'a quiet river', otp };
+    expect((await server.anonymous().call('resetPassword', { params, json })).status).toBe(400);
+  });
+
+  test('does nothing to an email that was confirmed, is another’s, or after thirty days', async () => {
+    const [confirmed, user, other] = [
+      await buildUser({ emailConfirmedAt: new Date() }),
+      await buildUser(),
+      await buildUser(),
+    ];
+    const DAY = 24 * 60 * 60 * 1000;
+    const [id = '', until = '', signature = ''] = tokenOf(detachLink(user)).split('-');
+    const tokens = [
+      tokenOf(detachLink(confirmed)),
+      tokenOf(detachLink({ id: user.id, email: other.email })),
+      tokenOf(detachLink(user, Date.now() - 31 * DAY)),
+      `${other.id}-${until}-${signature}`,
+      `${id}-${Number(until) + 1}-${signature}`,
+      `${id}-${until}-${'0'.repeat(32)}`,
+      'made-up',
+    ];
+    for (const token of tokens) expect(await detach(token), token).toEqual(GONE);
+    for (const one of [confirmed, user, other]) expect((await one.reload()).email).not.toMatch(/invalid$/);
+  });
+
+  test('leaves no address that anybody can register, ask a code for or keep', async () => {
+    const email = `no-email-1@pehchan.invalid`;
+    for (const call of ['register', 'forgotPassword'] as const) {
+      const reply = await server.anonymous().call(call, { json: accountForm({ email, phone: newPhone() }) });
+      expect([reply.status, reply.body.fields]).toEqual([400, { email: 'Enter a valid email' }]);
+    }
+  });
+});

@@ -1,0 +1,275 @@
+import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
+import type { Endpoint } from '@pehchan/contract/common';
+import { PHOTO_PATH } from '@pehchan/contract/photos';
+import { API_PREFIX } from '@pehchan/contract/common';
+import { describe, expect, test } from 'vitest';
+import { redis } from '../src/gateways/redis.ts';
+import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { RecoveryCode } from '../src/second-step/models/recovery-code.ts';
+import { TotpSecret } from '../src/second-step/models/totp-secret.ts';
+import { SecurityEvent } from '../src/security/models/security-event.ts';
+import { Task } from '../src/tasks/models/task.ts';
+import { beDemoSite, beRealSite } from './demo-site.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser, newPhone } from './factories.ts';
+import { run } from './run-script.ts';
+import { App, setUpApp } from './second-step.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer({ isReal: true });
+
+const WANTED = { code: 'second_step' };
+const stateOf = async (client: Client) => (await client.call('getSecondStep')).body;
+
+/** What the session says of when the step was passed, as if it had been so much earlier. */
+async function age(client: Client, minutes: number): Promise<void> {
+  const id =
+    decodeURIComponent(client.cookies.get('pehchan.sid') ?? '')
+      .slice(2)
+      .split('.')[0] ?? '';
+  const key = SESSION_PREFIX + id;
+  const session = JSON.parse((await redis.get(key)) ?? '{}') as { steppedAt?: number };
+  expect(session.steppedAt).toBeDefined();
+  session.steppedAt = (session.steppedAt ?? 0) - minutes * 60_000;
+  await redis.set(key, JSON.stringify(session), { expiration: 'KEEPTTL' });
+}
+
+async function administrator() {
+  const user = await buildAdmin();
+  const client = await server.as(user);
+  return { user, client, ...(await setUpApp(client)) };
+}
+
+describe('refuses an administrator without the second step', () => {
+  const rows = Object.entries(endpoints as Record<string, Endpoint>).filter(
+    ([, { access, step }]) =>
+      access !== 'anyone' && (step === undefined || step === 'usual' || step === 'fresh'),
+  );
+
+  test.each(rows)('%s, when none is set up', async (name, { method, path }) => {
+    const client = await server.as(await buildAdmin());
+    const address = url(
+      name as EndpointName,
+      Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, hole = '']) => [hole, 1])),
+    );
+    const { status, body } = await client.send(method, address);
+    // The maintainer's calls are none of this administrator's in any case.
+    const isMaintainers = endpoints[name as EndpointName].access === 'maintainer';
+    expect([status, body.code]).toEqual([403, isMaintainers ? 'forbidden' : 'second_step']);
+    if (!isMaintainers) expect(body['setUp']).toBe(true);
+  });
+
+  test('a photo', async () => {
+    const { photoKey } = await buildProfile({ owner: await buildUser(), withPhoto: true });
+    const client = await server.as(await buildAdmin());
+    const address = `${API_PREFIX}${PHOTO_PATH}/${photoKey}`;
+    expect((await client.send('GET', address)).body).toMatchObject(WANTED);
+    await setUpApp(client);
+    expect((await client.fetch('GET', address)).status).toBe(200);
+  });
+
+  test('a new session of one that has set it up, until it is passed', async () => {
+    const { user, app } = await administrator();
+    const client = await server.as(user);
+    const refused = await client.call('getCounts');
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { ...WANTED, message: 'Please confirm first that it is you.' },
+    ]);
+    expect((await client.call('beginTotp')).body).toMatchObject({ ...WANTED, fresh: true });
+    expect((await client.call('check')).status).toBe(200);
+    expect((await client.call('passTotp', { json: { code: app.code(1) } })).status).toBe(200);
+    expect((await client.call('getCounts')).status).toBe(200);
+  });
+
+  test('and nobody else, and nobody where the demo community is until one is set up', async () => {
+    const member = await server.as(await buildApproved());
+    expect((await member.call('getAllProfiles')).status).toBe(200);
+    await beDemoSite();
+    const client = await server.as(await buildAdmin());
+    expect(await stateOf(client)).toMatchObject({ isNeeded: false, isSetUp: false });
+    expect((await client.call('exportUsers')).status).toBe(200);
+    const { user } = await administrator();
+    const again = await server.as(user);
+    expect((await again.call('getCounts')).body).toMatchObject(WANTED);
+    await beRealSite();
+  });
+});
+
+describe('asks again', () => {
+  test('after ten minutes for what leaves the house or can’t be undone, after twelve hours for all', async () => {
+    const { client } = await administrator();
+    expect((await client.call('exportUsers')).status).toBe(200);
+    await age(client, 9);
+    expect((await client.call('exportUsers')).status).toBe(200);
+    await age(client, 1.1);
+    for (const name of ['exportUsers', 'exportProfiles', 'removeTotp', 'renewRecoveryCodes'] as const) {
+      expect((await client.call(name)).body).toMatchObject({ ...WANTED, fresh: true });
+    }
+    expect(await stateOf(client)).toMatchObject({ isFresh: false, isSetUp: true });
+    expect((await client.call('getCounts')).status).toBe(200);
+    await age(client, 12 * 60 - 11);
+    expect((await client.call('getCounts')).status).toBe(200);
+    await age(client, 1);
+    expect((await client.call('getCounts')).body).toMatchObject(WANTED);
+  });
+});
+
+describe('an authenticator app', () => {
+  test('takes each code once, also when it is sent twice at the same moment', async () => {
+    const { user, app } = await administrator();
+    const [one, two] = [await server.as(user), await server.as(user)];
+    const code = app.code(1);
+    const replies = await Promise.all(
+      [one, two].map((client) => client.call('passTotp', { json: { code } })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await two.call('passTotp', { json: { code: app.code() } })).body.fields).toEqual({
+      code: 'This code is wrong, or it was used before.',
+    });
+  });
+
+  test('counts from its first code on, and its secret lies encrypted', async () => {
+    const client = await server.as(await buildAdmin());
+    const { body } = await client.call('beginTotp');
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    expect((await client.call('confirmTotp', { json: { code: '000000' } })).status).toBe(400);
+    expect(await stateOf(client)).toMatchObject({ isSetUp: false, totp: false });
+    const code = new App(body.secret).code().replace(/^(...)/, '$1 ');
+    const confirmed = await client.call('confirmTotp', { json: { code } });
+    expect(confirmed.body.recoveryCodes).toHaveLength(10);
+    expect(await stateOf(client)).toEqual({
+      isNeeded: true, isSetUp: true, isFresh: true, totp: true, passkeys: [], recoveryCodes: 10,
+    }); // prettier-ignore
+    const { body: account } = await client.call('check');
+    const kept = await TotpSecret.findByPk(account.user.id);
+    expect(kept?.secret).not.toContain(body.secret);
+    expect(Buffer.from(kept?.secret ?? '', 'base64').toString('latin1')).not.toContain(body.secret);
+  });
+
+  test('that is the last way stays', async () => {
+    const { client } = await administrator();
+    const refused = await client.call('removeTotp');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Please set up another way first: one has to remain.',
+    ]);
+    expect(await stateOf(client)).toMatchObject({ totp: true });
+  });
+});
+
+describe('a recovery code', () => {
+  test('works once, is written down and mailed, and lies hashed', async () => {
+    const { user, recoveryCodes } = await administrator();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [code = ''] = recoveryCodes;
+    const rows = await RecoveryCode.findAll({ where: { userId: user.id } });
+    expect(rows.map(({ hash }) => hash)).not.toContain(code);
+    const client = await server.as(user);
+    const written = `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`;
+    expect((await client.call('passRecoveryCode', { json: { code: written } })).status).toBe(200);
+    expect(await stateOf(client)).toMatchObject({ isFresh: true, recoveryCodes: 9 });
+    const again = await server.as(user);
+    expect((await again.call('passRecoveryCode', { json: { code } })).status).toBe(400);
+    expect((await again.call('getCounts')).body).toMatchObject(WANTED);
+    const changes = await AuditEntry.findAll({ where: { userId: user.id }, order: ['id'] });
+    expect(changes.map(({ action, toValue }) => [action, toValue])).toEqual([
+      ['second-step', 'totp-added'],
+      ['second-step', 'code-used'],
+    ]);
+    const mails = await Task.findAll({ where: { kind: 'mail-second-step' } });
+    expect(mails.filter(({ uniqueKey }) => uniqueKey.includes(`:${user.id}:`))).toHaveLength(2);
+    const events = await SecurityEvent.findAll({ where: { userId: user.id }, order: ['id'] });
+    expect(events.map(({ event }) => event)).toEqual([
+      'sign-in', 'step-passed', 'step-changed', 'sign-in', 'step-passed', 'sign-in', 'step-refused',
+    ]); // prettier-ignore
+  });
+
+  test('is void once new ones are made, and is nobody else’s', async () => {
+    const { client, user, recoveryCodes } = await administrator();
+    const other = await administrator();
+    const strange = await server.as(other.user);
+    const json = { code: recoveryCodes[0] };
+    expect((await strange.call('passRecoveryCode', { json })).status).toBe(400);
+    const renewed = await client.call('renewRecoveryCodes');
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    const again = await server.as(user);
+    expect((await again.call('passRecoveryCode', { json })).status).toBe(400);
+    const fresh = { code: renewed.body.recoveryCodes[9] };
+    expect((await again.call('passRecoveryCode', { json: fresh })).status).toBe(200);
+  });
+});
+
+describe('wrong codes', () => {
+  test('are five in ten minutes, of every kind and in every session together', async () => {
+    const { user, app, recoveryCodes } = await administrator();
+    const [one, two] = [await server.as(user), await server.as(user)];
+    const wrong = { json: { code: '000000' } };
+    const tries = await Promise.all([
+      one.call('passTotp', wrong),
+      two.call('passTotp', wrong),
+      one.call('passRecoveryCode', { json: { code: 'AAAAAAAAAA' } }),
+      two.call('passTotp', wrong),
+      one.call('passTotp', wrong),
+    ]);
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    const right = await one.call('passTotp', { json: { code: app.code(1) } });
+    expect([right.status, Number(right.headers.get('Retry-After')) > 500]).toEqual([429, true]);
+    expect((await two.call('passRecoveryCode', { json: { code: recoveryCodes[0] } })).status).toBe(429);
+    expect((await one.call('getCounts')).body).toMatchObject(WANTED);
+  });
+
+  test.each([
+    ['passTotp', '12345', 'Enter the six digits of your authenticator app'],
+    ['passTotp', 'abcdef', 'Enter the six digits of your authenticator app'],
+    ['passTotp', undefined, 'Enter the six digits of your authenticator app'],
+    ['passRecoveryCode', 'ABC', 'Enter one of your recovery codes'],
+    ['passRecoveryCode', '0OIL10OIL1', 'Enter one of your recovery codes'],
+  ] as const)('%s: %s is none', async (name, code, sentence) => {
+    const { client } = await administrator();
+    const { status, body } = await client.call(name, { json: { code } });
+    expect([status, body.fields]).toEqual([400, { code: sentence }]);
+  });
+});
+
+describe('a reset', () => {
+  test('by another administrator ends every session and lets a new one be set up', async () => {
+    const lost = await administrator();
+    const helper = await administrator();
+    const params = { id: lost.user.id };
+    expect((await helper.client.call('resetSecondStep', { params })).status).toBe(200);
+    expect((await lost.client.call('check')).status).toBe(401);
+    const client = await server.as(lost.user);
+    expect((await client.call('getCounts')).body).toMatchObject({ ...WANTED, setUp: true });
+    await setUpApp(client);
+    expect((await client.call('getCounts')).status).toBe(200);
+    const entries = await AuditEntry.findAll({ where: { userId: lost.user.id, toValue: 'reset' } });
+    expect(entries.map(({ actorId }) => actorId)).toEqual([helper.user.id]);
+  });
+
+  test('of one’s own is another’s to do, and takes the step within ten minutes', async () => {
+    const { client, user } = await administrator();
+    const other = await administrator();
+    expect((await client.call('resetSecondStep', { params: { id: user.id } })).status).toBe(403);
+    await age(client, 11);
+    const params = { id: other.user.id };
+    expect((await client.call('resetSecondStep', { params })).body).toMatchObject({ ...WANTED, fresh: true });
+    expect((await other.client.call('getCounts')).status).toBe(200);
+  });
+
+  test('by the command, for the last administrator', async () => {
+    const { client, user } = await administrator();
+    const asked = await run('cli/admin.ts', ['reset-second-step', user.phone]).ended;
+    expect([asked.code, asked.output]).toEqual([1, expect.stringMatching(/add --yes/)]);
+    expect((await client.call('getCounts')).status).toBe(200);
+    const done = await run('cli/admin.ts', ['reset-second-step', user.phone, '--yes']).ended;
+    expect([done.code, done.output]).toEqual([0, expect.stringMatching(/is reset/)]);
+    expect((await client.call('check')).status).toBe(401);
+    const [entry] = await AuditEntry.findAll({ where: { userId: user.id, toValue: 'reset' } });
+    expect(entry?.actorName).toBe('command line');
+    const again = await run('cli/admin.ts', ['reset-second-step', user.phone, '--yes']).ended;
+    expect([again.code, again.output]).toEqual([1, expect.stringMatching(/No account/)]);
+    const nobody = await run('cli/admin.ts', ['reset-second-step', newPhone(), '--yes']).ended;
+    expect(nobody.code).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,73 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApi } from './api-process.ts';
+import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from './factories.ts';
+import { download } from './spreadsheet.ts';
+import type { Client } from './test-server.ts';
+
+/** A family's note is read by that family alone: it is looked for wherever else it could come to lie. */
+
+async function signedIn(client: Client, phone: string): Promise<Client> {
+  expect((await client.call('login', { json: { phone, password: PASSWORD } })).status).toBe(200);
+  return client;
+}
+
+/** The tables of this database in which something stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const database = await createConnection(process.env['DATABASE_URL'] ?? '');
+  onTestFinished(() => database.end());
+  const [tables] = await database.query<RowDataPacket[]>('SHOW TABLES');
+  const found: string[] = [];
+  for (const name of tables.map((row) => String(Object.values(row)[0]))) {
+    const [rows] = await database.query<RowDataPacket[]>(`SELECT * FROM \`${name}\``);
+    if (JSON.stringify(rows).includes(text)) found.push(name);
+  }
+  return found;
+}
+
+test('a note stands in its own table, and in no log, figure, export or reply to anybody else', async () => {
+  const api = await startApi({ LOG_LEVEL: 'trace', METRICS_PORT: '0' });
+  const word = newWord();
+  const owner = await buildApproved();
+  const son = await buildProfile({ owner, gender: 'MALE' });
+  const daughter = await buildProfile();
+  const params = { id: daughter.id };
+  const family = await signedIn(api.client(), owner.phone);
+  const put = async (json: Record<string, unknown>) =>
+    (await family.call('putOnShortlist', { params, json })).status;
+  expect(await put({ stage: 'talking', note: `We spoke to ${word}`, forProfile: son.id })).toBe(200);
+  expect(await put({ note: `${word} again` })).toBe(200);
+  // What is refused is read as well.
+  expect(await put({ note: word.repeat(50) })).toBe(400);
+  expect(await put({ note: word, stage: word })).toBe(400);
+  expect((await family.call('getShortlist')).text).toContain(word);
+
+  const office = await signedIn(api.client(), (await buildAdmin()).phone);
+  const replies = [
+    await office.call('getProfile', { params }),
+    await office.call('getProfile', { params: { id: son.id } }),
+    await office.call('getUserProfiles', { params: { id: owner.id } }),
+    await office.call('getUser', { params: { id: owner.id } }),
+    await office.call('getAudit', { query: { userId: owner.id } }),
+    await office.call('getSecurityEvents', { params: { id: owner.id } }),
+    await office.call('getShortlist'),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  for (const list of ['exportUsers', 'exportProfiles'] as const) {
+    const { rows } = await download(office, list, {});
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain(word);
+  }
+  const other = await signedIn(api.client(), (await buildApproved()).phone);
+  const theirs = await signedIn(api.client(), daughter.phone);
+  for (const client of [other, theirs]) {
+    replies.push(await client.call('getProfile', { params }), await client.call('getShortlist'));
+  }
+  for (const { text } of replies) expect(text).not.toContain(word);
+
+  expect(await tablesWith(word)).toEqual(['shortlist_entries']);
+  const port = /"metrics":.*?"port":(\d+)/.exec(api.log.join('\n'))?.[1];
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).not.toContain(word);
+  expect(api.log.filter((line) => line.includes('/profile/shortlist')).length).toBeGreaterThan(5);
+  expect(api.log.filter((line) => line.includes(word))).toEqual([]);
+});

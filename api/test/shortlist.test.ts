@@ -1,0 +1,232 @@
+import { LISTINGS } from '@pehchan/contract/biodata';
+import { MAX_SHORTLIST, STAGES } from '@pehchan/contract/shortlist';
+import { describe, expect, test } from 'vitest';
+import type { User } from '../src/accounts/models/user.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
+import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+
+const put = (client: Client, { id }: Pick<Profile, 'id'>, json: Record<string, unknown> = {}) =>
+  client.call('putOnShortlist', { params: { id }, json });
+const takeOff = (client: Client, { id }: Pick<Profile, 'id'>) =>
+  client.call('takeOffShortlist', { params: { id } });
+const listOf = async (client: Client) => (await client.call('getShortlist')).body.entries;
+const rowOf = (owner: User, { id: profileId }: Profile) =>
+  ShortlistEntry.findOne({ where: { userId: owner.id, profileId }, raw: true });
+
+/** A family with a son, which looks at the daughter of another. */
+async function families() {
+  const owner = await buildApproved();
+  const son = await buildProfile({ owner, gender: 'MALE' });
+  const client = await server.as(owner);
+  return { owner, son, client, daughter: await buildProfile({ fullName: 'ASHA MEHTA' }) };
+}
+
+describe('refuses', () => {
+  test.each(['loved', 'LIKED', '', null, 1, ['liked']])('%o as a stage', async (stage) => {
+    const { owner, client, daughter } = await families();
+    const { status, body } = await put(client, daughter, { stage });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['stage']]);
+    expect(await rowOf(owner, daughter)).toBeNull();
+  });
+
+  test.each([['x'.repeat(201)], ['क'.repeat(201)], [null], [{ text: 'Hello' }]])(
+    'a note that is too long or none (%#)',
+    async (note) => {
+      const { owner, client, daughter } = await families();
+      const { status, body } = await put(client, daughter, { note });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['note']]);
+      expect(await rowOf(owner, daughter)).toBeNull();
+    },
+  );
+
+  test('a child that is another’s, or no child', async () => {
+    const { owner, client, daughter } = await families();
+    const others = await buildProfile({ gender: 'MALE' });
+    for (const forProfile of [others.id, daughter.id, 4_000_000_000, 0, 1.5, 'son']) {
+      const { status, body } = await put(client, daughter, { forProfile });
+      expect([forProfile, status, body.message]).toEqual([forProfile, 400, 'Choose one of your own biodata']);
+    }
+    expect(await rowOf(owner, daughter)).toBeNull();
+  });
+
+  test('its own child, and what isn’t shown, as what isn’t there', async () => {
+    const { owner, son, client } = await families();
+    const hidden = LISTINGS.filter((listing) => listing !== 'open');
+    const profiles = await Promise.all([
+      ...hidden.map((listing) => buildProfile({ listing })),
+      buildProfile({ owner: await buildUser() }),
+      buildProfile({ owner: await buildUser({ status: 'rejected' }) }),
+    ]);
+    for (const profile of [son, ...profiles, { id: 4_000_000_000 }]) {
+      const { status, body } = await put(client, profile);
+      expect([status, body.message]).toEqual([404, 'Not found.']);
+    }
+    expect(await ShortlistEntry.count({ where: { userId: owner.id } })).toBe(0);
+  });
+
+  test('more than a list holds, and changes what is on it all the same', async () => {
+    const { owner, client, daughter } = await families();
+    const other = await buildApproved();
+    await buildProfiles(
+      other,
+      Array.from({ length: MAX_SHORTLIST }, () => ({})),
+    );
+    const ids = (await Profile.findAll({ where: { userId: other.id } })).map(({ id }) => id);
+    await ShortlistEntry.bulkCreate(ids.map((profileId) => ({ userId: owner.id, profileId })));
+    const { status, body } = await put(client, daughter);
+    expect([status, body.message]).toEqual([
+      409,
+      'Your list holds at most 200. Please take off some that you don’t need any more.',
+    ]);
+    const [first = 0, second = 0] = ids;
+    expect((await put(client, { id: first }, { stage: 'met' })).status).toBe(200);
+    expect((await takeOff(client, { id: second })).status).toBe(200);
+    expect((await put(client, daughter)).status).toBe(200);
+    expect(await listOf(client)).toHaveLength(MAX_SHORTLIST);
+  });
+});
+
+describe('does', () => {
+  test('keep a biodata as liked, with what the search has of it', async () => {
+    const { client, daughter } = await families();
+    const { status, body } = await put(client, daughter);
+    expect([status, body]).toEqual([
+      200,
+      { stage: 'liked', note: '', forProfile: null, message: 'Kept on your list.' },
+    ]);
+    const found = await client.call('getAllProfiles', { query: { page: 1, pageSize: 100 } });
+    const row = found.body.profiles.find(({ id }) => id === daughter.id);
+    expect(row).toMatchObject({ fullname: 'ASHA MEHTA', phone: null, mother: null });
+    expect(await listOf(client)).toEqual([
+      { profileId: daughter.id, stage: 'liked', note: '', forProfile: null, profile: row },
+    ]);
+  });
+
+  test.each(STAGES)('keep %s, a note as it was written and the child it is for', async (stage) => {
+    const { son, client, daughter } = await families();
+    const note = '  बुआ से बात हुई।\r\nSunday at 4, call first  ';
+    const { body } = await put(client, daughter, { stage, note, forProfile: son.id });
+    const said = { stage, note: 'बुआ से बात हुई।\nSunday at 4, call first', forProfile: son.id };
+    expect(body).toMatchObject(said);
+    expect(await listOf(client)).toMatchObject([said]);
+  });
+
+  test('leave what isn’t said as it was: a star that is pressed again takes no note away', async () => {
+    const { son, client, daughter } = await families();
+    const said = { stage: 'talking', note: 'x'.repeat(200), forProfile: son.id };
+    await put(client, daughter, said);
+    expect((await put(client, daughter)).body).toMatchObject(said);
+    expect((await put(client, daughter, { stage: 'no' })).body).toMatchObject({ ...said, stage: 'no' });
+    expect((await put(client, daughter, { note: '' })).body).toMatchObject({ note: '', forProfile: son.id });
+    expect((await put(client, daughter, { forProfile: null })).body).toMatchObject({ forProfile: null });
+    expect(await listOf(client)).toMatchObject([{ stage: 'no', note: '', forProfile: null }]);
+  });
+
+  test('take it off, once or twice, and what was never on it', async () => {
+    const { client, daughter } = await families();
+    await put(client, daughter, { note: 'Call her uncle' });
+    for (const profile of [daughter, daughter, { id: 4_000_000_000 }]) {
+      const { status, body } = await takeOff(client, profile);
+      expect([status, body.message]).toEqual([200, 'Taken off your list.']);
+    }
+    expect(await listOf(client)).toEqual([]);
+    await put(client, daughter);
+    expect(await listOf(client)).toMatchObject([{ stage: 'liked', note: '' }]);
+  });
+
+  test('one entry of many presses at once', async () => {
+    const { client, daughter } = await families();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => put(client, daughter)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(await listOf(client)).toHaveLength(1);
+  });
+
+  test('have the newest first', async () => {
+    const { client } = await families();
+    const profiles = [await buildProfile(), await buildProfile(), await buildProfile()];
+    for (const profile of profiles) await put(client, profile);
+    const newestFirst = profiles.map(({ id }) => id).reverse();
+    expect((await listOf(client)).map(({ profileId }) => profileId)).toEqual(newestFirst);
+  });
+
+  test('show a list to the account whose it is alone', async () => {
+    const { client, daughter } = await families();
+    await put(client, daughter, { note: 'Call her uncle' });
+    for (const other of [await buildApproved(), await buildAdmin()]) {
+      const theirs = await server.as(other);
+      expect(await listOf(theirs)).toEqual([]);
+      await takeOff(theirs, daughter);
+    }
+    expect(await listOf(client)).toMatchObject([{ note: 'Call her uncle' }]);
+  });
+});
+
+describe('what isn’t offered any more', () => {
+  const gone = (id: number) => ({
+    profileId: id,
+    stage: null,
+    note: null,
+    forProfile: null,
+    profile: null,
+  });
+
+  test.each(LISTINGS.filter((listing) => listing !== 'open'))(
+    'because it is %s, leaves that alone, and comes back with what was said of it',
+    async (listing) => {
+      const { son, client, daughter } = await families();
+      const said = { stage: 'met', note: 'Her mother is kind', forProfile: son.id };
+      await put(client, daughter, said);
+      await daughter.update({ listing });
+      expect(await listOf(client)).toEqual([gone(daughter.id)]);
+      expect((await put(client, daughter, { stage: 'no' })).status).toBe(404);
+      await daughter.update({ listing: 'open' });
+      expect(await listOf(client)).toMatchObject([{ ...said, profile: { fullname: 'ASHA MEHTA' } }]);
+      await daughter.update({ listing });
+      expect((await takeOff(client, daughter)).status).toBe(200);
+      expect(await listOf(client)).toEqual([]);
+    },
+  );
+
+  test('because its family isn’t approved any more, does so too, also to an administrator', async () => {
+    const owner = await buildApproved();
+    const profile = await buildProfile({ owner });
+    const office = await server.as(await buildAdmin());
+    for (const client of [await server.as(await buildApproved()), office]) await put(client, profile);
+    expect((await office.call('rejectUser', { params: { id: owner.id } })).status).toBe(200);
+    expect(await listOf(office)).toEqual([gone(profile.id)]);
+  });
+});
+
+describe('goes with', () => {
+  test('the biodata that is deleted', async () => {
+    const { client, daughter } = await families();
+    await put(client, daughter, { note: 'Call her uncle' });
+    await (await server.as({ phone: daughter.phone })).call('deleteProfile', { params: { id: daughter.id } });
+    expect(await ShortlistEntry.count({ where: { profileId: daughter.id } })).toBe(0);
+    expect(await listOf(client)).toEqual([]);
+  });
+
+  test('the account, and with that of the family it names', async () => {
+    const { owner, client, daughter } = await families();
+    await put(client, daughter);
+    const office = await server.as(await buildAdmin());
+    expect((await office.call('deleteUser', { params: { id: owner.id } })).status).toBe(200);
+    expect(await ShortlistEntry.count({ where: { userId: owner.id } })).toBe(0);
+
+    const another = await families();
+    await put(another.client, daughter);
+    expect((await office.call('deleteUser', { params: { id: daughter.userId } })).status).toBe(200);
+    expect(await listOf(another.client)).toEqual([]);
+  });
+
+  test('not the own child that it was for: then that isn’t said', async () => {
+    const { son, client, daughter } = await families();
+    await put(client, daughter, { note: 'Call her uncle', forProfile: son.id });
+    expect((await client.call('deleteProfile', { params: { id: son.id } })).status).toBe(200);
+    expect(await listOf(client)).toMatchObject([{ note: 'Call her uncle', forProfile: null }]);
+  });
+});

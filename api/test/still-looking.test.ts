@@ -1,0 +1,292 @@
+import { Op } from 'sequelize';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '../src/accounts/models/user.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
+import { StillLooking } from '../src/biodata/models/still-looking.ts';
+import { stillLooking as migration } from '../src/database/migrations/2026-11-22-52-still-looking.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
+import { answerLink } from '../src/listing/answer-link.ts';
+import { askFamilies, lapseUnanswered } from '../src/listing/commands/ask-families.ts';
+import { mailStillLooking } from '../src/listing/commands/mail-still-looking.ts';
+import { Task } from '../src/tasks/models/task.ts';
+import { startApi } from './api-process.ts';
+import {
+  biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newWord, removeTasks,
+} from './factories.ts'; // prettier-ignore
+import { startSmtp } from './smtp-server.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+beforeEach(removeTasks);
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => Date.now() + days * DAY;
+
+/** A day's work of the task, on that day. */
+async function pass(days: number): Promise<void> {
+  await askFamilies(inDays(days));
+  await lapseUnanswered(inDays(days));
+}
+
+async function family(lastSign = -91) {
+  const owner = await buildApproved();
+  const profile = await buildProfile({ owner, fullName: newWord() });
+  await StillLooking.create({ profileId: profile.id, lastSignAt: new Date(inDays(lastSign)) });
+  return { owner, profile, client: await server.as(owner) };
+}
+const rowOf = ({ id }: Profile) => StillLooking.findByPk(id, { rejectOnEmpty: true });
+const listingOf = async (profile: Profile) => (await profile.reload()).listing;
+const home = async (client: Client) => (await client.call('getOwnProfiles', { query: { page: 1 } })).body;
+/** Sends what is planned, as a process would. @returns what became of each */
+async function sendMails(): Promise<string[]> {
+  const tasks = await Task.findAll({ where: { kind: mailStillLooking.name } });
+  const outcomes: string[] = [];
+  for (const { payload, uniqueKey } of tasks) outcomes.push(await mailStillLooking.start(payload, uniqueKey));
+  await removeTasks();
+  return outcomes;
+}
+const set = (client: Client, { id }: Profile, listing: string) =>
+  client.call('setListing', { params: { id }, json: { listing } });
+const edit = async (by: Client, { id, fullName }: Profile) => {
+  const form = await multipart(biodataForm({ fullname: fullName }), null);
+  return (await by.call('updateProfile', { params: { id }, form })).status;
+};
+const answer = (token: string) => server.anonymous().call('answerStillLooking', { json: { token } });
+const tokenOf = async (profile: Profile) => {
+  const { profileId, askedAt } = await rowOf(profile);
+  if (!askedAt) throw new Error('nobody was asked');
+  return answerLink({ profileId, askedAt }).split('/').at(-1) ?? '';
+};
+
+describe('a family is asked', () => {
+  test('ninety days after its last sign of life, once, by mail and on its home page', async () => {
+    const { profile, client } = await family(-89);
+    await askFamilies();
+    expect((await home(client)).stillLooking).toEqual([]);
+    await Promise.all([askFamilies(inDays(2)), askFamilies(inDays(2))]);
+    const { askedAt } = await rowOf(profile);
+    expect(askedAt).not.toBeNull();
+    await askFamilies(inDays(3));
+    expect((await rowOf(profile)).askedAt).toEqual(askedAt);
+    const key = `mail-still-looking:${profile.id}:${askedAt?.getTime()}`;
+    expect(
+      await Task.count({ where: { uniqueKey: { [Op.like]: `mail-still-looking:${profile.id}:%` } } }),
+    ).toBe(1);
+    expect(await Task.count({ where: { uniqueKey: key } })).toBe(1);
+    expect((await home(client)).stillLooking).toEqual([profile.id]);
+  });
+
+  test('not while its biodata isn’t offered', async () => {
+    const owners = [await buildUser(), await buildApproved(), await buildApproved()];
+    const listings = ['open', 'paused', 'settled'] as const;
+    for (const [index, owner] of owners.entries()) {
+      const profile = await buildProfile({ owner, listing: listings[index] ?? 'open' });
+      await StillLooking.create({ profileId: profile.id, lastSignAt: new Date(inDays(-200)) });
+      await askFamilies();
+      expect((await rowOf(profile)).askedAt).toBeNull();
+    }
+  });
+
+  test('of a biodata that nobody told this of, from when it was made', async () => {
+    const profile = await buildProfile({ createdAt: new Date(inDays(-95)) });
+    await askFamilies();
+    expect((await rowOf(profile)).askedAt).not.toBeNull();
+  });
+
+  test('later, when it edits that biodata; what an administrator mends is no sign of life', async () => {
+    const { profile, client } = await family();
+    await askFamilies();
+    expect(await edit(await server.as(await buildAdmin()), profile)).toBe(200);
+    expect((await home(client)).stillLooking).toEqual([profile.id]);
+    expect(await edit(client, profile)).toBe(200);
+    expect((await home(client)).stillLooking).toEqual([]);
+    await askFamilies(inDays(89));
+    expect((await rowOf(profile)).askedAt).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  test('on the home page ends the question', async () => {
+    const { profile, client } = await family();
+    await askFamilies();
+    await home(client);
+    expect((await set(client, profile, 'open')).status).toBe(200);
+    expect((await home(client)).stillLooking).toEqual([]);
+    await pass(15);
+    expect(await listingOf(profile)).toBe('open');
+  });
+
+  test('from the mail works once, without signing in', async () => {
+    const { profile } = await family();
+    await askFamilies();
+    const token = await tokenOf(profile);
+    expect((await answer(token)).status).toBe(200);
+    expect((await rowOf(profile)).askedAt).toBeNull();
+    expect((await answer(token)).status).toBe(400);
+  });
+
+  test('from the mail brings back what lapsed, and nothing that its family has hidden', async () => {
+    const [lapsed, paused] = [await family(), await family()];
+    await askFamilies();
+    const tokens = await Promise.all([lapsed, paused].map(({ profile }) => tokenOf(profile)));
+    for (const { client } of [lapsed, paused]) await home(client);
+    await set(paused.client, paused.profile, 'paused');
+    await lapseUnanswered(inDays(15));
+    expect(await listingOf(lapsed.profile)).toBe('lapsed');
+    expect((await answer(tokens[0] ?? '')).status).toBe(200);
+    expect((await answer(tokens[1] ?? '')).status).toBe(400);
+    expect([await listingOf(lapsed.profile), await listingOf(paused.profile)]).toEqual(['open', 'paused']);
+  });
+
+  test.each(['', 'made-up', '1-1-00000000000000000000000000000000', null])(
+    'is refused for the link %o',
+    async (token) => {
+      const { status, body } = await server.anonymous().call('answerStillLooking', { json: { token } });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['token']]);
+    },
+  );
+
+  test('is refused for another biodata and another question', async () => {
+    const [one, other] = [await family(), await family()];
+    await askFamilies();
+    const [id, ...rest] = (await tokenOf(one.profile)).split('-');
+    expect(id).toBe(String(one.profile.id));
+    expect((await answer([other.profile.id, ...rest].join('-'))).status).toBe(400);
+    const before = await tokenOf(one.profile);
+    await set(one.client, one.profile, 'open');
+    await askFamilies(inDays(91));
+    expect((await answer(before)).status).toBe(400);
+    expect((await rowOf(one.profile)).askedAt).not.toBeNull();
+  });
+});
+
+describe('a biodata lapses', () => {
+  test('fourteen days after the home page has asked, and one tap brings it back', async () => {
+    const { profile, client } = await family();
+    await askFamilies();
+    await lapseUnanswered(inDays(100));
+    expect(await listingOf(profile)).toBe('open');
+    await home(client);
+    await lapseUnanswered(inDays(13.9));
+    expect(await listingOf(profile)).toBe('open');
+    await lapseUnanswered(inDays(14.1));
+    expect(await listingOf(profile)).toBe('lapsed');
+    const other = await server.as(await buildApproved());
+    const view = async () => (await other.call('getProfile', { params: { id: profile.id } })).status;
+    expect(await view()).toBe(404);
+    expect((await home(client)).profiles.map(({ listing }) => listing)).toEqual(['lapsed']);
+    await set(client, profile, 'open');
+    expect(await view()).toBe(200);
+    await lapseUnanswered(inDays(15));
+    expect(await listingOf(profile)).toBe('open');
+  });
+
+  test('and is back when its family edits it', async () => {
+    const { profile, client } = await family();
+    await askFamilies();
+    await home(client);
+    await lapseUnanswered(inDays(14.1));
+    expect(await listingOf(profile)).toBe('lapsed');
+    expect(await edit(client, profile)).toBe(200);
+    expect(await listingOf(profile)).toBe('open');
+  });
+
+  test('never on the day on which its family is approved again: it is asked anew', async () => {
+    const { owner, profile, client } = await family();
+    const office = await server.as(await buildAdmin());
+    await askFamilies();
+    await home(client);
+    for (const status of ['rejected', 'approved'] as const) {
+      const json = { ids: [owner.id], status, reasons: ['photo'] };
+      expect((await office.call('reviewUsers', { json })).status).toBe(200);
+    }
+    await pass(20);
+    expect(await listingOf(profile)).toBe('open');
+    expect((await rowOf(profile)).askedAt?.getTime()).toBeGreaterThan(inDays(19));
+  });
+
+  test('fourteen days after a mail server took the question', async () => {
+    const { profile } = await family();
+    const smtp = await startSmtp();
+    await startApi({ SMTP_URL: smtp.url });
+    await Task.destroy({ where: { kind: 'still-looking' } });
+    await askFamilies();
+    await vi.waitFor(async () => expect((await rowOf(profile)).reachedAt).not.toBeNull(), 20_000);
+    expect(smtp.mails.some((mail) => mail.includes(`/still-looking/${profile.id}-`))).toBe(true);
+    await lapseUnanswered(inDays(14.1));
+    expect(await listingOf(profile)).toBe('lapsed');
+  }, 60_000);
+
+  test('never where no mail can be sent and nobody looks: 200 of two years ago, 200 days on', async () => {
+    const owners: User[] = [];
+    for (let count = 0; count < 10; count += 1) owners.push(await buildApproved());
+    const createdAt = new Date(inDays(-730));
+    const twenty = Array.from({ length: 20 }, () => ({ createdAt }));
+    for (const owner of owners) await buildProfiles(owner, twenty);
+    await migration.down(sequelize.getQueryInterface());
+    await migration.up(sequelize.getQueryInterface());
+    const where = { userId: owners.map(({ id }) => id) };
+    const ids = (await Profile.findAll({ where, attributes: ['id'] })).map(({ id }) => id);
+    const asked = () => StillLooking.count({ where: { profileId: ids, askedAt: { [Op.not]: null } } });
+    expect(ids).toHaveLength(200);
+    // Those of other tests are as slow to ask.
+    const others = { profileId: { [Op.notIn]: ids } };
+    await StillLooking.update({ lastSignAt: new Date(inDays(1000)) }, { where: others });
+    await pass(89);
+    expect(await asked()).toBe(0);
+    const perDay: number[] = [];
+    for (let day = 90; day <= 200; day += 10) {
+      const before = await asked();
+      await pass(day);
+      perDay.push((await asked()) - before);
+      await sendMails();
+    }
+    expect(Math.max(...perDay)).toBeLessThan(60);
+    expect(await asked()).toBe(200);
+    expect(await Profile.count({ where: { ...where, listing: 'open' } })).toBe(200);
+  }, 120_000);
+});
+
+describe('whom to call', () => {
+  const listed = async (admin: Client) => {
+    const { body } = await admin.call('getToBeCalled', { query: { page: 1, pageSize: 100 } });
+    return body;
+  };
+
+  test('is who has left the question unanswered for a week; an administrator answers for it', async () => {
+    const { profile, owner, client } = await family();
+    const admin = await buildAdmin();
+    const office = await server.as(admin);
+    await askFamilies(inDays(-6.9));
+    await StillLooking.update({ lastSignAt: new Date(inDays(-200)) }, { where: { profileId: profile.id } });
+    await askFamilies(inDays(-6.9));
+    const isListed = async () =>
+      (await listed(office)).entries.find(({ profileId }) => profileId === profile.id);
+    expect(await isListed()).toBeUndefined();
+    await StillLooking.update({ askedAt: new Date(inDays(-7.1)) }, { where: { profileId: profile.id } });
+    expect(await isListed()).toMatchObject({
+      phone: owner.phone,
+      fullname: profile.fullName,
+      lapsesAt: null,
+    });
+    await home(client);
+    const { reachedAt } = await rowOf(profile);
+    const lapsesAt = new Date((reachedAt?.getTime() ?? 0) + 14 * DAY).toISOString();
+    expect((await isListed())?.lapsesAt).toBe(lapsesAt);
+
+    expect((await set(office, profile, 'open')).status).toBe(200);
+    expect(await isListed()).toBeUndefined();
+    const { rows } = await findAuditEntries({ userId: owner.id, action: 'listing' });
+    expect(rows).toMatchObject([{ actorId: admin.id, fromValue: 'open', toValue: 'open' }]);
+    await lapseUnanswered(inDays(30));
+    expect(await listingOf(profile)).toBe('open');
+  });
+
+  test('is told with how many have lapsed', async () => {
+    const office = await server.as(await buildAdmin());
+    const { lapsed } = await listed(office);
+    await buildProfile({ listing: 'lapsed' });
+    expect((await listed(office)).lapsed).toBe(lapsed + 1);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { SecurityEvent } from '../src/security/models/security-event.ts';
+import { redis, redisKey } from '../src/gateways/redis.ts';
+import { accountForm, buildApproved, newEmail, newPhone, PASSWORD } from './factories.ts';
+import { codeTo } from './outbox.ts';
+import { type Client, startServer } from './test-server.ts';
+
+/** What a stranger with any number of addresses can do to one account, and what its owner can still do. */
+const server = await startServer();
+
+const DAY = 24 * 60 * 60 * 1000;
+const TIMES = 8;
+const WRONG = 'a wrong password';
+
+/** Moves what Redis counts and keeps for somebody to come back to: a day of its time has gone by. */
+async function passDay(): Promise<void> {
+  for (const kind of ['tries', 'otp-of', 'otp-tries']) {
+    for (const key of await redis.keys(redisKey(kind, '*'))) {
+      const left = await redis.pTTL(key);
+      if (left <= DAY) await redis.del(key);
+      else await redis.pExpire(key, left - DAY);
+    }
+  }
+}
+
+const signIn = async (client: Client, phone: string, password: string) =>
+  (await client.call('login', { json: { phone, password } })).status;
+const ask = async (client: Client, email: string) => {
+  const { status, body } = await client.call('forgotPassword', { json: { email } });
+  return { status, hashed: body.hashed };
+};
+const reset = async (client: Client, email: string, hashed: string, otp: string, password: string) =>
+  (await client.call('resetPassword', { params: { email, hashed }, json: { password, otp } })).status;
+
+const countOf = (statuses: number[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(statuses, String)).map(([status, all = []]) => [status, all.length]),
+  );
+
+/** From one address after another, five times each. */
+async function fromEverywhere(attempt: (client: Client) => Promise<number>): Promise<Record<string, number>> {
+  const statuses = [];
+  for (let network = 0; network < TIMES; network += 1) {
+    const client = server.anonymous();
+    for (let time = 0; time < 5; time += 1) statuses.push(await attempt(client));
+  }
+  return countOf(statuses);
+}
+
+test('for three days a stranger tries all there is, and each day the owner signs in and recovers', async () => {
+  const { phone, email } = await buildApproved();
+  const phoneAtHome = await server.as({ phone });
+  const home = phoneAtHome.address;
+  let password = PASSWORD;
+  for (let day = 1; day <= 3; day += 1) {
+    // Twenty guesses, whether they are passwords or codes, and twenty mails.
+    expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 20, 429: 20 });
+    const asked: string[] = [];
+    const mails = await fromEverywhere(async (client) => {
+      const { status, hashed } = await ask(client, email);
+      if (status === 200) asked.push(hashed);
+      return status;
+    });
+    expect(mails).toEqual({ 200: 20, 429: 20 });
+    const [one = ''] = asked;
+    expect(await fromEverywhere((client) => reset(client, email, one, '000000', WRONG))).toEqual({ 429: 40 });
+    const madeUp = await fromEverywhere((client) => reset(client, email, 'f'.repeat(64), '000000', WRONG));
+    expect(madeUp).toEqual({ 400: 40 });
+
+    // The owner at home, on a phone that is new; on the known one, far away; and with the password forgotten.
+    await phoneAtHome.call('logout');
+    const newPhoneAtHome = server.anonymous();
+    newPhoneAtHome.address = home;
+    expect(await signIn(newPhoneAtHome, phone, WRONG)).toBe(401);
+    expect(await signIn(newPhoneAtHome, phone, password)).toBe(200);
+    phoneAtHome.address = server.anonymous().address;
+    expect(await signIn(phoneAtHome, phone, WRONG)).toBe(401);
+    expect(await signIn(phoneAtHome, phone, password)).toBe(200);
+    await phoneAtHome.call('logout');
+    const { hashed } = await ask(phoneAtHome, email);
+    const otp = await codeTo(email);
+    // One more code that somebody asks for at this very moment doesn't make it void.
+    const neighbour = server.anonymous();
+    neighbour.address = home;
+    expect((await ask(neighbour, email)).status).toBe(200);
+    password = `the password of day ${day}`;
+    expect(await reset(phoneAtHome, email, hashed, otp, password)).toBe(200);
+    expect(await signIn(phoneAtHome, phone, password)).toBe(200);
+    await passDay();
+  }
+});
+
+describe('what strangers have in a day', () => {
+  test('is one for passwords and codes', async () => {
+    const { phone, email } = await buildApproved();
+    const { hashed } = await ask(server.anonymous(), email);
+    const guesses = Array.from({ length: 5 }, () =>
+      reset(server.anonymous(), email, hashed, '000000', WRONG),
+    );
+    expect(countOf(await Promise.all(guesses))).toEqual({ 400: 5 });
+    expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 15, 429: 25 });
+  });
+
+  test('is alike for who is registered and who isn’t', async () => {
+    for (const { phone, email } of [await buildApproved(), { phone: newPhone(), email: newEmail() }]) {
+      expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 20, 429: 20 });
+      const mails = await fromEverywhere(async (client) => (await ask(client, email)).status);
+      expect(mails).toEqual({ 200: 20, 429: 20 });
+      const reply = await server.anonymous().call('login', { json: { phone, password: PASSWORD } });
+      expect([reply.status, reply.body.message]).toEqual([
+        429,
+        'Too many tries today. Please use a phone or computer on which you have signed in before, or ask an administrator.',
+      ]);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    }
+  });
+
+  test('is there again the next day, and not before', async () => {
+    const { phone } = await buildApproved();
+    const attempt = () => signIn(server.anonymous(), phone, WRONG);
+    await fromEverywhere((client) => signIn(client, phone, WRONG));
+    expect(await attempt()).toBe(429);
+    await passDay();
+    expect(await attempt()).toBe(401);
+  });
+
+  test('lets none of many slip through at the same moment', async () => {
+    const { phone } = await buildApproved();
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(server.anonymous(), phone, WRONG)),
+    );
+    expect(countOf(tries)).toEqual({ 401: 20, 429: 10 });
+  });
+});
+
+describe('a known browser', () => {
+  test('has ten tries in ten minutes and twenty in a day, of which others know nothing', async () => {
+    const user = await buildApproved();
+    const client = await server.as(user);
+    const attempt = () => signIn(client, user.phone, WRONG);
+    const tries = async (times: number) => {
+      const statuses = [];
+      for (let time = 0; time < times; time += 1) {
+        client.address = server.anonymous().address;
+        statuses.push(await attempt());
+      }
+      return countOf(statuses);
+    };
+    expect(await tries(11)).toEqual({ 401: 10, 429: 1 });
+    for (const key of await redis.keys(redisKey('tries', 'browser:sign-in', '*'))) await redis.del(key);
+    expect(await tries(11)).toEqual({ 401: 10, 429: 1 });
+    for (const key of await redis.keys(redisKey('tries', 'browser:sign-in', '*'))) await redis.del(key);
+    expect(await tries(1)).toEqual({ 429: 1 });
+    await server.as(user);
+  });
+
+  test('is one of the accounts that signed in in it, and stays one after signing out', async () => {
+    const [father, son, other] = [await buildApproved(), await buildApproved(), await buildApproved()];
+    const client = await server.as(father);
+    await client.call('logout');
+    expect(await signIn(client, son.phone, PASSWORD)).toBe(200);
+    for (const { phone } of [father, son, other]) {
+      await fromEverywhere((stranger) => signIn(stranger, phone, WRONG));
+    }
+    client.address = server.anonymous().address;
+    expect(await signIn(client, father.phone, PASSWORD)).toBe(200);
+    expect(await signIn(client, son.phone, PASSWORD)).toBe(200);
+    expect(await signIn(client, other.phone, PASSWORD)).toBe(429);
+  });
+
+  test('is told by a cookie that scripts don’t see and that nobody can make', async () => {
+    const [user, thief] = [await buildApproved(), await buildApproved()];
+    const reply = await server.anonymous().call('login', { json: { phone: user.phone, password: PASSWORD } });
+    const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('pehchan.known='));
+    expect(line).toMatch(
+      /^pehchan\.known=[0-9a-f]{32}\.[0-9a-f]{32}; Max-Age=34560000; Path=\/api\/v1; .*HttpOnly; SameSite=Lax$/,
+    );
+    await fromEverywhere((client) => signIn(client, user.phone, WRONG));
+    const [, browser = '', signature = ''] = /=(\w+)\.(\w+)/.exec(line ?? '') ?? [];
+    const own = (await server.as(thief)).cookies.get('pehchan.known') ?? '';
+    const forged = [
+      own,
+      `${browser}.${'0'.repeat(32)}`,
+      `${'0'.repeat(32)}.${signature}`,
+      `${own.split('.')[0]}.${signature}`,
+      `${browser}.`,
+      '',
+    ];
+    for (const value of forged) {
+      const client = server.anonymous();
+      client.cookies.set('pehchan.known', value);
+      expect(await signIn(client, user.phone, PASSWORD), value).toBe(429);
+    }
+  });
+
+  test('is also one whose session is older than the cookie', async () => {
+    const user = await buildApproved();
+    const client = await server.as(user);
+    client.cookies.delete('pehchan.known');
+    await client.call('check');
+    expect(client.cookies.get('pehchan.known')).toMatch(/^\w{32}\.\w{32}$/);
+    const { headers } = await client.call('check');
+    expect(headers.getSetCookie().filter((cookie) => cookie.startsWith('pehchan.known='))).toEqual([]);
+  });
+});
+
+test('no key in Redis says whose phone or email was tried, nor from where', async () => {
+  const user = await buildApproved();
+  const client = server.anonymous();
+  await signIn(client, user.phone, WRONG);
+  const { hashed } = await ask(client, user.email);
+  await reset(client, user.email, hashed, '000000', WRONG);
+  await client.call('register', { json: accountForm({ phone: user.phone }) });
+  const keys = (await redis.keys(redisKey('*'))).join('\n');
+  for (const text of [user.phone, user.email, client.address]) expect(keys).not.toContain(text);
+  const values = await Promise.all(
+    (await redis.keys(redisKey('otp-of', '*'))).map((key) => redis.hVals(key)),
+  );
+  expect(values.flat().join()).not.toContain(user.email);
+});
+
+test('made-up references fill no table', async () => {
+  const user = await buildApproved();
+  await fromEverywhere((client) => reset(client, user.email, 'f'.repeat(64), '000000', WRONG));
+  expect(await SecurityEvent.count({ where: { userId: user.id } })).toBe(0);
+});

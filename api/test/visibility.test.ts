@@ -1,0 +1,173 @@
+import { STANDINGS } from '@pehchan/contract/accounts';
+import { type Listing, LISTINGS } from '@pehchan/contract/biodata';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '../src/accounts/models/user.ts';
+import type { Profile } from '../src/biodata/models/profile.ts';
+import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
+import { type Client, type Reply, startServer } from './test-server.ts';
+
+/**
+ * Who sees a biodata: each viewer × its account's standing × its listing × each way to look at it. A
+ * condition more (a family that hides itself from another) is one more thing to vary here.
+ */
+const server = await startServer();
+
+type Way = (client: Client, profile: Pick<Profile, 'id' | 'fullName' | 'photoKey'>) => Promise<Reply>;
+
+/** Of a list that was answered, 404 is said here of what isn't in it. */
+const search: Way = async (client, { id, fullName }) => {
+  const reply = await client.call('getAllProfiles', { query: { page: 1, search: fullName } });
+  if (reply.status !== 200 || reply.body.profiles.some((row) => row.id === id)) return reply;
+  return { ...reply, status: 404 };
+};
+const count: Way = async (client, { fullName }) => {
+  const reply = await client.call('getAllProfiles', { query: { page: 1, search: fullName } });
+  return reply.status === 200 && reply.body.total === 0 ? { ...reply, status: 404 } : reply;
+};
+/** Liked while it was shown. */
+const liked: Way = async (client, { id: profileId }) => {
+  const { status, body } = await client.call('check');
+  if (status === 200) await ShortlistEntry.upsert({ userId: body.user.id, profileId });
+  const reply = await client.call('getShortlist');
+  const isThere = () => reply.body.entries.some(({ profile }) => profile?.id === profileId);
+  if (reply.status !== 200 || isThere()) return reply;
+  return { ...reply, status: 404 };
+};
+const WAYS = {
+  search,
+  count,
+  view: (client, { id }) => client.call('getProfile', { params: { id } }),
+  reveal: (client, { id }) => client.call('revealPhone', { params: { id } }),
+  photo: (client, { photoKey }) => client.send('GET', `/api/v1/photos/${photoKey}?size=table`),
+  like: (client, { id }) => client.call('putOnShortlist', { params: { id }, json: {} }),
+  liked,
+} as const satisfies Record<string, Way>;
+type WayName = keyof typeof WAYS;
+const WAY_NAMES = Object.keys(WAYS) as WayName[];
+
+/** What a viewer is answered of what is offered, and of what isn't. */
+type Answers = { offered: Record<WayName, number>; else: Record<WayName, number> };
+const each = (list: number, view: number, reveal: number, photo: number, like: number) => ({
+  search: list,
+  count: list,
+  view,
+  reveal,
+  photo,
+  like,
+  liked: like,
+});
+/** Whoever may not search hears that, of whatever biodata. */
+const outside: Answers = { offered: each(403, 404, 403, 404, 403), else: each(403, 404, 403, 404, 403) };
+const VIEWERS: Record<string, { build?: () => Promise<User>; answers: Answers }> = {
+  nobody: { answers: { offered: each(401, 401, 401, 401, 401), else: each(401, 401, 401, 401, 401) } },
+  'a pending account': { build: () => buildUser(), answers: outside },
+  'a rejected account': { build: () => buildUser({ status: 'rejected' }), answers: outside },
+  'an approved account': {
+    build: () => buildApproved(),
+    answers: { offered: each(200, 200, 200, 200, 200), else: each(404, 404, 404, 404, 404) },
+  },
+  // In the search and on a list of their own an administrator finds what a member does.
+  'an administrator': {
+    build: () => buildAdmin(),
+    answers: { offered: each(200, 200, 200, 200, 200), else: each(404, 200, 200, 200, 404) },
+  },
+};
+// Nobody likes their own child.
+const OWNERS = { offered: each(200, 200, 200, 200, 404), else: each(404, 200, 200, 200, 404) };
+const OWNERS_OUTSIDE = { ...OWNERS, else: each(403, 200, 403, 200, 403) };
+
+const CASES = STANDINGS.flatMap((standing) => LISTINGS.map((listing) => ({ standing, listing })));
+const isOffered = (standing: string, listing: Listing) => standing === 'approved' && listing === 'open';
+
+describe.each(CASES)(
+  'a biodata of an account that is $standing, listing $listing',
+  ({ standing, listing }) => {
+    let owner: User;
+    let profile: Profile;
+    beforeAll(async () => {
+      owner = await buildUser({ status: standing });
+      profile = await buildProfile({ owner, listing, fullName: newWord(), withPhoto: true });
+    });
+
+    async function expectAnswers(client: Client, answers: Answers): Promise<void> {
+      const expected = answers[isOffered(standing, listing) ? 'offered' : 'else'];
+      const given: Partial<Record<WayName, number>> = {};
+      for (const way of WAY_NAMES) given[way] = (await WAYS[way](client, profile)).status;
+      expect(given).toEqual(expected);
+    }
+
+    test.each(Object.keys(VIEWERS))('is answered to %s', async (name) => {
+      const { build, answers } = VIEWERS[name] ?? {};
+      const client = build ? await server.as(await build()) : server.anonymous();
+      if (answers) await expectAnswers(client, answers);
+    });
+
+    test('is answered to its own family', async () => {
+      await expectAnswers(await server.as(owner), standing === 'approved' ? OWNERS : OWNERS_OUTSIDE);
+    });
+  },
+);
+
+test('what isn’t shown answers as what doesn’t exist', async () => {
+  const client = await server.as(await buildApproved());
+  const hidden = await buildProfile({ listing: 'settled', withPhoto: true });
+  const missing = { id: 4_000_000_000, fullName: newWord(), photoKey: '0'.repeat(32) };
+  for (const way of ['view', 'reveal', 'photo', 'like'] as const) {
+    const [one, other] = [await WAYS[way](client, hidden), await WAYS[way](client, missing)];
+    expect([one.status, one.body]).toEqual([other.status, other.body]);
+  }
+});
+
+describe('lists', () => {
+  const fill = async () => {
+    const word = newWord();
+    for (const listing of LISTINGS) {
+      await buildProfile({ listing, fullName: `${word} ${listing.toUpperCase()}` });
+    }
+    await buildProfile({ owner: await buildUser(), fullName: `${word} PENDING` });
+    return word;
+  };
+  const listingsOf = (profiles: { listing: string | null }[]) =>
+    profiles.map(({ listing }) => listing).sort();
+
+  test('whole, have what is shown alone, and of another family don’t say what its listing is', async () => {
+    const query = { search: await fill() };
+    const member = await server.as(await buildApproved());
+    expect(listingsOf((await member.call('getAllProfiles', { query })).body.profiles)).toEqual([null]);
+    const admin = await server.as(await buildAdmin());
+    expect(listingsOf((await admin.call('getAllProfiles', { query })).body.profiles)).toEqual(['open']);
+  });
+
+  test('of administrators have all, and those of one listing', async () => {
+    const search = await fill();
+    const admin = await server.as(await buildAdmin());
+    const { body } = await admin.call('getTotalProfiles', { query: { page: 1, search } });
+    expect(listingsOf(body.profiles)).toEqual(['lapsed', 'open', 'open', 'paused', 'settled']);
+    for (const listing of LISTINGS) {
+      const { body } = await admin.call('getApprovedProfiles', { query: { page: 1, search, listing } });
+      expect([listingsOf(body.profiles), body.total]).toEqual([[listing], 1]);
+    }
+  });
+
+  test('count by listing exactly, without anything that is searched for', async () => {
+    const admin = await server.as(await buildAdmin());
+    const total = async (query: { listing?: Listing }) =>
+      (await admin.call('getApprovedProfiles', { query: { page: 1, pageSize: 1, ...query } })).body.total;
+    const search = async () => (await admin.call('getAllProfiles', { query: { page: 1 } })).body.total;
+    expect(await search()).toBe(await total({ listing: 'open' }));
+    const before = await Promise.all(LISTINGS.map((listing) => total({ listing })));
+    await fill();
+    expect(await Promise.all(LISTINGS.map((listing) => total({ listing })))).toEqual(
+      before.map((amount) => amount + 1),
+    );
+  });
+
+  test('don’t let a member ask for what isn’t shown', async () => {
+    const search = await fill();
+    const member = await server.as(await buildApproved());
+    const query = { page: 1, search, listing: 'paused' };
+    const { body } = await member.call('getAllProfiles', { query });
+    expect(body.profiles.map(({ fullname }) => fullname)).toEqual([`${search} OPEN`]);
+  });
+});

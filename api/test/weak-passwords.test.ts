@@ -1,0 +1,118 @@
+import { DEMO_PASSWORD } from '@pehchan/operating';
+import { describe, expect, test } from 'vitest';
+import type { User } from '../src/accounts/models/user.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
+import { accountForm, biodataForm, buildUser, multipart, newPhone } from './factories.ts';
+import { codeTo } from './outbox.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+const COMMON = 'This password is one of those that are tried first. Please choose another.';
+const OWN = 'This password is made of your own name, number, email or village. Please choose another.';
+
+const PERSON = { name: 'Ramesh Suthar', Father: 'Mohan Lal', village: 'MALGAON' };
+
+describe('register refuses', () => {
+  test.each([
+    '12345678',
+    'password',
+    'PassWord1',
+    'qwertyuiop',
+    'india123',
+    '        ',
+    'aaaaaaaaaaaa',
+    'abababab',
+    '१२१२१२१२',
+    'ｐａｓｓｗｏｒｄ',
+    DEMO_PASSWORD,
+  ])('%j, which is tried first', async (password) => {
+    const reply = await server.anonymous().call('register', { json: accountForm({ password }) });
+    expect([reply.status, reply.body.fields]).toEqual([400, { password: COMMON }]);
+  });
+
+  test.each([
+    ['7123456789', 'the phone'],
+    ['712345678', 'its beginning'],
+    ['7123 456 789!', 'the phone with signs between'],
+    ['Ramesh@123', 'the name'],
+    ['suthar1985', 'the family’s name'],
+    ['ramesh.suthar', 'both'],
+    ['mohanlal12', 'the father'],
+    ['Malgaon#2024', 'the village'],
+    ['pehchan123', 'the site'],
+    ['पहचान१२३४', 'the site in Hindi'],
+    ['own.mailbox.77', 'the mailbox'],
+    ['own.mailbox.77@example.org', 'the email'],
+  ])('%j, which is %s', async (password) => {
+    const own = { ...PERSON, phone: '7123456789', email: 'own.mailbox.77@example.org', password };
+    const reply = await server.anonymous().call('register', { json: accountForm(own) });
+    expect([reply.status, reply.body.fields]).toEqual([400, { password: OWN }]);
+  });
+
+  test('it in Hindi', async () => {
+    const headers = { 'Accept-Language': 'hi' };
+    const { body } = await server
+      .anonymous()
+      .call('register', { json: accountForm({ password: '12345678' }), headers });
+    expect(body.message).toBe('यह पासवर्ड उनमें से है जो सबसे पहले आज़माए जाते हैं। कृपया कोई और चुनें।');
+  });
+});
+
+describe('register takes', () => {
+  test.each(['ramesh eats mangoes', 'मेरा घर नदी किनारे', 'x7Kq-93vB', 'dhanyavaad sabko', '83610274956'])(
+    '%j',
+    async (password) => {
+      const form = accountForm({ ...PERSON, phone: newPhone(), password });
+      expect((await server.anonymous().call('register', { json: form })).status).toBe(201);
+    },
+  );
+});
+
+test('create-profile refuses it too, before its photo is looked at or a phone is said to be taken', async () => {
+  const { phone } = await buildUser();
+  const form = { ...accountForm({ phone, password: 'password' }), ...biodataForm({ phone }) };
+  const photo = { field: 'imageFile', bytes: Buffer.from('no picture') };
+  const reply = await server.anonymous().call('createProfile', { form: await multipart(form, photo) });
+  expect([reply.status, reply.body.fields]).toEqual([400, { password: COMMON }]);
+});
+
+describe('reset-password', () => {
+  const ask = async ({ email }: User) => {
+    const { body } = await server.anonymous().call('forgotPassword', { json: { email } });
+    return { hashed: body.hashed, otp: await codeTo(email) };
+  };
+  const reset = async ({ email }: User, hashed: string, otp: string, password: string) => {
+    const json = { password, otp };
+    const { status, body } = await server
+      .anonymous()
+      .call('resetPassword', { params: { email, hashed }, json });
+    return { status, ...body.fields };
+  };
+
+  test('refuses it as often as it comes, and then takes another with the same code', async () => {
+    const user = await buildUser();
+    const { hashed, otp } = await ask(user);
+    for (let time = 0; time < 6; time += 1) {
+      expect(await reset(user, hashed, otp, 'password1')).toEqual({ status: 400, password: COMMON });
+      expect(await reset(user, hashed, otp, `suthar${user.phone}`)).toEqual({ status: 400, password: OWN });
+    }
+    expect((await reset(user, hashed, otp, 'a quiet river')).status).toBe(200);
+  });
+
+  test('tells nobody without the code what the account’s words are', async () => {
+    const user = await buildUser();
+    const { hashed, otp } = await ask(user);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    const reply = await reset(user, hashed, wrong, 'suthar1234');
+    expect(reply).toMatchObject({ status: 400, otp: expect.stringMatching(/wrong/) });
+    expect(reply).not.toHaveProperty('password');
+  });
+});
+
+test('a password of before goes on working', async () => {
+  const { phone } = await buildUser({ passwordHash: await hashPassword('12345678') });
+  expect((await server.anonymous().call('login', { json: { phone, password: '12345678' } })).status).toBe(
+    200,
+  );
+});
