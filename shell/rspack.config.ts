@@ -1,9 +1,13 @@
-import type { Configuration } from '@rspack/core';
+import { NormalModuleReplacementPlugin, type Configuration } from '@rspack/core';
+import path from 'node:path';
 import { defineApp } from '../rspack.base.ts';
 import { SHELL_PORT } from '../remotes.ts';
 import { HtmlPages } from './build/html-pages.ts';
+import { AppIcons } from './build/app-icons.ts';
 import { appPage } from './build/app-page.ts';
 import { doorConfigs } from './build/door-config.ts';
+import { firstPaintConfig } from './build/first-paint.ts';
+import { workerConfig } from './build/worker-config.ts';
 import { hostJson } from './build/host.ts';
 import { devServer } from './build/dev-server.ts';
 
@@ -15,11 +19,36 @@ const app = defineApp({
   devPort: SHELL_PORT,
 });
 
+/**
+ * Whom the contact page and the page without a signal name, where whoever runs the site has said it; infra
+ * has looked at the file.
+ */
+const { CONTACTS_FILE } = process.env;
+const contacts = CONTACTS_FILE
+  ? [
+      new NormalModuleReplacementPlugin(
+        /\/administrators\.json$/,
+        path.resolve(import.meta.dirname, '..', CONTACTS_FILE),
+      ),
+    ]
+  : [];
+
+const { config: painting, firstPaint } = firstPaintConfig(app);
+
 const shell: Configuration = {
   ...app,
+  dependencies: ['first-paint'],
   devServer: { ...app.devServer, ...devServer() },
-  plugins: [...(app.plugins ?? []), new HtmlPages({ 'index.html': appPage, 'host.json': hostJson })],
+  plugins: [
+    ...(app.plugins ?? []),
+    ...contacts,
+    new AppIcons(),
+    new HtmlPages({ 'index.html': (assets) => appPage(assets, firstPaint), 'host.json': hostJson }),
+  ],
 };
 
+/** With whom to call written into it. */
+const worker: Configuration = { ...workerConfig(app), plugins: contacts };
+
 /** The application, and the sign-in screen as a document of its own, which waits for nothing of it. */
-export default [shell, ...doorConfigs(shell)];
+export default [painting, shell, worker, ...doorConfigs(shell)];

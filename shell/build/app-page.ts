@@ -1,29 +1,36 @@
-import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { url } from '@pehchan/contract/endpoints';
-import { htmlDocument, styleLinks } from './document.ts';
+import type { Visitor } from '../src/app/first-paint.tsx';
+import { byLanguage, bySession, htmlDocument, styleLinks } from './document.ts';
 import type { PageAssets } from './html-pages.ts';
 
+const isDev = process.env.NODE_ENV !== 'production';
 const preloadJson = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
 
 /**
  * Whom the hint says to be signed in has the question on its way while the script still loads: a round trip
  * on a slow link.
  */
-const sessionCheck =
-  process.env.NODE_ENV === 'production'
-    ? `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${preloadJson(url('check'))}{{end}}`
-    : '';
+const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
 
-/** The application's one document. What the first screen waits for is asked for before any script runs. */
-export function appPage({ scripts, styles }: PageAssets): string {
+/** Whether a page without a signal says so itself: whoever runs the site decides; never in development. */
+const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
+
+/**
+ * The application's one document. What the first screen waits for is asked for before any script runs.
+ * @param firstPaint what is seen until then
+ */
+export function appPage({ scripts, styles }: PageAssets, firstPaint: (visitor: Visitor) => string): string {
+  const painted = (mayBeSignedIn: boolean) =>
+    byLanguage(firstPaint({ language: 'en', mayBeSignedIn }), firstPaint({ language: 'hi', mayBeSignedIn }));
   return htmlDocument({
     head: [
       '<title>Pehchan</title>',
       styleLinks(styles),
+      offlineSwitch,
       preloadJson('/releases/current.json'),
       sessionCheck,
       ...scripts.map((src) => `<script defer src="${src}"></script>`),
     ].join('\n'),
-    body: '<body><div id="root"><div role="status" aria-label="Pehchan"></div></div><noscript>Pehchan needs JavaScript.</noscript></body>',
+    body: `<body><div id="root">${bySession(painted(true), painted(false))}</div><noscript>Pehchan needs JavaScript.</noscript></body>`,
   });
 }

@@ -15,8 +15,11 @@ export function devServer(): NonNullable<Configuration['devServer']> {
       rewrites: [
         {
           from: /^\/login/,
-          to: ({ request }: { request: { headers: { cookie?: string } } }) =>
-            request.headers.cookie?.includes('pehchan_lang=hi') ? '/login.hi.html' : '/login.html',
+          to: ({ request: { headers } }: { request: Pick<IncomingMessage, 'headers'> }) =>
+            /pehchan_lang=hi/.test(headers.cookie ?? '') ||
+            (!headers.cookie?.includes('pehchan_lang=') && headers['accept-language']?.startsWith('hi'))
+              ? '/login.hi.html'
+              : '/login.html',
         },
       ],
     },

@@ -1,7 +1,23 @@
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 import { BRAND } from '@pehchan/kit/theme/palette';
+import { LETTERS } from '../src/layout/letters.ts';
 
 const isDev = process.env.NODE_ENV !== 'production';
+
+/** As the gateway chooses the sign-in document: what was chosen here, else what the device reads. */
+const LANGUAGE =
+  '{{$lang := .Cookie "pehchan_lang"}}{{if not (or (eq $lang "hi") (eq $lang "en"))}}{{$lang = "en"}}' +
+  '{{if regexMatch "(?i)^([^e,][^,]*, *|e[^n,][^,]*, *)*hi([-,;]|$)" (.Req.Header.Get "Accept-Language")}}' +
+  '{{$lang = "hi"}}{{end}}{{end}}';
+
+/** What the gateway chooses of two, in a document that has no language of its own. */
+export const byLanguage = (en: string, hi: string) =>
+  isDev ? en : `{{if eq $lang "hi"}}${hi}{{else}}${en}{{end}}`;
+
+/** What stands there for whom the hint says to be signed in, and for others. */
+export const bySession = (signedIn: string, others = '') =>
+  isDev ? signedIn : `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${signedIn}{{else}}${others}{{end}}`;
 
 /**
  * The frame of every document. The gateway fills the `{{…}}` per request: the style nonce, and the theme and
@@ -20,9 +36,9 @@ export function htmlDocument({
   const theme = isDev
     ? ''
     : ` data-theme="{{$t := .Cookie "pehchan_theme"}}{{if eq $t "dark" "light"}}{{$t}}{{end}}"`;
-  const lang = language ?? (isDev ? 'en' : '{{if eq (.Cookie "pehchan_lang") "hi"}}hi{{else}}en{{end}}');
+  const lang = language ?? byLanguage('en', 'hi');
   const nonce = isDev ? '' : '<meta name="csp-nonce" content="{{placeholder "http.request.uuid"}}">';
-  return `<!doctype html>
+  return `${language || isDev ? '' : LANGUAGE}<!doctype html>
 <html lang="${lang}"${theme}>
 <head>
 <meta charset="utf-8">
@@ -30,7 +46,9 @@ export function htmlDocument({
 <meta name="referrer" content="same-origin">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${inAddress(BRAND.brand)}'/%3E%3Cpath d='M11 25V8h7a5 5 0 0 1 0 10h-7' fill='none' stroke='${inAddress(BRAND.onBrand)}' stroke-width='3'/%3E%3C/svg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${inAddress(BRAND.brand)}'/%3E%3Cpath d='${LETTERS.en}' fill='none' stroke='${inAddress(BRAND.onBrand)}' stroke-width='3'/%3E%3C/svg%3E">
+<link rel="manifest" href="/app.webmanifest">
+<link rel="apple-touch-icon" href="/icon-192.png">
 ${nonce}${head}
 </head>
 ${body}

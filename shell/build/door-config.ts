@@ -7,9 +7,10 @@ import {
 import type { Language } from '@pehchan/contract/messages';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hotUpdatesUnder, moduleRules } from '../../rspack.base.ts';
+import { hotUpdatesUnder } from '../../rspack.base.ts';
 import { htmlDocument, styleLinks } from './document.ts';
 import { entryFiles, HtmlPages } from './html-pages.ts';
+import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
 /** What `src/door/sign-in-page.tsx` exports. */
@@ -53,24 +54,13 @@ export function doorConfigs(app: Configuration): Configuration[] {
     module: app.module,
     plugins: [noteScripts],
   };
+  const sheets = { exportsOnly: false };
+  const base = markupConfig(app, 'sign-in', './src/door/sign-in-page.tsx');
   const markup: Configuration = {
-    ...common,
-    name: 'sign-in',
+    ...base,
     dependencies: ['door'],
-    target: 'node',
-    devtool: false,
-    entry: { 'sign-in': './src/door/sign-in-page.tsx' },
-    output: { ...output, uniqueName: 'pehchan-sign-in', library: { type: 'commonjs2' } },
-    // Nobody keeps a server's page: nothing to exchange in place. Its style sheet is what a browser gets of
-    // it.
-    module: {
-      ...moduleRules('shell', { refresh: false }),
-      generator: {
-        'css/module': { exportsOnly: false },
-        'css/auto': { exportsOnly: false },
-        css: { exportsOnly: false },
-      },
-    },
+    // Its style sheet is what a browser gets of it.
+    module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
     optimization: { minimizer: [new LightningCssMinimizerRspackPlugin()] },
     plugins: [
       new HtmlPages({

@@ -1,11 +1,16 @@
 import { generatePath } from 'react-router-dom';
+import { fieldId } from './forms/field-ids.ts';
 import { paths } from './paths.ts';
 
 /** Addresses under the paths that have holes. */
 export const to = {
   profile: (id: number) => generatePath(paths.profile, { id: String(id) }),
-  editProfile: (id: number) => generatePath(paths.editProfile, { id: String(id) }),
-  editUser: (id: number) => generatePath(paths.editUser, { id: String(id) }),
+  /** `field`: which one the form begins with. */
+  editProfile: (id: number, field?: string) =>
+    generatePath(paths.editProfile, { id: String(id) }) + hashOf(field),
+  editUser: (id: number, field?: string) => generatePath(paths.editUser, { id: String(id) }) + hashOf(field),
   resetPassword: (email: string, token: string) => generatePath(paths.resetPassword, { email, token }),
   userProfiles: (id: number) => generatePath(paths.userProfiles, { id: String(id) }),
 };
+
+const hashOf = (field: string | undefined) => (field === undefined ? '' : `#${fieldId('', field)}`);

@@ -8,6 +8,8 @@ export { paths } from './paths.ts';
 export { call, request } from './calls/base-api.ts';
 export { useApiVersion } from './calls/use-api-version.ts';
 export { noteRemoteLoad } from './calls/remote-loads.ts';
+export type { StepWanted } from './calls/second-step.ts';
+export { useSecondStep } from './session/use-second-step.ts';
 export { useSignOut } from './session/use-sign-out.ts';
 export { useMode } from './theme/use-mode.ts';
 export { defineEndpoints } from './calls/define-endpoints.ts';
@@ -43,6 +45,8 @@ export { shownOf, type ListQuery, type PagedReply } from './lists/list-query.ts'
 export { useStay } from './lists/use-stay.ts';
 export { useListState, type ListState } from './lists/use-list-state.ts';
 export { OwnerContext } from './owner.ts';
+export { ContactsContext, useContacts, type Contact } from './contacts.ts';
+export { useKept } from './use-kept.ts';
 export { forgetEverything } from './storage.ts';
 export { LEAVING } from './leaving.ts';
 export { styleNonce } from './theme/nonce.ts';

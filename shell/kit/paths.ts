@@ -1,7 +1,7 @@
 /**
- * Every browser path, once (specification section 2; `/settings` and `/terms` are ours), as patterns. Data
- * alone: `remote.config.ts` takes a remote's paths from here, and is read by Node. A path that only its own
- * remote knows stands in that remote.
+ * Every browser path, once (specification section 2; `/recover`, `/not-me`, `/still-looking`, `/my-family`,
+ * `/help`, `/settings` and `/terms` are ours), as patterns. Data alone: `remote.config.ts` takes a remote's
+ * paths from here, and is read by Node. A path that only its own remote knows stands in that remote.
  */
 export const paths = {
   home: '/',
@@ -9,6 +9,10 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forget-password',
   resetPassword: '/reset-password/:email/:token',
+  restoreContacts: '/restore-contacts',
+  recover: '/recover',
+  notMe: '/not-me/:token',
+  stillLooking: '/still-looking/:token',
   editUser: '/update-user/:id',
   addProfile: '/add-profile',
   editProfile: '/update-profile/:id',
@@ -22,6 +26,8 @@ export const paths = {
   dashboard: '/dashboard',
   settings: '/settings',
   userProfiles: '/admin/get-user-profiles-byUserId/:id',
+  family: '/my-family',
+  help: '/help',
   contact: '/contact-us',
   about: '/about-us',
   terms: '/terms',

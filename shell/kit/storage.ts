@@ -35,18 +35,21 @@ export function forget(key: string, area: Area = 'device'): void {
   }
 }
 
+/** Every key that something is kept under. */
+export function keysOf(area: Area): string[] {
+  try {
+    const names = Object.keys(areaOf(area)).filter((name) => name.startsWith(PREFIX));
+    return names.map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Whoever signs out leaves nothing of theirs on a phone that others use too. Nothing is kept any more from
  * here on: the page is about to go, and what is still running in it must not write again.
  */
 export function forgetEverything(): void {
   isClosed = true;
-  for (const area of ['device', 'tab'] as const) {
-    try {
-      const names = Object.keys(areaOf(area)).filter((name) => name.startsWith(PREFIX));
-      names.forEach((name) => areaOf(area).removeItem(name));
-    } catch {
-      // Nothing could be kept there.
-    }
-  }
+  for (const area of ['device', 'tab'] as const) keysOf(area).forEach((key) => forget(key, area));
 }

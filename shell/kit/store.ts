@@ -4,6 +4,7 @@ import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { baseApi } from './calls/base-api.ts';
 import { connection } from './calls/connection.ts';
 import { upload } from './calls/upload.ts';
+import { dropDrafts } from './forms/draft/drafts.ts';
 import { notices } from './notices/notices.ts';
 import { preferences, preferencesHeard } from './preferences/preferences.ts';
 import { onTabNews } from './preferences/tabs.ts';
@@ -22,10 +23,15 @@ export function createStore(reactions: SessionReactions = {}) {
       [notices.name]: notices.reducer,
       [upload.name]: upload.reducer,
     },
-    middleware: (defaults) => defaults().concat(baseApi.middleware, sessionReactions(reactions)),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: reactions } }).concat(
+        baseApi.middleware,
+        sessionReactions(reactions),
+      ),
     devTools: process.env.NODE_ENV !== 'production',
   });
   setupListeners(store.dispatch);
+  dropDrafts(undefined);
   onTabNews((news) => {
     if (news.kind === 'preferences') store.dispatch(preferencesHeard(news.preferences));
   });

@@ -42,6 +42,8 @@ export const navEntrySchema = object({
   icon: string().required(),
   order: number().required(),
   access: string().oneOf(ROUTE_ACCESS).required(),
+  /** Its word in the bar that is always in sight; without one it stands in the menu alone. */
+  bar: labelSchema.optional().default(undefined),
 }).noUnknown();
 
 /** What a remote's team writes in `remote.config.ts`. */

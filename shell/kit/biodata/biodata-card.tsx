@@ -1,6 +1,6 @@
-import type { FoundProfile } from '@pehchan/contract/biodata';
+import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
-import { useKitTranslation } from '../i18n/use-translation.ts';
+import { useKitTranslation, useLanguage } from '../i18n/use-translation.ts';
 import { Facts } from '../ui/facts.tsx';
 import { ItemCard } from '../ui/item-card.tsx';
 import { COLUMNS, type ColumnName } from './columns.ts';
@@ -20,14 +20,15 @@ export function BiodataCard({
   actions?: ReactNode;
 }) {
   const t = useKitTranslation();
+  const name = nameOf(profile, useLanguage());
   return (
     <ItemCard
-      label={profile.fullname}
+      label={name}
       head={
         <>
-          <Photo image={profile.image} name={profile.fullname} size="table" />
+          <Photo image={profile.image} name={name} size="table" />
           <div>
-            <h3>{profile.fullname}</h3>
+            <h3>{name}</h3>
             {showStatus && <OwnerStatus profile={profile} />}
           </div>
         </>

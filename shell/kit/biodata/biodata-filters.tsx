@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { GENDERS } from '@pehchan/contract/biodata';
+import { GENDERS, LISTINGS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { useId, type ComponentProps } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
@@ -11,7 +11,11 @@ import card from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import styles from './biodata-filters.module.css';
 
-type Filters = ReturnType<typeof useBiodataFilters>;
+type Made = ReturnType<typeof useBiodataFilters>;
+/** `change` as a method: a remote that knows fewer filters passes what it was built with. */
+type Filters = Pick<Made, 'values' | 'clear' | 'isFiltered'> & {
+  change(name: FilterName, value: string): void;
+};
 
 const SEARCH = { type: 'search' } as const;
 const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
@@ -19,11 +23,21 @@ const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
 /**
  * Name, village, gender, age from and to, city (specification section 2, biodata search list).
  * @param without what a list is narrowed by already
+ * @param byListing administrators' lists have what isn't offered too
  */
-export function BiodataFilters({ filters, without }: { filters: Filters; without?: FilterName }) {
+export function BiodataFilters({
+  filters,
+  without,
+  byListing,
+}: {
+  filters: Filters;
+  without?: FilterName;
+  byListing?: boolean;
+}) {
   const t = useKitTranslation();
   const villages = VILLAGES.map((value) => ({ value, label: t(`village.${value}`) }));
   const genders = GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }));
+  const listings = LISTINGS.map((value) => ({ value, label: t(`listing.${value}`) }));
   return (
     <form
       className={clsx(card.card, styles.filters)}
@@ -39,6 +53,9 @@ export function BiodataFilters({ filters, without }: { filters: Filters; without
       <TypedFilter filters={filters} name="minAge" label={t('filter.minAge')} input={AGE} />
       <TypedFilter filters={filters} name="maxAge" label={t('filter.maxAge')} input={AGE} />
       <TypedFilter filters={filters} name="city" label={t('filter.city')} input={SEARCH} />
+      {byListing && (
+        <ChosenFilter filters={filters} name="listing" label={t('filter.listing')} options={listings} />
+      )}
       <Button onClick={filters.clear} disabled={!filters.isFiltered} className={styles.clear}>
         {t('action.clear')}
       </Button>
@@ -60,7 +77,7 @@ function TypedFilter({
       <SettlingInput
         {...input}
         id={id}
-        value={filters.values[name]}
+        value={filters.values[name] ?? ''}
         onSettled={(value) => filters.change(name, value)}
       />
     </Labelled>
@@ -72,7 +89,7 @@ function ChosenFilter({ filters, name, label, options }: FilterProps & { options
   return (
     <LabelledSelect
       label={label}
-      value={filters.values[name]}
+      value={filters.values[name] ?? ''}
       options={[{ value: '', label: t('filter.any') }, ...options]}
       onChoose={(value) => filters.change(name, value)}
     />

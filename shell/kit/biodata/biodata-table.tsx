@@ -50,7 +50,7 @@ export function BiodataTable<Row extends FoundProfile>({
             {columns.map((name) =>
               name === 'fullname' ? (
                 <th key={name} scope="row">
-                  {profile.fullname}
+                  {COLUMNS[name].value(profile, t)}
                 </th>
               ) : (
                 <td key={name}>{COLUMNS[name].value(profile, t)}</td>

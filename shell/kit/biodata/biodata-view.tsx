@@ -1,17 +1,10 @@
+import { nameOf, SECTIONS, type ViewedProfile } from '@pehchan/contract/biodata';
 import { useEffect, type ReactNode } from 'react';
-import {
-  AGE_LABEL,
-  fieldsIn,
-  GRANDFATHER_LABEL,
-  SECTIONS,
-  type BiodataField,
-  type ViewedProfile,
-} from '@pehchan/contract/biodata';
-import { useKitTranslation, type KitTranslate } from '../i18n/use-translation.ts';
+import { useKitTranslation, useLanguage } from '../i18n/use-translation.ts';
 import { Card } from '../ui/card.tsx';
-import { Facts, type Fact } from '../ui/facts.tsx';
-import { factOf } from './fact-of.tsx';
-import { Photo } from './photo.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Portrait } from './portrait.tsx';
+import { printedFacts } from './printed-facts.tsx';
 import styles from './biodata-view.module.css';
 
 const BLOCKED = ['copy', 'cut', 'contextmenu'] as const;
@@ -26,39 +19,42 @@ function useBlockedCopying(): void {
 }
 
 /**
- * One biodata whole: photo and four cards (specification section 2). Copy, cut and right-click are blocked,
- * which keeps a daughter's photo from being passed on without a thought; the watermark is what holds against
- * more than that.
- * @param phone stands where the number would: what to do for one that isn't there
+ * One biodata whole: photo and four cards (specification section 2), in the order in which families print
+ * one; what wasn't said has no line. Copy, cut and right-click are blocked, which keeps a daughter's photo
+ * from being passed on without a thought; the watermark is what holds against more than that.
+ * @param phone how its family is reached, below the photo
+ * @param tellsMissing names what families look for and wasn't said, for whoever can mend it
  */
-export function BiodataView({ profile, phone }: { profile: ViewedProfile; phone?: ReactNode }) {
+export function BiodataView({
+  profile,
+  phone,
+  tellsMissing,
+}: {
+  profile: ViewedProfile;
+  phone?: ReactNode;
+  tellsMissing?: boolean;
+}) {
   const t = useKitTranslation();
+  const language = useLanguage();
   useBlockedCopying();
   return (
     <div className={styles.view}>
-      <div className={styles.photo}>
-        <Photo image={profile.image} name={profile.fullname} size="view" />
+      <div className={styles.side}>
+        <Portrait image={profile.image} name={nameOf(profile, language)} />
+        {phone}
       </div>
       <div className={styles.cards}>
-        {SECTIONS.map((section) => (
-          <Card key={section} title={t(`card.${section}`)}>
-            <Facts
-              facts={fieldsIn(section).flatMap((name) => [
-                name === 'phone' && phone
-                  ? { ...factOf(name, profile, t), value: phone }
-                  : factOf(name, profile, t),
-                ...(BESIDE[name]?.(profile, t) ?? []),
-              ])}
-            />
-          </Card>
-        ))}
+        {SECTIONS.map((section) => {
+          const facts = printedFacts(section, profile, t, language, tellsMissing);
+          return (
+            facts.length > 0 && (
+              <Card key={section} title={t(`card.${section}`)}>
+                <Facts facts={facts} />
+              </Card>
+            )
+          );
+        })}
       </div>
     </div>
   );
 }
-
-/** What follows from a field, or belongs beside it, and is no field of the biodata itself. */
-const BESIDE: Partial<Record<BiodataField, (profile: ViewedProfile, t: KitTranslate) => Fact[]>> = {
-  dateOfBirth: ({ age }, text) => [{ label: text(AGE_LABEL), value: text('state.years', { n: age }) }],
-  father: ({ user }, text) => [{ label: text(GRANDFATHER_LABEL), value: user.Father }],
-};

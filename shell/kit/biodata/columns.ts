@@ -2,12 +2,13 @@ import {
   AGE_LABEL,
   BIODATA_FIELDS,
   GRANDFATHER_LABEL,
+  nameOf,
   type BiodataField,
   type FoundProfile,
 } from '@pehchan/contract/biodata';
 import type { Label } from '@pehchan/contract/messages';
 import type { KitTranslate } from '../i18n/use-translation.ts';
-import { wordsOf } from './fact-of.tsx';
+import { wordsOf } from './words-of.ts';
 
 type ListColumn = {
   label: Label;
@@ -29,7 +30,7 @@ const of = (name: BiodataField, more: Pick<ListColumn, 'sort' | 'inCapitals'> = 
  * names its type, so that what the kit lends has it by name: a new field is then no change of the kit's.
  */
 export const COLUMNS = {
-  fullname: of('fullname', { sort: 'fullname', inCapitals: true }),
+  fullname: { ...of('fullname', { sort: 'fullname', inCapitals: true }), value: nameFor },
   father: of('father'),
   grandfather: { label: GRANDFATHER_LABEL, value: ({ user }: FoundProfile) => user.Father },
   mother: of('mother'),
@@ -43,6 +44,10 @@ export const COLUMNS = {
   village: of('village', { sort: 'village', inCapitals: true }),
   education: of('education', { inCapitals: true }),
 } satisfies Record<string, ListColumn>;
+
+function nameFor(profile: FoundProfile, t: KitTranslate): string {
+  return t({ en: nameOf(profile, 'en'), hi: nameOf(profile, 'hi') });
+}
 
 export type ColumnName = keyof typeof COLUMNS;
 

@@ -1,8 +1,16 @@
 /** Biodata as both remotes show them: table, cards, filters, the whole view. */
 export { BiodataList } from './biodata-list.tsx';
 export { BiodataCard } from './biodata-card.tsx';
+export { wordsOf } from './words-of.ts';
 export { COLUMNS, LISTED, LISTED_ON_A_CARD, sortOf, type ColumnName } from './columns.ts';
 export { BiodataFilters } from './biodata-filters.tsx';
-export { useBiodataFilters } from './use-biodata-filters.ts';
+export {
+  filterValues,
+  isFiltered,
+  useBiodataFilters,
+  type BiodataFilterValues,
+} from './use-biodata-filters.ts';
+export { ListingTag } from './listing-tag.tsx';
 export { Photo } from './photo.tsx';
 export { BiodataView } from './biodata-view.tsx';
+export { Portrait } from './portrait.tsx';

@@ -5,30 +5,39 @@ import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './photo.module.css';
 
+const PORTRAIT = 5 / 4;
+
+type Props = {
+  image: string | null;
+  name: string;
+  size: PhotoSize;
+  /** As high as a portrait is, four to five, instead of square. */
+  isPortrait?: boolean;
+  /** Asked for at once, since it is in sight at first. */
+  isEager?: boolean;
+};
+
 /** A photo through the API's own path, or the placeholder when there is none or it can't be had. */
-export function Photo({ image, name, size }: { image: string | null; name: string; size: PhotoSize }) {
+export function Photo({ image, name, size, isPortrait = false, isEager = size === 'view' }: Props) {
   const t = useKitTranslation();
   const [broken, setBroken] = useState<string>();
   const source = photoUrl(image, size);
+  const look = clsx(styles.photo, styles[size], isPortrait && styles.portrait);
   if (!source || source === broken) {
     return (
-      <span
-        className={clsx(styles.photo, styles[size], styles.none)}
-        role="img"
-        aria-label={t('state.noPhoto')}
-      >
+      <span className={clsx(look, styles.none)} role="img" aria-label={t('state.noPhoto')}>
         <Icon name="user" size={size === 'table' ? 24 : 64} />
       </span>
     );
   }
   return (
     <img
-      className={clsx(styles.photo, styles[size])}
+      className={look}
       src={source}
       alt={t('photo.of', { name })}
       width={PHOTO_SIZES[size]}
-      height={PHOTO_SIZES[size]}
-      loading={size === 'view' ? 'eager' : 'lazy'}
+      height={PHOTO_SIZES[size] * (isPortrait ? PORTRAIT : 1)}
+      loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       onError={() => setBroken(source)}

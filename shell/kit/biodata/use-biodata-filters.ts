@@ -2,10 +2,11 @@ import { plainDigits } from '@pehchan/contract/common';
 import { useCallback, useMemo } from 'react';
 import { useQueryString } from '../lists/use-query-string.ts';
 
-const NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city'] as const;
+const NAMES = ['search', 'village', 'gender', 'minAge', 'maxAge', 'city', 'listing'] as const;
 export type FilterName = (typeof NAMES)[number];
 
-export type BiodataFilterValues = Record<FilterName, string>;
+/** `listing`: of administrators' lists alone. */
+export type BiodataFilterValues = Record<Exclude<FilterName, 'listing'>, string> & { listing?: string };
 
 /**
  * An age as it may be asked for: what is no digit is left out, and nobody looks for somebody of a hundred.
@@ -30,29 +31,51 @@ export function useBiodataFilters() {
       ),
     [change],
   );
-  const clear = useCallback(
-    () =>
+  /** Another question altogether: what isn't said narrows nothing. */
+  const apply = useCallback(
+    (wanted: Partial<BiodataFilterValues>) =>
       change(
         (next) => {
-          for (const name of NAMES) next.delete(name);
+          for (const name of NAMES) {
+            if (wanted[name]) next.set(name, wanted[name]);
+            else next.delete(name);
+          }
           next.set('page', '1');
         },
         { replace: true },
       ),
     [change],
   );
+  const clear = useCallback(() => apply({}), [apply]);
 
   return {
     values,
     change: set,
+    apply,
     clear,
-    isFiltered: NAMES.some((n) => values[n]),
+    isFiltered: isFiltered(values),
+    /** The address says nothing yet: neither a filter nor that there is none. */
+    isUnasked: !isFiltered(values) && !query.has('page'),
   };
 }
 
-function valuesIn(query: URLSearchParams): BiodataFilterValues {
-  const values = Object.fromEntries(
-    NAMES.map((name) => [name, query.get(name) ?? '']),
-  ) as BiodataFilterValues;
-  return { ...values, minAge: ageDigits(values.minAge), maxAge: ageDigits(values.maxAge) };
+export const isFiltered = (values: BiodataFilterValues): boolean => NAMES.some((name) => values[name]);
+
+const valuesIn = (query: URLSearchParams) => filterValues((name) => query.get(name));
+
+/** Filters from where they were kept, if that is what they are. */
+export function filterValues(valueOf: (name: FilterName) => unknown): BiodataFilterValues {
+  const text = (name: FilterName) => {
+    const value = valueOf(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    search: text('search'),
+    village: text('village'),
+    gender: text('gender'),
+    minAge: ageDigits(text('minAge')),
+    maxAge: ageDigits(text('maxAge')),
+    city: text('city'),
+    listing: text('listing'),
+  };
 }

@@ -14,6 +14,7 @@ import type { Sentence } from '../i18n/sentences.ts';
 import { accountNamed, apiVersionNamed, rightsDoubted, sessionEnded, type Connection } from './connection.ts';
 import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
+import { stepWantedBy, takeStep } from './second-step.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
 /**
@@ -32,6 +33,8 @@ export type CallNotices = {
   done?: MessageKey | Sentence;
   /** A 401 here is an answer (nobody is signed in), not the end of a session. */
   answersSignedOut?: boolean;
+  /** A call of the second step itself: that it is wanted is an answer here. */
+  answersSecondStep?: boolean;
 };
 
 /** What ends a sentence that another follows. */
@@ -87,7 +90,10 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   api,
   notices = {},
 ) => {
-  const result = await send(args, api, {});
+  let result = await send(args, api, {});
+  const wanted = notices.answersSecondStep ? undefined : stepWantedBy(errorReply(result.error));
+  // What was asked for goes on as if nothing had been.
+  if (wanted && (await takeStep(api.extra, wanted))) result = await send(args, api, {});
   const { preferences, connection } = knownIn(api.getState());
   const { language } = preferences;
   const apiVersion = result.meta?.response?.headers.get(API_VERSION_HEADER);
@@ -105,7 +111,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     api.dispatch(sessionEnded());
     return result;
   }
-  if (result.error.status === 403) api.dispatch(rightsDoubted());
+  if (result.error.status === 403 && !wanted) api.dispatch(rightsDoubted());
   if (notices.failed) {
     api.dispatch(
       noticeAdded({

@@ -1,7 +1,10 @@
+import { VILLAGES } from '@pehchan/contract/common';
 import { object, string } from 'yup';
 import type { Stories } from '../gallery/stories.ts';
 import { ContractForm } from './contract-form.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { DateField } from './date-field.tsx';
+import { Folded } from './folded.tsx';
 import { FormSection } from './form-section.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
@@ -10,14 +13,24 @@ import { SubmitButton } from './submit-button.tsx';
 import { ParagraphField, TextField } from './text-field.tsx';
 
 const schema = object({ phone: string().required() });
-const initialValues = { phone: '', password: '', dateOfBirth: '', gender: '', aboutme: '', photo: undefined };
+const initialValues = {
+  phone: '',
+  password: '',
+  dateOfBirth: '',
+  gender: '',
+  village: '',
+  aboutme: '',
+  photo: undefined,
+};
 const never = () => new Promise(() => undefined);
 
 export default {
   title: 'ContractForm',
   components: [
+    ChoiceField,
     ContractForm,
     DateField,
+    Folded,
     FormSection,
     ParagraphField,
     PasswordField,
@@ -39,7 +52,14 @@ export default {
             optional
             options={[{ value: 'FEMALE', label: text('gender.FEMALE') }]}
           />
-          <ParagraphField name="aboutme" label={text('form.words')} hint={text('product.motto')} />
+          <ChoiceField
+            name="village"
+            label={text('field.village')}
+            options={VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }))}
+          />
+          <Folded title={text('form.more')} fields={['aboutme']}>
+            <ParagraphField name="aboutme" label={text('form.words')} hint={text('product.motto')} />
+          </Folded>
           <PhotoField name="photo" label={text('field.photo')} />
         </FormSection>
         <SubmitButton>{text('action.ok')}</SubmitButton>

@@ -1,7 +1,9 @@
 import { Form, Formik, setNestedObjectValues, type FormikErrors, type FormikTouched } from 'formik';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
+import { useInRouterContext } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
+import { useAccount } from '../calls/use-account.ts';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
@@ -10,6 +12,9 @@ import { useOwnPlace } from './draft/use-own-place.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { FieldErrors } from './field-errors.ts';
+import { FormNameContext } from './field-ids.ts';
+import { NamedField } from './named-field.tsx';
+import { NoteRefusalContext, type NoteRefusal } from './note-refusal.ts';
 import { RevalidateOnLanguageChange } from './revalidate.tsx';
 import { StepsProvider } from './steps/steps-provider.tsx';
 import { validate } from './validate.ts';
@@ -22,6 +27,8 @@ import styles from './form.module.css';
 export type Submit<Values> = (values: Values) => Promise<unknown>;
 
 type Props<Values> = {
+  /** What tells its fields from those of another form on the page. */
+  name?: string;
   schema: AnyObjectSchema;
   initialValues: Values;
   onSubmit: Submit<Values>;
@@ -42,15 +49,26 @@ type Props<Values> = {
  * again with the same schema, so there is one place where text becomes data.
  */
 export function ContractForm<Values extends object>(props: Props<Values>) {
-  const { schema, initialValues, onSubmit, refused, guarded, children } = props;
+  const { name = '', schema, initialValues, onSubmit, refused, guarded, children } = props;
   const draft = useOwnPlace(props.draft);
+  const account = useAccount();
   const t = useKitTranslation();
+  // A question before something final may stand outside of any screen.
+  const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);
   const [fieldErrors] = useState(() => {
     const errors = new FieldErrors();
     errors.set(initialValues, refused ?? {});
     return errors;
   });
+  const noteRefusal = useCallback<NoteRefusal>(
+    (values, error) => {
+      const fields = underFormNames(errorReply(error)?.fields ?? {});
+      fieldErrors.set(values, fields);
+      return fields;
+    },
+    [fieldErrors],
+  );
   return (
     <AntdLook>
       <Formik
@@ -63,12 +81,12 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
           try {
             await onSubmit(values);
             setSaved(true);
-            if (draft?.outlivesSubmit) keepDraft(draft, values);
+            if (draft?.outlivesSubmit) keepDraft(draft, account, values);
             else if (draft) forgetDraft(draft);
           } catch (error) {
-            const fields = underFormNames(errorReply(error)?.fields ?? {});
-            fieldErrors.set(values, fields);
-            for (const [name, sentence] of Object.entries(fields)) setFieldError(name, sentence);
+            for (const [name, sentence] of Object.entries(noteRefusal(values, error))) {
+              setFieldError(name, sentence);
+            }
           }
         }}
       >
@@ -79,13 +97,18 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
           onClickCapture={dropSecondTap}
           onSubmitCapture={() => fieldErrors.clear()}
         >
-          <StepsProvider>
-            <ErrorSummary isRefused={refused !== undefined} />
-            <RevalidateOnLanguageChange text={t} />
-            {draft && <DraftKeeper place={draft} isSaved={isSaved} />}
-            {guarded && <LeaveGuard isSaved={isSaved} />}
-            {children}
-          </StepsProvider>
+          <FormNameContext value={name}>
+            <NoteRefusalContext value={noteRefusal}>
+              <StepsProvider>
+                <ErrorSummary isRefused={refused !== undefined} />
+                <RevalidateOnLanguageChange text={t} />
+                {draft && <DraftKeeper place={draft} isSaved={isSaved} />}
+                {guarded && <LeaveGuard isSaved={isSaved} />}
+                {children}
+                {isRouted && <NamedField />}
+              </StepsProvider>
+            </NoteRefusalContext>
+          </FormNameContext>
         </Form>
       </Formik>
     </AntdLook>
@@ -98,7 +121,9 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
  * focus until the click has come.
  */
 function keepFocusWhilePressing(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button, a, label')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('button, a, label, summary')) {
+    event.preventDefault();
+  }
 }
 
 /**

@@ -1,42 +1,85 @@
+import { plainDigits } from '@pehchan/contract/common';
+import type { Language } from '@pehchan/contract/messages';
 import { useState } from 'react';
-import { useKitTranslation } from '../i18n/use-translation.ts';
-import { FieldError, Input } from '../ui/labelled.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { useKitTranslation, useLanguage } from '../i18n/use-translation.ts';
+import { Input, Labelled } from '../ui/labelled.tsx';
+import { Select } from '../ui/select.tsx';
+import styles from './date-field.module.css';
+import { Field, type Bound, type FieldProps } from './field.tsx';
 
-/**
- * A date that can be typed or picked, by the device's own control. What is half typed or not on the calendar
- * says 'Date input not valid.' (specification section 8) until it is a date.
- */
-export function DateField({
-  max,
-  autoComplete,
-  ...field
-}: FieldProps & { max?: string; autoComplete?: string }) {
-  const t = useKitTranslation();
-  const [half, setHalf] = useState(false);
+/** A date as one says it: its day, the month by its name, its year. The value is `yyyy-MM-dd`. */
+export function DateField(field: FieldProps) {
   return (
-    <Field {...field}>
-      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
-        <>
-          <Input
-            id={id}
-            name={name}
-            type="date"
-            max={max}
-            value={value}
-            onChange={onChange}
-            onInput={(event) => setHalf(event.currentTarget.validity.badInput)}
-            onBlur={(event) => {
-              setHalf(event.currentTarget.validity.badInput);
-              onBlur();
-            }}
-            autoComplete={autoComplete}
-            aria-invalid={invalid || half}
-            aria-describedby={[describedBy, half && `${id}-half`].filter(Boolean).join(' ') || undefined}
-          />
-          {half && <FieldError id={`${id}-half`}>{t('invalid.birth.input')}</FieldError>}
-        </>
-      )}
+    <Field {...field} group="group">
+      {(bound) => <DateParts {...bound} />}
     </Field>
+  );
+}
+
+type Parts = { day: string; month: string; year: string };
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+function monthsIn(language: Language) {
+  const name = new Intl.DateTimeFormat(`${language}-IN`, { month: 'long', timeZone: 'UTC' });
+  return MONTHS.map((value) => ({ value, label: name.format(new Date(`2000-${value}-01T00:00:00Z`)) }));
+}
+
+/** What is half typed is kept as it is: no date, which its rule says, and not lost with the draft. */
+function dateOf({ day, month, year }: Parts): string {
+  return day || month || year ? `${year}-${month}-${day && day.padStart(2, '0')}` : '';
+}
+
+function partsOf(date: string): Parts {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { day, month, year };
+}
+
+const digits = (text: string, most: number) => plainDigits(text).replace(/\D/g, '').slice(0, most);
+
+function DateParts({ id, value, invalid, onChoose }: Bound) {
+  const t = useKitTranslation();
+  const language = useLanguage();
+  const [typed, setTyped] = useState(() => partsOf(value));
+  // A day is typed as 4 and kept as 04; what a draft brings is shown as it is kept.
+  const shown = dateOf(typed) === value ? typed : partsOf(value);
+  const change = (part: Partial<Parts>) => {
+    const parts = { ...shown, ...part };
+    setTyped(parts);
+    onChoose(dateOf(parts));
+  };
+  return (
+    <div className={styles.parts}>
+      <Labelled id={`${id}-day`} label={t('date.day')} className={styles.part}>
+        <Input
+          id={`${id}-day`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown.day}
+          aria-invalid={invalid}
+          onChange={(event) => change({ day: digits(event.target.value, 2) })}
+        />
+      </Labelled>
+      <Labelled id={`${id}-month`} label={t('date.month')} className={styles.month}>
+        <Select
+          id={`${id}-month`}
+          autoComplete="off"
+          value={shown.month}
+          options={[{ value: '', label: t('form.choose') }, ...monthsIn(language)]}
+          aria-invalid={invalid}
+          onChange={(event) => change({ month: event.target.value })}
+        />
+      </Labelled>
+      <Labelled id={`${id}-year`} label={t('date.year')} className={styles.part}>
+        <Input
+          id={`${id}-year`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown.year}
+          aria-invalid={invalid}
+          onChange={(event) => change({ year: digits(event.target.value, 4) })}
+        />
+      </Labelled>
+    </div>
   );
 }

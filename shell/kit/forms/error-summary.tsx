@@ -2,29 +2,38 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Alert } from '../ui/alert.tsx';
+import { useFieldIds } from './field-ids.ts';
 import styles from './form.module.css';
 import { useSteps } from './steps/steps-context.ts';
 
 /**
  * After a refused submit: everything that is wrong; each line leads to its field. It takes the focus, and by
- * that alone it is read out: an alert would be read a second time.
+ * that alone it is read out: an alert would be read a second time. A part that can't be left yet has its own
+ * list when several of its fields are wrong; there the first of them has the focus.
  * @param isRefused the form came to the screen with what the API has already refused
  */
 export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
   const t = useKitTranslation();
-  const { errors, initialValues, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
-  const { showField } = useSteps();
+  const { errors, touched, initialValues, submitCount, isSubmitting } =
+    useFormikContext<Record<string, unknown>>();
+  const { showField, isHeld } = useSteps();
+  const idOf = useFieldIds();
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
   // In the order of the fields on the screen, which is that of a form's initial values; the API may name them
-  // in another.
+  // in another. What nobody has come to yet is no mistake.
   const wrong = Object.keys({ ...initialValues, ...errors }).flatMap((name): [string, string][] => {
     const message = errors[name];
-    return typeof message === 'string' ? [[name, message]] : [];
+    const isSeen = Boolean(touched[name]) || !(name in initialValues);
+    return typeof message === 'string' && isSeen ? [[name, message]] : [];
   });
-  const isShown = (submitCount > 0 || isRefused) && !isSubmitting && wrong.length > 0;
+  const isSaid = submitCount > 0 || isRefused || (isHeld && wrong.length > 1);
+  const isShown = isSaid && !isSubmitting && wrong.length > 0;
+  const saidOf = useRef(isRefused ? undefined : 0);
   useEffect(() => {
-    if (isShown) summary.current?.focus();
+    if (!isShown || saidOf.current === submitCount) return;
+    saidOf.current = submitCount;
+    summary.current?.focus();
   }, [isShown, submitCount]);
 
   if (!isShown) return null;
@@ -35,7 +44,7 @@ export function ErrorSummary({ isRefused }: { isRefused: boolean }) {
         {wrong.map(([name, message]) => (
           <li key={name}>
             <a
-              href={`#field-${name}`}
+              href={`#${idOf(name)}`}
               onClick={(event) => {
                 event.preventDefault();
                 showField(name);

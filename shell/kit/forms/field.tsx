@@ -1,7 +1,8 @@
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
-import { memo, type ReactNode } from 'react';
+import { memo, type FocusEvent, type ReactNode } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
-import { FieldError, FieldHint, Labelled } from '../ui/labelled.tsx';
+import { FieldError, FieldHint, Grouped, Labelled } from '../ui/labelled.tsx';
+import { useFieldIds } from './field-ids.ts';
 import styles from './form.module.css';
 
 export type FieldProps = {
@@ -21,12 +22,20 @@ export type Bound = {
   invalid: boolean;
   describedBy: string | undefined;
   onChange: (event: { target: EventTarget & { value: string } }) => void;
+  /** What was chosen, or put together: it is checked again at once where it was wrong. */
+  onChoose: (value: string) => void;
   onBlur: () => void;
 };
 
-type Props = FieldProps & { children: (bound: Bound) => ReactNode };
+type Props = FieldProps & {
+  /** Several controls make the value: choices of which one holds, or parts that belong together. */
+  group?: 'radiogroup' | 'group';
+  /** Takes the whole line where two fields stand beside each other. */
+  isWide?: boolean;
+  children: (bound: Bound) => ReactNode;
+};
 
-/** A label, one input, its hint and its error, tied together for the eye and for a screen reader. */
+/** A label, an input or a group, its hint and its error, tied together for the eye and a screen reader. */
 export function Field(props: Props) {
   const [{ value }, { touched, error }] = useField<string>(props.name);
   // Formik's own setters are the same for the life of the form.
@@ -55,6 +64,8 @@ const FieldLook = memo(function FieldLook({
   hint,
   optional,
   clean = asTyped,
+  group,
+  isWide,
   value,
   error,
   setFieldValue,
@@ -62,29 +73,49 @@ const FieldLook = memo(function FieldLook({
   children,
 }: Props & Setters & { value: string; error: string | undefined }) {
   const t = useKitTranslation();
-  const id = `field-${name}`;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <Labelled
-      id={id}
-      label={
-        <>
-          {label}
-          {optional && <span className={styles.optional}> ({t('form.optional')})</span>}
-        </>
-      }
-    >
+  const id = useFieldIds()(name);
+  const invalid = Boolean(error);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const onBlur = () => void setFieldTouched(name, true);
+  const look = {
+    id,
+    className: isWide ? styles.wide : undefined,
+    label: (
+      <>
+        {label}
+        {optional && <span className={styles.optional}> ({t('form.optional')})</span>}
+      </>
+    ),
+  };
+  const inside = (
+    <>
       {children({
         id,
         name,
         value,
-        invalid: Boolean(error),
-        describedBy: described || undefined,
+        invalid,
+        describedBy,
         onChange: (event) => void setFieldValue(name, clean(event.target.value)),
-        onBlur: () => void setFieldTouched(name, true),
+        onChoose: (chosen) => void setFieldValue(name, chosen, invalid),
+        onBlur,
       })}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Labelled>
+    </>
+  );
+  if (!group) return <Labelled {...look}>{inside}</Labelled>;
+  return (
+    <Grouped
+      {...look}
+      role={group}
+      aria-describedby={describedBy}
+      // Said of the whole where the whole is one control; the parts of a date say it themselves.
+      aria-invalid={group === 'radiogroup' ? invalid : undefined}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+      }}
+    >
+      {inside}
+    </Grouped>
   );
 });

@@ -13,5 +13,10 @@ export default {
   plugins: [new HtmlRspackPlugin({ title: 'The kit’s components' })],
   performance: { hints: false },
   lazyCompilation: false,
-  devServer: { port: Number(process.env.GALLERY_PORT ?? 4010), hot: false, liveReload: true },
+  devServer: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.GALLERY_PORT ?? 4010),
+    hot: false,
+    liveReload: true,
+  },
 } satisfies Configuration;

@@ -1,5 +1,11 @@
 import { ACCOUNT_LABELS, STANDING_LABELS } from '@pehchan/contract/accounts';
-import { BIODATA_FIELDS, GENDER_LABELS, type Gender } from '@pehchan/contract/biodata';
+import {
+  BIODATA_FIELDS,
+  GENDER_LABELS,
+  LISTING_LABEL,
+  LISTING_LABELS,
+  type Gender,
+} from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 
 const villages: Record<`village.${Village}`, string> = {
@@ -36,6 +42,11 @@ export const en = {
   'status.rejected': STANDING_LABELS.rejected.en,
   'status.pending': STANDING_LABELS.pending.en,
 
+  'listing.open': LISTING_LABELS.open.en,
+  'listing.paused': LISTING_LABELS.paused.en,
+  'listing.settled': LISTING_LABELS.settled.en,
+  'listing.lapsed': LISTING_LABELS.lapsed.en,
+
   'field.number': 'SrNo',
   'field.fullname': ACCOUNT_LABELS.name.en,
   'field.father': ACCOUNT_LABELS.Father.en,
@@ -62,6 +73,8 @@ export const en = {
   'action.view': 'View',
   'action.edit': 'Edit',
   'action.delete': 'Delete',
+  'action.pause': 'Pause',
+  'action.showAgain': 'Show again',
   'action.call': 'Call Now',
   'action.cancel': 'Cancel',
   'action.ok': 'Yes',
@@ -75,6 +88,8 @@ export const en = {
   'action.showPassword': 'Show password',
   'action.hidePassword': 'Hide password',
 
+  'state.slow': 'The connection is slow. Still loading…',
+  'state.reload': 'Load this page again',
   'state.loading': 'Loading…',
   'state.failed': 'This could not be loaded.',
   'state.offline': 'You are offline. What you already opened stays readable.',
@@ -87,6 +102,7 @@ export const en = {
   'filter.city': 'Search by city',
   'filter.village': ACCOUNT_LABELS.village.en,
   'filter.gender': BIODATA_FIELDS.gender.label.en,
+  'filter.listing': LISTING_LABEL.en,
   'filter.any': 'All',
   'filter.minAge': 'Age from',
   'filter.maxAge': 'Age to',
@@ -112,6 +128,11 @@ export const en = {
   'form.choose': 'Choose',
   'form.words': 'Up to 250 words',
   'form.optional': 'optional',
+  'form.more': 'Write more',
+  'date.day': 'Day',
+  'date.month': 'Month',
+  'date.year': 'Year',
+  'height.inFeet': '{feet} feet {inches} inches',
   'form.error': 'Please check one field:',
   'form.errors': 'Please check {n} fields:',
 
@@ -120,6 +141,7 @@ export const en = {
   'draft.continue': 'Continue where I was',
   'draft.discard': 'Start anew',
   'form.leave': 'What you typed has not been sent. Leave this page?',
+  'review.title': 'Check before you send',
   'steps.progress': 'How far the form is',
   'steps.where': 'Part {n} of {of}',
   'photo.edit': 'Turn and crop',

@@ -1,5 +1,5 @@
 import { ACCOUNT_LABELS, STANDING_LABELS } from '@pehchan/contract/accounts';
-import { BIODATA_FIELDS, GENDER_LABELS } from '@pehchan/contract/biodata';
+import { BIODATA_FIELDS, GENDER_LABELS, LISTING_LABEL, LISTING_LABELS } from '@pehchan/contract/biodata';
 import type { KitTextKey } from './en.ts';
 
 export const hi: Record<KitTextKey, string> = {
@@ -20,13 +20,18 @@ export const hi: Record<KitTextKey, string> = {
   'product.name': 'पहचान',
   'product.motto': 'अपनों की अपनों से पहचान',
 
-  'theme.light': 'उजला',
-  'theme.dark': 'गहरा',
-  'theme.system': 'जैसा फ़ोन में है',
+  'theme.light': 'उजली',
+  'theme.dark': 'गहरी',
+  'theme.system': 'जैसी फ़ोन में है',
 
   'status.approved': STANDING_LABELS.approved.hi,
   'status.rejected': STANDING_LABELS.rejected.hi,
   'status.pending': STANDING_LABELS.pending.hi,
+
+  'listing.open': LISTING_LABELS.open.hi,
+  'listing.paused': LISTING_LABELS.paused.hi,
+  'listing.settled': LISTING_LABELS.settled.hi,
+  'listing.lapsed': LISTING_LABELS.lapsed.hi,
 
   'field.number': 'क्रम',
   'field.fullname': ACCOUNT_LABELS.name.hi,
@@ -43,19 +48,21 @@ export const hi: Record<KitTextKey, string> = {
 
   'section.basic': 'मुख्य जानकारी',
   'section.photo': 'फ़ोटो लगाएँ',
-  'section.education': 'पढ़ाई की जानकारी',
-  'section.career': 'काम की जानकारी',
+  'section.education': 'शिक्षा की जानकारी',
+  'section.career': 'व्यवसाय की जानकारी',
   'section.family': 'परिवार की जानकारी',
   'card.basic': 'मुख्य जानकारी',
-  'card.education': 'पढ़ाई',
-  'card.career': 'काम',
+  'card.education': 'शिक्षा',
+  'card.career': 'व्यवसाय',
   'card.family': 'परिवार',
 
   'action.view': 'देखें',
   'action.edit': 'बदलें',
   'action.delete': 'हटाएँ',
+  'action.pause': 'अभी रोकें',
+  'action.showAgain': 'फिर से दिखाएँ',
   'action.call': 'फ़ोन करें',
-  'action.cancel': 'रहने दें',
+  'action.cancel': 'नहीं, रहने दें',
   'action.ok': 'हाँ',
   'action.close': 'बंद करें',
   'action.retry': 'फिर कोशिश करें',
@@ -67,6 +74,8 @@ export const hi: Record<KitTextKey, string> = {
   'action.showPassword': 'पासवर्ड दिखाएँ',
   'action.hidePassword': 'पासवर्ड छिपाएँ',
 
+  'state.slow': 'नेटवर्क धीमा है। अभी खुल रहा है…',
+  'state.reload': 'यह पन्ना फिर से खोलें',
   'state.loading': 'खुल रहा है…',
   'state.failed': 'यह खुल नहीं पाया।',
   'state.offline': 'नेटवर्क नहीं है। जो खुला हुआ है, वह पढ़ा जा सकता है।',
@@ -79,6 +88,7 @@ export const hi: Record<KitTextKey, string> = {
   'filter.city': 'शहर से खोजें',
   'filter.village': ACCOUNT_LABELS.village.hi,
   'filter.gender': BIODATA_FIELDS.gender.label.hi,
+  'filter.listing': LISTING_LABEL.hi,
   'filter.any': 'सभी',
   'filter.minAge': 'उम्र कम से कम',
   'filter.maxAge': 'उम्र ज़्यादा से ज़्यादा',
@@ -93,8 +103,8 @@ export const hi: Record<KitTextKey, string> = {
   'list.sort': 'किस क्रम में',
   'list.sortBy': 'इसके क्रम में लगाएँ',
   'list.ownOrder': 'नए पहले',
-  'list.ascending': '{field}, बढ़ते क्रम में',
-  'list.descending': '{field}, घटते क्रम में',
+  'list.ascending': '{field}: सीधा क्रम',
+  'list.descending': '{field}: उल्टा क्रम',
   'list.pageSize': 'एक पन्ने पर',
   'list.select': '{name} को चुनें',
   'list.selectAll': 'इस पन्ने के सभी चुनें',
@@ -104,6 +114,11 @@ export const hi: Record<KitTextKey, string> = {
   'form.choose': 'चुनें',
   'form.words': '250 शब्दों तक',
   'form.optional': 'ज़रूरी नहीं',
+  'form.more': 'और लिखें',
+  'date.day': 'दिन',
+  'date.month': 'महीना',
+  'date.year': 'साल',
+  'height.inFeet': '{feet} फ़ुट {inches} इंच',
   'form.error': 'कृपया एक जगह जाँच लें:',
   'form.errors': 'कृपया {n} जगहें जाँच लें:',
 
@@ -112,8 +127,9 @@ export const hi: Record<KitTextKey, string> = {
   'draft.continue': 'वहीं से आगे भरें',
   'draft.discard': 'नए सिरे से भरें',
   'form.leave': 'जो लिखा है, वह अभी भेजा नहीं गया। क्या यह पन्ना छोड़ दें?',
+  'review.title': 'भेजने से पहले देख लें',
   'steps.progress': 'फ़ॉर्म कितना भर गया',
-  'steps.where': 'भाग {n} / {of}',
+  'steps.where': 'कदम {n} / {of}',
   'photo.edit': 'घुमाएँ और काटें',
   'photo.turn': 'घुमाएँ',
   'photo.zoom': 'बड़ी या छोटी',

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { THEME_COOKIE } from '@pehchan/contract/common';
 import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { readCookie } from './cookies.ts';
+import { deviceLanguage } from './device-language.ts';
 import { PAGE_SIZE_COOKIE, PAGE_SIZES, type PageSize } from './page-sizes.ts';
 import { THEMES, type Theme } from './themes.ts';
 
@@ -12,7 +13,7 @@ const known = <T>(values: readonly T[], value: string | undefined, otherwise: T)
 
 function readPreferences(): Preferences {
   return {
-    language: known(LANGUAGES, readCookie(LANGUAGE_COOKIE), 'en'),
+    language: known(LANGUAGES, readCookie(LANGUAGE_COOKIE), deviceLanguage()),
     theme: known(THEMES, readCookie(THEME_COOKIE), 'system'),
     pageSize: known(PAGE_SIZES, readCookie(PAGE_SIZE_COOKIE), PAGE_SIZES[0]),
   };

@@ -22,7 +22,7 @@ const sessionApi = defineEndpoints('shell', (build) => ({
   }),
 }));
 
-/** Of the action that says that a sign-out went through. */
-export const hasSignedOut = sessionApi.endpoints.logout.matchFulfilled;
+/** Tells the actions of a sign-out. */
+export const signOutOf = sessionApi.endpoints.logout;
 
 export const { useCheckQuery, useRegisterMutation, useLogoutMutation } = sessionApi;

@@ -12,7 +12,10 @@ const { useLazyFamiliesQuery } = defineEndpoints('reactions', (build) => ({
 }));
 
 const onSessionEnded = vi.fn();
+const onSigningOut = vi.fn();
 const onSignedOut = vi.fn();
+const onSignOutFailed = vi.fn();
+const reactions = { onSessionEnded, onSigningOut, onSignedOut, onSignOutFailed };
 
 function Screen() {
   const session = useSession();
@@ -32,7 +35,7 @@ function Screen() {
 beforeEach(() => vi.clearAllMocks());
 
 async function open() {
-  const shown = renderPage(Screen, { as: buildSessionUser({ id: 7 }), onSessionEnded, onSignedOut });
+  const shown = renderPage(Screen, { as: buildSessionUser({ id: 7 }), ...reactions });
   await screen.findByText(/^signedIn/);
   return shown.user;
 }
@@ -50,7 +53,7 @@ describe('the page', () => {
   it('is told nothing of the kind by the question who is signed in', async () => {
     document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
     refuses('check', 401);
-    renderPage(Screen, { as: null, onSessionEnded, onSignedOut });
+    renderPage(Screen, { as: null, ...reactions });
     await screen.findByText(/^signedOut/);
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
@@ -64,11 +67,13 @@ describe('the page', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('is told of a sign-out that went through, and of no other', async () => {
+  it('is told of a sign-out at once, and then whether the API heard of it', async () => {
     const user = await open();
     refuses('logout', 503);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByText(/^Error logging out/);
+    expect(onSigningOut).toHaveBeenCalledOnce();
+    expect(onSignOutFailed).toHaveBeenCalledOnce();
     expect(onSignedOut).not.toHaveBeenCalled();
     answers('logout', { message: 'Logout successful' });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -55,8 +55,11 @@ function draw(words: string): SVGSVGElement {
     const column = Math.floor(index / WATERMARK.perColumn);
     const row = index % WATERMARK.perColumn;
     const text = document.createElementNS(SVG, 'text');
-    text.setAttribute('x', String(column * WATERMARK.columnGap + 12));
-    text.setAttribute('y', String(row * WATERMARK.rowGap + 48));
+    const [x, y] = [column * WATERMARK.columnGap + 12, row * WATERMARK.rowGap + 96];
+    text.setAttribute('x', String(x));
+    text.setAttribute('y', String(y));
+    // Across the lines of a page, not along one, which it would strike out.
+    text.setAttribute('transform', `rotate(-14 ${x} ${y})`);
     text.textContent = words;
     svg.append(text);
   }

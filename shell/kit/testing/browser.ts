@@ -78,6 +78,8 @@ function completeDialogs(): void {
   dialog.showModal = function showModal() {
     this.open = true;
     this.querySelector('form')?.addEventListener('submit', (event) => {
+      // Another form in a dialog is sent as anywhere.
+      if (event.target instanceof HTMLFormElement && event.target.getAttribute('method') !== 'dialog') return;
       event.preventDefault();
       this.close(event.submitter?.getAttribute('value') ?? '');
     });

@@ -38,7 +38,14 @@ export function buildUser(overrides: Partial<User> = {}): User {
 
 export function buildPendingUser(overrides: Partial<UserWithProfiles> = {}): UserWithProfiles {
   const user = buildUser({ IsApproved: false });
-  return { ...user, standingSince: user.createdAt, profiles: [], ...overrides };
+  return {
+    ...user,
+    standingSince: user.createdAt,
+    language: 'en',
+    rejection: null,
+    profiles: [],
+    ...overrides,
+  };
 }
 
 /** An approved member, unless said otherwise. */
@@ -47,6 +54,7 @@ export function buildSessionUser(overrides: Partial<SessionUser> = {}): SessionU
     ...buildUser(),
     language: 'en',
     noticeRead: true,
+    recovery: null,
     can: { search: true, administer: false, purge: false },
     ...overrides,
   };
@@ -85,6 +93,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
     noOfMarriedBrothers: 0,
     noOfsisters: 0,
     noOfMarriedSisters: 0,
+    listing: 'open',
     createdAt: '2026-01-05T10:00:00.000Z',
     user: buildUser(),
     ...overrides,
@@ -98,8 +107,8 @@ export function buildFoundProfile(overrides: Partial<FoundProfile> = {}): FoundP
   return {
     ...profile,
     phone: null,
-    gotra: null,
     mother: null,
+    listing: null,
     user: { id, name, Father, village },
     ...overrides,
   };
@@ -118,7 +127,7 @@ export function ownProfilesReply(
   profiles: Profile[],
   paging: Partial<OwnProfilesReply> = {},
 ): OwnProfilesReply {
-  return { ...profilesReply(profiles), message: 'Biodata Fetched', ...paging };
+  return { ...profilesReply(profiles), stillLooking: [], message: 'Biodata Fetched', ...paging };
 }
 
 export function usersReply(users: UserWithProfiles[], paging: Partial<UsersReply> = {}): UsersReply {
@@ -169,6 +178,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry
     from: 'pending',
     to: 'approved',
     changed: [],
+    reasons: [],
     filters: null,
     rows: null,
     createdAt: '2026-01-06T10:00:00.000Z',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../i18n/sentences.ts';
 
 /** Names and abbreviations that are said alike in Hindi, or are examples of what to type. */
-const SAID_ALIKE = new Set(['OTP', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
+const SAID_ALIKE = new Set(['OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
 
 /** Holds both languages of an application's sentences against each other. */
 export function testCatalogue<Key extends string>(name: string, { en, hi }: Catalogue<Key>): void {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
@@ -10,4 +10,13 @@ export async function choose(user: UserEvent, select: string, option: string): P
   if (box instanceof HTMLSelectElement) return user.selectOptions(box, option);
   await user.click(box);
   await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Fills in a date, `yyyy-MM-dd`, by its day, the month's name and its year. */
+export async function fillDate(user: UserEvent, label: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const parts = within(await screen.findByRole('group', { name: label }));
+  await user.type(parts.getByLabelText('Day'), day);
+  await user.selectOptions(parts.getByLabelText('Month'), month);
+  await user.type(parts.getByLabelText('Year'), year);
 }

@@ -2,7 +2,7 @@
 import './hooks.ts';
 
 export { renderHook, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-export { choose } from './choose.ts';
+export { choose, fillDate } from './choose.ts';
 export { answers, holds, refuses, releases, sends, server } from './server.ts';
 export { renderPage } from './render-page.tsx';
 export {

@@ -30,6 +30,10 @@ type Shown = {
   user: UserEvent;
   /** Where the page has led. */
   address: () => string;
+  /** What the entry of the history that one is at keeps. */
+  kept: () => unknown;
+  /** The browser's own Back. */
+  goBack: () => Promise<void>;
 };
 
 /**
@@ -38,13 +42,13 @@ type Shown = {
  */
 export function renderPage(Page: ComponentType, options: Options = {}): Shown {
   const { as = buildSessionUser(), path = '/', at = path, language = 'en', onPhone = false } = options;
-  const { onSessionEnded, onSignedOut } = options;
+  const { onSessionEnded, onSigningOut, onSignedOut, onSignOutFailed, onSecondStep } = options;
   setWide(!onPhone);
   if (as) {
     document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`;
     answers('check', { user: as, message: 'Signed in' });
   }
-  const store = createStore({ onSessionEnded, onSignedOut });
+  const store = createStore({ onSessionEnded, onSigningOut, onSignedOut, onSignOutFailed, onSecondStep });
   store.dispatch(languageChosen(language));
   const page = as ? (
     <SignedIn>
@@ -69,6 +73,8 @@ export function renderPage(Page: ComponentType, options: Options = {}): Shown {
   return {
     user: userEvent.setup(),
     address: () => router.state.location.pathname + router.state.location.search,
+    kept: () => router.state.location.state,
+    goBack: () => router.navigate(-1),
   };
 }
 

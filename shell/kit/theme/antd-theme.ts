@@ -21,7 +21,8 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       colorTextPlaceholder: palette.muted,
       // What may not be changed is still there to be read.
       colorTextDisabled: palette.muted,
-      colorBorder: palette.border,
+      colorBorder: palette.controlBorder,
+      colorBorderSecondary: palette.border,
       borderRadius: RADIUS,
       controlHeight: TOUCH,
       fontSize: 16,

@@ -8,7 +8,10 @@ export type Palette = {
   raised: string;
   text: string;
   muted: string;
+  /** Between parts of a page. */
   border: string;
+  /** Around what is typed into or pressed: at least 3 : 1 on every ground, to be found in the sun. */
+  controlBorder: string;
   success: string;
   warning: string;
   danger: string;
@@ -26,6 +29,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     text: '#2a1d16',
     muted: '#6b574b',
     border: '#dccbbb',
+    controlBorder: '#877060',
     success: '#236b35',
     warning: '#8a5200',
     danger: '#b3261e',
@@ -40,6 +44,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     text: '#f5ebe3',
     muted: '#c2b0a3',
     border: '#4a3d34',
+    controlBorder: '#927e6f',
     success: '#7fcf92',
     warning: '#f0b860',
     danger: '#ff9a90',
@@ -61,7 +66,9 @@ const LAYERS = ['base', 'antd', 'kit', 'shell', 'remote'];
 
 export const RADIUS = 10;
 /** Smallest touch target, in pixels. */
-export const TOUCH = 44;
+export const TOUCH = 48;
+/** What a screen is there for, and what leads on. */
+export const TOUCH_MAIN = 56;
 export const FONT_FAMILY = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
 
 const variables = (values: Record<string, string>) =>
@@ -76,7 +83,7 @@ export function paletteCss(): string {
   const still = variables({ ...BRAND, ...SHADES });
   return [
     `@layer ${LAYERS.join(',')};`,
-    `:root{--radius:${RADIUS}px;--touch:${TOUCH}px;--font:${FONT_FAMILY};${still};${light}}`,
+    `:root{--radius:${RADIUS}px;--touch:${TOUCH}px;--touch-main:${TOUCH_MAIN}px;--font:${FONT_FAMILY};${still};${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
     `:root[data-theme=dark]{${dark}}`,
   ].join('\n');

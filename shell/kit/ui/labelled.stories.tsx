@@ -1,10 +1,11 @@
 import type { Stories } from '../gallery/stories.ts';
-import { FieldError, FieldHint, Input, Labelled } from './labelled.tsx';
+import { Choices } from './choices.tsx';
+import { FieldError, FieldHint, Grouped, Input, Labelled } from './labelled.tsx';
 import { LabelledSelect, Select } from './select.tsx';
 
 export default {
   title: 'Field outside of a form',
-  components: [Labelled, Input, FieldHint, FieldError, Select, LabelledSelect],
+  components: [Labelled, Grouped, Choices, Input, FieldHint, FieldError, Select, LabelledSelect],
   states: {
     empty: (text) => (
       <Labelled id="story-mobile" label={text('field.mobile')}>
@@ -30,6 +31,16 @@ export default {
         options={(['FEMALE', 'MALE'] as const).map((value) => ({ value, label: text(`gender.${value}`) }))}
         onChoose={() => undefined}
       />
+    ),
+    'one of a few, all of them in sight': (text) => (
+      <Grouped id="story-gender" label={text('filter.gender')} role="radiogroup">
+        <Choices
+          name="story-gender"
+          value="FEMALE"
+          options={(['FEMALE', 'MALE'] as const).map((value) => ({ value, label: text(`gender.${value}`) }))}
+          onChoose={() => undefined}
+        />
+      </Grouped>
     ),
     'a picker by itself': (text) => (
       <Select aria-label={text('field.village')} options={[{ value: 'DHAN', label: text('village.DHAN') }]} />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type { FieldsetHTMLAttributes, HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
 import styles from './field.module.css';
 
 type Props = {
@@ -21,6 +21,27 @@ export function Labelled({ id, label, hidesLabel, className, children }: Props) 
       </label>
       {children}
     </div>
+  );
+}
+
+/** Several controls under one label: choices of which one holds, or the parts of a date. */
+export function Grouped({
+  id,
+  label,
+  className,
+  children,
+  ...rest
+}: FieldsetHTMLAttributes<HTMLFieldSetElement> & { id: string; label: ReactNode }) {
+  return (
+    <fieldset
+      {...rest}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      className={clsx(styles.field, styles.group, className)}
+    >
+      <legend id={`${id}-label`}>{label}</legend>
+      {children}
+    </fieldset>
   );
 }
 

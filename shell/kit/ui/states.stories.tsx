@@ -1,11 +1,12 @@
 import type { Stories } from '../gallery/stories.ts';
 import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { StillLoading } from './still-loading.tsx';
 import { EmptyState, FailedState, LoadingState, State } from './states.tsx';
 
 export default {
   title: 'States',
-  components: [EmptyState, FailedState, LoadingState, State, Skeleton],
+  components: [EmptyState, FailedState, LoadingState, State, Skeleton, StillLoading],
   states: {
     'on its way': () => <LoadingState rows={3} />,
     nothing: (text) => (
@@ -19,6 +20,7 @@ export default {
         <p>{text('state.loading')}</p>
       </State>
     ),
+    'a long wait': () => <StillLoading />,
     'the bars alone': () => <Skeleton rows={2} />,
   },
 } satisfies Stories;

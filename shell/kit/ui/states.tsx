@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { PartsContext, type EmptyProps, type FailedProps } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
+import { StillLoading } from './still-loading.tsx';
 import styles from './states.module.css';
 
 /** What there is instead of content: a sign, and below it what there is to say and do. */
@@ -16,12 +17,16 @@ export function State({ icon, children, ...rest }: HTMLAttributes<HTMLDivElement
   );
 }
 
-/** While the first answer is on its way: the shape of what comes, said once to a screen reader. */
+/**
+ * While the first answer is on its way: the shape of what comes, said once to a screen reader, and what a
+ * long wait says.
+ */
 export function LoadingState({ rows = 4 }: { rows?: number }) {
   const t = useKitTranslation();
   return (
     <div role="status" aria-label={t('state.loading')}>
       <Skeleton rows={rows} />
+      <StillLoading />
     </div>
   );
 }

@@ -26,7 +26,12 @@ export function routesOf(release: ReleaseDocument, report: Report): RouteObject[
 const signup = lazyPage(() => import('../pages/signup/signup-page.tsx'));
 const forgotPassword = lazyPage(() => import('../pages/account/forgot-password-page.tsx'));
 const resetPassword = lazyPage(() => import('../pages/account/reset-password-page.tsx'));
+const restoreContacts = lazyPage(() => import('../pages/account/restore-contacts-page.tsx'));
+const recover = lazyPage(() => import('../pages/account/recover-page.tsx'));
+const stillLooking = lazyPage(() => import('../pages/account/still-looking-page.tsx'));
+const notMe = lazyPage(() => import('../pages/account/not-me-page.tsx'));
 const editUser = lazyPage(() => import('../pages/account/edit-user-page.tsx'));
+const help = lazyPage(() => import('../pages/help-page.tsx'));
 const about = lazyPage(() => import('../pages/about-page.tsx'));
 const contact = lazyPage(() => import('../pages/contact-page.tsx'));
 const terms = lazyPage(() => import('../pages/terms-page.tsx'));
@@ -52,6 +57,11 @@ const shellScreens: Record<Exclude<OwnPath, 'login'>, ReactElement> = {
   signup: <SignedOutOnly>{signup}</SignedOutOnly>,
   forgotPassword,
   resetPassword: <SignedOutOnly>{resetPassword}</SignedOutOnly>,
+  restoreContacts,
+  recover: <SignedOutOnly>{recover}</SignedOutOnly>,
+  notMe,
+  help,
+  stillLooking,
   editUser: guarded(paths.editUser, 'signedIn', editUser),
   contact: guarded(paths.contact, 'signedIn', contact),
   about: guarded(paths.about, 'signedIn', about),

@@ -1,5 +1,6 @@
-import { createStore, KitProviders, noteRemoteLoad } from '@pehchan/kit';
+import { ContactsContext, createStore, KitProviders, noteRemoteLoad, type Store } from '@pehchan/kit';
 import { createBrowserRouter, RouterProvider } from '@pehchan/kit/router';
+import { notePageArrived } from '@pehchan/kit/ui';
 import { createRoot } from 'react-dom/client';
 import { ErrorReporter } from '../errors/error-reporter.ts';
 import { RefusedScripts } from '../remotes/refused-scripts.ts';
@@ -7,8 +8,20 @@ import { RegistryContext } from '../remotes/registry-context.ts';
 import { fetchServedId, readRelease } from '../remotes/release.ts';
 import { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { federationRuntime } from '../remotes/runtime.ts';
-import { followSignOut, forgetPagesOnReturn, leaveForSignIn, signOutEverywhere } from '../session/leave.ts';
+import { Farewell } from '../session/farewell.tsx';
+import {
+  beginSignOut,
+  followSignOut,
+  forgetPagesOnReturn,
+  leaveForSignIn,
+  signOutEverywhere,
+} from '../session/leave.ts';
+import { takeSecondStep } from '../session/second-step.ts';
+import { whenIdle } from '../layout/when-idle.ts';
+import { keepOfflinePage } from '../offline/keep-offline-page.ts';
 import { nameFirstEntry } from './first-entry.ts';
+import { notePointer } from './note-pointer.ts';
+import administrators from '../pages/administrators.json';
 import { silenceConsole } from './quiet-console.ts';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
@@ -18,6 +31,7 @@ import { giveStylesTheNonce } from './style-nonce.ts';
  * it.
  */
 export async function start(): Promise<void> {
+  notePointer();
   giveStylesTheNonce();
   nameFirstEntry();
   forgetPagesOnReturn();
@@ -38,16 +52,30 @@ export async function start(): Promise<void> {
     report,
     countLoad: noteRemoteLoad,
   });
-  const store = createStore({ onSessionEnded: leaveForSignIn, onSignedOut: signOutEverywhere });
-
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root.');
-  createRoot(element).render(
+  const root = createRoot(element);
+  const sayFarewell = (isUnheard: boolean) => root.render(<Farewell store={store} isUnheard={isUnheard} />);
+  const store: Store = createStore({
+    onSessionEnded: leaveForSignIn,
+    onSigningOut: () => {
+      beginSignOut();
+      sayFarewell(false);
+    },
+    onSignedOut: signOutEverywhere,
+    onSignOutFailed: () => sayFarewell(true),
+    onSecondStep: (wanted) => takeSecondStep(store, wanted),
+  });
+  notePageArrived();
+  root.render(
     <KitProviders store={store}>
-      <RegistryContext value={registry}>
-        <RouterProvider router={createBrowserRouter(routesOf(release, report))} />
-      </RegistryContext>
+      <ContactsContext value={administrators}>
+        <RegistryContext value={registry}>
+          <RouterProvider router={createBrowserRouter(routesOf(release, report))} />
+        </RegistryContext>
+      </ContactsContext>
     </KitProviders>,
   );
   requestAnimationFrame(silenceConsole);
+  whenIdle(() => void keepOfflinePage());
 }

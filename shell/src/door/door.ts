@@ -103,7 +103,9 @@ const theme = part<HTMLButtonElement>('theme');
 const chosen = () => THEMES.find((name) => name === readCookie(THEME_COOKIE)) ?? 'system';
 function showTheme(): void {
   const now = chosen();
-  theme.setAttribute('aria-label', (said.theme ?? '').replace('{theme}', said.themes[now]));
+  const named = (sentence = '') => sentence.replace('{theme}', said.themes[now]);
+  theme.setAttribute('aria-label', named(said.theme));
+  part('theme-name').textContent = named(said.themeNow);
   if (now === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = now;
 }

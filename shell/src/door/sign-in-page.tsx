@@ -48,6 +48,7 @@ function Body({ language, warmUp }: { language: Language; warmUp: string[] }) {
     hide: tKit('action.hidePassword'),
     themes: { light: tKit('theme.light'), dark: tKit('theme.dark'), system: tKit('theme.system') },
     theme: texts[language]['layout.theme'],
+    themeNow: texts[language]['layout.themeNow'],
   };
   return (
     <body data-said={JSON.stringify(said)} data-warm-up={JSON.stringify(warmUp)}>

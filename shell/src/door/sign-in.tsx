@@ -1,6 +1,6 @@
 import { paths, THEMES, useLanguage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
-import { Alert, Button, FieldError, Icon, IconButton, Input, Labelled } from '@pehchan/kit/ui';
+import { Alert, Button, ButtonLink, FieldError, Icon, IconButton, Input, Labelled } from '@pehchan/kit/ui';
 import { AccountLinks, Bar, BarButton, LanguageButton } from '../layout/bar.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { THEME_ICONS } from '../layout/preference-switches.tsx';
@@ -17,16 +17,17 @@ export function SignIn() {
     <>
       <Bar home={paths.login}>
         <LanguageButton id="language" language={language} />
-        <BarButton id="theme">
-          <ThemeSigns />
-        </BarButton>
         <AccountLinks isSigningIn />
       </Bar>
       <main className={styles.door}>
         <Panel />
         <Sheet />
       </main>
-      <Footer />
+      <Footer isSignedOut>
+        <BarButton id="theme">
+          <ThemeSigns /> <span id="theme-name" />
+        </BarButton>
+      </Footer>
       <noscript>Pehchan needs JavaScript.</noscript>
     </>
   );
@@ -56,24 +57,37 @@ function Panel() {
   );
 }
 
+/** For whoever came by a link that somebody sent them, and was never here. */
+function Introduction() {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  return (
+    <div className={styles.introduction}>
+      <p className={styles.called}>{tKit('product.motto')}</p>
+      <p>{t('welcome.sentence')}</p>
+    </div>
+  );
+}
+
 function Sheet() {
   const t = useTranslation(texts);
   return (
     <section className={styles.sheet}>
+      <Introduction />
       <h1>{t('login.welcome')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
       <form id="sign-in" method="post" noValidate>
         <Alert id="failure" hidden />
         <Fields />
-        <Button type="primary" htmlType="submit" id="submit">
+        <Button type="primary" htmlType="submit" id="submit" className={styles.main}>
           {t('login.submit')}
         </Button>
-        <p>
-          <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
-        </p>
       </form>
+      <ButtonLink to={paths.signup} block className={styles.main}>
+        {t('login.signup')}
+      </ButtonLink>
       <p>
-        {t('login.noAccount')} <Link to={paths.signup}>{t('login.signup')}</Link>
+        <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
       </p>
     </section>
   );

@@ -6,8 +6,11 @@ import { texts } from '../texts/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
-/** The top bar of every document: the mark, which leads home, and what stands at the bar's end. */
-export function Bar({ home, children }: { home: string; children: ReactNode }) {
+/**
+ * The top bar of every document: the mark, which leads home, the ways that are always in sight, and what
+ * stands at the bar's end.
+ */
+export function Bar({ home, ways, children }: { home: string; ways?: ReactNode; children: ReactNode }) {
   const tKit = useKitTranslation();
   return (
     <header className={styles.bar}>
@@ -15,6 +18,7 @@ export function Bar({ home, children }: { home: string; children: ReactNode }) {
         <Logo />
         <span>{tKit('product.name')}</span>
       </Link>
+      {ways}
       <div className={styles.end}>{children}</div>
     </header>
   );
@@ -39,15 +43,21 @@ export function LanguageButton({
   );
 }
 
-/** For whoever isn't signed in. The sign-in screen is a document of its own. */
+/**
+ * For whoever isn't signed in. The sign-in screen is a document of its own; a phone has both ways there,
+ * one below the other, and here the room for help.
+ */
 export function AccountLinks({ isSigningIn = false }: { isSigningIn?: boolean }) {
   const t = useTranslation(texts);
   return (
     <nav className={styles.links} aria-label={t('layout.account')}>
-      <a href={paths.login} aria-current={isSigningIn ? 'page' : undefined}>
+      <Link to={paths.help}>{t('layout.help')}</Link>
+      <a href={paths.login} className={styles.account} aria-current={isSigningIn ? 'page' : undefined}>
         {t('layout.login')}
       </a>
-      <Link to={paths.signup}>{t('layout.signup')}</Link>
+      <Link to={paths.signup} className={styles.account}>
+        {t('layout.signup')}
+      </Link>
     </nav>
   );
 }

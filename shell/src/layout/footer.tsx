@@ -1,18 +1,21 @@
 import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
+import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import styles from './footer.module.css';
 
-export function Footer() {
+/** Signed out, the help page says whom to call and what this is: the other two are the members'. */
+export function Footer({ isSignedOut, children }: { isSignedOut: boolean; children?: ReactNode }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   return (
     <footer className={styles.footer}>
       <nav aria-label={t('layout.footer')}>
-        <Link to={paths.about}>{t('footer.about')}</Link>
-        <Link to={paths.contact}>{t('footer.contact')}</Link>
+        <Link to={isSignedOut ? paths.help : paths.about}>{t('footer.about')}</Link>
+        <Link to={isSignedOut ? paths.help : paths.contact}>{t('footer.contact')}</Link>
         <Link to={paths.terms}>{t('footer.terms')}</Link>
       </nav>
+      {children}
       <p>{tKit('product.motto')}</p>
       <p>
         {t('footer.credit')} · © {new Date().getFullYear()} {tKit('product.name')}

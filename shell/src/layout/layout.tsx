@@ -1,6 +1,6 @@
 import { useApiVersion, useSession, useTranslation, Watermark } from '@pehchan/kit';
 import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
-import { isWideNow } from '@pehchan/kit/ui';
+import { BottomBarPlace, isWideNow, useIsWide } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
 import { warmUp } from '../remotes/provide.ts';
@@ -11,8 +11,11 @@ import { whenIdle } from './when-idle.ts';
 import { texts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
+import { MainNavigation, MainNavigationPlace } from './main-navigation.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { ThemeSwitch } from './preference-switches.tsx';
+import { RecoveryHint } from './recovery-hint.tsx';
 import { ReleaseHint } from './release-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -22,7 +25,8 @@ export function Layout() {
   const registry = useRegistry();
   const { release } = registry;
   const t = useTranslation(texts);
-  const { user } = useSession();
+  const { user, state } = useSession();
+  const isOnPhone = !useIsWide();
   const apiVersion = useApiVersion();
   useFocusOnNavigation();
   useSamePerson();
@@ -44,12 +48,19 @@ export function Layout() {
       <TopBar release={release} />
       <OfflineBar />
       <ReleaseHint isNewer={isNewer} />
+      <RecoveryHint />
       <main id="content" className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isSignedOut={state === 'signedOut'}>{state === 'signedOut' && <ThemeSwitch />}</Footer>
       <Watermark />
-      <NoticeRegion />
+      <div className={styles.foot}>
+        <NoticeRegion />
+        <BottomBarPlace>
+          {isOnPhone && user && <MainNavigation release={release} user={user} />}
+          {isOnPhone && state === 'checking' && <MainNavigationPlace />}
+        </BottomBarPlace>
+      </div>
       <ScrollRestoration />
     </>
   );

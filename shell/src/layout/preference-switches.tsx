@@ -9,8 +9,9 @@ export function LanguageSwitch() {
 }
 
 /** The sign of each theme. */
-export const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'device' };
+export const THEME_ICONS: Record<Theme, string> = { light: 'sun', dark: 'moon', system: 'contrast' };
 
+/** In words beside its sign: a sign alone is taken for something else. */
 export function ThemeSwitch() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -19,10 +20,9 @@ export function ThemeSwitch() {
   return (
     <BarButton
       aria-label={t('layout.theme', { theme: tKit(`theme.${theme}`) })}
-      title={tKit(`theme.${theme}`)}
       onClick={() => chooseTheme(next)}
     >
-      <Icon name={THEME_ICONS[theme]} />
+      <Icon name={THEME_ICONS[theme]} /> {t('layout.themeNow', { theme: tKit(`theme.${theme}`) })}
     </BarButton>
   );
 }

@@ -2,6 +2,7 @@ import type { SessionUser } from '@pehchan/contract/accounts';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { buildAdministrator, buildSessionUser, renderPage, screen, within } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
+import { MainNavigation } from './main-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const entry = { icon: 'search', order: 20 };
@@ -16,6 +17,16 @@ const release = {
           to: '/search-profiles',
           label: { en: 'Search Biodata', hi: 'बायोडाटा खोजें' },
           access: 'approved',
+          bar: { en: 'Search', hi: 'खोजें' },
+        },
+        {
+          ...entry,
+          id: 'family',
+          order: 25,
+          to: '/my-family',
+          label: { en: 'My family', hi: 'मेरा परिवार' },
+          access: 'signedIn',
+          bar: { en: 'My family', hi: 'मेरा परिवार' },
         },
       ],
     },
@@ -25,9 +36,11 @@ const release = {
         {
           ...entry,
           id: 'dashboard',
+          order: 30,
           to: '/dashboard',
           label: { en: 'Dashboard', hi: 'डैशबोर्ड' },
           access: 'admin',
+          bar: { en: 'Dashboard', hi: 'डैशबोर्ड' },
         },
       ],
     },
@@ -35,6 +48,11 @@ const release = {
 } as unknown as ReleaseDocument;
 
 const Bar = () => <TopBar release={release} />;
+
+const waiting = buildSessionUser({
+  IsApproved: false,
+  can: { search: false, administer: false, purge: false },
+});
 
 /** What the opened menu offers, from top to bottom. */
 async function menuOf(as: SessionUser): Promise<string[]> {
@@ -58,18 +76,16 @@ describe('the top bar', () => {
     expect(await menuOf(buildSessionUser())).toEqual([
       'My Profile',
       'Search Biodata',
+      'My family',
       'Contact Us',
       'About Us',
+      'Theme: As this device',
       'Logout',
     ]);
   });
 
   it('offers a member who waits no search', async () => {
-    const waiting = buildSessionUser({
-      IsApproved: false,
-      can: { search: false, administer: false, purge: false },
-    });
-    expect(await menuOf(waiting)).toEqual(['My Profile', 'Contact Us', 'About Us', 'Logout']);
+    expect(await menuOf(waiting)).not.toContain('Search Biodata');
   });
 
   it('offers an administrator the dashboard', async () => {
@@ -96,5 +112,51 @@ describe('the top bar', () => {
     await user.click(await screen.findByRole('button', { name: 'हिन्दी' }));
     await screen.findByRole('button', { name: 'English' });
     expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+  });
+});
+
+describe('the ways that are always in sight', () => {
+  const ways = () =>
+    within(screen.getByRole('navigation', { name: 'Main ways' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it.each([
+    ['an approved member', buildSessionUser(), ['Home', 'Search', 'My family', 'Help']],
+    ['a member who waits', waiting, ['Home', 'My family', 'Help']],
+    ['an administrator', buildAdministrator(), ['Home', 'Search', 'My family', 'Dashboard']],
+  ])('%s has', async (_who, as, words) => {
+    renderPage(Bar, { as });
+    await screen.findByRole('navigation', { name: 'Main ways' });
+    expect(ways().map(([word]) => word)).toEqual(words);
+  });
+
+  it('lead to their screens, and the present one is marked', async () => {
+    renderPage(Bar, { as: buildSessionUser(), path: '/search-profiles' });
+    await screen.findByRole('navigation', { name: 'Main ways' });
+    expect(ways().map(([, to]) => to)).toEqual(['/', '/search-profiles', '/my-family', '/help']);
+    const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Search']);
+  });
+
+  it('are in the reader’s language', async () => {
+    renderPage(Bar, { as: buildSessionUser(), language: 'hi' });
+    await screen.findByRole('link', { name: 'होम' });
+    expect(screen.getByRole('link', { name: 'मेरा परिवार' })).toBeInstanceOf(HTMLElement);
+  });
+
+  it('are not in a phone’s top bar, whose foot has them', async () => {
+    renderPage(Bar, { as: buildSessionUser(), onPhone: true });
+    await screen.findByRole('button', { name: /^Menu of / });
+    expect(screen.queryByRole('navigation', { name: 'Main ways' })).toBeNull();
+  });
+
+  it('show nothing of a remote that is switched off', async () => {
+    const { member } = release.remotes;
+    const without = { remotes: { member: { ...member, enabled: false } } } as unknown as ReleaseDocument;
+    const user = buildSessionUser();
+    renderPage(() => <MainNavigation release={without} user={user} />, { as: user });
+    await screen.findByRole('navigation', { name: 'Main ways' });
+    expect(ways().map(([word]) => word)).toEqual(['Home', 'Help']);
   });
 });

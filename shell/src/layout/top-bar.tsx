@@ -1,17 +1,24 @@
 import { paths, useSession } from '@pehchan/kit';
+import { useIsWide } from '@pehchan/kit/ui';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { AccountLinks, Bar } from './bar.tsx';
-import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
-import styles from './top-bar.module.css';
-import { UserMenu } from './user-menu.tsx';
+import { MainNavigation, MainNavigationPlace } from './main-navigation.tsx';
+import { LanguageSwitch } from './preference-switches.tsx';
+import { UserMenu, UserMenuPlace } from './user-menu.tsx';
 
 export function TopBar({ release }: { release: ReleaseDocument }) {
   const session = useSession();
+  const isWide = useIsWide();
+  const ways =
+    session.state === 'signedIn' ? (
+      <MainNavigation release={release} user={session.user} />
+    ) : (
+      session.state === 'checking' && <MainNavigationPlace />
+    );
   return (
-    <Bar home={paths.home}>
+    <Bar home={paths.home} ways={isWide && ways}>
       <LanguageSwitch />
-      <ThemeSwitch />
-      {session.state === 'checking' && <span className={styles.checking} aria-hidden="true" />}
+      {session.state === 'checking' && <UserMenuPlace />}
       {session.state === 'signedIn' && <UserMenu release={release} user={session.user} />}
       {session.state === 'signedOut' && <AccountLinks />}
     </Bar>

@@ -3,15 +3,26 @@ import { useEffect, useRef } from 'react';
 
 /**
  * After a change of screen the heading takes the focus, as a fresh document's would: a screen reader says
- * where it is.
+ * where it is. A screen that has put the focus elsewhere by then keeps it, and so does whoever went on.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const placed = useRef<string>(undefined);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      placed.current = isInMain(target) ? window.location.pathname : undefined;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     const focus = () => {
+      if (placed.current === pathname && isInMain(document.activeElement)) return true;
       const title = document.querySelector<HTMLElement>('[data-page-title]');
       title?.focus({ preventScroll: true });
       return Boolean(title);
@@ -23,3 +34,5 @@ export function useFocusOnNavigation(): void {
     return () => observer.disconnect();
   }, [pathname]);
 }
+
+const isInMain = (target: EventTarget | null) => target instanceof Element && target.closest('main') !== null;

@@ -7,7 +7,21 @@ import { Icon } from '@pehchan/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts/index.ts';
 import { menuEntries } from './menu-entries.ts';
+import { ThemeSwitch } from './preference-switches.tsx';
 import styles from './user-menu.module.css';
+
+/** Its place, while it isn't known yet whose it is: nothing moves when it comes. */
+export function UserMenuPlace() {
+  const t = useTranslation(texts);
+  return (
+    <span className={styles.unknown} aria-hidden="true">
+      <span className={styles.button}>
+        <span className={styles.avatar} />
+        <span className={styles.word}>{t('layout.menuWord')}</span>
+      </span>
+    </span>
+  );
+}
 
 /**
  * The avatar and its menu (specification section 2): what it offers follows from what the API says the user
@@ -35,6 +49,7 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
       >
         <span className={styles.name}>{name}</span>
         <Avatar image={user.image} />
+        <span className={styles.word}>{t('layout.menuWord')}</span>
       </button>
       <nav id={menuId} className={styles.menu} hidden={!open} aria-label={t('layout.account')}>
         <p className={styles.whose}>{name}</p>
@@ -52,6 +67,7 @@ export function UserMenu({ release, user }: { release: ReleaseDocument; user: Se
         <Link to={paths.about} onClick={close}>
           <Icon name="info" /> {t('layout.about')}
         </Link>
+        <ThemeSwitch />
         <button type="button" onClick={() => void signOut()} disabled={isSigningOut}>
           <Icon name="signOut" /> {t('layout.logout')}
         </button>

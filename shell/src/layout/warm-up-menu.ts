@@ -6,7 +6,11 @@ import { menuEntries } from './menu-entries.ts';
 
 /** Fetches the pages behind this user's menu while the page is idle, so that a click shows them at once. */
 export function warmUpMenu(registry: RemoteRegistry, user: SessionUser, apiVersion: string): void {
-  const targets = new Set(menuEntries(registry.release, user).map(({ to }) => to));
+  // An administrator's line is for the administrators' screens.
+  const entries = menuEntries(registry.release, user).filter(
+    ({ access }) => !user.can.administer || access === 'admin',
+  );
+  const targets = new Set(entries.map(({ to }) => to));
   for (const remote of Object.values(registry.release.remotes)) {
     const wanted = remote.routes.filter(({ path }) => targets.has(path));
     if (wanted.length === 0 || incompatibilityOf(remote, { kit: KIT_VERSION, api: apiVersion })) continue;

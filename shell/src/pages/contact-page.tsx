@@ -1,7 +1,7 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Card, Facts, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
-import { administrators } from './administrators.ts';
+import administrators from './administrators.json';
 import styles from './contact-page.module.css';
 
 export default function ContactPage() {

@@ -2,6 +2,7 @@ import { renderPage, screen } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import AboutPage from './about-page.tsx';
 import ContactPage from './contact-page.tsx';
+import HelpPage from './help-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import TermsPage from './terms-page.tsx';
 
@@ -12,6 +13,22 @@ describe('the fixed pages', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => /^tel:\d{10}$/.test(href))).toHaveLength(4);
     expect(links.filter((href) => href.startsWith('mailto:'))).toHaveLength(4);
+  });
+
+  it('help whoever is signed out with people to call, without their mail, and both ways in', async () => {
+    renderPage(HelpPage, { as: null, path: '/help' });
+    await screen.findByRole('heading', { name: 'Help' });
+    const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => /^tel:\d{10}$/.test(href))).toHaveLength(4);
+    expect(links.filter((href) => href.startsWith('mailto:'))).toHaveLength(0);
+    expect(links).toEqual(expect.arrayContaining(['/login', '/signup', '/forget-password', '/recover']));
+  });
+
+  it('help a member without leading to the sign-in', async () => {
+    renderPage(HelpPage, { path: '/help' });
+    await screen.findByRole('heading', { name: 'Help' });
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'My family' }).getAttribute('href')).toBe('/my-family');
   });
 
   it('say what this is about, with the eleven villages', async () => {

@@ -1,12 +1,10 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
-import { KIT_VERSION, OwnerContext, useApiVersion, useTranslation } from '@pehchan/kit';
+import { KIT_VERSION, OwnerContext, useApiVersion } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
-import { texts } from '../texts/index.ts';
 import { useEffect } from 'react';
 import { incompatibilityOf, type Incompatibility } from './gates.ts';
 import { useRegistry } from './registry-context.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import styles from './remote-outlet.module.css';
 import { RemoteProblem } from './remote-problem.tsx';
 import { useRemotePage } from './use-remote-page.ts';
 
@@ -39,7 +37,6 @@ function IncompatibleRemote({ remote, reason }: { remote: ReleasedRemote; reason
 }
 
 function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) {
-  const t = useTranslation(texts);
   const loading = useRemotePage(remote, page);
   switch (loading.state) {
     case 'ready':
@@ -53,11 +50,6 @@ function LoadedPage({ remote, page }: { remote: ReleasedRemote; page: string }) 
         />
       );
     default:
-      return (
-        <div className={styles.waiting}>
-          <LoadingState rows={8} />
-          {loading.state === 'slow' && <p role="status">{t('remote.slow')}</p>}
-        </div>
-      );
+      return <LoadingState rows={8} />;
   }
 }

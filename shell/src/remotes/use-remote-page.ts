@@ -3,11 +3,8 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { failureOf, type RemoteFailure } from './failure.ts';
 import { useRegistry } from './registry-context.ts';
 
-/** When loading is called slow, so that nobody wonders whether anything happens. */
-const SLOW_MS = 4000;
-
 export type RemotePage =
-  | { state: 'loading' | 'slow' }
+  | { state: 'loading' }
   | { state: 'failed'; failure: RemoteFailure; retry: () => void }
   | { state: 'ready'; Page: ComponentType };
 
@@ -26,7 +23,6 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
     if (registry.shownPage(remote, page)) return undefined;
     let current = true;
     const show = (value: RemotePage) => current && setResult({ key, value });
-    const slow = setTimeout(() => show({ state: 'slow' }), SLOW_MS);
     registry
       .loadPage(remote, page)
       .then((Page) => show({ state: 'ready', Page }))
@@ -38,11 +34,9 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
           failure,
           retry: () => void (failure.isPassing ? registry.tryAgain(retry) : window.location.reload()),
         });
-      })
-      .finally(() => clearTimeout(slow));
+      });
     return () => {
       current = false;
-      clearTimeout(slow);
     };
   }, [attempt, key, page, registry, remote, retry]);
 

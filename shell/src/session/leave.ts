@@ -1,4 +1,6 @@
+import { SIGNED_IN_COOKIE, SIGNED_OUT } from '@pehchan/contract/accounts';
 import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } from '@pehchan/kit';
+import { writeCookie } from '@pehchan/kit/preferences/cookies';
 
 /**
  * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away
@@ -10,6 +12,17 @@ export function leaveForSignIn(): void {
   const next = here === paths.home ? '' : `?next=${encodeURIComponent(here)}`;
   emptyThePage();
   window.location.replace(paths.login + next);
+}
+
+/**
+ * Clears all that is personal off this browser, in every tab, before the API has heard of it: without a
+ * signal it can't hear, and the next hand at this phone must find nothing.
+ */
+export function beginSignOut(): void {
+  forgetEverything();
+  writeCookie(SIGNED_IN_COOKIE, SIGNED_OUT);
+  tellTabs({ kind: 'signedOut' });
+  window.dispatchEvent(new Event(LEAVING));
 }
 
 /** Signs every tab of this browser out together. */

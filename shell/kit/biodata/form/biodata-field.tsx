@@ -1,4 +1,4 @@
-import { ageOn, parseDate, today } from '@pehchan/contract/common';
+import { ageOn, parseDate } from '@pehchan/contract/common';
 import {
   AGE_LABEL,
   factsOf,
@@ -7,12 +7,14 @@ import {
   type BiodataField as FieldName,
 } from '@pehchan/contract/biodata';
 import { useFormikContext } from 'formik';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { ParagraphField, TextField } from '../../forms/text-field.tsx';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import type { BiodataValues } from './biodata-values.ts';
 import { PhoneField, VillageField } from './contact-fields.tsx';
+import { HeightField } from './height-field.tsx';
 
 const COUNTS = Array.from({ length: MAX_SIBLINGS + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
 
@@ -34,7 +36,7 @@ export function BiodataField({ name }: { name: FieldName }) {
       );
     case 'choice':
       return (
-        <SelectField
+        <ChoiceField
           {...field}
           options={Object.entries(facts.choices).map(([value, label]) => ({ value, label: t(label) }))}
         />
@@ -43,6 +45,8 @@ export function BiodataField({ name }: { name: FieldName }) {
       return <SelectField {...field} options={COUNTS} />;
     case 'date':
       return <BirthField name={name} label={field.label} />;
+    case 'height':
+      return <HeightField {...field} />;
     case 'phone':
       return <PhoneField />;
     case 'village':
@@ -59,7 +63,6 @@ function BirthField({ name, label }: { name: FieldName; label: string }) {
     <DateField
       name={name}
       label={label}
-      max={today()}
       hint={born ? `${t(AGE_LABEL)}: ${t('state.years', { n: ageOn(born) })}` : undefined}
     />
   );

@@ -1,57 +1,50 @@
-import { fieldsIn, type BiodataField as FieldName, type Section } from '@pehchan/contract/biodata';
+import type { BiodataField as FieldName } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
-import { FormSection } from '../../forms/form-section.tsx';
-import { PhotoField } from '../../forms/photo/photo-field.tsx';
-import { FormSteps, type FormStep } from '../../forms/steps/form-steps.tsx';
+import { FormSteps } from '../../forms/steps/form-steps.tsx';
+import { Review } from '../../forms/steps/review.tsx';
+import type { FormStep } from '../../forms/steps/screens.ts';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
-import { BiodataField } from './biodata-field.tsx';
+import { useBiodataSteps } from './use-biodata-steps.tsx';
 
 type Props = {
   presentPhoto?: string;
-  /** Phone and village were asked with the account just before, and count for this biodata too. */
+  /** What stands above the first part of the biodata. */
+  lead?: ReactNode;
+  /** What is asked before the biodata, in parts of their own of the same form. */
+  before?: readonly FormStep[];
+  /** Phone and village were asked in a part before, and count for this biodata too. */
   contactIsKnown?: boolean;
-  /** A biodata that is changed may be sent from any section. */
+  /** A biodata that is changed may be sent from any section; a new one is looked over whole before. */
   savesAnywhere?: boolean;
-  /** Where “Back” leads from the first section. */
+  /** Where “Back” leads from the first part. */
   onBack?: () => void;
-  /** What follows the last section: the submit button. */
+  /** What else can be done in any part of the biodata. */
+  aside?: ReactNode;
+  /** What follows the last part: the submit button. */
   children: ReactNode;
 };
 
 const CONTACT: readonly FieldName[] = ['phone', 'village'];
 
-/** The five sections of a biodata (specification section 2), for adding and for editing; steps on a phone. */
-export function BiodataFields({ presentPhoto, contactIsKnown, savesAnywhere, onBack, children }: Props) {
+/**
+ * The five parts of a biodata (specification section 2), for sign-up, for adding and for changing one: steps
+ * on a phone, and on a desk one page.
+ */
+export function BiodataFields(props: Props) {
+  const { presentPhoto, lead, before = [], contactIsKnown, savesAnywhere, onBack, aside, children } = props;
   const t = useKitTranslation();
-  /** A step is left when all that its section has is right: shown and checked is the same list. */
-  const step = (section: Section): FormStep => {
-    const title = t(`section.${section}`);
-    const fields = fieldsIn(section);
-    const shown = fields.filter((name) => !(contactIsKnown && CONTACT.includes(name)));
-    return {
-      title,
-      fields,
-      content: (
-        <FormSection title={title}>
-          {shown.map((name) => (
-            <BiodataField key={name} name={name} />
-          ))}
-        </FormSection>
-      ),
-    };
-  };
-  const photo: FormStep = {
-    title: t('section.photo'),
-    fields: ['photo'],
-    content: (
-      <FormSection title={t('section.photo')}>
-        <PhotoField name="photo" label={t('field.photo')} present={presentPhoto} />
-      </FormSection>
-    ),
+  const biodata = useBiodataSteps({ presentPhoto, lead, known: contactIsKnown ? CONTACT : [] });
+  const asked = [...before, ...biodata.map((step) => ({ ...step, aside }))];
+  const review: FormStep = {
+    title: t('review.title'),
+    screen: 'review',
+    isReview: true,
+    fields: [],
+    content: <Review steps={asked} />,
   };
   return (
     <FormSteps
-      steps={[step('basic'), photo, step('education'), step('career'), step('family')]}
+      steps={savesAnywhere ? asked : [...asked, review]}
       onBack={onBack}
       savesAnywhere={savesAnywhere}
     >

@@ -1,6 +1,6 @@
 import { mobileDigits, VILLAGES } from '@pehchan/contract/common';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
-import { SelectField } from '../../forms/select-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 
 /** The mobile number, as account and biodata both ask for it. */
@@ -22,7 +22,7 @@ export function PhoneField(props: { hint?: string; disabled?: boolean }) {
 export function VillageField() {
   const t = useKitTranslation();
   return (
-    <SelectField
+    <ChoiceField
       name="village"
       label={t('field.village')}
       options={VILLAGES.map((value) => ({ value, label: t(`village.${value}`) }))}

@@ -6,3 +6,4 @@ export { BiodataFields } from './biodata-fields.tsx';
 export { biodataValues, blankBiodata, type BiodataValues } from './biodata-values.ts';
 export { editBiodataSchema, newBiodataSchema } from './biodata-form-schema.ts';
 export { PhoneField, VillageField } from './contact-fields.tsx';
+export { inWords } from '../words-of.ts';

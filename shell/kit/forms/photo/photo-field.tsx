@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldError, FieldHint } from '../../ui/labelled.tsx';
+import { useFieldIds } from '../field-ids.ts';
 import styles from './photo-field.module.css';
 import { shrink } from './shrink.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -25,7 +26,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   const [unshown, setUnshown] = useState<string>();
   const isShown = preview !== undefined && preview !== unshown;
   const choose = t(preview ? 'action.changePhoto' : 'action.choosePhoto');
-  const id = `field-${name}`;
+  const id = useFieldIds()(name);
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
   const take = async (file: File | undefined) => {

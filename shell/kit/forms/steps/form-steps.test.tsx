@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { renderPage, screen, waitFor } from '../../testing/index.ts';
+import { renderPage, screen, waitFor, within } from '../../testing/index.ts';
 import { ContractForm } from '../contract-form.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { FormSteps } from './form-steps.tsx';
+import type { FormStep } from './screens.ts';
 
 const schema = object({ name: string().min(3, 'invalid.user.name'), city: string() });
 const steps = [
@@ -21,6 +22,78 @@ function openOnPhone(send: () => Promise<unknown> = () => Promise.resolve()) {
     </ContractForm>
   );
   return renderPage(Page, { as: null, onPhone: true });
+}
+
+const long = object({
+  father: string().min(3, 'invalid.user.father'),
+  name: string().min(3, 'invalid.user.name'),
+  city: string().min(3, 'invalid.city'),
+  gotra: string(),
+});
+const parts = [
+  {
+    title: 'One',
+    screen: 'family',
+    fields: ['father', 'name'],
+    content: (
+      <>
+        <TextField name="father" label="Father" />
+        <TextField name="name" label="Name" />
+      </>
+    ),
+  },
+  {
+    title: 'Two',
+    screen: 'place',
+    fields: ['city'],
+    content: <TextField name="city" label="City" />,
+  },
+  {
+    title: 'Three',
+    screen: 'place',
+    fields: ['gotra'],
+    content: <TextField name="gotra" label="Gotra" />,
+  },
+];
+
+function openLong(
+  onPhone: boolean,
+  send: () => Promise<unknown> = () => Promise.resolve(),
+  steps: readonly FormStep[] = parts,
+) {
+  const Page = () => (
+    <ContractForm schema={long} initialValues={{ father: '', name: '', city: '', gotra: '' }} onSubmit={send}>
+      <FormSteps steps={steps}>
+        <SubmitButton>Send</SubmitButton>
+      </FormSteps>
+    </ContractForm>
+  );
+  return renderPage(Page, { as: null, onPhone, path: '/long' });
+}
+
+const TAKEN = { message: 'Taken.', code: 'conflict', fields: { name: 'This name is taken.' } };
+const summary = () => screen.findByRole('group', { name: /^Please check/ });
+const focused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
+
+/** Of the microtasks that end before a browser paints, as many as a push of the router takes, and more. */
+const BEFORE_PAINT = 50;
+
+/** Does something as soon as a text stands there, before anything else can come in between. */
+function whenShown(text: string, act: () => unknown, microtasks = BEFORE_PAINT): Promise<void> {
+  const done = Promise.withResolvers<undefined>();
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByText(text)) return;
+    observer.disconnect();
+    void waitMicrotasks(microtasks)
+      .then(act)
+      .then(() => done.resolve(undefined), done.reject);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return done.promise;
+}
+
+async function waitMicrotasks(n: number): Promise<void> {
+  for (let left = n; left > 0; left -= 1) await Promise.resolve();
 }
 
 describe('a long form on a phone', () => {
@@ -60,5 +133,117 @@ describe('a long form on a phone', () => {
     await waitFor(() => expect(back).toHaveProperty('disabled', true));
     sent.resolve(undefined);
     await waitFor(() => expect(back).toHaveProperty('disabled', false));
+  });
+
+  it('is a place in the history for each part: the phone’s Back leads to the one before', async () => {
+    const { user, goBack, address, kept } = openLong(true);
+    await user.type(await screen.findByLabelText('Father'), 'Kishan');
+    await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
+    await user.type(await screen.findByLabelText('City'), 'Pune{Enter}');
+    await screen.findByText('Part 3 of 3');
+    // An entry of the history is made once its part is on the screen.
+    await waitFor(() => expect(kept()).toEqual({ trail: [0, 1, 2] }));
+    await goBack();
+    await screen.findByText('Part 2 of 3');
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Pune');
+    await focused(screen.getByRole('status'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('Part 1 of 3');
+    expect(screen.getByLabelText('Father')).toHaveProperty('value', 'Kishan');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(address()).toBe('/long');
+  });
+
+  it('has its place in the history before it is painted', async () => {
+    const { user, goBack } = openLong(true);
+    await user.type(await screen.findByLabelText('Father'), 'Kishan');
+    const shown = whenShown('Part 2 of 3', goBack);
+    await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
+    await shown;
+    await screen.findByText('Part 1 of 3');
+  });
+
+  it('can be left by its own Back as soon as it is there', async () => {
+    const { user, kept } = openLong(true);
+    const back = () => screen.getByRole('button', { name: 'Back' }).click();
+    const goOnAndBack = async () => {
+      const shown = whenShown('Part 2 of 3', back, 0);
+      await user.type(screen.getByLabelText('Name'), '{Enter}');
+      await shown;
+      await screen.findByText('Part 1 of 3');
+    };
+    await user.type(await screen.findByLabelText('Father'), 'Kishan');
+    await user.type(screen.getByLabelText('Name'), 'Ramesh');
+    await goOnAndBack();
+    await goOnAndBack();
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    await waitFor(() => expect(kept()).toEqual({ trail: [0, 1] }));
+    screen.getByText('Part 2 of 3');
+  });
+
+  it('asks the API about a part before it is left, and stays with whoever went back meanwhile', async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const check = () => asked.promise;
+    const steps = parts.map((part) => (part.title === 'Two' ? { ...part, check } : part));
+    const { user, goBack } = openLong(true, undefined, steps);
+    await user.type(await screen.findByLabelText('Father'), 'Kishan');
+    await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
+    await user.type(await screen.findByLabelText('City'), 'Pune{Enter}');
+    const next = () => screen.getByRole('button', { name: 'Next' });
+    await waitFor(() => expect(next()).toHaveProperty('disabled', true));
+    screen.getByText('Part 2 of 3');
+    await goBack();
+    await screen.findByText('Part 1 of 3');
+    asked.resolve(undefined);
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false));
+    screen.getByText('Part 1 of 3');
+    await user.click(next());
+    await screen.findByText('Part 2 of 3');
+    await user.click(next());
+    await screen.findByText('Part 3 of 3');
+  });
+
+  it('lists all that is wrong in a part, and the first of it has the focus', async () => {
+    const { user } = openLong(true);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    const lines = within(await summary()).getAllByRole('link');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Father must be at least 3 characters long',
+      'Name must be at least 3 characters long',
+    ]);
+    await focused(screen.getByLabelText('Father'));
+    await user.type(screen.getByLabelText('Father'), 'Kishan');
+    await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
+    await screen.findByText('Part 2 of 3');
+    expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull();
+  });
+
+  it('leads to what the API refuses, whichever part it is in, and straight back from there', async () => {
+    const replies = [
+      Promise.reject(Object.assign(new Error('taken'), { status: 409, data: TAKEN })),
+      Promise.resolve(),
+    ];
+    replies[0]?.catch(() => undefined);
+    const { user } = openLong(true, () => replies.shift() ?? Promise.resolve());
+    await user.type(await screen.findByLabelText('Father'), 'Kishan');
+    await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
+    await user.type(await screen.findByLabelText('City'), 'Pune{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText('Part 1 of 3');
+    await focused(await summary());
+    await user.type(screen.getByLabelText('Name'), ' Mehta{Enter}');
+    await screen.findByText('Part 3 of 3');
+  });
+
+  it('shows on a desk the parts of one screen below each other, and counts screens', async () => {
+    const { user } = openLong(false);
+    await screen.findByText('Part 1 of 2');
+    await user.type(screen.getByLabelText('Father'), 'Kishan');
+    await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
+    await screen.findByText('Part 2 of 2');
+    screen.getByLabelText('City');
+    screen.getByLabelText('Gotra');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('Part 1 of 2');
   });
 });

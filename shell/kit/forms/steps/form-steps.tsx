@@ -1,12 +1,11 @@
-import { Button } from '../../ui/button.tsx';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { Screens, type FormStep } from './screens.ts';
 import styles from './steps.module.css';
-import { useSteps } from './steps-context.ts';
-
-export type FormStep = { title: string; fields: readonly string[]; content: ReactNode };
+import { useParts } from './use-parts.ts';
 
 type Props = {
   steps: readonly FormStep[];
@@ -18,107 +17,59 @@ type Props = {
   children: ReactNode;
 };
 
-type Place = { index: number; setIndex: Dispatch<SetStateAction<number>> };
-
 /**
- * The sections of a long form: below each other where there is room, one at a time on a phone, with how far
- * one is. A step is left forwards only when its own fields are right; what follows the last one (the submit
- * button) comes with it.
+ * The parts of a long form, one counter over all of them: one at a time on a phone, and on a desk those of
+ * one screen below each other. A part is left forwards only when its own fields are right; “Back” is the
+ * phone's own. What follows the last one (the submit button) comes with it.
  */
 export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   const t = useKitTranslation();
-  const isWide = useIsWide();
   const { isSubmitting } = useFormikContext();
-  // Here, so that a phone that is turned, and is wide for a while, comes back to the same step.
-  const [index, setIndex] = useState(0);
-  return isWide ? (
-    <>
-      {steps.map(({ title, content }) => (
-        <div key={title}>{content}</div>
-      ))}
-      {children}
-      {onBack && (
-        <Button disabled={isSubmitting} onClick={onBack}>
-          {t('action.back')}
-        </Button>
-      )}
-    </>
-  ) : (
-    <OneAtATime {...{ steps, onBack, savesAnywhere, index, setIndex }}>{children}</OneAtATime>
-  );
-}
-
-function OneAtATime({ steps, onBack, savesAnywhere, index, setIndex, children }: Props & Place) {
-  const t = useKitTranslation();
-  const { errors, isSubmitting, validateForm, setTouched, touched } =
-    useFormikContext<Record<string, unknown>>();
   const top = useRef<HTMLDivElement>(null);
-  const { reachFieldsBy } = useSteps();
-  const current = steps[index];
-
-  useEffect(() => {
-    reachFieldsBy((name) => setIndex((now) => stepOf(steps, name) ?? now));
-    return () => reachFieldsBy(undefined);
-  }, [reachFieldsBy, setIndex, steps]);
-
-  // A submit that was refused, by the rules or by the API, shows the first step that has something to mend.
-  const [wasSubmitting, setWasSubmitting] = useState(isSubmitting);
-  if (wasSubmitting !== isSubmitting) {
-    setWasSubmitting(isSubmitting);
-    const wrong = Object.keys(errors).map((name) => stepOf(steps, name));
-    const known = wrong.filter((step) => step !== undefined);
-    if (!isSubmitting && known.length > 0) setIndex(Math.min(...known));
-  }
-
-  const goTo = (next: number) => {
-    setIndex(next);
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
-  };
-  const goOn = async () => {
-    const found = await validateForm();
-    const wrong = current?.fields.find((name) => name in found);
-    if (!wrong) return goTo(index + 1);
-    await setTouched({
-      ...touched,
-      ...Object.fromEntries((current?.fields ?? []).map((name) => [name, true])),
-    });
-    document.getElementById(`field-${wrong}`)?.focus();
-  };
-
-  const isLast = index === steps.length - 1;
+  const screens = new Screens(steps, useIsWide());
+  const { index, goOn, isChecking, goBack = onBack } = useParts(screens, top);
+  const shown = screens.stepsOn(index);
+  const last = shown.at(-1);
+  const isLast = index === screens.all.length - 1;
   return (
     <>
-      <div ref={top} tabIndex={-1} className={styles.steps} role="status">
-        <progress value={index + 1} max={steps.length} aria-label={t('steps.progress')} />
-        <span>{t('steps.where', { n: index + 1, of: steps.length })}</span>
-      </div>
-      {current?.content}
+      {screens.all.length > 1 && <Counter top={top} at={index + 1} of={screens.all.length} />}
+      {shown.map(({ title, content }) => (
+        <div key={title}>{content}</div>
+      ))}
       {!isLast && (
         // The first submit button, so that Enter in a field goes on too.
         <Button
           type={savesAnywhere ? 'default' : 'primary'}
           htmlType="submit"
           block
+          disabled={isSubmitting}
+          loading={isChecking}
           onClick={(event) => {
             event.preventDefault();
             void goOn();
           }}
         >
-          {t('action.next')}
+          {last?.next ?? t('action.next')}
         </Button>
       )}
       {(isLast || savesAnywhere) && children}
-      {(index > 0 || onBack) && (
-        <Button block disabled={isSubmitting} onClick={() => (index > 0 ? goTo(index - 1) : onBack?.())}>
+      {goBack && (
+        <Button block disabled={isSubmitting} onClick={goBack}>
           {t('action.back')}
         </Button>
       )}
+      {last?.aside}
     </>
   );
 }
 
-function stepOf(steps: readonly FormStep[], name: string): number | undefined {
-  const index = steps.findIndex(({ fields }) => fields.includes(name));
-  return index < 0 ? undefined : index;
+function Counter({ top, at, of }: { top: RefObject<HTMLDivElement | null>; at: number; of: number }) {
+  const t = useKitTranslation();
+  return (
+    <div ref={top} tabIndex={-1} className={styles.steps} role="status">
+      <progress value={at} max={of} aria-label={t('steps.progress')} />
+      <span>{t('steps.where', { n: at, of })}</span>
+    </div>
+  );
 }

@@ -1,15 +1,41 @@
 import { createContext, useContext } from 'react';
 
-export type Steps = {
-  /** Brings a field to the screen, whichever step it is in, and focuses it. */
-  showField: (name: string) => void;
-  /** A stepped form says how to reach a field's step. */
-  reachFieldsBy: (reach: ((name: string) => void) | undefined) => void;
+/** What a form of several parts can be asked for from outside of them. */
+export type Parts = {
+  /** Brings the part that has this field to the screen. */
+  reach: (field: string) => void;
+  /** Goes to a part over those before it that aren't right. */
+  resumeAt: (step: number) => void;
+  /** Goes to a part from which one comes straight back. */
+  visit: (step: number) => void;
 };
 
+export type Steps = {
+  /** Brings a field to the screen, whichever part it is in, and focuses it. */
+  showField: (name: string) => void;
+  resumeAt: (step: number) => void;
+  visit: (step: number) => void;
+  /** The part that one is in; undefined: the form has none. */
+  step: number | undefined;
+  /** A form of several parts says how it is asked, and where one is. */
+  attach: (parts: Parts | undefined) => void;
+  comeTo: (step: number) => void;
+  /** Whether a part couldn't be left: several of its fields aren't right. */
+  isHeld: boolean;
+  hold: (isHeld: boolean) => void;
+};
+
+const nothing = () => undefined;
+
 export const StepsContext = createContext<Steps>({
-  showField: () => undefined,
-  reachFieldsBy: () => undefined,
+  showField: nothing,
+  resumeAt: nothing,
+  visit: nothing,
+  step: undefined,
+  attach: nothing,
+  comeTo: nothing,
+  isHeld: false,
+  hold: nothing,
 });
 
 export const useSteps = () => useContext(StepsContext);

@@ -1,21 +1,30 @@
-import { useMemo, useRef, type ReactNode } from 'react';
-import { StepsContext, type Steps } from './steps-context.ts';
+import { use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { fieldId, FormNameContext } from '../field-ids.ts';
+import { focusWhenThere } from '../focus-field.ts';
+import { StepsContext, type Parts, type Steps } from './steps-context.ts';
 
-/** Lets the error summary above a form reach a field that another step hides. */
+/** Lets what stands around a form of several parts reach into them. */
 export function StepsProvider({ children }: { children: ReactNode }) {
-  const reach = useRef<((name: string) => void) | undefined>(undefined);
-  const steps = useMemo<Steps>(
+  const form = use(FormNameContext);
+  const parts = useRef<Parts | undefined>(undefined);
+  const [isHeld, hold] = useState(false);
+  const [step, comeTo] = useState<number>();
+  const ways = useMemo(
     () => ({
-      showField: (name) => {
-        reach.current?.(name);
-        // The step that holds the field may only just be on its way to the screen.
-        requestAnimationFrame(() => document.getElementById(`field-${name}`)?.focus());
+      showField: (name: string) => {
+        parts.current?.reach(name);
+        focusWhenThere(fieldId(form, name));
       },
-      reachFieldsBy: (next) => {
-        reach.current = next;
+      resumeAt: (step: number) => parts.current?.resumeAt(step),
+      visit: (step: number) => parts.current?.visit(step),
+      attach: (next: Parts | undefined) => {
+        parts.current = next;
       },
+      hold,
+      comeTo,
     }),
-    [],
+    [form],
   );
+  const steps = useMemo<Steps>(() => ({ ...ways, isHeld, step }), [ways, isHeld, step]);
   return <StepsContext value={steps}>{children}</StepsContext>;
 }

@@ -1,7 +1,17 @@
-import type { ForgotPasswordForm, ResetPasswordForm } from '@pehchan/contract/accounts';
+import type {
+  AvailabilityForm,
+  ForgotPasswordForm,
+  RecoverForm,
+  ResetPasswordForm,
+  RestoreContactsForm,
+} from '@pehchan/contract/accounts';
 import { defineEndpoints, request } from '@pehchan/kit';
 
 const accountApi = defineEndpoints('shell', (build) => ({
+  /** Silent: what stands against it is said at its field, and the rest when all is sent. */
+  checkAvailability: build.mutation({
+    ...request('checkAvailability', (body: AvailabilityForm) => ({ body })),
+  }),
   forgotPassword: build.mutation({
     ...request('forgotPassword', (body: ForgotPasswordForm) => ({ body })),
     extraOptions: { failed: 'failed.otp', done: 'done.otp.sent' },
@@ -15,6 +25,23 @@ const accountApi = defineEndpoints('shell', (build) => ({
       }),
     ),
     extraOptions: { failed: 'failed.reset' },
+  }),
+  recover: build.mutation({
+    ...request('recover', (body: RecoverForm) => ({ body })),
+    extraOptions: { failed: 'failed.reset' },
+  }),
+  detachEmail: build.mutation({
+    ...request('detachEmail', (token: string) => ({ body: { token } })),
+    extraOptions: { failed: 'failed.detach' },
+  }),
+  answerStillLooking: build.mutation({
+    ...request('answerStillLooking', (token: string) => ({ body: { token } })),
+    extraOptions: { failed: 'failed.stillLooking' },
+    invalidatesTags: ['Biodata'],
+  }),
+  readRecovery: build.mutation({
+    ...request('readRecovery'),
+    invalidatesTags: ['Session'],
   }),
   account: build.query({
     ...request('getUser', (id: string) => ({ params: { id } })),
@@ -30,15 +57,52 @@ const accountApi = defineEndpoints('shell', (build) => ({
     invalidatesTags: ['User', 'Session', 'Biodata'],
   }),
   deleteAccount: build.mutation({
-    ...request('deleteUser', (id: string) => ({ params: { id } })),
+    ...request('deleteUser', ({ id, ...body }: { id: string; currentPassword?: string }) => ({
+      params: { id },
+      body,
+    })),
     extraOptions: { failed: 'failed.user.delete' },
+  }),
+  changePassword: build.mutation({
+    ...request('changePassword', (body: { currentPassword: string; password: string }) => ({ body })),
+    extraOptions: { failed: 'failed.password', done: 'done.password.changed' },
+    invalidatesTags: ['Session'],
+  }),
+  sessions: build.query({
+    ...request('getSessions'),
+    extraOptions: { failed: 'failed.sessions' },
+    providesTags: ['Session'],
+  }),
+  endSession: build.mutation({
+    ...request('endSession', (session: string) => ({ params: { session } })),
+    extraOptions: { failed: 'failed.session.end', done: 'done.session.ended' },
+    invalidatesTags: ['Session'],
+  }),
+  endOtherSessions: build.mutation({
+    ...request('endOtherSessions'),
+    extraOptions: { failed: 'failed.session.end', done: 'done.sessions.ended' },
+    invalidatesTags: ['Session'],
+  }),
+  restoreContacts: build.mutation({
+    ...request('restoreContacts', (body: RestoreContactsForm) => ({ body })),
+    extraOptions: { failed: 'failed.restore' },
   }),
 }));
 
 export const {
+  useCheckAvailabilityMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useRecoverMutation,
+  useDetachEmailMutation,
+  useAnswerStillLookingMutation,
+  useReadRecoveryMutation,
   useAccountQuery,
   useUpdateAccountMutation,
   useDeleteAccountMutation,
+  useChangePasswordMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useRestoreContactsMutation,
 } = accountApi;

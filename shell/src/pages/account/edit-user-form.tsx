@@ -1,5 +1,5 @@
-import { editUserSchema, type User } from '@pehchan/contract/accounts';
-import { chosenPhoto, photoUrl } from '@pehchan/contract/photos';
+import type { User } from '@pehchan/contract/accounts';
+import { photoUrl } from '@pehchan/contract/photos';
 import { paths, useSignedInUser, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import {
@@ -11,10 +11,11 @@ import {
   toFormData,
 } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
+import { useMemo } from 'react';
 import { texts } from '../../texts/index.ts';
 import { useUpdateAccountMutation } from './account-api.ts';
-
-const schema = editUserSchema.shape({ photo: chosenPhoto });
+import { editUserRules } from './edit-user-rules.ts';
+import { NewContactsPassword } from './new-contacts-password.tsx';
 
 export function EditUserForm({ user }: { user: User }) {
   const tKit = useKitTranslation();
@@ -22,20 +23,30 @@ export function EditUserForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const [updateAccount] = useUpdateAccountMutation();
   const me = useSignedInUser();
+  const isOwn = user.id === me.id;
+  const draft = useMemo(() => ({ key: `account.${user.id}` }), [user.id]);
   const { name, Father, email, phone, village } = user;
   // By these one signs in, or is sent a code: the API leaves an administrator's to the holder.
-  const signIn =
-    user.role === 'ADMIN' && user.id !== me.id ? { disabled: true, hint: tKit('refused.adminSignIn') } : {};
+  const signIn = user.role === 'ADMIN' && !isOwn ? { disabled: true, hint: tKit('refused.adminSignIn') } : {};
   return (
     <ContractForm
-      schema={schema}
-      initialValues={{ name, Father, email, phone, village, photo: undefined as File | undefined }}
+      draft={draft}
+      schema={editUserRules(isOwn ? user : undefined)}
+      initialValues={{
+        name,
+        Father,
+        email,
+        phone,
+        village,
+        photo: undefined as File | undefined,
+        currentPassword: '',
+      }}
       onSubmit={async (values) => {
         await updateAccount({ id: String(user.id), form: toFormData('updateUser', values) }).unwrap();
         await navigate(paths.home);
       }}
     >
-      <FormSection title={t(user.id === me.id ? 'signup.account' : 'layout.account')}>
+      <FormSection title={t(isOwn ? 'signup.account' : 'layout.account')}>
         <TextField name="name" label={t('signup.name')} />
         <TextField name="Father" label={t('signup.grandfather')} />
         <TextField
@@ -47,6 +58,7 @@ export function EditUserForm({ user }: { user: User }) {
           {...signIn}
         />
         <PhoneField {...signIn} />
+        {isOwn && <NewContactsPassword user={user} />}
         <VillageField />
         <PhotoField name="photo" label={tKit('field.photo')} present={photoUrl(user.image, 'card')} />
       </FormSection>

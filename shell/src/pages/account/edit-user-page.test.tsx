@@ -1,3 +1,4 @@
+import type { Session } from '@pehchan/contract/accounts';
 import {
   answers,
   buildAdministrator,
@@ -9,13 +10,33 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
+import { cleanup } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import EditUserPage from './edit-user-page.tsx';
 
 const me = buildSessionUser({ name: 'RAMESH MEHTA', phone: '9876500002', village: 'DHAN' });
 const admin = buildAdministrator();
 
+const session = (change: Partial<Session>): Session => ({
+  id: 'a',
+  device: 'phone',
+  browser: 'Chrome',
+  system: 'Android',
+  signedInAt: '2026-11-01T05:00:00.000Z',
+  lastUsedAt: '2026-11-20T05:00:00.000Z',
+  isThis: false,
+  ...change,
+});
+
+const SESSIONS = [
+  session({ id: 'this', isThis: true }),
+  session({ id: 'desk', device: 'computer', browser: 'Firefox', system: 'Windows' }),
+  session({ id: 'odd', device: null, browser: null, system: null }),
+];
+
 function open() {
+  answers('getSessions', { sessions: SESSIONS });
   answers('getUser', { User: me });
   return renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: `/update-user/${me.id}` });
 }
@@ -25,7 +46,7 @@ describe('my profile', () => {
     open();
     expect(await screen.findByLabelText(/^Name of the father/)).toHaveProperty('value', 'RAMESH MEHTA');
     expect(screen.getByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
-    expect(screen.getByLabelText('Village')).toHaveProperty('value', 'DHAN');
+    expect(screen.getByRole('radio', { name: 'Dhan' })).toHaveProperty('checked', true);
   });
 
   it('refuses a name that is too short, in this form’s own words', async () => {
@@ -50,6 +71,20 @@ describe('my profile', () => {
     expect(screen.getAllByText('User Updated successfully⚡')).toHaveLength(1);
   });
 
+  it('offers again what was typed before a reload, but no password', async () => {
+    const { user } = open();
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'new@example.org');
+    await user.type(await screen.findByLabelText('Present password'), 'a quiet river');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const again = open();
+    await again.user.click(await screen.findByRole('button', { name: 'Continue where I was' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'new@example.org');
+    expect(await screen.findByLabelText('Present password')).toHaveProperty('value', '');
+  });
+
   it('leaves another administrator’s email and mobile number to them, and says so', async () => {
     const other = buildUser({ role: 'ADMIN', phone: '9876500003' });
     answers('getUser', { User: other });
@@ -67,27 +102,11 @@ describe('my profile', () => {
     ['their own, for an administrator', admin],
     ['a member’s', buildUser()],
   ])('lets them be changed: %s', async (_, user) => {
+    answers('getSessions', { sessions: [] });
     answers('getUser', { User: user });
     renderPage(EditUserPage, { as: admin, path: '/update-user/:id', at: `/update-user/${user.id}` });
     expect(await screen.findByLabelText('Email')).toHaveProperty('disabled', false);
     expect(screen.getByLabelText('Mobile no.')).toHaveProperty('disabled', false);
-  });
-
-  it('asks before it deletes the account, and keeps it when the answer is no', async () => {
-    const { user, address } = open();
-    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this User ?' });
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(address()).toBe(`/update-user/${me.id}`);
-  });
-
-  it('says why an account could not be deleted', async () => {
-    refuses('deleteUser', 409, { message: 'The last administrator stays.' });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText('Error deleting user. The last administrator stays.');
   });
 
   it('says when there is no such account', async () => {
@@ -95,5 +114,237 @@ describe('my profile', () => {
     renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: '/update-user/0' });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     expect(screen.queryByLabelText(/^Name of the father/)).toBeNull();
+  });
+});
+
+describe('another email or mobile number', () => {
+  const retype = async (field: string, text: string) => {
+    const { user, address } = open();
+    const input = await screen.findByLabelText(field);
+    await user.clear(input);
+    await user.type(input, text);
+    return { user, address };
+  };
+  const update = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update' }));
+
+  it.each([
+    ['Email', 'somebody@example.org'],
+    ['Mobile no.', '9876512345'],
+  ])('asks for the password: %s', async (field, text) => {
+    let sent: FormData | undefined;
+    answers('updateUser', async ({ request }) => {
+      sent = await request.formData();
+      return { UpdateUser: me, message: 'User Updated successfully⚡' };
+    });
+    const { user, address } = await retype(field, text);
+    await screen.findByText(/The old email is told of it/);
+    await update(user);
+    within(await screen.findByRole('group', { name: /^Please check/ })).getByText(
+      'Please enter your present password.',
+    );
+    await user.type(screen.getByLabelText('Present password'), 'a quiet river');
+    await update(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sent?.get('currentPassword')).toBe('a quiet river');
+  });
+
+  it('asks no longer once it is the one of before, in whatever letters', async () => {
+    const { user } = await retype('Email', 'x@example.org');
+    await screen.findByLabelText('Present password');
+    const email = screen.getByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, ` ${me.email.toUpperCase()}`);
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+  });
+
+  it('says at the field that the password is another one', async () => {
+    const wrong = 'This is not your present password.';
+    refuses('updateUser', 403, { code: 'reauth', message: wrong, fields: { currentPassword: wrong } });
+    const { user, address } = await retype('Email', 'x@example.org');
+    await user.type(await screen.findByLabelText('Present password'), 'another one');
+    await update(user);
+    await screen.findByText(`Error Updating. ${wrong}`);
+    expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true');
+    expect(address()).toBe(`/update-user/${me.id}`);
+  });
+
+  it('of a member asks an administrator for none', async () => {
+    const other = buildUser();
+    answers('getUser', { User: other });
+    const { user } = renderPage(EditUserPage, {
+      as: admin,
+      path: '/update-user/:id',
+      at: `/update-user/${other.id}`,
+    });
+    await user.type(await screen.findByLabelText('Email'), 'x');
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+    for (const part of ['Password', 'Where you are signed in']) {
+      expect(screen.queryByRole('heading', { name: part })).toBeNull();
+    }
+  });
+});
+
+describe('the password', () => {
+  const openForm = async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change the password' }));
+    const form = within(screen.getByRole('group', { name: 'Password' }));
+    return {
+      user,
+      present: form.getByLabelText('Present password'),
+      next: form.getByLabelText('New password'),
+    };
+  };
+  const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Change the password' }));
+
+  it('is asked for before another one, and the new one keeps the rules', async () => {
+    const { user, present, next } = await openForm();
+    expect([present, next].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'current-password',
+      'new-password',
+    ]);
+    await user.type(next, 'short');
+    await send(user);
+    const summary = within(await screen.findByRole('group', { name: /^Please check/ }));
+    summary.getByText('Please enter your present password.');
+    summary.getByText('Password must be at least 8 characters long');
+    await user.click(summary.getByText('Please enter your present password.'));
+    await waitFor(() => expect(document.activeElement).toBe(present));
+  });
+
+  it('is sent, said to be changed once, and typed nowhere any more', async () => {
+    let sent: unknown;
+    answers('changePassword', async ({ request }) => {
+      sent = await request.json();
+      return { message: 'Changed. Others are out.' };
+    });
+    const { user, present, next } = await openForm();
+    await user.type(present, 'a quiet river');
+    await user.type(next, 'a louder river');
+    await send(user);
+    await screen.findByText('Changed. Others are out.');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(sent).toEqual({ currentPassword: 'a quiet river', password: 'a louder river' });
+  });
+
+  it('stays when the present one is another, with the sentence at its field', async () => {
+    const wrong = 'This is not your present password.';
+    refuses('changePassword', 403, { code: 'reauth', message: wrong, fields: { currentPassword: wrong } });
+    const { user, present, next } = await openForm();
+    await user.type(present, 'another one');
+    await user.type(next, 'a louder river');
+    await send(user);
+    await screen.findByText(`Error Changing the Password. ${wrong}`);
+    expect(present.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('where one is signed in', () => {
+  const region = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const list = async () => {
+    const shown = open();
+    const items = await (await region()).findAllByRole('listitem');
+    return { ...shown, texts: items.map(({ textContent }) => textContent) };
+  };
+
+  it('is said in plain words, with this one marked', async () => {
+    const { texts } = await list();
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toMatch(/^Phone, Android, ChromeSigned in 1 November 2026 .*This device$/);
+    expect(texts[1]).toMatch(/^Computer, Windows, FirefoxSigned in .*Last used 20 November 2026 .*Sign out$/);
+    expect(texts[2]).toMatch(/^Unknown deviceSigned in /);
+    expect(screen.queryByRole('button', { name: 'Sign out: Phone, Android, Chrome' })).toBeNull();
+  });
+
+  it('one is ended, and the list read again', async () => {
+    const { user } = await list();
+    answers('endSession', ({ request }) => {
+      expect(request.url).toMatch(/\/auth\/sessions\/desk$/);
+      answers('getSessions', { sessions: SESSIONS.filter(({ id }) => id !== 'desk') });
+      return { message: 'That device is signed out.' };
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign out: Computer, Windows, Firefox' }));
+    await screen.findByText('That device is signed out.');
+    const { getAllByRole } = await region();
+    await waitFor(() => expect(getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('all others are ended, and then there is nothing more to end', async () => {
+    const { user } = await list();
+    answers('endOtherSessions', () => {
+      answers('getSessions', { sessions: SESSIONS.slice(0, 1) });
+      return { message: 'All other devices are signed out.' };
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
+    await screen.findByText('All other devices are signed out.');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull(),
+    );
+  });
+
+  it('says so when it can’t be read, and reads it again', async () => {
+    answers('getUser', { User: me });
+    refuses('getSessions', 503, { message: 'The service rests.' });
+    const { user } = renderPage(EditUserPage, {
+      as: me,
+      path: '/update-user/:id',
+      at: `/update-user/${me.id}`,
+    });
+    await screen.findByText('Error in Getting your Devices. The service rests.');
+    answers('getSessions', { sessions: SESSIONS });
+    await user.click((await region()).getByRole('button', { name: 'Try again' }));
+    expect(await (await region()).findAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('the end of the account', () => {
+  const question = { name: 'Are you sure you want to delete this User ?' };
+
+  it('stands at the end of the page and says what goes with it', async () => {
+    open();
+    await screen.findAllByRole('listitem');
+    expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Delete account');
+    screen.getByText(/^Your account goes, with every biodata in it, all photos/);
+  });
+
+  it('asks for the password, and keeps the account when the answer is no', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('alertdialog', question));
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    dialog.getByRole('group', { name: /^Please check/ });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(address()).toBe(`/update-user/${me.id}`);
+  });
+
+  it('says why it could not be, and stays open', async () => {
+    refuses('deleteUser', 409, { message: 'The last administrator stays.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('alertdialog', question));
+    await user.type(dialog.getByLabelText('Present password'), 'a quiet river');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await screen.findByText('Error deleting user. The last administrator stays.');
+    screen.getByRole('alertdialog', question);
+  });
+
+  it('of another asks an administrator for no password', async () => {
+    const other = buildUser();
+    answers('getUser', { User: other });
+    let sent: unknown;
+    answers('deleteUser', async ({ request }) => {
+      sent = await request.json();
+      return { message: 'User deleted successfully' };
+    });
+    const { user, address } = renderPage(EditUserPage, {
+      as: admin,
+      path: '/update-user/:id',
+      at: `/update-user/${other.id}`,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await user.click(within(screen.getByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sent).toEqual({});
   });
 });

@@ -1,20 +1,14 @@
-import {
-  displayName,
-  paths,
-  statusOf,
-  useNotices,
-  useSignedInUser,
-  useKitTranslation,
-  useTranslation,
-} from '@pehchan/kit';
-import { useNavigate, useParams } from '@pehchan/kit/router';
-import { Button, EmptyState, FailedState, Icon, LoadingState, Page, useConfirm } from '@pehchan/kit/ui';
-import { signOutEverywhere } from '../../session/leave.ts';
+import { displayName, statusOf, useSignedInUser, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { useParams } from '@pehchan/kit/router';
+import { EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
-import { useDeleteAccountMutation, useAccountQuery } from './account-api.ts';
+import { useAccountQuery } from './account-api.ts';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 
-/** The login profile, and its end (specification section 2, edit user screen). */
+/** The login profile, who may sign in with it, and its end (specification section 2, edit user screen). */
 export default function EditUserPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -37,39 +31,15 @@ export default function EditUserPage() {
       </Page>
     );
   }
-  const isOwn = data.User.id === me.id;
-  const title = isOwn ? t('editUser.title') : t('editUser.titleOf', { name: displayName(data.User.name) });
+  const { User: user } = data;
+  const isOwn = user.id === me.id;
+  const title = isOwn ? t('editUser.title') : t('editUser.titleOf', { name: displayName(user.name) });
   return (
-    <Page title={title} extra={<DeleteAccount id={id} name={data.User.name} />}>
-      <EditUserForm key={data.User.id} user={data.User} />
+    <Page title={title}>
+      <EditUserForm key={user.id} user={user} />
+      {isOwn && <ChangePassword />}
+      {isOwn && <OwnSessions />}
+      <DeleteAccount user={user} />
     </Page>
-  );
-}
-
-/** Whoever deletes their own account is signed out with it. */
-function DeleteAccount({ id, name }: { id: string; name: string }) {
-  const tKit = useKitTranslation();
-  const t = useTranslation(texts);
-  const me = useSignedInUser();
-  const navigate = useNavigate();
-  const confirm = useConfirm();
-  const { notify } = useNotices();
-  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
-
-  const handleDelete = async () => {
-    if (!(await confirm(tKit('confirm.deleteUser'), name))) return;
-    const { data } = await deleteAccount(id);
-    if (!data) return;
-    if (String(me.id) === id) {
-      signOutEverywhere();
-    } else {
-      notify({ kind: 'success', text: data.message });
-      await navigate(paths.home);
-    }
-  };
-  return (
-    <Button danger icon={<Icon name="trash" />} loading={isLoading} onClick={() => void handleDelete()}>
-      {t('editUser.delete')}
-    </Button>
   );
 }

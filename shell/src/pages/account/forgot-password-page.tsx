@@ -1,8 +1,8 @@
 import { forgotPasswordSchema } from '@pehchan/contract/accounts';
 import { paths, to, useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit/forms';
-import { useNavigate } from '@pehchan/kit/router';
-import { Page } from '@pehchan/kit/ui';
+import { Link, useNavigate } from '@pehchan/kit/router';
+import { Icon, Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { FormAside } from '../form-aside.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
@@ -34,6 +34,9 @@ export default function ForgotPasswordPage() {
         <SubmitButton>{t('forgot.submit')}</SubmitButton>
         <FormAside>
           <a href={paths.login}>{t('forgot.back')}</a>
+        </FormAside>
+        <FormAside>
+          <Icon name="phone" /> <Link to={paths.recover}>{t('forgot.byPhone')}</Link>
         </FormAside>
       </ContractForm>
     </Page>

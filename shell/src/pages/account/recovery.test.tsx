@@ -1,6 +1,8 @@
 import { answers, refuses, renderPage, screen, waitFor, within } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import ForgotPasswordPage from './forgot-password-page.tsx';
+import NotMePage from './not-me-page.tsx';
+import RecoverPage from './recover-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
 const openForgot = () => renderPage(ForgotPasswordPage, { as: null, path: '/forget-password' });
@@ -107,5 +109,77 @@ describe('a new password', () => {
     await user.click(code);
     await user.paste('123 456');
     expect(code).toHaveProperty('value', '123456');
+  });
+});
+
+describe('a new password with an administrator’s code', () => {
+  const open = () => renderPage(RecoverPage, { as: null, path: '/recover' });
+
+  it('is a way from the forgotten password', async () => {
+    openForgot();
+    const link = await screen.findByRole('link', { name: /code from an administrator/ });
+    expect(link.getAttribute('href')).toBe('/recover');
+  });
+
+  it('asks for twelve digits', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Code (12 digits)'), '1234');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    const summary = await screen.findByRole('group', { name: /^Please check/ });
+    within(summary).getByText('The code has exactly 12 digits');
+  });
+
+  it('sends phone, code and password, and shows the way to sign in', async () => {
+    let sent: unknown;
+    answers('recover', async ({ request }) => {
+      sent = await request.json();
+      return { message: 'Please sign in with it' };
+    });
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: /Mobile/ }), '9876500001');
+    const code = screen.getByLabelText('Code (12 digits)');
+    await user.click(code);
+    await user.paste('1234 5678 9012');
+    await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await screen.findByRole('heading', { name: 'Password changed' });
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+    expect(sent).toEqual({ phone: '9876500001', code: '123456789012', password: 'a quiet river' });
+  });
+
+  it('says what the API says of a wrong code', async () => {
+    refuses('recover', 400, { message: 'The code is wrong.' });
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: /Mobile/ }), '9876500001');
+    await user.type(screen.getByLabelText('Code (12 digits)'), '123456789012');
+    await user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a quiet river');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await screen.findByText('Error Reset Password. The code is wrong.');
+  });
+});
+
+describe('“this isn’t me”', () => {
+  const open = () => renderPage(NotMePage, { as: null, path: '/not-me/:token', at: '/not-me/7-1-abc' });
+
+  it('asks once more before it does anything, and then says that it is done', async () => {
+    let sent: unknown;
+    answers('detachEmail', async ({ request }) => {
+      sent = await request.json();
+      return { message: 'It was taken off' };
+    });
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Take my email off' });
+    expect(sent).toBeUndefined();
+    await user.click(button);
+    await screen.findByRole('heading', { name: 'Taken off' });
+    expect(screen.getAllByText('It was taken off')).toHaveLength(1);
+    expect(sent).toEqual({ token: '7-1-abc' });
+  });
+
+  it('says that a link was used before', async () => {
+    refuses('detachEmail', 400, { message: 'This link has been used.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Take my email off' }));
+    await screen.findByText('Error in Taking the Email off. This link has been used.');
   });
 });

@@ -1,13 +1,14 @@
 import { resetPasswordSchema } from '@pehchan/contract/accounts';
-import { plainDigits } from '@pehchan/contract/common';
 import { paths, useTranslation } from '@pehchan/kit';
-import { ContractForm, FormSection, PasswordField, SubmitButton, TextField } from '@pehchan/kit/forms';
+import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan/kit/forms';
 import { Link, useParams } from '@pehchan/kit/router';
-import { ButtonLink, EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { Icon, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { texts } from '../../texts/index.ts';
 import { FormAside } from '../form-aside.tsx';
 import { useResetPasswordMutation } from './account-api.ts';
+import { CodeField } from './code-field.tsx';
+import { PasswordChanged } from './password-changed.tsx';
 
 /** The code from the mail and a new password; the server checks both. */
 export default function ResetPasswordPage() {
@@ -16,22 +17,7 @@ export default function ResetPasswordPage() {
   const [resetPassword] = useResetPasswordMutation();
   const [said, setSaid] = useState<string>();
 
-  if (said) {
-    return (
-      <Page title={t('reset.done')}>
-        <EmptyState
-          icon="check"
-          action={
-            <ButtonLink to={paths.login} reloadDocument type="primary">
-              {t('layout.login')}
-            </ButtonLink>
-          }
-        >
-          {said}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (said) return <PasswordChanged said={said} />;
   return (
     <Page title={t('reset.title')} lead={t('reset.lead', { email })}>
       <ContractForm
@@ -42,13 +28,7 @@ export default function ResetPasswordPage() {
         }
       >
         <FormSection title={t('reset.title')}>
-          <TextField
-            name="otp"
-            label={t('reset.otp')}
-            inputMode="numeric"
-            clean={plainDigits}
-            autoComplete="one-time-code"
-          />
+          <CodeField name="otp" label={t('reset.otp')} />
           <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
         </FormSection>
         <SubmitButton>{t('reset.submit')}</SubmitButton>

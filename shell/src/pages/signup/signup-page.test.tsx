@@ -1,6 +1,7 @@
 import {
   answers,
   buildSessionUser,
+  fillDate,
   holds,
   refuses,
   renderPage,
@@ -8,19 +9,22 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import SignupPage from './signup-page.tsx';
 
 type User = ReturnType<typeof renderPage>['user'];
-const open = () => renderPage(SignupPage, { as: null, path: '/signup' });
+const open = (onPhone = false) => renderPage(SignupPage, { as: null, path: '/signup', onPhone });
 const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Next: biodata' }));
 
 const linesOf = (summary: HTMLElement) =>
   within(summary)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href')?.replace('#field-', ''));
-const fieldsOnTheScreen = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ name }) => name);
+const fieldsOnTheScreen = () => [
+  ...new Set([...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name)),
+];
+
+beforeEach(() => answers('checkAvailability', { message: 'Nobody has registered with these yet.' }));
 
 async function fillAccount(user: User): Promise<void> {
   await user.type(await screen.findByLabelText(/^Name of the father/), 'Ramesh Mehta');
@@ -28,46 +32,58 @@ async function fillAccount(user: User): Promise<void> {
   await user.type(screen.getByLabelText('Mobile no.'), '9876500002');
   await user.type(screen.getByLabelText(/^Email/), 'ramesh@example.org');
   await user.type(screen.getByLabelText('Password'), 'a quiet river');
-  await user.selectOptions(screen.getByLabelText('Village'), 'Dhan');
+  await user.click(screen.getByRole('radio', { name: 'Dhan' }));
 }
 
 async function reachBiodata(user: User): Promise<void> {
   await fillAccount(user);
   await goOn(user);
-  await screen.findByText('Step 2 of 2');
+  await screen.findByText('Part 2 of 3');
 }
 
 async function fillBiodata(user: User): Promise<void> {
   await user.type(screen.getByLabelText('Full Name'), 'Asha Mehta');
-  await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
-  await user.type(screen.getByLabelText('Date of birth'), '1999-04-01');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await fillDate(user, 'Date of birth', '1999-04-01');
   await user.type(screen.getByLabelText('Current live city'), 'Pune');
   await user.type(screen.getByLabelText('Gotra'), 'Kashyap');
   await user.upload(
     screen.getByLabelText('Choose a photo'),
     new File(['a photo'], 'asha.jpg', { type: 'image/jpeg' }),
   );
-  await user.selectOptions(screen.getByLabelText('Employed in'), 'Private');
+  await user.click(screen.getByRole('radio', { name: 'Private' }));
   await user.type(screen.getByLabelText('Mother Name'), 'Kamla Mehta');
+}
+
+async function review(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Check before you send' });
 }
 
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
 describe('sign-up', () => {
-  it('begins with the account and names each field that is wrong, with the focus on the list', async () => {
+  it('begins with the account and names each field that is wrong, with the focus on the first', async () => {
     const { user } = open();
-    await screen.findByText('Step 1 of 2');
+    await screen.findByText('Part 1 of 3');
     await goOn(user);
     const summary = await screen.findByRole('group', { name: /^Please check/ });
     for (const sentence of ['Enter a valid email', 'Password must be at least 8 characters long']) {
       within(summary).getByText(sentence);
     }
-    await waitFor(() => expect(document.activeElement).toBe(summary));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name of the father/)));
     expect(linesOf(summary)).toEqual(['name', 'Father', 'phone', 'email', 'password', 'village']);
     expect(linesOf(summary)).toEqual(fieldsOnTheScreen());
 
     await user.click(within(summary).getByText('Enter a valid email'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
+  });
+
+  it('says how long a password must be before it is wrong', async () => {
+    open();
+    const password = await screen.findByLabelText('Password');
+    const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/^At least 8 letters/);
   });
 
   it('asks once for what account and biodata share', async () => {
@@ -78,11 +94,59 @@ describe('sign-up', () => {
     expect(screen.queryByLabelText('Village')).toBeNull();
   });
 
-  it('keeps the account when one goes back to it', async () => {
-    const { user } = open();
+  it('keeps the account when one goes back to it, by the phone’s own Back too', async () => {
+    const { user, goBack, address, kept } = open();
     await reachBiodata(user);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
+    await goOn(user);
+    await user.type(await screen.findByLabelText('Full Name'), 'Asha');
+    // An entry of the history is made once its part is on the screen.
+    await waitFor(() => expect(kept()).toEqual({ trail: [0, 1] }));
+    await goBack();
+    expect(await screen.findByLabelText('Mobile no.')).toHaveProperty('value', '9876500002');
+    await goOn(user);
+    expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'Asha');
+    expect(address()).toBe('/signup');
+  });
+
+  it('counts all of its parts as one on a phone', async () => {
+    const { user } = open(true);
+    await screen.findByText('Part 1 of 7');
+    await fillAccount(user);
+    await goOn(user);
+    await screen.findByText('Part 2 of 7');
+    screen.getByRole('heading', { name: 'Basic Information' });
+  });
+
+  it('lets the biodata’s father follow the account’s name until it says another', async () => {
+    const { user } = open();
+    await reachBiodata(user);
+    const father = () => screen.getByLabelText('Father Name');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.type(await screen.findByLabelText(/^Name of the father/), ' Jain');
+    await goOn(user);
+    await waitFor(() => expect(father()).toHaveProperty('value', 'Ramesh Mehta Jain'));
+    await user.type(father(), ' Senior');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.type(await screen.findByLabelText(/^Name of the father/), ' Junior');
+    await goOn(user);
+    await screen.findByText('Part 2 of 3');
+    expect(father()).toHaveProperty('value', 'Ramesh Mehta Jain Senior');
+  });
+
+  it('brings back all of a draft, in whichever part it was left', async () => {
+    const values = { name: 'Ramesh Mehta', Father: 'Kishan Mehta', phone: '9876500002', village: 'DHAN' };
+    const draft = { email: 'ramesh@example.org', fullname: 'Asha Mehta', gotra: 'Kashyap', ...values };
+    const kept = { at: Date.now(), step: 1, values: draft };
+    sessionStorage.setItem('pehchan.draft.signup', JSON.stringify(kept));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continue where I was' }));
+    await user.type(screen.getByLabelText('Password'), 'a quiet river');
+    await goOn(user);
+    expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');
+    expect(screen.getByLabelText('Gotra')).toHaveProperty('value', 'Kashyap');
+    expect(screen.queryByRole('region', { name: 'Unfinished form' })).toBeNull();
   });
 
   it('makes the account alone when the biodata is put off, says so once, and goes home', async () => {
@@ -91,12 +155,15 @@ describe('sign-up', () => {
       sent = await request.json();
       return { user: buildSessionUser(), message: 'Welcome to Pehchan' };
     });
-    const { user, address } = open();
+    const { user, address, goBack } = open();
     await reachBiodata(user);
     await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getAllByText('Welcome to Pehchan')).toHaveLength(1);
     expect(sent).toMatchObject({ phone: '9876500002', village: 'DHAN', password: 'a quiet river' });
+    // The parts are no places that Back leads to any more.
+    await goBack();
+    expect(address()).toBe('/');
   });
 
   it('stays on the form when the API refuses, with its reason', async () => {
@@ -114,7 +181,7 @@ describe('sign-up', () => {
     const { user } = open();
     await reachBiodata(user);
     await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
-    await screen.findByText('Step 1 of 2');
+    await screen.findByText('Part 1 of 3');
     const summary = await screen.findByRole('group', { name: /^Please check/ });
     within(summary).getByText('Please check one field:');
     await waitFor(() => expect(document.activeElement).toBe(summary));
@@ -127,6 +194,43 @@ describe('sign-up', () => {
     await user.type(phone, '{Backspace}3');
     await user.tab();
     await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+    await goOn(user);
+    await screen.findByText('Part 2 of 3');
+    expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull();
+  });
+
+  it('says that a mobile number is taken before the biodata is asked for, and asks anew once it is another', async () => {
+    const asked: unknown[] = [];
+    const taken = 'This mobile number is already registered.';
+    refuses('checkAvailability', 409, { message: taken, code: 'conflict', fields: { phone: taken } });
+    const { user } = open();
+    await fillAccount(user);
+    await goOn(user);
+    await screen.findByText(taken);
+    screen.getByText('Part 1 of 3');
+    const phone = screen.getByLabelText('Mobile no.');
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+
+    answers('checkAvailability', async ({ request }) => {
+      asked.push(await request.json());
+      return { message: 'Nobody has registered with these yet.' };
+    });
+    await user.type(phone, '{Backspace}3');
+    await goOn(user);
+    await screen.findByText('Part 2 of 3');
+    expect(screen.queryByText(taken)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('Part 1 of 3');
+    await goOn(user);
+    await screen.findByText('Part 2 of 3');
+    expect(asked).toEqual([{ phone: '9876500003', email: 'ramesh@example.org' }]);
+  });
+
+  it.each([429, 503])('goes on when that can’t be asked (%s), and says nothing of it', async (status) => {
+    refuses('checkAvailability', status, { message: 'Please try again later.', code: 'unavailable' });
+    const { user } = open();
+    await reachBiodata(user);
+    expect(screen.queryByText(/try again later/)).toBeNull();
   });
 
   it('takes a mobile number as an address book has it', async () => {
@@ -137,16 +241,64 @@ describe('sign-up', () => {
     expect(phone).toHaveProperty('value', '9876500011');
   });
 
-  it('can be neither put off nor gone back in while it is being sent', async () => {
+  it('can’t be gone back in while it is being sent', async () => {
     const arrive = holds('createProfile', { message: 'Biodata Created successfully⚡' });
     const { user, address } = open();
     await reachBiodata(user);
     await fillBiodata(user);
+    await review(user);
     await user.click(screen.getByRole('button', { name: 'Create account with biodata' }));
-    const others = ['Add biodata later', 'Back'].map((name) => screen.getByRole('button', { name }));
-    await waitFor(() => expect(others.map(isDisabled)).toEqual([true, true]));
+    const back = screen.getByRole('button', { name: 'Back' });
+    await waitFor(() => expect(isDisabled(back)).toBe(true));
     arrive();
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('shows all that was said before it is sent, in words and without the password', async () => {
+    const { user } = open();
+    await reachBiodata(user);
+    await fillBiodata(user);
+    await user.selectOptions(screen.getByLabelText(/^Height/), '5 feet 4 inches');
+    await review(user);
+    const said = Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent] as const),
+    );
+    expect(said).toMatchObject({
+      'Mobile no.': '9876500002',
+      Village: 'Dhan',
+      'Full Name': 'Asha Mehta',
+      Gender: 'Female',
+      'Date of birth': expect.stringMatching(/^1 April 1999 · Age: \d\d years$/) as string,
+      Height: '5 feet 4 inches',
+      'Employed in': 'Private',
+      'Father Name': 'Ramesh Mehta',
+    });
+    screen.getByRole('img', { name: 'Photo' });
+    expect(document.body.textContent).not.toContain('a quiet river');
+    expect(said).not.toHaveProperty('Hobbies');
+  });
+
+  it('mends a part from the review, and comes straight back to it', async () => {
+    let sent = '';
+    answers('createProfile', async ({ request }) => {
+      sent = await request.text();
+      return { message: 'Biodata Created successfully⚡' };
+    });
+    const { user, address } = open();
+    await reachBiodata(user);
+    await fillBiodata(user);
+    await review(user);
+    await user.click(screen.getByRole('button', { name: 'Edit: Your account' }));
+    const name = await screen.findByLabelText('Name of the grandfather');
+    await user.type(name, ' Senior');
+    await goOn(user);
+    await screen.findByRole('heading', { name: 'Check before you send' });
+    screen.getByText('Kishan Mehta Senior');
+    await user.click(screen.getByRole('button', { name: 'Create account with biodata' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sent).toContain('Kishan Mehta Senior');
   });
 
   it('never keeps the password on the device', async () => {

@@ -1,0 +1,33 @@
+import { Compilation, type Compiler, type Configuration } from '@rspack/core';
+import type { Visitor } from '../src/app/first-paint.tsx';
+import { markupConfig } from './markup-config.ts';
+import { runBundle } from './run-bundle.ts';
+
+/** What `src/app/first-paint.tsx` exports. */
+type Painted = { firstPaint: (visitor: Visitor) => string };
+
+/**
+ * A compilation that comes before the application's and leaves no file behind, and what it renders: its style
+ * sheets are the application's own.
+ */
+export function firstPaintConfig(app: Configuration): Painted & { config: Configuration } {
+  let painted: Painted | undefined;
+  const run = (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('first-paint', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'first-paint', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          painted = runBundle<Painted>(compilation);
+          for (const name of Object.keys(assets)) compilation.deleteAsset(name);
+        },
+      );
+    });
+  const config = markupConfig(app, 'first-paint', './src/app/first-paint.tsx');
+  return {
+    config: { ...config, plugins: [run] },
+    firstPaint(visitor) {
+      if (!painted) throw new Error('The first paint is built before the document that shows it.');
+      return painted.firstPaint(visitor);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { KitTranslate } from '../../i18n/use-translation.ts';
+
+const SHORTEST_FEET = 4;
+const TALLEST_FEET = 7;
+const INCHES = 12;
+
+/** Heights that can be chosen, as the register writes them (`5.4'`, specification section 3). */
+const HEIGHTS = Array.from({ length: (TALLEST_FEET - SHORTEST_FEET) * INCHES + 1 }, (_, more) => {
+  const [feet, inches] = [SHORTEST_FEET + Math.floor(more / INCHES), more % INCHES];
+  return { feet, inches, value: `${feet}.${inches}'` };
+});
+
+export const heightOptions = (t: KitTranslate) =>
+  HEIGHTS.map(({ feet, inches, value }) => ({ value, label: t('height.inFeet', { feet, inches }) }));
+
+/** In feet and inches; one that was once written otherwise, as it is. */
+export const heightInWords = (value: string, t: KitTranslate): string =>
+  heightOptions(t).find((height) => height.value === value)?.label ?? value;

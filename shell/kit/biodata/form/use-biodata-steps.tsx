@@ -1,0 +1,93 @@
+import { ageOn, parseDate } from '@pehchan/contract/common';
+import { AGE_LABEL, factsOf, fieldsIn, type BiodataField as FieldName } from '@pehchan/contract/biodata';
+import type { ReactNode } from 'react';
+import { Folded } from '../../forms/folded.tsx';
+import { FormSection } from '../../forms/form-section.tsx';
+import { ChosenPhoto } from '../../forms/photo/chosen-photo.tsx';
+import { PhotoField } from '../../forms/photo/photo-field.tsx';
+import type { FormStep } from '../../forms/steps/screens.ts';
+import { useKitTranslation, useLanguage } from '../../i18n/use-translation.ts';
+import type { Fact } from '../../ui/facts.tsx';
+import { formatDay } from '../format.ts';
+import { inWords } from '../words-of.ts';
+import { BiodataField } from './biodata-field.tsx';
+import { heightInWords } from './heights.ts';
+import { PARTS } from './parts.ts';
+
+/** What most leave blank. */
+const isFolded = (name: FieldName) => factsOf(name).kind === 'paragraph';
+
+type Said = {
+  presentPhoto?: string;
+  lead?: ReactNode;
+  /** What a part before has asked already. */
+  known: readonly FieldName[];
+};
+
+/** The parts of a biodata as steps of a form, in their order. */
+export function useBiodataSteps({ presentPhoto, lead, known }: Said): FormStep[] {
+  const t = useKitTranslation();
+  const tell = useTelling();
+  return PARTS.map((part, index): FormStep => {
+    const title = t(`section.${part}`);
+    const common = { title, screen: 'biodata' };
+    if (part === 'photo') {
+      const label = t('field.photo');
+      return {
+        ...common,
+        fields: [part],
+        told: ({ photo }) =>
+          photo instanceof File ? [{ label, value: <ChosenPhoto file={photo} label={label} /> }] : [],
+        content: (
+          <FormSection title={title}>
+            <PhotoField name="photo" label={label} present={presentPhoto} />
+          </FormSection>
+        ),
+      };
+    }
+    const fields = fieldsIn(part).filter((name) => !known.includes(name));
+    return {
+      ...common,
+      fields,
+      told: (values) => fields.map((name) => tell(name, String(values[name] ?? ''))),
+      content: <Section title={title} fields={fields} lead={index === 0 && lead} />,
+    };
+  });
+}
+
+function Section({ title, fields, lead }: { title: string; fields: readonly FieldName[]; lead: ReactNode }) {
+  const t = useKitTranslation();
+  const folded = fields.filter(isFolded);
+  return (
+    <>
+      {lead}
+      <FormSection title={title}>
+        <Asked names={fields.filter((name) => !isFolded(name))} />
+        {folded.length > 0 && (
+          <Folded title={t('form.more')} fields={folded}>
+            <Asked names={folded} />
+          </Folded>
+        )}
+      </FormSection>
+    </>
+  );
+}
+
+const Asked = ({ names }: { names: readonly FieldName[] }) =>
+  names.map((name) => <BiodataField key={name} name={name} />);
+
+/** What was said of a field, as its family says it. */
+function useTelling(): (name: FieldName, value: string) => Fact {
+  const t = useKitTranslation();
+  const language = useLanguage();
+  const words = (name: FieldName, value: string): string => {
+    const { kind } = factsOf(name);
+    const day = kind === 'date' ? parseDate(value) : undefined;
+    if (day) return `${formatDay(language, day)} · ${t(AGE_LABEL)}: ${t('state.years', { n: ageOn(day) })}`;
+    return kind === 'height' ? heightInWords(value, t) : inWords(name, value, t);
+  };
+  return (name, value) => {
+    const { asked, label, kind } = factsOf(name);
+    return { label: t(asked ?? label), value: words(name, value), wide: kind === 'paragraph' };
+  };
+}

@@ -1,0 +1,12 @@
+import type { Listing } from '@pehchan/contract/biodata';
+import { useKitTranslation } from '../i18n/use-translation.ts';
+import { Tag } from '../ui/tag.tsx';
+
+const TONES = { paused: 'warning', settled: 'success', lapsed: 'danger' } as const;
+
+/** That a biodata isn't offered, and why; nothing of one that is, or of another family's. */
+export function ListingTag({ listing }: { listing: Listing | null | undefined }) {
+  const t = useKitTranslation();
+  if (!listing || listing === 'open') return null;
+  return <Tag tone={TONES[listing]}>{t(`listing.${listing}`)}</Tag>;
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@pehchan/contract/messages';
+import { expect, it } from 'vitest';
+import { buildFoundProfile, buildProfile, renderPage, screen } from '../testing/index.ts';
+import { BiodataCard } from './biodata-card.tsx';
+import { BiodataTable } from './biodata-table.tsx';
+import { BiodataView } from './biodata-view.tsx';
+
+const named = { fullname: 'ASHA MEHTA', fullnameHindi: 'आशा मेहता', image: '/api/v1/photos/one' };
+const asha = buildFoundProfile(named);
+const unnamed = buildFoundProfile({ fullname: 'ASHA MEHTA' });
+const READERS: [Language, typeof asha, string][] = [
+  ['hi', asha, 'आशा मेहता'],
+  ['en', asha, 'ASHA MEHTA'],
+  ['hi', unnamed, 'ASHA MEHTA'],
+];
+
+it.each(READERS)('a card says the name as its reader reads it (%s)', async (language, profile, name) => {
+  renderPage(() => <BiodataCard profile={profile} facts={[]} />, { as: null, language });
+  await screen.findByRole('article', { name });
+  screen.getByRole('heading', { name });
+});
+
+it.each(READERS)('a row says the name as its reader reads it (%s)', async (language, profile, name) => {
+  const Page = () => <BiodataTable profiles={[profile]} columns={['fullname']} first={1} caption="Found" />;
+  renderPage(Page, { as: null, language });
+  await screen.findByRole('rowheader', { name });
+});
+
+it('a whole biodata says both names, and its photo the one that its reader reads', async () => {
+  renderPage(() => <BiodataView profile={buildProfile(named)} />, { as: null, language: 'hi' });
+  expect((await screen.findByRole('img')).getAttribute('alt')).toContain('आशा मेहता');
+  screen.getByText('ASHA MEHTA');
+  screen.getByText('हिन्दी में नाम');
+  screen.getByText('आशा मेहता');
+});

@@ -1,0 +1,17 @@
+import { Choices } from '../ui/choices.tsx';
+import type { Option } from '../ui/select.tsx';
+import { Field, type FieldProps } from './field.tsx';
+
+/** More of them need the whole line. */
+const FEW = 2;
+
+/** One of some that a form asks for. */
+export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+  return (
+    <Field {...field} group="radiogroup" isWide={options.length > FEW}>
+      {({ name, value, onChoose }) => (
+        <Choices name={name} options={options} value={value} onChoose={onChoose} />
+      )}
+    </Field>
+  );
+}

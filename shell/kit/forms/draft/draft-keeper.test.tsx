@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { object, string } from 'yup';
+import { renderPage, screen, waitFor } from '../../testing/index.ts';
+import { ContractForm } from '../contract-form.tsx';
+import { FormSteps } from '../steps/form-steps.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { TextField } from '../text-field.tsx';
+
+const PLACE = { key: 'family', area: 'tab' } as const;
+const KEY = 'pehchan.draft.family';
+
+const schema = object({
+  name: string().min(3, 'invalid.user.name'),
+  password: string().min(8, 'invalid.password.short'),
+  city: string().min(3, 'invalid.city'),
+  gotra: string(),
+});
+const field = (name: string, label: string) => <TextField key={name} name={name} label={label} />;
+const steps = [
+  {
+    title: 'One',
+    fields: ['name', 'password'],
+    content: [field('name', 'Name'), field('password', 'Password')],
+  },
+  { title: 'Two', fields: ['city'], content: field('city', 'City') },
+  { title: 'Three', fields: ['gotra'], content: field('gotra', 'Gotra') },
+];
+
+function open() {
+  const Page = () => (
+    <ContractForm
+      schema={schema}
+      initialValues={{ name: '', password: '', city: '', gotra: '' }}
+      draft={PLACE}
+      onSubmit={() => Promise.resolve()}
+    >
+      <FormSteps steps={steps}>
+        <SubmitButton>Send</SubmitButton>
+      </FormSteps>
+    </ContractForm>
+  );
+  return renderPage(Page, { as: null, onPhone: true });
+}
+
+const kept = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+
+function leaveBehind(values: Record<string, string>, step = 0): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), step, values }));
+}
+
+const offer = () => screen.queryByRole('region', { name: 'Unfinished form' });
+const goOnWithIt = () => screen.findByRole('button', { name: 'Continue where I was' });
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+describe('a draft of a form of several parts', () => {
+  it('is one for all parts, with the one that was filled in last, and without the password', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Ramesh');
+    await user.type(screen.getByLabelText('Password'), 'a quiet river{Enter}');
+    await user.type(await screen.findByLabelText('City'), 'Pune{Enter}');
+    await user.type(await screen.findByLabelText('Gotra'), 'Kashyap');
+    await waitFor(() =>
+      expect(kept()).toMatchObject({
+        step: 2,
+        values: { name: 'Ramesh', city: 'Pune', gotra: 'Kashyap' },
+      }),
+    );
+    expect(JSON.stringify(kept())).not.toContain('quiet');
+  });
+
+  it('comes back whole, at the part where one was, over those that lack something', async () => {
+    leaveBehind({ name: 'Ramesh', city: 'Pune', gotra: 'Kashyap' }, 2);
+    const { user } = open();
+    await user.click(await goOnWithIt());
+    await screen.findByText('Part 1 of 3');
+    expect(valueOf('Name')).toBe('Ramesh');
+    expect(offer()).toBeNull();
+    await user.type(screen.getByLabelText('Password'), 'a quiet river{Enter}');
+    await screen.findByText('Part 3 of 3');
+    expect(valueOf('Gotra')).toBe('Kashyap');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('Part 2 of 3');
+    expect(valueOf('City')).toBe('Pune');
+  });
+
+  it('never replaces what was typed since', async () => {
+    leaveBehind({ name: 'Old Mehta', city: 'Surat', gotra: 'Kashyap' });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'New Mehta');
+    await user.click(await goOnWithIt());
+    await waitFor(() => expect(offer()).toBeNull());
+    expect(valueOf('Name')).toBe('New Mehta');
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ values: { name: 'New Mehta', city: 'Surat', gotra: 'Kashyap' } }),
+    );
+  });
+
+  it('is kept with what was typed since for as long as the offer stands', async () => {
+    leaveBehind({ name: 'Old Mehta', city: 'Surat' }, 1);
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'New');
+    await waitFor(() => expect(kept()).toMatchObject({ step: 1, values: { name: 'New', city: 'Surat' } }));
+  });
+
+  it('is no longer offered to whoever goes on to the next part', async () => {
+    leaveBehind({ name: 'Old Mehta', city: 'Surat' });
+    const { user } = open();
+    await goOnWithIt();
+    await user.type(screen.getByLabelText('Name'), 'New Mehta');
+    await user.type(screen.getByLabelText('Password'), 'a quiet river{Enter}');
+    await user.type(await screen.findByLabelText('City'), 'Pune');
+    expect(offer()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('Part 1 of 3');
+    expect(offer()).toBeNull();
+  });
+});

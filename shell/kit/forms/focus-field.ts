@@ -1,0 +1,29 @@
+/** For so many frames the part that holds a field may be on its way to the screen. */
+const FRAMES = 30;
+
+/** Focuses a field as soon as it is on the screen. */
+export function focusWhenThere(id: string): void {
+  let left = FRAMES;
+  const look = () => {
+    left -= 1;
+    if (focusField(id) || left === 0) return;
+    requestAnimationFrame(look);
+  };
+  // What brings it to the screen may only just have been said.
+  requestAnimationFrame(look);
+}
+
+/**
+ * Of a group its first control, or what is chosen of it; what is folded away is opened.
+ * @returns whether it has the focus
+ */
+function focusField(id: string): boolean {
+  const field = document.getElementById(id);
+  field?.closest('details')?.setAttribute('open', '');
+  const control = field instanceof HTMLFieldSetElement ? firstOf(field) : field;
+  control?.focus();
+  return field !== null && field.contains(document.activeElement);
+}
+
+const firstOf = (group: HTMLFieldSetElement) =>
+  group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input, select');

@@ -1,0 +1,28 @@
+import { useFormikContext } from 'formik';
+import { useState, type ReactNode } from 'react';
+import styles from './form.module.css';
+
+/** Fields that most leave blank, out of the way until they are asked for; open where one says something. */
+export function Folded({
+  title,
+  fields,
+  children,
+}: {
+  title: string;
+  fields: readonly string[];
+  children: ReactNode;
+}) {
+  const { values } = useFormikContext<Record<string, unknown>>();
+  const [isOpen, setOpen] = useState(false);
+  const isUsed = fields.some((name) => Boolean(values[name]));
+  return (
+    <details
+      className={styles.folded}
+      open={isOpen || isUsed}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}

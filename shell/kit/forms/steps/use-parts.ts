@@ -1,0 +1,146 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Screens } from './screens.ts';
+import { useSteps } from './steps-context.ts';
+import { useCheck } from './use-check.ts';
+import { useTrail } from './use-trail.ts';
+
+type PartsOfForm = {
+  /** The screen that one is at. */
+  index: number;
+  /** On to the next, once this one is right. */
+  goOn: () => Promise<void>;
+  /** Whether the API is asked about this one before it is left. */
+  isChecking: boolean;
+  /** To the part before; undefined: there is none. */
+  goBack: (() => void) | undefined;
+};
+
+/**
+ * How one goes through the parts of a form. A part that has to be mended, wherever it is, is a detour: from
+ * there one comes straight back to where one was, over whatever else isn't right.
+ */
+export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): PartsOfForm {
+  const { errors, isSubmitting, setTouched, touched, validateForm, values } =
+    useFormikContext<Record<string, unknown>>();
+  const { check, isChecking } = useCheck();
+  const { attach, comeTo, hold, showField } = useSteps();
+  const { trail, isMoving, goTo } = useTrail();
+  const [returnTo, setReturnTo] = useState<number>();
+  /** The step that something else than its own beginning is looked for in: a field, or the errors' list. */
+  const [soughtIn, setSoughtIn] = useState<number>();
+  const step = trail.at(-1) ?? 0;
+  const index = screens.of(step);
+
+  /** Whoever went elsewhere while the API was asked stays there. */
+  const here = useRef<number>(undefined);
+  useEffect(() => {
+    here.current = step;
+    return () => {
+      here.current = undefined;
+    };
+  }, [step]);
+
+  const moveTo = (next: number) => {
+    setSoughtIn(undefined);
+    goTo(screens.wayTo(next, trail));
+  };
+  /** @param isSought something in it is what one looks for, not its beginning */
+  const detourTo = (next: number, isSought: boolean) => {
+    if (screens.of(next) === index) return;
+    if (next < step) setReturnTo(returnTo ?? step);
+    setSoughtIn(isSought ? next : undefined);
+    goTo(screens.wayTo(next, trail));
+  };
+  /** Past the screen that one is at, with these errors. */
+  const moveOn = (found: object, goal: number) => {
+    const next = screens.firstWith(found, index + 1, goal) ?? goal;
+    if (next >= goal) setReturnTo(undefined);
+    const [first] = screens.all[next] ?? [];
+    if (first !== undefined) moveTo(first);
+  };
+
+  const goOn = async () => {
+    const fields = screens.fieldsOn(index);
+    const isWrong = (errors: object) => fields.find((name) => name in errors);
+    let found = await validateForm();
+    if (isWrong(found) === undefined && (await check(screens.stepsOn(index), values))) {
+      found = await validateForm();
+    }
+    if (here.current !== step) return;
+    const wrong = isWrong(found);
+    if (wrong === undefined) {
+      moveOn(found, returnTo === undefined ? index + 1 : Math.max(index + 1, screens.of(returnTo)));
+      return;
+    }
+    await setTouched({ ...touched, ...Object.fromEntries(fields.map((name) => [name, true])) });
+    hold(true);
+    showField(wrong);
+  };
+
+  const reach = useEffectEvent((field: string) => {
+    const sought = screens.stepOf(field);
+    if (sought !== undefined) detourTo(sought, true);
+  });
+  const resumeAt = useEffectEvent(async (left: number) => {
+    const goal = screens.of(left);
+    const found = await validateForm();
+    const wrong = screens.firstWith(found, 0, goal);
+    if (wrong !== undefined) setReturnTo(left);
+    const [first] = screens.all[wrong ?? goal] ?? [];
+    if (first === undefined) return;
+    moveTo(first);
+    // The offer that was pressed is gone, and the focus with it.
+    if (screens.of(first) === index) top.current?.focus();
+  });
+  const visit = useEffectEvent((next: number) => detourTo(next, false));
+  useEffect(() => {
+    attach({
+      reach: (field) => reach(field),
+      resumeAt: (left) => void resumeAt(left),
+      visit: (next) => visit(next),
+    });
+    return () => attach(undefined);
+  }, [attach]);
+  useEffect(() => comeTo(step), [comeTo, step]);
+
+  // A submit that was refused, by the rules or by the API, shows the first part that has something to mend.
+  const [wasSubmitting, setWasSubmitting] = useState(isSubmitting);
+  if (wasSubmitting !== isSubmitting) {
+    setWasSubmitting(isSubmitting);
+    const wrong = Object.keys(errors).flatMap((name) => screens.stepOf(name) ?? []);
+    if (!isSubmitting && wrong.length > 0) detourTo(Math.min(...wrong), true);
+  }
+
+  useArrival(step, isMoving, soughtIn === step, top);
+  return { index, goOn, isChecking, goBack: trail.length > 1 ? () => moveTo(trail.at(-2) ?? 0) : undefined };
+}
+
+/**
+ * A part that has come to the screen begins at its top, and a screen reader says which it is. Where something
+ * in it is looked for, that stays in sight.
+ */
+function useArrival(
+  step: number,
+  isMoving: boolean,
+  isSought: boolean,
+  top: RefObject<HTMLElement | null>,
+): void {
+  const { hold } = useSteps();
+  const shown = useRef(step);
+  const arrived = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    hold(false);
+    if (!isSought) top.current?.focus({ preventScroll: true });
+  }, [step, isSought, hold, top]);
+  // After the router, which puts the page where it was when an entry of the history is gone back to.
+  useEffect(() => {
+    if (isMoving || arrived.current === step) return;
+    arrived.current = step;
+    const { activeElement, body } = document;
+    if (!isSought) top.current?.scrollIntoView({ block: 'start' });
+    else if (activeElement !== body) activeElement?.scrollIntoView({ block: 'center' });
+  }, [step, isMoving, isSought, top]);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineEndpoints } from '../calls/define-endpoints.ts';
+import { request } from '../calls/base-api.ts';
+import { answers, countsReply, refuses, renderPage, screen, waitFor } from '../testing/index.ts';
+
+const api = defineEndpoints('test', (build) => ({
+  counts: build.query({ ...request('getCounts'), extraOptions: { failed: 'failed.counts' } }),
+  purge: build.mutation({
+    ...request('deleteUsersWithoutProfiles'),
+    extraOptions: { failed: 'failed.purge' },
+  }),
+}));
+
+function Counts() {
+  const { data, isError } = api.useCountsQuery();
+  return <p>{data ? `${data.totaluserCount} users` : isError ? 'nothing' : 'waiting'}</p>;
+}
+
+function Purge() {
+  const [purge, { data }] = api.usePurgeMutation();
+  return <button onClick={() => void purge()}>{data ? `${data.count} gone` : 'purge'}</button>;
+}
+
+const WANTED = { message: 'Please confirm first that it is you.', code: 'second_step' } as const;
+
+describe('a call for which a second step is wanted', () => {
+  it('goes on by itself once it is passed, and says nothing', async () => {
+    refuses('getCounts', 403, WANTED);
+    const passed = vi.fn(async () => {
+      answers('getCounts', countsReply({ totaluserCount: 7 }));
+      return true;
+    });
+    renderPage(Counts, { onSecondStep: passed });
+    await screen.findByText('7 users');
+    expect(passed).toHaveBeenCalledExactlyOnceWith('pass');
+    expect(screen.queryByText(/Please confirm/)).toBeNull();
+  });
+
+  it('fails with the reason when it was put off, and asks again at the next try', async () => {
+    refuses('deleteUsersWithoutProfiles', 403, { ...WANTED, fresh: true });
+    const putOff = vi.fn(async () => false);
+    const { user } = renderPage(Purge, { onSecondStep: putOff });
+    await user.click(await screen.findByRole('button', { name: 'purge' }));
+    await screen.findByText(/Please confirm first/);
+    await user.click(screen.getByRole('button', { name: 'purge' }));
+    await waitFor(() => expect(putOff).toHaveBeenCalledTimes(2));
+  });
+
+  it('is asked once for, also when the answer is that it is wanted still', async () => {
+    refuses('getCounts', 403, { ...WANTED, setUp: true });
+    const passed = vi.fn(async () => true);
+    renderPage(Counts, { onSecondStep: passed });
+    await screen.findByText('nothing');
+    expect(passed).toHaveBeenCalledExactlyOnceWith('setUp');
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * Notes at the document whether it is used by hand or by keys. Where a script puts the focus, keys need its
+ * frame; a thumb, which didn't go there, takes it for a mistake (kit/styles/base.css).
+ */
+export function notePointer(): void {
+  const { dataset } = document.documentElement;
+  document.addEventListener('pointerdown', () => (dataset.byHand = ''), true);
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && delete dataset.byHand, true);
+}

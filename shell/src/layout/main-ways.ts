@@ -1,0 +1,27 @@
+import type { SessionUser } from '@pehchan/contract/accounts';
+import type { Label } from '@pehchan/contract/messages';
+import { paths } from '@pehchan/kit';
+import type { ReleaseDocument } from '@pehchan/release/document';
+import { texts } from '../texts/index.ts';
+import { menuEntries } from './menu-entries.ts';
+
+/** A way that is always in sight. */
+export type MainWay = { id: string; to: string; icon: string; label: Label };
+
+const labelOf = (key: keyof typeof texts.en): Label => ({ en: texts.en[key], hi: texts.hi[key] });
+const HOME: MainWay = { id: 'home', to: paths.home, icon: 'home', label: labelOf('layout.home') };
+const HELP: MainWay = { id: 'help', to: paths.help, icon: 'help', label: labelOf('layout.help') };
+
+/** More don't find room beside each other on a phone. */
+export const MOST = 4;
+
+/**
+ * The few ways that are always in sight: home, what the remotes have for the bar, and help. An administrator,
+ * whom the others ask for help, has the dashboard in its place.
+ */
+export function mainWays(release: ReleaseDocument, user: SessionUser): MainWay[] {
+  const brought = menuEntries(release, user).flatMap(({ id, to, icon, bar }) =>
+    bar ? [{ id, to, icon, label: bar }] : [],
+  );
+  return [HOME, ...brought, ...(user.can.administer ? [] : [HELP])].slice(0, MOST);
+}

@@ -1,0 +1,43 @@
+import { changePasswordSchema, confirmPasswordSchema } from '@pehchan/contract/accounts';
+import { useTranslation } from '@pehchan/kit';
+import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan/kit/forms';
+import { Button, Card } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { texts } from '../../texts/index.ts';
+import { useChangePasswordMutation } from './account-api.ts';
+import styles from './account.module.css';
+
+const schema = changePasswordSchema.concat(confirmPasswordSchema);
+
+/** Another password, by whoever knows the present one; it ends every other session. */
+export function ChangePassword() {
+  const t = useTranslation(texts);
+  const [isOpen, setOpen] = useState(false);
+  const [changePassword] = useChangePasswordMutation();
+  const title = t('password.title');
+
+  if (!isOpen) {
+    return (
+      <Card title={title} className={styles.part}>
+        <Button onClick={() => setOpen(true)}>{t('password.open')}</Button>
+      </Card>
+    );
+  }
+  return (
+    <ContractForm
+      name="password"
+      schema={schema}
+      initialValues={{ currentPassword: '', password: '' }}
+      onSubmit={async (values) => {
+        await changePassword(values).unwrap();
+        setOpen(false);
+      }}
+    >
+      <FormSection title={title}>
+        <PasswordField name="currentPassword" label={t('password.present')} autoComplete="current-password" />
+        <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
+      </FormSection>
+      <SubmitButton>{t('reset.submit')}</SubmitButton>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '@pehchan/kit';
+import { useParams } from '@pehchan/kit/router';
+import { Button, EmptyState, Page } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+import { useDetachEmailMutation } from './account-api.ts';
+
+/**
+ * Where the link of a mail leads that somebody else's account has caused. It asks once more: programs that
+ * look into mails open their links, and press no button.
+ */
+export default function NotMePage() {
+  const t = useTranslation(texts);
+  const { token = '' } = useParams();
+  const [detachEmail, { data, isLoading }] = useDetachEmailMutation();
+  if (data) {
+    return (
+      <Page title={t('notMe.done')}>
+        <EmptyState icon="check">{data.message}</EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('notMe.title')} lead={t('notMe.lead')}>
+      <Button type="primary" loading={isLoading} onClick={() => void detachEmail(token)}>
+        {t('notMe.submit')}
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths, useTranslation } from '@pehchan/kit';
+import { ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+
+/** What the API said, and the way to sign in with it. */
+export function PasswordChanged({ said }: { said: string }) {
+  const t = useTranslation(texts);
+  return (
+    <Page title={t('reset.done')}>
+      <EmptyState
+        icon="check"
+        action={
+          <ButtonLink to={paths.login} reloadDocument type="primary">
+            {t('layout.login')}
+          </ButtonLink>
+        }
+      >
+        {said}
+      </EmptyState>
+    </Page>
+  );
+}

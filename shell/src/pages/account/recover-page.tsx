@@ -1,0 +1,40 @@
+import { recoverSchema } from '@pehchan/contract/accounts';
+import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { PhoneField } from '@pehchan/kit/biodata-form';
+import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan/kit/forms';
+import { Link } from '@pehchan/kit/router';
+import { Icon, Page } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { texts } from '../../texts/index.ts';
+import { FormAside } from '../form-aside.tsx';
+import { useRecoverMutation } from './account-api.ts';
+import { CodeField } from './code-field.tsx';
+import { PasswordChanged } from './password-changed.tsx';
+
+/** A new password with the code that an administrator has read out, for whom no mail gets through. */
+export default function RecoverPage() {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const [recover] = useRecoverMutation();
+  const [said, setSaid] = useState<string>();
+  if (said) return <PasswordChanged said={said} />;
+  return (
+    <Page title={t('recover.title')} lead={t('recover.lead')}>
+      <ContractForm
+        schema={recoverSchema}
+        initialValues={{ phone: '', code: '', password: '' }}
+        onSubmit={async (values) => setSaid((await recover(values).unwrap()).message)}
+      >
+        <FormSection title={tKit('field.mobile')}>
+          <PhoneField />
+          <CodeField name="code" label={t('recover.code')} />
+          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
+        </FormSection>
+        <SubmitButton>{t('reset.submit')}</SubmitButton>
+        <FormAside>
+          <Icon name="mail" /> <Link to={paths.forgotPassword}>{t('recover.byMail')}</Link>
+        </FormAside>
+      </ContractForm>
+    </Page>
+  );
+}

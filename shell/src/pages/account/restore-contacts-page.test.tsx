@@ -1,0 +1,42 @@
+import { answers, refuses, renderPage, screen } from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import RestoreContactsPage from './restore-contacts-page.tsx';
+
+const open = (language: 'en' | 'hi' = 'en') =>
+  renderPage(RestoreContactsPage, {
+    as: null,
+    path: '/restore-contacts',
+    at: '/restore-contacts#token-of-the-mail',
+    language,
+  });
+
+describe('the link in the mail to an old address', () => {
+  it('does nothing by being opened, and says what it would do', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Was this not you?' });
+    screen.getByText(/Every device is then signed out, the password of now no longer works/);
+  });
+
+  it('puts both back when it is asked to, and leads to a new password by a document of its own', async () => {
+    let sent: unknown;
+    answers('restoreContacts', async ({ request }) => {
+      sent = await request.json();
+      return { email: 'old@example.org', hashed: 'h123', message: 'They are as they were.' };
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Put both back as they were' }));
+    await screen.findByText('They are as they were.');
+    expect(sent).toEqual({ token: 'token-of-the-mail' });
+    expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe(
+      '/reset-password/old%40example.org/h123',
+    );
+  });
+
+  it('says when it is void', async () => {
+    refuses('restoreContacts', 404, { code: 'not_found', message: 'यह लिंक काम में आ चुका है।' });
+    const { user } = open('hi');
+    await user.click(await screen.findByRole('button', { name: 'दोनों को पहले जैसा करें' }));
+    await screen.findByText('ईमेल और मोबाइल नंबर पहले जैसे नहीं हो पाए। यह लिंक काम में आ चुका है।');
+    screen.getByRole('button', { name: 'दोनों को पहले जैसा करें' });
+  });
+});

@@ -1,0 +1,31 @@
+import { answers, refuses, renderPage, screen } from '@pehchan/kit/testing';
+import { describe, expect, it } from 'vitest';
+import StillLookingPage from './still-looking-page.tsx';
+
+const open = () =>
+  renderPage(StillLookingPage, { as: null, path: '/still-looking/:token', at: '/still-looking/7-1-abc' });
+
+describe('the answer by mail', () => {
+  it('is given by a tap and not by opening the page', async () => {
+    let sent: unknown;
+    answers('answerStillLooking', async ({ request }) => {
+      sent = await request.json();
+      return { message: 'It goes on being shown' };
+    });
+    const { user } = open();
+    const yes = await screen.findByRole('button', { name: 'Yes, we are still looking' });
+    expect(sent).toBeUndefined();
+    await user.click(yes);
+    await screen.findByRole('heading', { name: 'Thank you' });
+    screen.getByText('It goes on being shown');
+    expect(sent).toEqual({ token: '7-1-abc' });
+  });
+
+  it('says that a link was used before, and has the way home', async () => {
+    refuses('answerStillLooking', 400, { message: 'This link has been used.' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Yes, we are still looking' }));
+    await screen.findByText('Error in Taking your Answer. This link has been used.');
+    expect(screen.getByRole('link', { name: /home page$/ }).getAttribute('href')).toBe('/');
+  });
+});

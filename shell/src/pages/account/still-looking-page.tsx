@@ -1,0 +1,34 @@
+import { paths, useTranslation } from '@pehchan/kit';
+import { useParams } from '@pehchan/kit/router';
+import { Button, ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+import { useAnswerStillLookingMutation } from './account-api.ts';
+
+/**
+ * Where the mail leads that asks a family whether it is still looking. It asks once more: programs that look
+ * into mails open their links, and press no button.
+ */
+export default function StillLookingPage() {
+  const t = useTranslation(texts);
+  const { token = '' } = useParams();
+  const [answer, { data, isLoading }] = useAnswerStillLookingMutation();
+  if (data) {
+    return (
+      <Page title={t('stillLooking.done')}>
+        <EmptyState icon="check">{data.message}</EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('stillLooking.title')} lead={t('stillLooking.lead')}>
+      <p>
+        <Button type="primary" loading={isLoading} onClick={() => void answer(token)}>
+          {t('stillLooking.submit')}
+        </Button>
+      </p>
+      <p>
+        <ButtonLink to={paths.home}>{t('stillLooking.else')}</ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { paths, useKitTranslation, useSession, useTranslation } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import { Actions, ButtonLink, Card, Icon, Page } from '@pehchan/kit/ui';
+import { texts } from '../texts/index.ts';
+import administrators from './administrators.json';
+import styles from './help-page.module.css';
+
+/** What families ask, each with its answer and where it is done. */
+const QUESTIONS = [
+  { id: 'approval', to: undefined },
+  { id: 'password', to: paths.forgotPassword },
+  { id: 'noMail', to: paths.recover },
+  { id: 'biodata', to: paths.family },
+  { id: 'worry', to: undefined },
+] as const;
+
+/** Whom to call and what to do, for everybody: whoever can't sign in asks this first. */
+export default function HelpPage() {
+  const t = useTranslation(texts);
+  const { state } = useSession();
+  return (
+    <Page title={t('help.title')} lead={t('contact.lead')}>
+      {state === 'signedOut' && <Welcome />}
+      <People />
+      <Card title={t('help.questions')}>
+        <dl className={styles.questions}>
+          {QUESTIONS.map(({ id, to }) => (
+            <div key={id}>
+              <dt>{t(`help.${id}`)}</dt>
+              <dd>
+                {t(`help.${id}.answer`)} {to && <Link to={to}>{t(`help.${id}.go`)}</Link>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Page>
+  );
+}
+
+/** For whoever came by a link that somebody sent them. */
+function Welcome() {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  return (
+    <Card title={tKit('product.motto')}>
+      <p className={styles.sentence}>{t('welcome.sentence')}</p>
+      <Actions>
+        <ButtonLink to={paths.login} reloadDocument block>
+          {t('login.submit')}
+        </ButtonLink>
+        <ButtonLink to={paths.signup} type="primary" block>
+          {t('login.signup')}
+        </ButtonLink>
+      </Actions>
+    </Card>
+  );
+}
+
+/** Their mail is shown to members alone: an open page is read by whoever collects addresses. */
+function People() {
+  const tKit = useKitTranslation();
+  return (
+    <ul className={styles.people}>
+      {administrators.map(({ name, city, phone }) => (
+        <li key={phone}>
+          <Card>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.city}>{city}</p>
+            <Actions>
+              <ButtonLink to={`tel:${phone}`} block aria-label={`${tKit('action.call')} ${phone}: ${name}`}>
+                <Icon name="phone" /> {phone}
+              </ButtonLink>
+            </Actions>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

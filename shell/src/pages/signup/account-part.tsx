@@ -1,0 +1,89 @@
+import { MIN_PASSWORD_LENGTH } from '@pehchan/contract/accounts';
+import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { inWords, PhoneField, VillageField } from '@pehchan/kit/biodata-form';
+import { FormSection, PasswordField, TextField, useFormikContext, type FormStep } from '@pehchan/kit/forms';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../texts/index.ts';
+import { useCheckAvailabilityMutation } from '../account/account-api.ts';
+import { FormAside } from '../form-aside.tsx';
+import { ACCOUNT_FIELDS, type SignupValues } from './signup-values.ts';
+
+/** The first part of the sign-up: who the parent is. */
+export function useAccountPart(): FormStep {
+  const t = useTranslation(texts);
+  const tKit = useKitTranslation();
+  const check = useAvailability();
+  /** All but the password, which nobody reads over. */
+  const labels = {
+    name: t('signup.name'),
+    Father: t('signup.grandfather'),
+    phone: tKit('field.mobile'),
+    email: tKit('field.email'),
+    village: tKit('field.village'),
+  };
+  return {
+    title: t('signup.account'),
+    fields: ACCOUNT_FIELDS,
+    next: t('signup.next'),
+    content: <AccountFields />,
+    check,
+    told: (values) =>
+      Object.entries(labels).map(([name, label]) => {
+        const value = String(values[name] ?? '');
+        // An address that breaks can't be checked.
+        const wide = name === 'email';
+        return { label, value: name === 'village' ? inWords(name, value, tKit) : value, wide };
+      }),
+    aside: (
+      <FormAside>
+        {t('signup.haveAccount')} <a href={paths.login}>{t('layout.login')}</a>
+      </FormAside>
+    ),
+  };
+}
+
+/** A number that is taken is said now, and not after the biodata. */
+function useAvailability() {
+  const [ask] = useCheckAvailabilityMutation();
+  /** What was free is asked about once: the answers are counted. */
+  const free = useRef('');
+  return async (values: Record<string, unknown>) => {
+    const [phone, email] = [String(values['phone']), String(values['email'])];
+    const asked = `${phone} ${email}`;
+    if (asked === free.current) return;
+    await ask({ phone, email }).unwrap();
+    free.current = asked;
+  };
+}
+
+function AccountFields() {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  return (
+    <FormSection title={t('signup.account')}>
+      <TextField name="name" label={t('signup.name')} />
+      <TextField name="Father" label={t('signup.grandfather')} />
+      <PhoneField />
+      <TextField name="email" label={t('signup.email')} type="email" inputMode="email" autoComplete="email" />
+      <PasswordField
+        name="password"
+        label={tKit('field.password')}
+        hint={t('signup.passwordHint', { n: MIN_PASSWORD_LENGTH })}
+        autoComplete="new-password"
+      />
+      <VillageField />
+    </FormSection>
+  );
+}
+
+/** The account's name is the father's (specification section 3): his biodata has it until it says another. */
+export function FatherIsNamed() {
+  const { values, setFieldValue } = useFormikContext<SignupValues>();
+  const { name, father } = values;
+  const last = useRef(name);
+  useEffect(() => {
+    if (last.current !== name && father === last.current) void setFieldValue('father', name, false);
+    last.current = name;
+  }, [name, father, setFieldValue]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { accountFields } from '@pehchan/contract/accounts';
+import type { AccountValues } from '@pehchan/kit';
+import { blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
+
+/** Account and first biodata: one form. Phone and village are asked once, and are both's. */
+export type SignupValues = AccountValues & BiodataValues;
+
+/** In the order in which the screen asks. */
+const blankAccount: AccountValues = {
+  name: '',
+  Father: '',
+  phone: '',
+  email: '',
+  password: '',
+  village: '',
+};
+
+export const ACCOUNT_FIELDS = Object.keys(blankAccount);
+
+export const blankSignup: SignupValues = { ...blankAccount, ...blankBiodata };
+
+export const signupFormSchema = newBiodataSchema.shape(accountFields);
+
+/** What the account alone needs of it. */
+export const accountOf = ({
+  name,
+  Father,
+  phone,
+  email,
+  password,
+  village,
+}: SignupValues): AccountValues => ({
+  name,
+  Father,
+  phone,
+  email,
+  password,
+  village,
+});

@@ -1,0 +1,36 @@
+import { KitProviders, type StepWanted, type Store } from '@pehchan/kit';
+import { createRoot } from 'react-dom/client';
+import { SecondStep } from './second-step.tsx';
+import styles from './second-step.module.css';
+
+const TITLE = 'second-step-title';
+
+/**
+ * The second step in front of whatever the page shows, as the browser's own modal dialog: what was typed
+ * behind it stays, and the focus returns there. Resolves with whether it was passed.
+ */
+export function openSecondStep(store: Store, wanted: StepWanted): Promise<boolean> {
+  const dialog = document.createElement('dialog');
+  dialog.className = styles.dialog ?? '';
+  dialog.setAttribute('aria-labelledby', TITLE);
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      root.unmount();
+      dialog.remove();
+      resolve(dialog.returnValue === 'passed');
+    });
+    root.render(
+      <KitProviders store={store}>
+        <SecondStep
+          wanted={wanted}
+          titleId={TITLE}
+          onPassed={() => dialog.close('passed')}
+          onClosed={() => dialog.close()}
+        />
+      </KitProviders>,
+    );
+    dialog.showModal();
+  });
+}

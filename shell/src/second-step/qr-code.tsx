@@ -1,0 +1,13 @@
+import { encode } from 'uqr';
+import styles from './second-step.module.css';
+
+/** Dark on light in either theme: a camera expects it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className={styles.qr} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={dark.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SecondStepReply } from '@pehchan/contract/second-step';
+import type { StepWanted } from '@pehchan/kit';
+import { answers, refuses, renderPage, screen, waitFor } from '@pehchan/kit/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { SecondStep } from './second-step.tsx';
+
+const CODES = Array.from({ length: 10 }, (_, index) => `ABCDEFGHJ${index}`);
+const protectedBy = (overrides: Partial<SecondStepReply>): SecondStepReply => ({
+  isNeeded: true,
+  isSetUp: true,
+  isFresh: false,
+  totp: false,
+  passkeys: [],
+  recoveryCodes: 10,
+  ...overrides,
+});
+
+function open(wanted: StepWanted, protection: SecondStepReply) {
+  answers('getSecondStep', protection);
+  const passed = vi.fn();
+  const closed = vi.fn();
+  const { user } = renderPage(() => (
+    <SecondStep wanted={wanted} titleId="title" onPassed={passed} onClosed={closed} />
+  ));
+  return { user, passed, closed };
+}
+
+describe('the second step', () => {
+  it('asks for a code, says what is wrong with it, and is passed by the next', async () => {
+    const { user, passed } = open('pass', protectedBy({ totp: true }));
+    refuses('passTotp', 400, { message: 'This code is wrong.', code: 'invalid' });
+    const field = await screen.findByLabelText('Code of your authenticator app');
+    await user.type(field, '000000{Enter}');
+    await screen.findByText('This code is wrong.');
+    expect(passed).not.toHaveBeenCalled();
+    answers('passTotp', { message: 'Signed in' });
+    await user.type(field, '{Backspace}1{Enter}');
+    await waitFor(() => expect(passed).toHaveBeenCalledOnce());
+  });
+
+  it('is set up with the key as text, and shows the recovery codes before it goes on', async () => {
+    const { user, passed } = open('pass', protectedBy({ isSetUp: false, recoveryCodes: 0 }));
+    answers('beginTotp', { secret: 'ABCDEFGHABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGHABCDEFGH' });
+    answers('confirmTotp', { recoveryCodes: CODES, message: 'Noted' });
+    await user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    await screen.findByText('ABCD EFGH ABCD EFGH');
+    screen.getByRole('img', { name: 'QR code for the authenticator app' });
+    await user.type(screen.getByLabelText('Then enter the code that it shows'), '123456{Enter}');
+    await screen.findByText('ABCDE-FGHJ9');
+    expect(passed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(passed).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for before the ways are shown, and then not again', async () => {
+    const { user } = open('setUp', protectedBy({ totp: true }));
+    answers('passRecoveryCode', { message: 'Signed in' });
+    await user.click(await screen.findByRole('button', { name: /use a recovery code$/ }));
+    await user.type(screen.getByLabelText('Recovery code'), 'ABCDE-FGHJK{Enter}');
+    await screen.findByRole('heading', { name: 'Your second step' });
+    await user.click(screen.getByRole('button', { name: 'Add another way' }));
+    await screen.findByRole('heading', { name: 'Set up a second step' });
+  });
+
+  it('gives new recovery codes at once where it was passed a moment ago', async () => {
+    const { user, passed } = open('setUp', protectedBy({ totp: true, isFresh: true }));
+    answers('renewRecoveryCodes', { recoveryCodes: CODES, message: 'Noted' });
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    expect(passed).toHaveBeenCalledOnce();
+  });
+
+  it('lists passkeys by name, and says why the last one stays', async () => {
+    const passkeys = [{ id: 7, name: 'Old phone', createdAt: '2026-01-05T10:00:00.000Z', lastUsedAt: null }];
+    const { user } = open('setUp', protectedBy({ passkeys, isFresh: true }));
+    refuses('removePasskey', 409, { message: 'One has to remain.', code: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Take away: Passkey: Old phone' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByText('One has to remain.');
+    screen.getByText('Passkey: Old phone');
+  });
+
+  it('can be put off, and says why it can’t be had', async () => {
+    refuses('getSecondStep', 503, { message: 'Not now.', code: 'unavailable' });
+    const closed = vi.fn();
+    const { user } = renderPage(() => (
+      <SecondStep wanted="pass" titleId="title" onPassed={vi.fn()} onClosed={closed} />
+    ));
+    await screen.findByText('Not now.');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});
