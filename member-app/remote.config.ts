@@ -1,5 +1,6 @@
 import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
+import { ownPaths } from './src/own-paths.ts';
 
 /** Where its development server listens. */
 export const devPort = 4001;
@@ -10,10 +11,11 @@ export const devPort = 4001;
  */
 export default {
   name: 'member',
-  kit: '^2.0.0',
+  kit: '^2.1.0',
   api: '^2.0.0',
   routes: [
     { path: paths.home, page: 'home', access: 'signedIn', title: { en: 'Home', hi: 'मुख्य पन्ना' } },
+    { path: paths.family, page: 'family', access: 'signedIn', title: { en: 'My family', hi: 'मेरा परिवार' } },
     {
       path: paths.addProfile,
       page: 'addBiodata',
@@ -38,6 +40,12 @@ export default {
       access: 'approved',
       title: { en: 'Search Biodata', hi: 'बायोडाटा खोजें' },
     },
+    {
+      path: ownPaths.shortlist,
+      page: 'shortlist',
+      access: 'approved',
+      title: { en: 'Our list', hi: 'हमारी पसंद' },
+    },
   ],
   nav: [
     {
@@ -47,6 +55,24 @@ export default {
       icon: 'search',
       order: 20,
       access: 'approved',
+      bar: { en: 'Search', hi: 'खोजें' },
+    },
+    {
+      id: 'shortlist',
+      to: ownPaths.shortlist,
+      label: { en: 'Our list', hi: 'हमारी पसंद' },
+      icon: 'star',
+      order: 22,
+      access: 'approved',
+    },
+    {
+      id: 'family',
+      to: paths.family,
+      label: { en: 'My family', hi: 'मेरा परिवार' },
+      icon: 'users',
+      order: 25,
+      access: 'signedIn',
+      bar: { en: 'My family', hi: 'मेरा परिवार' },
     },
   ],
 } satisfies RemoteConfig;

@@ -1,4 +1,7 @@
+import type { ChosenListing } from '@pehchan/contract/listing';
+import type { FoundProfile } from '@pehchan/contract/biodata';
 import { defineEndpoints, request } from '@pehchan/kit';
+import { listedIn } from './shortlist-api.ts';
 
 type ListQuery = { page: number; pageSize: number } & Record<string, string | number>;
 
@@ -29,6 +32,17 @@ const memberApi = defineEndpoints('member', (build) => ({
     },
   }),
   readNotice: build.mutation({ ...request('readNotice'), invalidatesTags: ['Session'] }),
+  /** Read again with the session and the biodata: by them it changes. */
+  ownStanding: build.query({
+    ...request('getOwnStanding'),
+    extraOptions: { failed: 'failed.standing' },
+    providesTags: ['Session', 'Biodata'],
+  }),
+  resubmit: build.mutation({
+    ...request('resubmit'),
+    extraOptions: { failed: 'failed.resubmit', done: 'done.resubmitted' },
+    invalidatesTags: ['Session', 'Biodata'],
+  }),
   updateProfile: build.mutation({
     ...request('updateProfile', ({ id, form }: { id: string; form: FormData }) => ({
       params: { id },
@@ -36,6 +50,14 @@ const memberApi = defineEndpoints('member', (build) => ({
     })),
     extraOptions: { failed: 'failed.biodata.update', done: 'done.biodata.updated' },
     invalidatesTags: ['Biodata', 'Counts'],
+  }),
+  setListing: build.mutation({
+    ...request('setListing', ({ id, listing }: { id: number; listing: ChosenListing }) => ({
+      params: { id },
+      body: { listing },
+    })),
+    extraOptions: { failed: 'failed.listing' },
+    invalidatesTags: ['Biodata'],
   }),
   deleteProfile: build.mutation({
     ...request('deleteProfile', (id: number) => ({ params: { id } })),
@@ -46,6 +68,23 @@ const memberApi = defineEndpoints('member', (build) => ({
 
 type State = Parameters<typeof memberApi.util.selectCachedArgsForQuery>[0];
 type Dispatch = (patch: ReturnType<typeof memberApi.util.updateQueryData>) => unknown;
+
+/** What a list that was read knows of a biodata; a call of its own that asks nobody. */
+const rowsApi = defineEndpoints('member', (build) => ({
+  foundRow: build.query<FoundProfile | null, string>({
+    // The page's one store, which the kit made: RTK doesn't say so here.
+    queryFn: (id, { getState }) => ({ data: rowIn(getState() as State, id) ?? listedIn(getState(), id) }),
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+function rowIn(state: State, id: string): FoundProfile | undefined {
+  const { endpoints, util } = memberApi;
+  return util
+    .selectCachedArgsForQuery(state, 'searchProfiles')
+    .flatMap((list) => endpoints.searchProfiles.select(list)(state).data?.profiles ?? [])
+    .find((profile) => String(profile.id) === id);
+}
 
 function writeIn(id: number, phone: string, dispatch: Dispatch, state: State): void {
   const { updateQueryData, selectCachedArgsForQuery } = memberApi.util;
@@ -69,6 +108,11 @@ export const {
   useProfileQuery,
   useRevealPhoneMutation,
   useReadNoticeMutation,
+  useOwnStandingQuery,
+  useResubmitMutation,
   useUpdateProfileMutation,
+  useSetListingMutation,
   useDeleteProfileMutation,
 } = memberApi;
+
+export const { useFoundRowQuery } = rowsApi;

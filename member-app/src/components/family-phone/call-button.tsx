@@ -1,5 +1,5 @@
-import type { FoundProfile } from '@pehchan/contract/biodata';
-import { useKitTranslation } from '@pehchan/kit';
+import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import { useKitTranslation, useLanguage } from '@pehchan/kit';
 import { Button, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { useReveal } from './use-reveal.ts';
 
@@ -7,12 +7,11 @@ import { useReveal } from './use-reveal.ts';
 export function CallButton({ profile }: { profile: FoundProfile }) {
   const tKit = useKitTranslation();
   const { reveal, isLoading, isRevealed, callRef } = useReveal(profile);
-  const { phone, fullname } = profile;
-  const name = `${tKit('action.call')}: ${fullname}`;
+  const { phone } = profile;
+  const name = `${tKit('action.call')}: ${nameOf(profile, useLanguage())}`;
   if (phone === null) {
     return (
       <Button
-        type="primary"
         icon={<Icon name="phone" />}
         loading={isLoading}
         aria-label={name}
@@ -23,7 +22,7 @@ export function CallButton({ profile }: { profile: FoundProfile }) {
     );
   }
   return (
-    <ButtonLink ref={callRef} to={`tel:${phone}`} type="primary" aria-label={`${name}, ${phone}`}>
+    <ButtonLink ref={callRef} to={`tel:${phone}`} aria-label={`${name}, ${phone}`}>
       <Icon name="phone" /> {isRevealed ? phone : tKit('action.call')}
     </ButtonLink>
   );

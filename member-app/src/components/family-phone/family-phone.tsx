@@ -1,10 +1,13 @@
 import type { ViewedProfile } from '@pehchan/contract/biodata';
-import { useSignedInUser, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { Actions, Button, ButtonLink, Icon } from '@pehchan/kit/ui';
+import { useKitTranslation, useSignedInUser, useTranslation } from '@pehchan/kit';
+import { Button, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** Reaches the family by a call or a message; a number that wasn't taken yet is asked for first. */
+/**
+ * Reaches the family by a call or a message; a number that wasn't taken yet is asked for first. Two buttons,
+ * for a bar or a row of them.
+ */
 export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -13,7 +16,7 @@ export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
   const { phone } = profile;
   if (phone === null) {
     return (
-      <Actions>
+      <>
         <Button
           type="primary"
           icon={<Icon name="phone" />}
@@ -25,18 +28,18 @@ export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
         <Button disabled={isLoading} onClick={() => void reveal('whatsapp')}>
           {t('phone.whatsapp')}
         </Button>
-      </Actions>
+      </>
     );
   }
   const greeting = t('phone.greeting', { name: me.name, village: tKit(`village.${me.village}`) });
   return (
-    <Actions>
+    <>
       <ButtonLink ref={callRef} to={`tel:${phone}`} type="primary">
         <Icon name="phone" /> {phone}
       </ButtonLink>
       <ButtonLink ref={whatsappRef} to={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}>
         {t('phone.whatsapp')}
       </ButtonLink>
-    </Actions>
+    </>
   );
 }

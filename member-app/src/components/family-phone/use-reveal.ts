@@ -1,5 +1,5 @@
-import type { FoundProfile } from '@pehchan/contract/biodata';
-import { useTranslation } from '@pehchan/kit';
+import { nameOf, type FoundProfile, type Named } from '@pehchan/contract/biodata';
+import { useLanguage, useTranslation } from '@pehchan/kit';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRevealPhoneMutation } from '../../member-api.ts';
@@ -15,7 +15,8 @@ type Way = 'call' | 'whatsapp';
  * Asks for another family's number and goes on to what was pressed, a call or a message, by the link that is
  * there then. The link has the focus: where nothing dials, one more press does.
  */
-export function useReveal({ id, fullname, phone }: Pick<FoundProfile, 'id' | 'fullname' | 'phone'>) {
+export function useReveal({ id, phone, ...named }: Pick<FoundProfile, 'id' | 'phone'> & Named) {
+  const name = nameOf(named, useLanguage());
   const t = useTranslation(texts);
   const confirm = useConfirm();
   const notice = useNotice();
@@ -32,7 +33,7 @@ export function useReveal({ id, fullname, phone }: Pick<FoundProfile, 'id' | 'fu
   }, [phone, pressed]);
 
   const reveal = async (way: Way) => {
-    const isAgreed = await (notice.isDue ? notice.tell() : confirm(t('phone.ask'), fullname));
+    const isAgreed = await (notice.isDue ? notice.tell() : confirm(t('phone.ask'), name));
     if (!isAgreed) return;
     setPressed({ way, at: performance.now() });
     const { error } = await revealPhone(id);

@@ -1,16 +1,19 @@
+import type { Profile } from '@pehchan/contract/biodata';
 import { paths, useCreateProfileMutation, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { BiodataFields, blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
-import { ContractForm, newIdempotencyKey, SubmitButton, toFormData } from '@pehchan/kit/forms';
-import { useNavigate } from '@pehchan/kit/router';
-import { Page } from '@pehchan/kit/ui';
+import { ContractForm, newIdempotencyKey, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
+import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useMemo, useState } from 'react';
 import { texts } from '../../texts/index.ts';
+import { SiblingNote } from './sibling-note.tsx';
+import { useLastChild, useTakingOver } from './use-sibling.ts';
 
 /** A second child, and every one after; what the account already knows isn't asked again. */
 export default function AddBiodataPage() {
   const t = useTranslation(texts);
   const user = useSignedInUser();
-  const navigate = useNavigate();
+  const { isLeaving, leave } = useLeaveForm(paths.home);
+  const { isLoading, sibling } = useLastChild();
   const [createProfile] = useCreateProfileMutation();
 
   // Kept with the draft, so that even after a reload the biodata is sent as the same one.
@@ -19,8 +22,10 @@ export default function AddBiodataPage() {
 
   const save = async (values: BiodataValues) => {
     await createProfile(toFormData('createProfile', values)).unwrap();
-    await navigate(paths.home);
+    leave();
   };
+  // Not before it is known what can be taken over: it would push down what is being written.
+  if (isLoading || isLeaving) return <LoadingState rows={10} />;
   return (
     <Page title={t('add.title')} lead={t('add.lead')}>
       <ContractForm
@@ -36,10 +41,18 @@ export default function AddBiodataPage() {
         draft={draft}
         guarded
       >
-        <BiodataFields>
-          <SubmitButton>{t('add.submit')}</SubmitButton>
-        </BiodataFields>
+        <ChildFields sibling={sibling} />
       </ContractForm>
     </Page>
+  );
+}
+
+function ChildFields({ sibling }: { sibling: Profile | undefined }) {
+  const t = useTranslation(texts);
+  const { isTaken, takeOver } = useTakingOver(sibling);
+  return (
+    <BiodataFields lead={sibling && <SiblingNote {...{ sibling, isTaken, takeOver }} />}>
+      <SubmitButton>{t('add.submit')}</SubmitButton>
+    </BiodataFields>
   );
 }

@@ -1,52 +1,54 @@
+import { nameOf } from '@pehchan/contract/biodata';
 import {
   paths,
   statusOf,
-  useSignedInUser,
   useKitTranslation,
+  useLanguage,
+  useSignedInUser,
   useTranslation,
   useWayBack,
 } from '@pehchan/kit';
-import { BiodataView } from '@pehchan/kit/biodata';
 import { useParams } from '@pehchan/kit/router';
-import { Button, EmptyState, FailedState, Icon, LoadingState, Page } from '@pehchan/kit/ui';
-import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
-import { useProfileQuery } from '../../member-api.ts';
+import { Button, EmptyState, FailedState, Icon, Page } from '@pehchan/kit/ui';
+import { useFoundRowQuery, useProfileQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
+import { BiodataOnItsWay } from './biodata-on-its-way.tsx';
 import { useNoticeFirst } from './use-notice-first.ts';
+import { useSummary } from './use-summary.ts';
+import { WholeBiodata } from './whole-biodata.tsx';
 
 /** One biodata whole (specification section 2, /profile/get-profile/{id}). */
 export default function BiodataPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const language = useLanguage();
   const me = useSignedInUser();
   const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
   const isOpen = useNoticeFirst(id, goBack);
   const { data, error, isLoading, refetch } = useProfileQuery(id, { skip: !isOpen });
-  const isMissing = statusOf(error) === 404;
+  const { data: row } = useFoundRowQuery(id);
+  const known = data?.profile ?? (isLoading || !isOpen ? row : null);
+  const name = known ? nameOf(known, language) : t('biodata.title');
+  const summary = useSummary(known);
 
   const back = (
     <Button icon={<Icon name="left" />} onClick={goBack}>
       {t('biodata.back')}
     </Button>
   );
-  if (isLoading || !isOpen) return <LoadingState rows={10} />;
-  if (!data) {
-    return (
-      <Page title={t('biodata.title')} extra={back}>
-        {isMissing ? (
-          <EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>
-        ) : (
-          <FailedState onRetry={() => void refetch()}>{tKit('failed.biodata.one')}</FailedState>
-        )}
-      </Page>
-    );
-  }
-  const { profile } = data;
-  const isAnothers = profile.user.id !== me.id && !me.can.administer;
+  // One page throughout: its heading keeps the focus while the rest comes.
   return (
-    <Page title={profile.fullname} extra={back}>
-      <BiodataView profile={profile} phone={isAnothers && <FamilyPhone profile={profile} />} />
+    // Nothing below stands lower when the summary comes.
+    <Page title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} extra={back}>
+      {content()}
     </Page>
   );
+
+  function content() {
+    if (isLoading || !isOpen) return <BiodataOnItsWay row={row} name={name} isAsked={isOpen} />;
+    if (data) return <WholeBiodata profile={data.profile} />;
+    if (statusOf(error) === 404) return <EmptyState>{t('biodata.gone')}</EmptyState>;
+    return <FailedState onRetry={() => void refetch()}>{tKit('failed.biodata.one')}</FailedState>;
+  }
 }

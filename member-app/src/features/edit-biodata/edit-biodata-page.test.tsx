@@ -1,4 +1,4 @@
-import { answers, buildProfile, refuses, renderPage, screen, waitFor } from '@pehchan/kit/testing';
+import { answers, buildProfile, refuses, renderPage, screen, waitFor, within } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import EditBiodataPage from './edit-biodata-page.tsx';
 
@@ -17,7 +17,11 @@ describe('edit biodata', () => {
   it('shows everything that is stored, and the present photo', async () => {
     open();
     expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'ASHA MEHTA');
-    expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '1999-04-01');
+    const born = within(screen.getByRole('group', { name: 'Date of birth' }));
+    const parts = ['Day', 'Month', 'Year'].map((label) => born.getByLabelText(label));
+    expect(parts.map((part) => (part as HTMLInputElement).value)).toEqual(['01', '04', '1999']);
+    expect(screen.getByRole('radio', { name: 'Female' })).toHaveProperty('checked', true);
+    expect(screen.getByLabelText(/^Height/)).toHaveProperty('value', asha.height);
     expect(screen.getByLabelText('No of Brothers')).toHaveProperty('value', '1');
     expect(screen.getByRole('img', { name: 'Photo' }).getAttribute('src')).toContain('/api/v1/photos/one');
   });
@@ -51,6 +55,19 @@ describe('edit biodata', () => {
     expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat');
   });
 
+  it.each([
+    ['on a desk', false],
+    ['on a phone, in whichever part it is', true],
+  ])('begins with the field that its address names, %s', async (_, onPhone) => {
+    answers('getProfile', { profile: asha, message: 'Profile fetched' });
+    renderPage(EditBiodataPage, {
+      path: '/update-profile/:id',
+      at: `/update-profile/${asha.id}#field-noOfBrothers`,
+      onPhone,
+    });
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-noOfBrothers'));
+  });
+
   it('of a biodata that is gone says so under its heading', async () => {
     refuses('getProfile', 404, { message: 'Not found' });
     renderPage(EditBiodataPage, { path: '/update-profile/:id', at: '/update-profile/1' });
@@ -68,5 +85,33 @@ describe('edit biodata', () => {
     answers('updateProfile', { message: 'Profile Updated successfully⚡' });
     await user.click(screen.getByRole('button', { name: 'Update Biodata' }));
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('deletes the biodata after asking, and keeps it when the answer is no', async () => {
+    const deleted: string[] = [];
+    answers('deleteProfile', ({ request }) => {
+      deleted.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+      return { message: 'Profile deleted successfully' };
+    });
+    const { user, address } = open();
+    const remove = await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' });
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([deleted, address()]).toEqual([[], `/update-profile/${asha.id}`]);
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('Profile deleted successfully');
+    expect([deleted, address()]).toEqual([[String(asha.id)], '/']);
+  });
+
+  it('is left without another question when it is deleted with something typed', async () => {
+    answers('deleteProfile', { message: 'Profile deleted successfully' });
+    const { user, address } = open();
+    await user.type(await screen.findByLabelText('Current live city'), 'Surat');
+    await user.click(screen.getByRole('button', { name: 'Delete: ASHA MEHTA' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('Profile deleted successfully');
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
+import { nameOf } from '@pehchan/contract/biodata';
 import { photoUrl } from '@pehchan/contract/photos';
-import { paths, statusOf, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { paths, statusOf, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { BiodataFields, biodataValues, editBiodataSchema } from '@pehchan/kit/biodata-form';
-import { ContractForm, SubmitButton, toFormData } from '@pehchan/kit/forms';
-import { useNavigate, useParams } from '@pehchan/kit/router';
+import { ContractForm, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
+import { useParams } from '@pehchan/kit/router';
 import { EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
 import { useMemo } from 'react';
 import { useProfileQuery, useUpdateProfileMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
+import { DeleteButton } from './delete-button.tsx';
 
 /**
  * Changes a biodata (specification section 2, edit biodata screen). Without a new photo the present one
@@ -14,14 +16,15 @@ import { texts } from '../../texts/index.ts';
  */
 export default function EditBiodataPage() {
   const tKit = useKitTranslation();
+  const language = useLanguage();
   const t = useTranslation(texts);
-  const navigate = useNavigate();
+  const { isLeaving, leave } = useLeaveForm(paths.home);
   const { id = '' } = useParams();
   const { data, error, isLoading, refetch } = useProfileQuery(id);
   const [updateProfile] = useUpdateProfileMutation();
   const draft = useMemo(() => ({ key: `edit.${id}` }), [id]);
 
-  if (isLoading) return <LoadingState rows={10} />;
+  if (isLoading || isLeaving) return <LoadingState rows={10} />;
   if (!data) {
     return (
       <Page title={t('edit.title')}>
@@ -35,7 +38,7 @@ export default function EditBiodataPage() {
   }
   const { profile } = data;
   return (
-    <Page title={t('edit.title')} lead={profile.fullname}>
+    <Page title={t('edit.title')} lead={nameOf(profile, language)}>
       <ContractForm
         key={profile.id}
         schema={editBiodataSchema}
@@ -44,12 +47,13 @@ export default function EditBiodataPage() {
         guarded
         onSubmit={async (values) => {
           await updateProfile({ id, form: toFormData('updateProfile', values) }).unwrap();
-          await navigate(paths.home);
+          leave();
         }}
       >
         <BiodataFields savesAnywhere presentPhoto={photoUrl(profile.image, 'card')}>
           <SubmitButton>{t('edit.submit')}</SubmitButton>
         </BiodataFields>
+        <DeleteButton id={profile.id} name={nameOf(profile, language)} />
       </ContractForm>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
+import type { Listing } from '@pehchan/contract/biodata';
 import {
   answers,
   buildProfile,
@@ -6,16 +7,109 @@ import {
   buildUser,
   holds,
   ownProfilesReply,
+  profilesReply,
   refuses,
   renderPage,
   screen,
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import FamilyPage from './family-page.tsx';
 import HomePage from './home-page.tsx';
 
 const asha = buildProfile({ fullname: 'ASHA MEHTA', user: buildUser({ IsApproved: false }) });
+
+/** How many girls and boys of other families there are to be seen. */
+const others = () =>
+  answers('getAllProfiles', ({ query: { gender } }) =>
+    profilesReply([], { total: gender === 'MALE' ? 70 : gender === 'FEMALE' ? 41 : 111 }),
+  );
+beforeEach(others);
+beforeEach(() =>
+  answers('getOwnStanding', {
+    standing: 'pending',
+    since: '2026-01-05T10:00:00.000Z',
+    usualHours: null,
+    rejection: null,
+  }),
+);
+
+const waiting = buildSessionUser({
+  IsApproved: false,
+  can: { search: false, administer: false, purge: false },
+});
+
+describe('home of an approved family', () => {
+  const seen = () =>
+    screen
+      .getAllByRole('link', { name: /^See / })
+      .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+  const boys = ['See boys (70)', '/search-profiles?gender=MALE&minAge=22&maxAge=32'];
+  const girls = ['See girls (41)', '/search-profiles?gender=FEMALE&minAge=22&maxAge=32'];
+
+  it.each([
+    ['boys, with a daughter', ['FEMALE'], [boys]],
+    ['girls, with a son', ['MALE'], [girls]],
+    ['both, with both', ['FEMALE', 'MALE'], [boys, girls]],
+    ['everybody, without biodata', [], [['See biodata (111)', '/search-profiles']]],
+  ] as const)('leads to %s', async (_whom, genders, links) => {
+    answers('getOwnProfiles', ownProfilesReply(genders.map((gender) => buildProfile({ gender }))));
+    renderPage(HomePage);
+    await waitFor(() => expect(seen()).toEqual(links));
+  });
+
+  it('leads to whoever is about as old as one of its children, and asks for nobody to whom a match is found', async () => {
+    answers(
+      'getOwnProfiles',
+      ownProfilesReply([
+        buildProfile({ gender: 'FEMALE', age: 24 }),
+        buildProfile({ gender: 'FEMALE', age: 30, listing: 'paused' }),
+        buildProfile({ gender: 'MALE', age: 33, listing: 'settled' }),
+      ]),
+    );
+    renderPage(HomePage);
+    await waitFor(() => {
+      expect(seen()).toEqual([['See boys (70)', '/search-profiles?gender=MALE&minAge=21&maxAge=35']]);
+    });
+  });
+
+  it('leads there without a number too', async () => {
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    refuses('getAllProfiles', 503);
+    renderPage(HomePage);
+    await screen.findByText('ASHA MEHTA');
+    expect(seen()).toEqual([['See boys', '/search-profiles?gender=MALE&minAge=22&maxAge=32']]);
+  });
+
+  it('leads to the family’s own list as well', async () => {
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    renderPage(HomePage);
+    const link = await screen.findByRole('link', { name: 'Our list' });
+    expect(link.getAttribute('href')).toBe('/shortlist');
+  });
+
+  it('is not that of a family that waits', async () => {
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    renderPage(HomePage, { as: waiting });
+    await screen.findByText('ASHA MEHTA');
+    expect(screen.queryByRole('link', { name: /^See / })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Our list' })).toBeNull();
+  });
+});
+
+describe('my family', () => {
+  it('has the family’s own biodata, a way to add one, and the account', async () => {
+    const mother = buildSessionUser();
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    renderPage(FamilyPage, { as: mother, path: '/my-family' });
+    await screen.findByText('ASHA MEHTA');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My family');
+    const account = screen.getByRole('link', { name: 'My name, number and password' });
+    expect(account.getAttribute('href')).toBe(`/update-user/${mother.id}`);
+    expect(screen.getByRole('link', { name: 'Add biodata' }).getAttribute('href')).toBe('/add-profile');
+  });
+});
 
 describe('home', () => {
   it('shows that the family’s biodata are on their way', async () => {
@@ -94,33 +188,69 @@ describe('home', () => {
     expect(asked).toEqual([undefined, 'ash']);
   });
 
-  it('deletes a biodata after asking, and keeps it when the answer is no', async () => {
-    let stored = [asha];
-    answers('getOwnProfiles', () => ownProfilesReply(stored));
-    const { user } = renderPage(HomePage);
-    await user.click(await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('ASHA MEHTA')).toBeInstanceOf(HTMLElement);
-
-    answers('deleteProfile', () => {
-      stored = [];
-      return { message: 'Profile deleted successfully' };
+  it('hides a biodata whose match is found after asking by name, and wishes well', async () => {
+    let listing: Listing = 'open';
+    const sent: unknown[] = [];
+    answers('getOwnProfiles', () => ownProfilesReply([{ ...asha, listing }]));
+    answers('setListing', async ({ request }) => {
+      const body = (await request.json()) as { listing: Listing };
+      sent.push(body);
+      listing = body.listing;
+      return { listing, message: 'No other family sees this biodata from now on.' };
     });
-    await user.click(screen.getByRole('button', { name: 'Delete: ASHA MEHTA' }));
+    const { user } = renderPage(HomePage);
+    const settle = await screen.findByRole('button', { name: 'Rishta tay ho gaya: ASHA MEHTA' });
+    await user.click(settle);
+    const question = screen.getByRole('alertdialog');
+    within(question).getByText('Rishta tay ho gaya for ASHA MEHTA?');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+
+    await user.click(settle);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText('Profile deleted successfully');
-    await waitFor(() => expect(screen.queryByText('ASHA MEHTA')).toBeNull());
-    expect(document.activeElement).not.toBe(document.body);
-    expect(document.activeElement?.textContent).toContain('No Biodata found.');
+    await screen.findByText(/^Badhai ho!.*Asha Mehta/);
+    await screen.findByText('Rishta tay');
+    expect(sent).toEqual([{ listing: 'settled' }]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/^Badhai ho!/)).toBeNull();
+  });
+
+  it('shows a paused biodata again with one tap, and stays at the button', async () => {
+    let listing: Listing = 'paused';
+    answers('getOwnProfiles', () => ownProfilesReply([{ ...asha, listing }]));
+    answers('setListing', () => {
+      listing = 'open';
+      return { listing, message: 'Other families see this biodata again.' };
+    });
+    const { user } = renderPage(HomePage);
+    await screen.findByText('Paused');
+    await user.click(screen.getByRole('button', { name: 'Show again: ASHA MEHTA' }));
+    await screen.findByText('Other families see this biodata again.');
+    await screen.findByRole('button', { name: 'Pause: ASHA MEHTA' });
+    expect(screen.queryByText('Paused')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  it('asks whether the family is still looking, and takes the answer with one tap', async () => {
+    let stillLooking = [asha.id];
+    answers('getOwnProfiles', () => ownProfilesReply([asha], { stillLooking }));
+    const sent: unknown[] = [];
+    answers('setListing', async ({ request }) => {
+      sent.push(await request.json());
+      stillLooking = [];
+      return { listing: 'open' as const, message: 'Other families see this biodata again.' };
+    });
+    const { user } = renderPage(HomePage);
+    await screen.findByText('Are you still looking for Asha Mehta?', { exact: false });
+    await user.click(screen.getByRole('button', { name: 'Yes, still looking: ASHA MEHTA' }));
+    await screen.findByText('Thank you. Other families go on seeing the biodata.');
+    await waitFor(() => expect(screen.queryByText(/Are you still looking/)).toBeNull());
+    expect(sent).toEqual([{ listing: 'open' }]);
   });
 
   it('tells a family that waits why it can’t search yet', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
-    const as = buildSessionUser({
-      IsApproved: false,
-      can: { search: false, administer: false, purge: false },
-    });
-    renderPage(HomePage, { as });
+    renderPage(HomePage, { as: waiting });
     expect((await screen.findByRole('note')).textContent).toContain('Once approved');
   });
 

@@ -10,7 +10,7 @@ export function StandingNote({ user }: { user: SessionUser }) {
   return (
     <Note>
       <Icon name={user.IsRejected ? 'info' : 'clock'} />
-      <span>{t(user.IsRejected ? 'home.rejected' : 'home.pending')}</span>
+      <span>{t(user.IsRejected ? 'family.rejected' : 'family.pending')}</span>
     </Note>
   );
 }

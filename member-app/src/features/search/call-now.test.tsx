@@ -3,6 +3,7 @@ import {
   buildFoundProfile,
   buildSessionUser,
   holds,
+  ownProfilesReply,
   profilesReply,
   refuses,
   renderPage,
@@ -10,11 +11,15 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import SearchPage from './search-page.tsx';
 
 const asha = buildFoundProfile({ fullname: 'ASHA MEHTA' });
 const onPhone = { path: '/search-profiles', onPhone: true };
+beforeEach(() => {
+  answers('getOwnProfiles', ownProfilesReply([]));
+  answers('getShortlist', { entries: [] });
+});
 const ASK = 'If you take this number, that family gets yours too. Go on?';
 const NOTICE = 'That family sees that you looked; if you take the number, they get yours.';
 

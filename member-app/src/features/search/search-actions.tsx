@@ -1,18 +1,18 @@
-import type { FoundProfile } from '@pehchan/contract/biodata';
-import { to, useKitTranslation } from '@pehchan/kit';
-import { Actions, ButtonLink, Icon, useIsWide } from '@pehchan/kit/ui';
-import { CallButton } from '../../components/family-phone/call-button.tsx';
+import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
+import { to, useKitTranslation, useLanguage } from '@pehchan/kit';
+import { Actions, ButtonLink, Icon } from '@pehchan/kit/ui';
+import { StarButton } from '../../components/star/star-button.tsx';
 
-/** Opens the biodata; on a phone the family can be called at once. */
+/** Opens the biodata of a row, or keeps it on the family’s list. */
 export function SearchActions({ profile }: { profile: FoundProfile }) {
   const tKit = useKitTranslation();
-  const isWide = useIsWide();
+  const name = nameOf(profile, useLanguage());
   return (
     <Actions>
-      <ButtonLink to={to.profile(profile.id)} aria-label={`${tKit('action.view')}: ${profile.fullname}`}>
+      <ButtonLink to={to.profile(profile.id)} aria-label={`${tKit('action.view')}: ${name}`}>
         <Icon name="eye" /> {tKit('action.view')}
       </ButtonLink>
-      {!isWide && <CallButton profile={profile} />}
+      <StarButton profile={profile} place="row" />
     </Actions>
   );
 }

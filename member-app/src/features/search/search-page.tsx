@@ -1,66 +1,46 @@
-import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, shownOf, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
-import {
-  BiodataFilters,
-  BiodataList,
-  LISTED,
-  LISTED_ON_A_CARD,
-  useBiodataFilters,
-} from '@pehchan/kit/biodata';
-import { Card, EmptyState, Page } from '@pehchan/kit/ui';
-import { useSearchProfilesQuery } from '../../member-api.ts';
+import { useTranslation } from '@pehchan/kit';
+import type { useBiodataFilters } from '@pehchan/kit/biodata';
+import { Page, useIsWide } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
-import { SearchActions } from './search-actions.tsx';
-
-const LIST = 'search';
-/** Names and cities are found as they were written, and nearly all families write theirs in Latin letters. */
-const DEVANAGARI = /\p{Script=Devanagari}/u;
+import { Faces } from './faces.tsx';
+import { FoundTable } from './found-table.tsx';
+import { FoundLine } from './found-line.tsx';
+import { SearchBar } from './search-bar.tsx';
+import styles from './search.module.css';
+import { useSearch } from './use-search.ts';
+import { useView, type View } from './use-view.ts';
+import { ViewChoice } from './view-choice.tsx';
+import { WaitingFaces } from './waiting-faces.tsx';
 
 /** Biodata of approved families (specification section 2, biodata search list). */
 export default function SearchPage() {
-  const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const filters = useBiodataFilters();
-  const { page, goTo } = useListPage(LIST);
-  const query = useSearchProfilesQuery(
-    { page, pageSize: PAGE_SIZE, ...filters.values },
-    { refetchOnReconnect: true },
-  );
-  const total = shownOf(query)?.total;
+  const isWide = useIsWide();
+  const { filters, children, isReady } = useSearch();
+  const { view, choose } = useView();
+  const turn = (next: typeof view) => {
+    // Twenty cards are no page of five rows.
+    filters.apply(filters.values);
+    choose(next);
+  };
   return (
-    <Page title={t('search.title')} lead={t('search.lead')}>
-      <BiodataFilters filters={filters} />
-      <Card title={<span role="status">{total ? tKit('list.total', { n: total }) : ''}</span>}>
-        <QueryList
-          query={query}
-          listKey={LIST}
-          failed={tKit('failed.biodata.all')}
-          empty={
-            <EmptyState icon="search">
-              {tKit('empty.biodata.search')}
-              {DEVANAGARI.test(filters.values.search + filters.values.city) && (
-                <>
-                  <br />
-                  {t('search.script')}
-                </>
-              )}
-            </EmptyState>
-          }
-          onPage={goTo}
-        >
-          {({ profiles }, first) => (
-            <BiodataList
-              inCapitals
-              caption={t('search.list')}
-              profiles={profiles}
-              first={first}
-              columns={LISTED}
-              cardFacts={LISTED_ON_A_CARD}
-              actions={(profile) => <SearchActions profile={profile} />}
-            />
-          )}
-        </QueryList>
-      </Card>
+    <Page title={t('search.title')} extra={isWide && <ViewChoice view={view} onChoose={turn} />}>
+      <SearchBar filters={filters} ownChildren={children} isReady={isReady} />
+      <Found view={isReady ? view : undefined} filters={filters} />
     </Page>
+  );
+}
+
+/** @param view undefined while it isn't known what is looked for */
+function Found({ view, filters }: { view: View | undefined; filters: ReturnType<typeof useBiodataFilters> }) {
+  if (view === 'table') return <FoundTable filters={filters} />;
+  if (view === 'cards') return <Faces filters={filters} />;
+  return (
+    <>
+      <FoundLine total={undefined} />
+      <ul className={styles.faces}>
+        <WaitingFaces />
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import { useKitTranslation } from '@pehchan/kit';
+import { IconButton } from '@pehchan/kit/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** What it all comes to, always in sight below. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** Comes up over the screen on a phone, and stands in its middle on a desk: the browser’s own dialog. */
+export function Sheet({ title, onClose, foot, children }: Props) {
+  const tKit = useKitTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Else the first field had the focus, and a phone's keyboard would hide the rest.
+    heading.current?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon="cross" label={tKit('action.close')} onClick={() => dialog.current?.close()} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { nameOf } from '@pehchan/contract/biodata';
+import type { ShortlistEntry } from '@pehchan/contract/shortlist';
+import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { useConfirm } from '@pehchan/kit/ui';
+import { useTakeOffShortlistMutation } from '../../shortlist-api.ts';
+import { texts } from '../../texts/index.ts';
+
+/** Takes somebody off the family's list; asks first where something was said that would go, too. */
+export function useTakeOff() {
+  const t = useTranslation(texts);
+  const language = useLanguage();
+  const confirm = useConfirm();
+  const [send, { isLoading }] = useTakeOffShortlistMutation();
+  const takeOff = async ({ profileId, profile, stage, note }: ShortlistEntry) => {
+    const isBare = stage === 'liked' && !note;
+    const name = profile ? displayName(nameOf(profile, language)) : '';
+    if (!isBare && !(await confirm(t('star.forget', { name }), t('star.forgetDoes')))) return;
+    await send(profileId);
+  };
+  return { takeOff, isLoading };
+}

@@ -1,0 +1,52 @@
+import type { Reason } from '@pehchan/contract/accounts';
+import { nameOf } from '@pehchan/contract/biodata';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import { paths, to, useLanguage, useSignedInUser, useTranslation } from '@pehchan/kit';
+import { Actions, ButtonLink, Icon } from '@pehchan/kit/ui';
+import { useOwnProfilesQuery } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+
+type Account = 'name' | 'Father' | 'village' | 'phone';
+type Biodata = 'photo' | 'fullname' | 'gotra';
+/** The fields that a reason is about, of the account and of each biodata. */
+const FIELDS: Partial<Record<Reason, { account?: Account; biodata?: Biodata }>> = {
+  photo: { biodata: 'photo' },
+  name: { account: 'name', biodata: 'fullname' },
+  father: { account: 'Father' },
+  village: { account: 'village' },
+  gotra: { biodata: 'gotra' },
+  phone: { account: 'phone' },
+};
+
+/** Whether there is a field for it; the rest is talked about. */
+export const isMendable = (reason: Reason) => reason in FIELDS;
+
+/** Buttons to the fields that a reason is about; without biodata, to the form that makes one. */
+export function MendLinks({ reason }: { reason: Reason }) {
+  const t = useTranslation(texts);
+  const language = useLanguage();
+  const { id } = useSignedInUser();
+  const { data } = useOwnProfilesQuery({ page: 1, pageSize: PAGE_SIZE, search: '' });
+  const { account, biodata } = FIELDS[reason] ?? {};
+  const profiles = biodata ? (data?.profiles ?? []) : [];
+  return (
+    <Actions>
+      {account && (
+        <ButtonLink to={to.editUser(id, account)}>
+          <Icon name="edit" /> {t(`mend.account.${account}`)}
+        </ButtonLink>
+      )}
+      {biodata &&
+        profiles.map((profile) => (
+          <ButtonLink key={profile.id} to={to.editProfile(profile.id, biodata)}>
+            <Icon name="edit" /> {t(`mend.biodata.${biodata}`, { name: nameOf(profile, language) })}
+          </ButtonLink>
+        ))}
+      {biodata && data?.total === 0 && (
+        <ButtonLink to={paths.addProfile}>
+          <Icon name="plus" /> {t('home.add')}
+        </ButtonLink>
+      )}
+    </Actions>
+  );
+}

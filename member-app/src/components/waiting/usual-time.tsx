@@ -1,0 +1,30 @@
+import type { OwnStandingReply } from '@pehchan/contract/review';
+import { useTranslation } from '@pehchan/kit';
+import { texts } from '../../texts/index.ts';
+import styles from './waiting.module.css';
+
+const HOUR = 60 * 60 * 1000;
+
+type Props = { standing: OwnStandingReply | undefined; isLoading: boolean };
+
+/** How long others waited lately; who waits much longer should call. Unknown, nothing is promised. */
+export function UsualTime({ standing, isLoading }: Props) {
+  const t = useTranslation(texts);
+  const { usualHours = null, since = '' } = standing ?? {};
+  if (usualHours !== null && hoursSince(since) > Math.max(24, 2 * usualHours)) return <p>{t('wait.long')}</p>;
+  return (
+    <p>
+      {t('wait.lead')}{' '}
+      {/* Its place is kept while it is on its way, so that what stands below doesn't move. */}
+      {isLoading && (
+        <span aria-hidden="true" className={styles.kept}>
+          {t('wait.usualDays', { n: 3 })}
+        </span>
+      )}
+      {usualHours !== null &&
+        (usualHours <= 24 ? t('wait.usualDay') : t('wait.usualDays', { n: Math.ceil(usualHours / 24) }))}
+    </p>
+  );
+}
+
+const hoursSince = (instant: string) => (Date.now() - Date.parse(instant)) / HOUR;

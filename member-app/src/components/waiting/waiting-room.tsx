@@ -1,0 +1,50 @@
+import type { SessionUser } from '@pehchan/contract/accounts';
+import { useKept, useTranslation } from '@pehchan/kit';
+import { Card, LoadingState, Note } from '@pehchan/kit/ui';
+import { useEffect, useRef } from 'react';
+import { useOwnStandingQuery } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+import { Callers } from './callers.tsx';
+import { Steps } from './steps.tsx';
+import { ToMend } from './to-mend.tsx';
+import { UsualTime } from './usual-time.tsx';
+import { WAITED } from './welcome.tsx';
+import styles from './waiting.module.css';
+
+/**
+ * For a family that isn't approved: how far it is, how long that takes, what it has to mend, and whom it may
+ * call. What the session knows stands there at once, and stays where more can't be had.
+ */
+export function WaitingRoom({ user }: { user: SessionUser }) {
+  const t = useTranslation(texts);
+  const { data, isLoading } = useOwnStandingQuery();
+  const place = useRef<HTMLDivElement>(null);
+  const kept = useKept(WAITED);
+  useEffect(() => kept.keep(true), [kept]);
+  const isRejected = data ? data.standing === 'rejected' : user.IsRejected;
+  const rejection = data?.rejection ?? null;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.room}>
+      <Card title={t(isRejected ? 'wait.mendTitle' : 'wait.title')}>
+        <Steps
+          isRejected={isRejected}
+          sentAt={user.createdAt}
+          sentAgainAt={isRejected ? null : (rejection?.sentAgainAt ?? null)}
+        />
+        {isRejected && isLoading ? (
+          <LoadingState rows={4} />
+        ) : (
+          <Note>
+            {isRejected ? (
+              <p>{t(rejection?.reasons.length ? 'wait.mendLead' : 'wait.callLead')}</p>
+            ) : (
+              <UsualTime standing={data} isLoading={isLoading} />
+            )}
+          </Note>
+        )}
+        {isRejected && !isLoading && <ToMend rejection={rejection} onSent={() => place.current?.focus()} />}
+        <Callers userId={user.id} />
+      </Card>
+    </div>
+  );
+}

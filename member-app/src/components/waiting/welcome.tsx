@@ -1,0 +1,22 @@
+import { useKept, useTranslation } from '@pehchan/kit';
+import { Icon, Note } from '@pehchan/kit/ui';
+import { useEffect, useState } from 'react';
+import { texts } from '../../texts/index.ts';
+
+/** What the waiting room leaves on the device. */
+export const WAITED = 'home.waited';
+
+/** Once, to a family that has waited here and is approved now. */
+export function Welcome() {
+  const t = useTranslation(texts);
+  const kept = useKept(WAITED);
+  const [hasWaited] = useState(() => kept.recall() === true);
+  useEffect(() => kept.keep(false), [kept]);
+  if (!hasWaited) return null;
+  return (
+    <Note role="status">
+      <Icon name="check" />
+      <span>{t('wait.welcome')}</span>
+    </Note>
+  );
+}

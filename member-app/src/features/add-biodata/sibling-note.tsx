@@ -1,0 +1,30 @@
+import { factsOf, isBiodataField, nameOf, type Profile } from '@pehchan/contract/biodata';
+import { useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { Actions, Button, Facts, Note } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+import { sharedWith } from './sibling.ts';
+
+type Props = { sibling: Profile; isTaken: boolean; takeOver: () => void };
+
+/** What a brother or sister has told already, in sight before it is taken over. */
+export function SiblingNote({ sibling, isTaken, takeOver }: Props) {
+  const t = useTranslation(texts);
+  const tKit = useKitTranslation();
+  const name = nameOf(sibling, useLanguage());
+  if (isTaken) return <Note role="status">{t('add.sibling.taken', { name })}</Note>;
+  const facts = Object.entries(sharedWith(sibling)).flatMap(([field, value]) => {
+    if (!isBiodataField(field)) return [];
+    const { label, asked } = factsOf(field);
+    return { label: tKit(asked ?? label), value };
+  });
+  return (
+    <Note isStacked role="region" aria-label={t('add.sibling.offer', { name })}>
+      <p>{t('add.sibling.offer', { name })}</p>
+      <Facts facts={facts} />
+      <p>{t('add.sibling.counted')}</p>
+      <Actions>
+        <Button onClick={takeOver}>{t('add.sibling.take')}</Button>
+      </Actions>
+    </Note>
+  );
+}

@@ -1,0 +1,38 @@
+import { buildProfile } from '@pehchan/kit/testing';
+import { expect, it } from 'vitest';
+import { sharedWith, siblingsOf } from './sibling.ts';
+
+const asha = buildProfile({
+  gender: 'FEMALE',
+  gotra: 'KASHYAP',
+  mother: 'KAMLA MEHTA',
+  motherGotra: '',
+  noOfBrothers: 2,
+  noOfMarriedBrothers: 1,
+  noOfsisters: 1,
+  noOfMarriedSisters: 0,
+});
+
+it('takes over what brothers and sisters share, and nothing that wasn’t said or is a child’s own', () => {
+  const shared = sharedWith(asha);
+  expect(shared).toMatchObject({ gotra: 'KASHYAP', mother: 'KAMLA MEHTA' });
+  for (const name of ['motherGotra', 'fullname', 'height', 'noOfBrothers']) {
+    expect(shared).not.toHaveProperty(name);
+  }
+});
+
+it.each([
+  ['a brother', 'MALE', { noOfBrothers: '1', noOfsisters: '2' }],
+  ['a sister', 'FEMALE', { noOfBrothers: '2', noOfsisters: '1' }],
+] as const)('counts the others anew for %s', (_, gender, counts) => {
+  expect(siblingsOf(gender, asha)).toEqual({
+    ...counts,
+    noOfMarriedBrothers: '1',
+    noOfMarriedSisters: '0',
+  });
+});
+
+it('never counts below none, whatever was said', () => {
+  const alone = { ...asha, noOfBrothers: 0 };
+  expect(siblingsOf('MALE', alone)).toMatchObject({ noOfBrothers: '0' });
+});

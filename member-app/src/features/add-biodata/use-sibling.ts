@@ -1,0 +1,53 @@
+import { GENDERS, MAX_BIODATA, type Profile } from '@pehchan/contract/biodata';
+import { useFormikContext } from '@pehchan/kit/forms';
+import type { BiodataValues } from '@pehchan/kit/biodata-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOwnProfilesQuery } from '../../member-api.ts';
+import { sharedWith, siblingsOf, type Told } from './sibling.ts';
+
+/** The child that was added last, where there is one and it can be read. */
+export function useLastChild(): { isLoading: boolean; sibling: Profile | undefined } {
+  const { data, isLoading } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
+  const children = data?.profiles ?? [];
+  const [sibling] = children.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return { isLoading, sibling };
+}
+
+const valueIn = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
+
+const NONE: Told = { noOfBrothers: '0', noOfMarriedBrothers: '0', noOfsisters: '0', noOfMarriedSisters: '0' };
+
+/**
+ * Takes over what was said of a brother or sister: into fields that nobody has changed, and the counts of
+ * brothers and sisters as soon as it is said whether it is a son or a daughter.
+ */
+export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean; takeOver: () => void } {
+  const { values, initialValues, setValues } = useFormikContext<BiodataValues>();
+  const [isTaken, setTaken] = useState(false);
+  /** The counts that were filled in last: others are what somebody has written. */
+  const counted = useRef(NONE);
+  const isUntouched = (told: Told, before: Told) =>
+    Object.keys(told).every((name) => valueIn(values, name) === valueIn(before, name));
+
+  const count = useEffectEvent(() => {
+    const gender = GENDERS.find((each) => each === values.gender);
+    if (!gender || !sibling) return;
+    const counts = siblingsOf(gender, sibling);
+    if (!isUntouched(counts, counted.current)) return;
+    counted.current = counts;
+    void setValues({ ...values, ...counts });
+  });
+  useEffect(() => {
+    if (isTaken) count();
+  }, [isTaken, values.gender]);
+
+  const takeOver = () => {
+    if (!sibling) return;
+    const blank = Object.entries(sharedWith(sibling)).filter(
+      ([name]) => valueIn(values, name) === valueIn(initialValues, name),
+    );
+    setTaken(true);
+    void setValues({ ...values, ...Object.fromEntries(blank) });
+  };
+  return { isTaken, takeOver };
+}

@@ -1,0 +1,32 @@
+import type { FoundProfile } from '@pehchan/contract/biodata';
+import { useKitTranslation } from '@pehchan/kit';
+import { Portrait } from '@pehchan/kit/biodata';
+import { LoadingState, Skeleton, StillLoading } from '@pehchan/kit/ui';
+import styles from './biodata.module.css';
+
+type Props = {
+  /** What a list knew of it. */
+  row: FoundProfile | null | undefined;
+  name: string;
+  /** Not before whoever reads has agreed to be seen. */
+  isAsked: boolean;
+};
+
+/** The face that the list had, while the rest is on its way. */
+export function BiodataOnItsWay({ row, name, isAsked }: Props) {
+  const tKit = useKitTranslation();
+  if (!row) return isAsked ? <LoadingState rows={10} /> : <Skeleton rows={10} />;
+  return (
+    <>
+      <div className={styles.photo}>
+        <Portrait isEarly image={row.image} name={name} />
+        {isAsked && (
+          <div role="status" aria-label={tKit('state.loading')} className={styles.wait}>
+            <StillLoading />
+          </div>
+        )}
+      </div>
+      <Skeleton rows={4} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FoundProfile } from '@pehchan/contract/biodata';
+import { useKitTranslation } from '@pehchan/kit';
+import { wordsOf } from '@pehchan/kit/biodata';
+
+/** A person in one line: age, height, learning, work and village. */
+export function useSummary(profile: FoundProfile | null | undefined): string {
+  const tKit = useKitTranslation();
+  if (!profile) return '';
+  const { age, height, education, occupation } = profile;
+  const work = occupation || wordsOf('employedIn', profile, tKit);
+  const village = wordsOf('village', profile, tKit);
+  return [tKit('state.years', { n: age }), height, education, work, village].filter(Boolean).join(' · ');
+}

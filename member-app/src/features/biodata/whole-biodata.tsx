@@ -1,0 +1,33 @@
+import type { ViewedProfile } from '@pehchan/contract/biodata';
+import { useSignedInUser, useTranslation } from '@pehchan/kit';
+import { BiodataView } from '@pehchan/kit/biodata';
+import { Actions, BottomBar, useIsWide } from '@pehchan/kit/ui';
+import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
+import { StarButton } from '../../components/star/star-button.tsx';
+import { texts } from '../../texts/index.ts';
+
+/**
+ * All of a biodata, and below it the way to its family and the star: in the bar at a phone's foot, below the
+ * photo on a desk.
+ */
+export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
+  const t = useTranslation(texts);
+  const isWide = useIsWide();
+  const me = useSignedInUser();
+  const isAnothers = profile.user.id !== me.id && !me.can.administer;
+  if (!isAnothers) return <BiodataView profile={profile} tellsMissing />;
+  const reach = (
+    <>
+      <FamilyPhone profile={profile} />
+      <StarButton profile={profile} place={isWide ? 'row' : 'bar'} />
+    </>
+  );
+  // Its number stands on the button that calls it.
+  const numberless = { ...profile, phone: null };
+  return (
+    <>
+      <BiodataView profile={numberless} phone={isWide && <Actions>{reach}</Actions>} />
+      {!isWide && <BottomBar label={t('biodata.reach')}>{reach}</BottomBar>}
+    </>
+  );
+}

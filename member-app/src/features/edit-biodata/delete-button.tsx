@@ -1,0 +1,36 @@
+import { paths, useKitTranslation } from '@pehchan/kit';
+import { useFormikContext } from '@pehchan/kit/forms';
+import { useNavigate } from '@pehchan/kit/router';
+import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDeleteProfileMutation } from '../../member-api.ts';
+
+/** Takes a biodata and its photo away for good. */
+export function DeleteButton({ id, name }: { id: number; name: string }) {
+  const tKit = useKitTranslation();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { resetForm } = useFormikContext();
+  const [deleteProfile] = useDeleteProfileMutation();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Button
+      danger
+      icon={<Icon name="trash" />}
+      loading={isLeaving}
+      aria-label={`${tKit('action.delete')}: ${name}`}
+      onClick={async () => {
+        if (!(await confirm(tKit('confirm.deleteProfile'), name))) return;
+        setLeaving(true);
+        // What was typed goes with it: nobody is asked whether to leave that behind.
+        flushSync(() => resetForm());
+        // This screen goes first, and at once: it would otherwise ask for what is no more.
+        await navigate(paths.home, { flushSync: true });
+        await deleteProfile(id);
+      }}
+    >
+      {tKit('action.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { to, useSignedInUser, useTranslation } from '@pehchan/kit';
+import { ButtonLink, Icon, Page } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+import { AddBiodata } from './add-biodata.tsx';
+import { OwnBiodata } from './own-biodata.tsx';
+import { StandingNote } from './standing-note.tsx';
+
+/** What is a family's own: its biodata, and its account. */
+export default function FamilyPage() {
+  const t = useTranslation(texts);
+  const user = useSignedInUser();
+  return (
+    <Page title={t('family.title')} lead={t('family.lead')} extra={<AddBiodata />}>
+      <StandingNote user={user} />
+      <OwnBiodata />
+      <ButtonLink to={to.editUser(user.id)}>
+        <Icon name="user" /> {t('family.account')}
+      </ButtonLink>
+    </Page>
+  );
+}

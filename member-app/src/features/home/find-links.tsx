@@ -1,0 +1,47 @@
+import { GENDERS } from '@pehchan/contract/biodata';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import { paths, useTranslation } from '@pehchan/kit';
+import { ButtonLink } from '@pehchan/kit/ui';
+import { useOwnProfilesQuery, useSearchProfilesQuery } from '../../member-api.ts';
+import { suitedTo } from '../../suited-to.ts';
+import { texts } from '../../texts/index.ts';
+import styles from './find-links.module.css';
+
+/**
+ * What an approved family comes for: boys of about her age for a daughter, girls for a son, as long as no
+ * match is found. Without biodata it sees all; so it does while its own are on their way, and nothing moves
+ * when they come.
+ */
+export function FindLinks() {
+  const { data } = useOwnProfilesQuery({ page: 1, pageSize: PAGE_SIZE, search: '' });
+  const looking = data?.profiles.filter(({ listing }) => listing !== 'settled') ?? [];
+  const searches = GENDERS.flatMap((gender) => {
+    const [first, ...others] = looking.filter((child) => child.gender !== gender);
+    return first ? [suitedTo([first, ...others])] : [];
+  });
+  return (
+    <div className={styles.links}>
+      {searches.length === 0 ? (
+        <FindLink />
+      ) : (
+        searches.map((search) => <FindLink key={search.gender} search={search} />)
+      )}
+    </div>
+  );
+}
+
+/** Without a search, to everybody. */
+function FindLink({ search }: { search?: ReturnType<typeof suitedTo> }) {
+  const t = useTranslation(texts);
+  const { data } = useSearchProfilesQuery({ page: 1, pageSize: 1, without: 'own', ...search });
+  const words = t(search ? `home.see.${search.gender}` : 'home.see');
+  return (
+    <ButtonLink
+      to={{ pathname: paths.search, search: new URLSearchParams(search).toString() }}
+      type="primary"
+      className={styles.link}
+    >
+      {data ? t('home.seeSome', { words, n: data.total }) : words}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,87 @@
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import { QueryList, shownOf, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
+import { Card, EmptyState, SearchField } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { useOwnProfilesQuery } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+import { AddBiodata } from './add-biodata.tsx';
+import { ChosenNote } from './chosen-note.tsx';
+import { HomeActions } from './home-actions.tsx';
+import type { Chosen } from './listing-buttons.tsx';
+import { StillLookingNote } from './still-looking-note.tsx';
+
+const LIST = 'home';
+const CARD_FACTS: ColumnName[] = [
+  'father',
+  'grandfather',
+  'mother',
+  'gotra',
+  'gender',
+  'dateOfBirth',
+  'age',
+  'phone',
+  'city',
+  'village',
+  'education',
+];
+
+/** A family's own biodata (specification section 2, home screen). */
+export function OwnBiodata() {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const { page, goTo } = useListPage(LIST);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [search, setSearch] = useState('');
+  const query = useOwnProfilesQuery({ page, pageSize: PAGE_SIZE, search });
+  // The heading stands while the first answer is on its way, so that what comes doesn't push the list down.
+  const shown = shownOf(query);
+  const isBare = !search && shown?.total === 0;
+  const find = (
+    <SearchField
+      label={t('home.search')}
+      value={search}
+      onSettled={(value) => {
+        setSearch(value);
+        if (page !== 1) goTo(1);
+      }}
+    />
+  );
+  return (
+    <>
+      <ChosenNote chosen={chosen} onClose={() => setChosen(undefined)} />
+      {shown?.profiles
+        .filter(({ id }) => shown.stillLooking.includes(id))
+        .map((profile) => (
+          <StillLookingNote key={profile.id} profile={profile} onChosen={setChosen} />
+        ))}
+      <Card title={!isBare && t('home.list')} extra={!isBare && find}>
+        <QueryList
+          query={query}
+          listKey={LIST}
+          failed={tKit('failed.biodata.own')}
+          empty={
+            search ? (
+              <EmptyState icon="search">{t('home.nothing')}</EmptyState>
+            ) : (
+              <EmptyState action={<AddBiodata />}>{tKit('empty.biodata.own')}</EmptyState>
+            )
+          }
+          onPage={goTo}
+        >
+          {({ profiles }, first) => (
+            <BiodataList
+              caption={t('home.list')}
+              profiles={profiles}
+              first={first}
+              columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
+              cardFacts={CARD_FACTS}
+              showStatus
+              actions={(profile) => <HomeActions profile={profile} onChosen={setChosen} />}
+            />
+          )}
+        </QueryList>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '@pehchan/kit';
+import { ButtonLink, Icon } from '@pehchan/kit/ui';
+import { ownPaths } from '../../own-paths.ts';
+import { texts } from '../../texts/index.ts';
+
+/** To whom of other families this one likes. Without their number: home asks for nothing more. */
+export function ShortlistLink() {
+  const t = useTranslation(texts);
+  return (
+    <ButtonLink block to={ownPaths.shortlist}>
+      <Icon name="star" /> {t('shortlist.title')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Rejection } from '@pehchan/contract/accounts';
+import type { OwnStandingReply } from '@pehchan/contract/review';
+import { ContactsContext } from '@pehchan/kit';
+import {
+  answers,
+  buildProfile,
+  buildSessionUser,
+  ownProfilesReply,
+  profilesReply,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { cleanup } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import HomePage from './home-page.tsx';
+
+const NOBODY = { search: false, administer: false, purge: false };
+const HOUR = 3_600_000;
+const asha = buildProfile({ fullname: 'ASHA MEHTA' });
+const PEOPLE = ['Bhanwarlal', 'Kesaram', 'Manjula', 'Devaram'].map((name, index) => ({
+  name,
+  city: 'Sirohi',
+  phone: `900000001${index}`,
+}));
+
+function Page() {
+  return (
+    <ContactsContext value={PEOPLE}>
+      <HomePage />
+    </ContactsContext>
+  );
+}
+
+const standingOf = (overrides: Partial<OwnStandingReply> = {}): OwnStandingReply => ({
+  standing: 'pending',
+  since: new Date(Date.now() - HOUR).toISOString(),
+  usualHours: null,
+  rejection: null,
+  ...overrides,
+});
+const said = (overrides: Partial<Rejection> = {}): Rejection => ({
+  reasons: [],
+  note: '',
+  mended: [],
+  rejectedAt: '2026-01-05T10:00:00.000Z',
+  sentAgainAt: null,
+  ...overrides,
+});
+const pending = (overrides = {}) => buildSessionUser({ IsApproved: false, can: NOBODY, ...overrides });
+const rejected = () => pending({ IsRejected: true });
+
+beforeEach(() => answers('getOwnProfiles', ownProfilesReply([asha])));
+
+describe('a family that waits', () => {
+  it('sees its steps, and the same two people to call each time', async () => {
+    answers('getOwnStanding', standingOf());
+    renderPage(Page, { as: pending({ id: 7 }) });
+    await screen.findByRole('heading', { name: 'Your account is being checked' });
+    const step = screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+    expect(step?.textContent).toBe('A volunteer of the community looks at it');
+    const callers = within(screen.getByRole('region', { name: 'Whom you can call' })).getAllByRole('link');
+    expect(callers.map((link) => link.getAttribute('href'))).toEqual(['tel:9000000013', 'tel:9000000010']);
+    expect(callers[0]?.textContent).toContain('Devaram');
+  });
+
+  it.each([
+    ['nothing where nobody knows', null, 100, /^Once approved, you can search other families\.\s*$/],
+    ['within a day', 20, 5, /Usually that takes a day at most\.$/],
+    ['in days', 80, 5, /Usually that takes about 4 days\.$/],
+    ['that it should call after twice as long', 50, 101, /^This takes longer than usual\./],
+    ['of a first day nothing but the usual', 2, 20, /Usually that takes a day at most\.$/],
+  ] as const)('is told how long it takes: %s', async (_, usualHours, waited, sentence) => {
+    const since = new Date(Date.now() - waited * HOUR).toISOString();
+    answers('getOwnStanding', standingOf({ usualHours, since }));
+    renderPage(Page, { as: pending() });
+    await screen.findByRole('heading', { name: 'Your account is being checked' });
+    await waitFor(() => expect(screen.getByRole('note').textContent).toMatch(sentence));
+  });
+
+  it('has the one sentence where nothing more can be had', async () => {
+    refuses('getOwnStanding', 503);
+    renderPage(Page, { as: pending() });
+    await screen.findByText(/^Your account’s standing could not be read/);
+    expect(screen.getByRole('note').textContent).toMatch(
+      /^Once approved, you can search other families\.\s*$/,
+    );
+  });
+
+  it('sees since when it waits anew', async () => {
+    const rejection = said({ reasons: ['gotra'], sentAgainAt: '2026-02-05T10:00:00.000Z' });
+    answers('getOwnStanding', standingOf({ rejection }));
+    renderPage(Page, { as: pending() });
+    expect((await screen.findByText(/^Sent again/)).textContent).toContain('2026');
+    expect(screen.queryByText('The gotra is missing')).toBeNull();
+  });
+});
+
+describe('a rejected family', () => {
+  const reasons = (rejection: Partial<Rejection>) =>
+    answers('getOwnStanding', standingOf({ standing: 'rejected', rejection: said(rejection) }));
+
+  it('has a button to each field, a tick at what is mended, and the words that were said', async () => {
+    const me = rejected();
+    reasons({ reasons: ['photo', 'name', 'gotra', 'twice'], mended: ['gotra'], note: 'Please call us.' });
+    renderPage(Page, { as: me });
+    const list = within(await screen.findByRole('list', { name: 'What is to mend' }));
+    await list.findByRole('link', { name: 'Change the photo: ASHA MEHTA' });
+    const links = list
+      .getAllByRole('link')
+      .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Change the photo: ASHA MEHTA', `/update-profile/${asha.id}#field-photo`],
+      ['Change my name', `/update-user/${me.id}#field-name`],
+      ['Change the name: ASHA MEHTA', `/update-profile/${asha.id}#field-fullname`],
+      ['Change the gotra: ASHA MEHTA', `/update-profile/${asha.id}#field-gotra`],
+    ]);
+    const mended = list.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('mended'));
+    expect(mended.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('The gotra is missing'),
+    ]);
+    screen.getByText('Please call us.');
+  });
+
+  it('without biodata is led to the form that makes one', async () => {
+    answers('getOwnProfiles', ownProfilesReply([]));
+    reasons({ reasons: ['photo'] });
+    renderPage(Page, { as: rejected() });
+    const list = within(await screen.findByRole('list', { name: 'What is to mend' }));
+    expect((await list.findByRole('link', { name: 'Add biodata' })).getAttribute('href')).toBe(
+      '/add-profile',
+    );
+  });
+
+  it('is asked before it sends what isn’t mended, and then waits', async () => {
+    const me = rejected();
+    let sent = 0;
+    answers('getOwnStanding', () =>
+      sent > 0
+        ? standingOf({ rejection: said({ reasons: ['gotra'], sentAgainAt: new Date().toISOString() }) })
+        : standingOf({ standing: 'rejected', rejection: said({ reasons: ['gotra'] }) }),
+    );
+    answers('resubmit', () => {
+      sent += 1;
+      return { user: { ...me, IsRejected: false }, message: 'Sent again.' };
+    });
+    const { user } = renderPage(Page, { as: me });
+    const send = await screen.findByRole('button', { name: 'Send again' });
+    await user.click(send);
+    await screen.findByRole('alertdialog', { name: 'This isn’t mended yet. Send it again all the same?' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toBe(0);
+    await user.click(send);
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await screen.findByRole('heading', { name: 'Your account is being checked' });
+    expect(sent).toBe(1);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('to whom nothing was said is told to call, and sends again without a question', async () => {
+    reasons({});
+    const me = rejected();
+    answers('resubmit', { user: me, message: 'Sent again.' });
+    const { user } = renderPage(Page, { as: me });
+    expect((await screen.findByText(/^Please call one of the people below/)).tagName).toBe('P');
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByText('Sent again.');
+  });
+
+  it('is told when it could not be sent', async () => {
+    reasons({});
+    refuses('resubmit', 503, { message: 'The service rests.' });
+    const { user } = renderPage(Page, { as: rejected() });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await screen.findByText('Your account could not be sent again. The service rests.');
+    screen.getByRole('button', { name: 'Send again' });
+  });
+
+  it('reads Hindi', async () => {
+    reasons({ reasons: ['gotra'] });
+    renderPage(Page, { as: rejected(), language: 'hi' });
+    await screen.findByText('गोत्र नहीं लिखा है');
+    screen.getByRole('button', { name: 'फिर से भेजें' });
+  });
+});
+
+it('a family that has waited here is welcomed once, and led to the search', async () => {
+  const me = pending();
+  answers('getOwnStanding', standingOf());
+  answers('getAllProfiles', profilesReply([]));
+  renderPage(Page, { as: me });
+  await screen.findByRole('heading', { name: 'Your account is being checked' });
+  const approved = { ...me, IsApproved: true, can: { ...NOBODY, search: true } };
+  cleanup();
+  renderPage(Page, { as: approved });
+  await screen.findByText(/^Your account is approved\./);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^See boys/ })).toHaveLength(1));
+  cleanup();
+  renderPage(Page, { as: approved });
+  await screen.findByRole('link', { name: /^See boys/ });
+  expect(screen.queryByText(/^Your account is approved\./)).toBeNull();
+});

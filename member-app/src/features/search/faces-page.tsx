@@ -1,0 +1,58 @@
+import { shownOf, useKitTranslation } from '@pehchan/kit';
+import type { BiodataFilterValues } from '@pehchan/kit/biodata';
+import { FailedState } from '@pehchan/kit/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { FaceCard } from './face-card.tsx';
+import { isNewSince } from './is-new-since.ts';
+import styles from './search.module.css';
+import { useFound } from './use-found.ts';
+import { WaitingFaces } from './waiting-faces.tsx';
+
+/** In sight before anybody scrolls. */
+const EAGER = 4;
+
+type Props = {
+  page: number;
+  values: BiodataFilterValues;
+  lastVisit: number | undefined;
+  /** It was just asked for: reading goes on at its first card. */
+  takesFocus: boolean;
+  onShown: () => void;
+};
+
+/** Twenty cards of the list, in whatever state they are. */
+export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Props) {
+  const tKit = useKitTranslation();
+  const query = useFound(values, page);
+  const shown = shownOf(query);
+  const place = useRef<HTMLLIElement>(null);
+  const isShown = shown !== undefined;
+  const isStale = query.isFetching && query.currentData === undefined;
+
+  useLayoutEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
+  useEffect(() => {
+    if (isShown && takesFocus) place.current?.querySelector('a')?.focus();
+  }, [isShown, takesFocus]);
+
+  if (!shown && query.isError && !query.isFetching) {
+    return (
+      <li className={styles.whole}>
+        <FailedState onRetry={() => void query.refetch()}>{tKit('failed.biodata.all')}</FailedState>
+      </li>
+    );
+  }
+  if (!shown) return <WaitingFaces />;
+  const isNew = isNewSince(lastVisit);
+  return shown.profiles.map((profile, index) => (
+    <li
+      key={profile.id}
+      ref={index === 0 ? place : undefined}
+      className={isStale ? styles.stale : undefined}
+      aria-busy={isStale || undefined}
+    >
+      <FaceCard profile={profile} isNew={isNew(profile)} isEager={page === 1 && index < EAGER} />
+    </li>
+  ));
+}

@@ -1,0 +1,65 @@
+import { shownOf, useKitTranslation, useTranslation } from '@pehchan/kit';
+import type { useBiodataFilters } from '@pehchan/kit/biodata';
+import { Button, FailedState } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { texts } from '../../texts/index.ts';
+import { FacesPage } from './faces-page.tsx';
+import { FoundLine } from './found-line.tsx';
+import { isNewSince } from './is-new-since.ts';
+import { NothingFound } from './nothing-found.tsx';
+import styles from './search.module.css';
+import { useDepth } from './use-depth.ts';
+import { CARDS, useFound } from './use-found.ts';
+import { useLastVisit } from './use-last-visit.ts';
+import { usePlace } from './use-place.ts';
+
+type Filters = ReturnType<typeof useBiodataFilters>;
+
+/** Biodata as cards, newest first; more of them come below. */
+export function Faces({ filters }: { filters: Filters }) {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const { depth, goDeeper } = useDepth();
+  const [asked, setAsked] = useState<number>();
+  const first = useFound(filters.values, 1);
+  const lastVisit = useLastVisit();
+  const settle = usePlace();
+  const found = shownOf(first);
+  const total = found?.total;
+
+  if (!found && first.isError && !first.isFetching) {
+    return <FailedState onRetry={() => void first.refetch()}>{tKit('failed.biodata.all')}</FailedState>;
+  }
+  return (
+    <>
+      <FoundLine total={total} fresh={found?.profiles.filter(isNewSince(lastVisit)).length} />
+      {total === 0 ? (
+        <NothingFound filters={filters} />
+      ) : (
+        <ul className={styles.faces} aria-label={t('search.list')} data-list="search">
+          {Array.from({ length: depth }, (_, index) => index + 1).map((page) => (
+            <FacesPage
+              key={page}
+              page={page}
+              values={filters.values}
+              lastVisit={lastVisit}
+              takesFocus={page === asked}
+              onShown={settle}
+            />
+          ))}
+        </ul>
+      )}
+      {total !== undefined && total > depth * CARDS && (
+        <Button
+          block
+          onClick={() => {
+            setAsked(depth + 1);
+            goDeeper();
+          }}
+        >
+          {t('search.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
+import { BiodataFilters, filterValues, isFiltered, type useBiodataFilters } from '@pehchan/kit/biodata';
+import { Button } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { Sheet } from '../../components/sheet/sheet.tsx';
+import { texts } from '../../texts/index.ts';
+import { useFound } from './use-found.ts';
+import { showing } from './wording.ts';
+
+type Filters = ReturnType<typeof useBiodataFilters>;
+
+/** Every filter, and how many it would find; the list stays as it is until that is asked for. */
+export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: () => void }) {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const [values, setValues] = useState(filters.values);
+  // The very rows that are shown next.
+  const { currentData } = useFound(values, 1);
+  const draft = {
+    values,
+    isFiltered: isFiltered(values),
+    change: (name: keyof typeof values, value: string) => setValues((now) => ({ ...now, [name]: value })),
+    clear: () => setValues(filterValues(() => '')),
+  };
+  const show = () => {
+    filters.apply(values);
+    onClose();
+  };
+  return (
+    <Sheet
+      title={tKit('filter.title')}
+      onClose={onClose}
+      foot={
+        <Button block type="primary" onClick={show}>
+          <span aria-live="polite">
+            {currentData ? showing(values.gender, currentData.total, t) : t('search.counting')}
+          </span>
+        </Button>
+      }
+    >
+      <BiodataFilters filters={draft} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import { QueryList, shownOf, useKitTranslation, useListPage, useTranslation } from '@pehchan/kit';
+import { BiodataList, LISTED, LISTED_ON_A_CARD, type useBiodataFilters } from '@pehchan/kit/biodata';
+import { Card } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+import { FoundLine } from './found-line.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchActions } from './search-actions.tsx';
+import { useFound } from './use-found.ts';
+
+const LIST = 'search';
+
+/** Biodata as rows, page by page (specification section 2, biodata search list). */
+export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataFilters> }) {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const { page, goTo } = useListPage(LIST);
+  const query = useFound(filters.values, page, PAGE_SIZE);
+  return (
+    <Card>
+      <FoundLine total={shownOf(query)?.total} />
+      <QueryList
+        query={query}
+        listKey={LIST}
+        failed={tKit('failed.biodata.all')}
+        empty={<NothingFound filters={filters} />}
+        onPage={goTo}
+      >
+        {({ profiles }, first) => (
+          <BiodataList
+            inCapitals
+            caption={t('search.list')}
+            profiles={profiles}
+            first={first}
+            columns={LISTED}
+            cardFacts={LISTED_ON_A_CARD}
+            actions={(profile) => <SearchActions profile={profile} />}
+          />
+        )}
+      </QueryList>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
+import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import type { useBiodataFilters } from '@pehchan/kit/biodata';
+import { Link } from '@pehchan/kit/router';
+import { Icon, Select } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { ownPaths } from '../../own-paths.ts';
+import { suitedTo } from '../../suited-to.ts';
+import { texts } from '../../texts/index.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import styles from './search-bar.module.css';
+import { agesOf } from './wording.ts';
+
+type Props = {
+  filters: ReturnType<typeof useBiodataFilters>;
+  ownChildren: Profile[];
+  isReady: boolean;
+};
+
+/** Before a child’s number, where a choice is not of a sex but for that child. */
+const FOR = 'for:';
+
+/** Who is looked for, in one row that stays in sight: whom, how old, from where; the rest is behind it. */
+export function SearchBar({ filters, ownChildren, isReady }: Props) {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { values, apply, change } = filters;
+  const ages = agesOf(values, t);
+  const hidden = [values.search, values.city].filter(Boolean).length;
+  const whom = [
+    { value: 'MALE', label: t('search.boys') },
+    { value: 'FEMALE', label: t('search.girls') },
+    { value: '', label: t('search.everybody') },
+    ...ownChildren.map((child) => ({
+      value: `${FOR}${child.id}`,
+      label: t('search.for', { name: displayName(nameOf(child, language)) }),
+    })),
+  ];
+  const choose = (value: string) => {
+    const child = ownChildren.find(({ id }) => value === `${FOR}${id}`);
+    if (child) apply({ ...values, ...suitedTo([child]) });
+    else change('gender', value);
+  };
+  const villages = VILLAGES.map((value) => ({ value, label: tKit(`village.${value}`) }));
+  return (
+    <div className={styles.bar} role="group" aria-label={t('search.bar')}>
+      {isReady && (
+        <>
+          <Select
+            className={styles.chip}
+            aria-label={t('search.whom')}
+            value={values.gender}
+            options={whom}
+            onChange={(event) => choose(event.target.value)}
+          />
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('search.age', { ages })}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {ages}
+          </button>
+          <Select
+            className={styles.chip}
+            aria-label={tKit('filter.village')}
+            value={values.village}
+            options={[{ value: '', label: t('search.villages') }, ...villages]}
+            onChange={(event) => change('village', event.target.value)}
+          />
+          <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Icon name="settings" /> {hidden ? t('search.filtersOf', { n: hidden }) : t('search.filters')}
+          </button>
+          <Link className={styles.chip} to={ownPaths.shortlist}>
+            <Icon name="star" /> {t('shortlist.title')}
+          </Link>
+        </>
+      )}
+      {isOpen && <FilterSheet filters={filters} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

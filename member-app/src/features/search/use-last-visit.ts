@@ -1,0 +1,32 @@
+import { useKept } from '@pehchan/kit';
+import { useEffect, useState } from 'react';
+
+/** Who comes back within this time is still on the same visit. */
+const VISIT_MS = 30 * 60 * 1000;
+
+/**
+ * When this account looked through the biodata the time before.
+ * @returns undefined on its first visit at this device: then nothing is new, since everything is
+ */
+export function useLastVisit(): number | undefined {
+  const kept = useKept('search.visit');
+  const [before] = useState(() => {
+    const { at, before } = visitOf(kept.recall());
+    return at !== undefined && Date.now() - at > VISIT_MS ? at : before;
+  });
+  useEffect(() => {
+    const note = () => kept.keep({ at: Date.now(), before });
+    note();
+    return note;
+  }, [kept, before]);
+  return before;
+}
+
+function visitOf(kept: unknown): { at?: number; before?: number } {
+  const fields = new Map(Object.entries(kept ?? {}));
+  const time = (name: string) => {
+    const value: unknown = fields.get(name);
+    return typeof value === 'number' ? value : undefined;
+  };
+  return { at: time('at'), before: time('before') };
+}

@@ -1,0 +1,95 @@
+import { useKept } from '@pehchan/kit';
+import { useLocation } from '@pehchan/kit/router';
+import { useCallback, useEffect, useRef } from 'react';
+
+const PAUSE_MS = 150;
+/** The bar and the filters cover what is above. */
+const COVERED = 120;
+
+type Place = {
+  key: string;
+  /** The first card in sight, and how far from the window's top it stood. */
+  id: string;
+  top: number;
+  /** The card that was left by a press in it. */
+  pressed?: string | undefined;
+};
+
+/**
+ * Brings whoever comes back, or reloads, to the card that they had before them, and the focus to the one that
+ * they opened. Of the card and not of so many pixels: what stands above it may have become longer.
+ * @returns to be called whenever cards have come
+ */
+export function usePlace(): () => void {
+  const { key } = useLocation();
+  const kept = useKept('search.place', 'tab');
+  const wanted = useRef<Place | null>(undefined);
+  if (wanted.current === undefined) wanted.current = placeOf(kept.recall(), key);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (pressed?: string) => {
+      const card = wanted.current ? undefined : firstInSight();
+      if (card) kept.keep({ key, ...card, pressed });
+    };
+    const noteInSight = () => note();
+    const notePressed = ({ target }: MouseEvent) => {
+      clearTimeout(timer);
+      note(target instanceof Element ? target.closest<HTMLElement>(CARD)?.dataset['biodata'] : undefined);
+    };
+    const noteSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(noteInSight, PAUSE_MS);
+    };
+    // Whoever moves by themselves is not moved any more.
+    const goOn = () => {
+      wanted.current = null;
+    };
+    const moves = ['wheel', 'touchmove', 'keydown'] as const;
+    window.addEventListener('scroll', noteSoon, { passive: true });
+    window.addEventListener('pagehide', noteInSight);
+    document.addEventListener('click', notePressed, true);
+    for (const move of moves) window.addEventListener(move, goOn, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', noteSoon);
+      window.removeEventListener('pagehide', noteInSight);
+      document.removeEventListener('click', notePressed, true);
+      for (const move of moves) window.removeEventListener(move, goOn);
+    };
+  }, [kept, key]);
+
+  return useCallback(() => {
+    const place = wanted.current;
+    const card = place && cardOf(place.id);
+    if (!card) return;
+    window.scrollBy(0, card.getBoundingClientRect().top - place.top);
+    wanted.current = null;
+    if (place.pressed) cardOf(place.pressed)?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+}
+
+const CARD = '[data-biodata]';
+
+function cardOf(id: string): Element | null {
+  return document.querySelector(`[data-biodata="${id}"]`);
+}
+
+function firstInSight(): Omit<Place, 'key'> | undefined {
+  for (const card of document.querySelectorAll<HTMLElement>(CARD)) {
+    const { top, bottom } = card.getBoundingClientRect();
+    if (bottom > COVERED) return { id: card.dataset['biodata'] ?? '', top };
+  }
+  return undefined;
+}
+
+function placeOf(kept: unknown, here: string): Place | null {
+  const fields = new Map<string, unknown>(Object.entries(kept ?? {}));
+  const [key, id, top, pressed] = ['key', 'id', 'top', 'pressed'].map((name) => fields.get(name));
+  const isPlace = key === here && isId(id) && typeof top === 'number';
+  return isPlace ? { key: here, id, top, pressed: isId(pressed) ? pressed : undefined } : null;
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^\d+$/.test(value);
+}

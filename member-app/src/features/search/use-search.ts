@@ -1,0 +1,40 @@
+import { MAX_BIODATA } from '@pehchan/contract/biodata';
+import { useKept } from '@pehchan/kit';
+import { filterValues, useBiodataFilters, type BiodataFilterValues } from '@pehchan/kit/biodata';
+import { useEffect } from 'react';
+import { useOwnProfilesQuery } from '../../member-api.ts';
+import { suitedTo } from '../../suited-to.ts';
+
+/**
+ * What is looked for. The address says it; where that says nothing, it is what was looked for last, and the
+ * first time what suits the family’s own child.
+ */
+export function useSearch() {
+  const filters = useBiodataFilters();
+  const { values, apply, isUnasked } = filters;
+  const kept = useKept('search.last');
+  const { data, isError } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
+  const children = data?.profiles ?? [];
+  const isKnown = data !== undefined || isError;
+
+  useEffect(() => {
+    if (!isUnasked) kept.keep(values);
+  }, [kept, values, isUnasked]);
+
+  useEffect(() => {
+    if (!isUnasked) return;
+    const last = lastSearch(kept.recall());
+    if (last) apply(last);
+    else if (isKnown) apply(children[0] ? suitedTo([children[0]]) : {});
+    // The children stand still until they are known.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kept, apply, isUnasked, isKnown]);
+
+  return { filters, children, isReady: !isUnasked };
+}
+
+function lastSearch(kept: unknown): BiodataFilterValues | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const fields = new Map(Object.entries(kept));
+  return filterValues((name) => fields.get(name));
+}

@@ -1,0 +1,27 @@
+import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
+import { LabelledSelect } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+
+type Props = {
+  suitors: Profile[];
+  value: number | null;
+  onChoose: (forProfile: number | null) => void;
+};
+
+/** Which of several sons or daughters it is for. */
+export function ChildField({ suitors, value, onChoose }: Props) {
+  const t = useTranslation(texts);
+  const language = useLanguage();
+  return (
+    <LabelledSelect
+      label={t('shortlist.whom')}
+      value={value === null ? '' : String(value)}
+      options={[
+        { value: '', label: t('shortlist.undecided') },
+        ...suitors.map((child) => ({ value: String(child.id), label: displayName(nameOf(child, language)) })),
+      ]}
+      onChoose={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { MAX_SHORTLIST_NOTE } from '@pehchan/contract/shortlist';
+import { useTranslation } from '@pehchan/kit';
+import { FieldHint, Labelled } from '@pehchan/kit/ui';
+import { useId } from 'react';
+import { texts } from '../../texts/index.ts';
+import styles from './shortlist.module.css';
+
+/** A few words for the family itself. */
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const t = useTranslation(texts);
+  const id = useId();
+  const hint = `${id}-hint`;
+  return (
+    <Labelled id={id} label={t('shortlist.note')}>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={3}
+        maxLength={MAX_SHORTLIST_NOTE}
+        value={value}
+        aria-describedby={hint}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldHint id={hint}>{t('shortlist.noteLeft', { n: MAX_SHORTLIST_NOTE - value.length })}</FieldHint>
+    </Labelled>
+  );
+}

@@ -1,0 +1,257 @@
+import type { ReplyOf } from '@pehchan/contract/calls';
+import type { ShortlistEntry } from '@pehchan/contract/shortlist';
+import {
+  answers,
+  buildFoundProfile,
+  buildProfile,
+  holds,
+  ownProfilesReply,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import ShortlistPage from './shortlist-page.tsx';
+
+const asha = buildFoundProfile({ fullname: 'ASHA MEHTA', gotra: 'GAUTAM' });
+const usha = buildFoundProfile({ fullname: 'USHA MEHTA' });
+const vijay = buildFoundProfile({ fullname: 'VIJAY MEHTA', gender: 'MALE' });
+const entry = (profile: typeof asha, said: Partial<ShortlistEntry> = {}): ShortlistEntry => ({
+  profileId: profile.id,
+  stage: 'liked',
+  note: '',
+  forProfile: null,
+  profile,
+  ...said,
+});
+const gone = (profileId: number): ShortlistEntry => ({
+  profileId,
+  stage: null,
+  note: null,
+  forProfile: null,
+  profile: null,
+});
+const son = buildProfile({ fullname: 'RAVI LAL', gender: 'MALE' });
+const otherSon = buildProfile({ fullname: 'MOHAN LAL', gender: 'MALE' });
+const daughter = buildProfile({ fullname: 'KAMLA LAL', gender: 'FEMALE' });
+
+type Kept = ReplyOf<'putOnShortlist'>;
+/** Answers so, and says what it was sent. */
+function keepsAs(said: Partial<Kept>): () => unknown {
+  const reply: Kept = { stage: 'liked', note: '', forProfile: null, message: 'Kept on your list.', ...said };
+  let sent: unknown;
+  answers('putOnShortlist', async ({ request }) => {
+    sent = await request.json();
+    return reply;
+  });
+  return () => sent;
+}
+
+const at = { path: '/shortlist', onPhone: true };
+const show = (entries: ShortlistEntry[], options = {}) => {
+  answers('getShortlist', { entries });
+  return renderPage(ShortlistPage, { ...at, ...options });
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const namesUnder = (title: string) =>
+  within(screen.getByRole('list', { name: title }))
+    .getAllByRole('article')
+    .map((card) => card.getAttribute('aria-label'));
+
+beforeEach(() => answers('getOwnProfiles', ownProfilesReply([son])));
+
+describe('the family’s list', () => {
+  it('is by how far it has come, what is under way first', async () => {
+    show([
+      entry(asha, { stage: 'no' }),
+      entry(usha),
+      entry(vijay, { stage: 'talking', note: 'Uncle calls\non Sunday' }),
+    ]);
+    await screen.findByRole('article', { name: 'VIJAY MEHTA' });
+    expect(headings()).toEqual(['Talking (1)', 'Liked (1)', 'No (1)']);
+    expect(namesUnder('Liked (1)')).toEqual(['USHA MEHTA']);
+    const card = within(screen.getByRole('article', { name: 'VIJAY MEHTA' }));
+    card.getByText(/Uncle calls\s+on Sunday/);
+    expect(card.getByRole('link', { name: 'View: VIJAY MEHTA' }).getAttribute('href')).toBe(
+      `/profile/get-profile/${vijay.id}`,
+    );
+    screen.getByText('Only your family sees this: no other family and no administrator.');
+  });
+
+  it('has the words that families say in Hindi', async () => {
+    show(
+      [
+        entry(asha),
+        entry(usha, { stage: 'talking' }),
+        entry(vijay, { stage: 'met' }),
+        entry(buildFoundProfile(), { stage: 'no' }),
+      ],
+      { language: 'hi' },
+    );
+    await screen.findByRole('heading', { level: 1, name: 'हमारी पसंद' });
+    await screen.findByText('पसंद (1)');
+    expect(headings()).toEqual(['बात चल रही है (1)', 'मिल लिए (1)', 'पसंद (1)', 'नहीं (1)']);
+  });
+
+  it('says that it is on its way, and when nobody is on it how somebody comes there', async () => {
+    const arrive = holds('getShortlist', { entries: [] });
+    renderPage(ShortlistPage, at);
+    await screen.findByRole('status', { name: 'Loading…' });
+    arrive();
+    await screen.findByText(/^Nobody is on your list yet/);
+    expect(screen.getByRole('link', { name: 'See biodata' }).getAttribute('href')).toBe('/search-profiles');
+  });
+
+  it('says what failed, and shows the list at the next try', async () => {
+    refuses('getShortlist', 503);
+    const { user } = renderPage(ShortlistPage, at);
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Error in Getting your List');
+    answers('getShortlist', { entries: [entry(asha)] });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('article', { name: 'ASHA MEHTA' });
+  });
+});
+
+describe('what isn’t offered any more', () => {
+  it('is that alone, and is taken off with one press', async () => {
+    const off: string[] = [];
+    answers('takeOffShortlist', ({ request }) => {
+      off.push(request.url.split('/').at(-1) ?? '');
+      return { message: 'Taken off your list.' };
+    });
+    const { user } = show([gone(71), entry(asha), gone(72)]);
+    await screen.findByText('2 of your list are no longer offered.');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Take off the list' }));
+    await waitFor(() => expect(screen.queryByText('No longer offered')).toBeNull());
+    expect(off).toEqual(['71', '72']);
+    screen.getByRole('article', { name: 'ASHA MEHTA' });
+  });
+
+  it('comes back when it couldn’t be taken off', async () => {
+    refuses('takeOffShortlist', 503);
+    const { user } = show([gone(71)]);
+    await screen.findByText('One of your list is no longer offered.');
+    await user.click(screen.getByRole('button', { name: 'Take off the list' }));
+    await screen.findByText(/^Error in Taking it off your List/);
+    await screen.findByText('One of your list is no longer offered.');
+  });
+});
+
+describe('what a family says of one on its list', () => {
+  const change = (name: string) => screen.findByRole('button', { name: `Change or write: ${name}` });
+  const sheet = async (name = 'ASHA MEHTA') => within(await screen.findByRole('dialog', { name }));
+
+  it('is chosen and written, kept, and moves the card at once', async () => {
+    const sent = keepsAs({ stage: 'talking', note: 'Call on Sunday' });
+    const { user } = show([entry(asha)]);
+    await user.click(await change('ASHA MEHTA'));
+    const dialog = await sheet();
+    const choices = dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    expect(choices).toEqual(['Liked', 'Talking', 'Met', 'No']);
+    expect(dialog.getByRole('radio', { name: 'Liked' })).toHaveProperty('checked', true);
+    await user.click(dialog.getByRole('radio', { name: 'Talking' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Your own note' }), 'Call on Sunday');
+    dialog.getByText('For your family alone. 186 letters left.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual({ stage: 'talking', note: 'Call on Sunday' });
+    expect(headings()).toEqual(['Talking (1)']);
+    screen.getByText('Call on Sunday');
+    expect(document.activeElement).toBe(await change('ASHA MEHTA'));
+  });
+
+  it('is still in the sheet when it couldn’t be kept, and the card as it was', async () => {
+    refuses('putOnShortlist', 503, { message: 'The service rests.' });
+    const { user } = show([entry(asha, { note: 'Kind people' })]);
+    await user.click(await change('ASHA MEHTA'));
+    const dialog = await sheet();
+    await user.click(dialog.getByRole('radio', { name: 'No' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Error in Keeping it on your List. The service rests.');
+    await waitFor(() => expect(headings()).toContain('Liked (1)'));
+    expect(dialog.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+    screen.getByText('Kind people', { selector: 'p' });
+  });
+
+  it('is there again when the sheet was closed by a slip', async () => {
+    const { user } = show([entry(asha)]);
+    await user.click(await change('ASHA MEHTA'));
+    const first = await sheet();
+    await user.type(first.getByRole('textbox', { name: 'Your own note' }), 'Kind people');
+    await user.click(first.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await change('ASHA MEHTA'));
+    expect((await sheet()).getByRole('textbox', { name: 'Your own note' })).toHaveProperty(
+      'value',
+      'Kind people',
+    );
+  });
+
+  it('takes no more than 200 letters', async () => {
+    const { user } = show([entry(asha, { note: 'x'.repeat(199) })]);
+    await user.click(await change('ASHA MEHTA'));
+    const field = (await sheet()).getByRole('textbox', { name: 'Your own note' });
+    await user.type(field, 'yz');
+    expect(field).toHaveProperty('value', `${'x'.repeat(199)}y`);
+  });
+
+  it('is taken off, after a question when something was written', async () => {
+    answers('takeOffShortlist', { message: 'Taken off your list.' });
+    const { user } = show([entry(asha, { note: 'Kind people' })]);
+    await user.click(await change('ASHA MEHTA'));
+    await user.click((await sheet()).getByRole('button', { name: 'Take off our list' }));
+    await screen.findByRole('alertdialog', { name: 'Take Asha Mehta off your list?' });
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText(/^Nobody is on your list yet/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('over several children', () => {
+  it('is for the only one that it can be, and says for whom', async () => {
+    answers('getOwnProfiles', ownProfilesReply([son, daughter]));
+    const { user } = show([entry(asha), entry(usha), entry(vijay)]);
+    const group = within(await screen.findByRole('group', { name: 'Whom it is for' }));
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All (3)',
+      'For Ravi Lal (2)',
+      'For Kamla Lal (1)',
+    ]);
+    within(screen.getByRole('article', { name: 'VIJAY MEHTA' })).getByText('For Kamla Lal');
+    await user.click(group.getByRole('button', { name: 'For Ravi Lal (2)' }));
+    expect(namesUnder('Liked (2)')).toEqual(['ASHA MEHTA', 'USHA MEHTA']);
+    await user.click(screen.getByRole('button', { name: 'Change or write: ASHA MEHTA' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ASHA MEHTA' }));
+    expect(dialog.queryByRole('combobox')).toBeNull();
+  });
+
+  it('is for whom of two sons the family says', async () => {
+    answers('getOwnProfiles', ownProfilesReply([son, otherSon]));
+    const sent = keepsAs({ forProfile: otherSon.id });
+    const { user } = show([entry(asha), entry(usha, { forProfile: son.id })]);
+    const group = within(await screen.findByRole('group', { name: 'Whom it is for' }));
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All (2)',
+      'For Ravi Lal (1)',
+      'Not decided (1)',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Change or write: ASHA MEHTA' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ASHA MEHTA' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Whom it is for' }), 'Mohan Lal');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual({ forProfile: otherSon.id });
+    within(screen.getByRole('article', { name: 'ASHA MEHTA' })).getByText('For Mohan Lal');
+  });
+
+  it('asks nothing of a family with one child', async () => {
+    show([entry(asha)]);
+    await screen.findByRole('article', { name: 'ASHA MEHTA' });
+    expect(screen.queryByRole('group', { name: 'Whom it is for' })).toBeNull();
+    expect(screen.queryByText(/^For /)).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { ButtonLink, EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
+import { useShortlistQuery } from '../../shortlist-api.ts';
+import { texts } from '../../texts/index.ts';
+import { GoneNote } from './gone-note.tsx';
+import { Stages } from './stages.tsx';
+import { isListed } from './use-children.ts';
+
+/** Whom of other families this one likes, and how far it has come with them. */
+export default function ShortlistPage() {
+  const t = useTranslation(texts);
+  const tKit = useKitTranslation();
+  // What is offered may have changed since it was read.
+  const query = useShortlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
+  return (
+    <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>
+      {content()}
+    </Page>
+  );
+
+  function content() {
+    const { data, isError, isFetching, refetch } = query;
+    if (!data && isError && !isFetching) {
+      return <FailedState onRetry={() => void refetch()}>{tKit('failed.shortlist')}</FailedState>;
+    }
+    if (!data) return <LoadingState rows={8} />;
+    const { entries } = data;
+    return (
+      <>
+        <Stages entries={entries.filter(isListed)} />
+        <GoneNote entries={entries.filter(({ profile }) => profile === null)} />
+        {entries.length === 0 && <Nobody />}
+      </>
+    );
+  }
+}
+
+/** How somebody comes onto the list. */
+function Nobody() {
+  const t = useTranslation(texts);
+  return (
+    <EmptyState icon="star" action={<ButtonLink to={paths.search}>{t('home.see')}</ButtonLink>}>
+      {t('shortlist.empty')}
+    </EmptyState>
+  );
+}

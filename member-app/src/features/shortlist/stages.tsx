@@ -1,0 +1,73 @@
+import type { Stage } from '@pehchan/contract/shortlist';
+import { useTranslation } from '@pehchan/kit';
+import { CardList } from '@pehchan/kit/ui';
+import { useId, useState, type ReactNode } from 'react';
+import type { Said } from '../../shortlist-api.ts';
+import { texts } from '../../texts/index.ts';
+import { ChildChoice, type Chosen } from './child-choice.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import styles from './shortlist.module.css';
+import { useChildren, type Listed } from './use-children.ts';
+import { useOpened } from './use-opened.ts';
+
+/** What is under way comes first, and what came to nothing last. */
+const ORDER: readonly Stage[] = ['talking', 'met', 'liked', 'no'];
+
+/** The list by how far it has come; with several children, for one of them where that is chosen. */
+export function Stages({ entries }: { entries: Listed[] }) {
+  const { children, suitorsOf, childOf } = useChildren();
+  const [chosen, choose] = useState<Chosen>('all');
+  const { opened, open, close } = useOpened(entries);
+  // What was written is there again when a sheet was closed by a slip.
+  const [drafts, setDrafts] = useState<Record<number, Partial<Said>>>({});
+  const isShown = (entry: Listed) => chosen === 'all' || (childOf(entry)?.id ?? 'none') === chosen;
+  const hasSeveral = children.length > 1;
+  return (
+    <>
+      {hasSeveral && (
+        <ChildChoice ofEach={entries.map(childOf)} ownChildren={children} chosen={chosen} onChoose={choose} />
+      )}
+      {ORDER.map((stage) => (
+        <Section
+          key={stage}
+          stage={stage}
+          entries={entries.filter((entry) => entry.stage === stage && isShown(entry))}
+          card={(entry) => (
+            <EntryCard entry={entry} child={hasSeveral ? childOf(entry) : undefined} onOpen={open} />
+          )}
+        />
+      ))}
+      {opened && (
+        <EntrySheet
+          key={opened.profileId}
+          entry={opened}
+          suitors={suitorsOf(opened)}
+          child={childOf(opened)}
+          changed={drafts[opened.profileId] ?? {}}
+          onChange={(changed) => setDrafts((now) => ({ ...now, [opened.profileId]: changed }))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type SectionProps = { stage: Stage; entries: Listed[]; card: (entry: Listed) => ReactNode };
+
+function Section({ stage, entries, card }: SectionProps) {
+  const t = useTranslation(texts);
+  const id = useId();
+  if (entries.length === 0) return null;
+  const title = t('shortlist.of', { name: t(`shortlist.stage.${stage}`), n: entries.length });
+  return (
+    <section className={styles.stage} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CardList label={title}>
+        {entries.map((entry) => (
+          <li key={entry.profileId}>{card(entry)}</li>
+        ))}
+      </CardList>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FoundProfile } from '@pehchan/contract/biodata';
+import type { ShortlistEntry, Stage } from '@pehchan/contract/shortlist';
+import { defineEndpoints, request } from '@pehchan/kit';
+
+/** What a family says of somebody on its list. */
+export type Said = { stage: Stage; note: string; forProfile: number | null };
+type Keep = { profile: FoundProfile; said?: Partial<Said> };
+
+const NEW: Said = { stage: 'liked', note: '', forProfile: null };
+
+/**
+ * The calls of the family's own list. What is pressed is shown at once, and is as it was before when it
+ * couldn't be kept. The list isn't read again for it: the answer says how it stands.
+ */
+const shortlistApi = defineEndpoints('member', (build) => ({
+  shortlist: build.query({ ...request('getShortlist') }),
+  keepOnShortlist: build.mutation({
+    ...request('putOnShortlist', ({ profile, said = {} }: Keep) => ({
+      params: { id: profile.id },
+      body: said,
+    })),
+    extraOptions: { failed: 'failed.shortlist.keep', done: 'done.shortlist.kept' },
+    onQueryStarted: async ({ profile, said }, { dispatch, getState, queryFulfilled }) => {
+      const profileId = profile.id;
+      const before = placeIn(getState(), profileId);
+      const known = before?.entry.profile ? before.entry : NEW;
+      write(profileId, { entry: { ...known, ...said, profileId, profile } }, dispatch);
+      const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+      if (data) {
+        const { stage, note, forProfile } = data;
+        write(profileId, { entry: { stage, note, forProfile, profileId, profile } }, dispatch);
+      } else {
+        write(profileId, before, dispatch);
+      }
+    },
+  }),
+  takeOffShortlist: build.mutation({
+    ...request('takeOffShortlist', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: 'failed.shortlist.takeOff', done: 'done.shortlist.takenOff' },
+    onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+      const before = placeIn(getState(), id);
+      write(id, undefined, dispatch);
+      const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+      if (!data) write(id, before, dispatch);
+    },
+  }),
+}));
+
+/** An entry, and where in the list it stands. */
+type Place = { entry: ShortlistEntry; index?: number };
+type State = Parameters<typeof shortlistApi.util.selectCachedArgsForQuery>[0];
+type Dispatch = (patch: ReturnType<typeof shortlistApi.util.updateQueryData>) => unknown;
+
+function placeIn(state: unknown, profileId: number): Place | undefined {
+  // The page's one store, which the kit made: RTK doesn't say so here.
+  const { data } = shortlistApi.endpoints.shortlist.select()(state as State);
+  const index = data?.entries.findIndex((entry) => entry.profileId === profileId) ?? -1;
+  const entry = data?.entries[index];
+  return entry && { entry, index };
+}
+
+/** Has this in the entry's place, or nothing. What wasn't there comes first, as in a list that is read. */
+function write(profileId: number, place: Place | undefined, dispatch: Dispatch): void {
+  dispatch(
+    shortlistApi.util.updateQueryData('shortlist', undefined, ({ entries }) => {
+      const index = entries.findIndex((entry) => entry.profileId === profileId);
+      if (place && index >= 0) entries[index] = place.entry;
+      else if (place) entries.splice(place.index ?? 0, 0, place.entry);
+      else if (index >= 0) entries.splice(index, 1);
+    }),
+  );
+}
+
+/** What the list knows of a biodata. */
+export const listedIn = (state: unknown, id: string): FoundProfile | null =>
+  placeIn(state, Number(id))?.entry.profile ?? null;
+
+export const { useShortlistQuery, useKeepOnShortlistMutation, useTakeOffShortlistMutation } = shortlistApi;

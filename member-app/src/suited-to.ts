@@ -1,0 +1,18 @@
+import { MIN_AGE, type Gender, type Profile } from '@pehchan/contract/biodata';
+
+/** Years younger and older than the own child. */
+const YEARS = 5;
+
+const OTHER: Record<Gender, Gender> = { MALE: 'FEMALE', FEMALE: 'MALE' };
+
+type Child = Pick<Profile, 'gender' | 'age'>;
+
+/** Whom a family looks for: of the other sex, and about as old as one of these children of the same sex. */
+export function suitedTo(children: readonly [Child, ...Child[]]) {
+  const ages = children.map(({ age }) => age);
+  return {
+    gender: OTHER[children[0].gender],
+    minAge: String(Math.max(MIN_AGE, Math.min(...ages) - YEARS)),
+    maxAge: String(Math.max(...ages) + YEARS),
+  };
+}
