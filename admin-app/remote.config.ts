@@ -10,7 +10,7 @@ export const devPort = 4002;
  */
 export default {
   name: 'admin',
-  kit: '^2.0.0',
+  kit: '^2.1.0',
   api: '^2.0.0',
   // The shell matches paths in any letter case: /biodata/FEMALE is /biodata/Female.
   routes: [
@@ -20,7 +20,7 @@ export default {
       path: paths.rejectedProfiles,
       page: 'rejected',
       access: 'admin',
-      title: { en: 'Rejected Biodata', hi: 'अस्वीकृत बायोडाटा' },
+      title: { en: 'Rejected Biodata', hi: 'नामंज़ूर बायोडाटा' },
     },
     {
       path: paths.totalProfiles,
@@ -32,7 +32,7 @@ export default {
       path: paths.approvedProfiles,
       page: 'approved',
       access: 'admin',
-      title: { en: 'Approved Biodata', hi: 'स्वीकृत बायोडाटा' },
+      title: { en: 'Approved Biodata', hi: 'मंज़ूर बायोडाटा' },
     },
     {
       path: '/biodata/Female',
@@ -62,6 +62,7 @@ export default {
       icon: 'dashboard',
       order: 30,
       access: 'admin',
+      bar: { en: 'Dashboard', hi: 'डैशबोर्ड' },
     },
   ],
 } satisfies RemoteConfig;

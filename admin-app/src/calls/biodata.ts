@@ -1,4 +1,5 @@
 import type { EndpointName } from '@pehchan/contract/endpoints';
+import type { ChosenListing } from '@pehchan/contract/listing';
 import type { MessageKey } from '@pehchan/contract/messages';
 import { defineEndpoints, request } from '@pehchan/kit';
 import type { ListQuery } from './users.ts';
@@ -30,6 +31,19 @@ const biodataApi = defineEndpoints('admin', (build) => {
       extraOptions: { failed: 'failed.biodata.ofUser' },
       providesTags: ['Biodata'],
     }),
+    /** A failure leaves the list out: it is the counts that say when the API can't be had. */
+    toBeCalled: build.query({
+      ...request('getToBeCalled', (query: ListQuery) => ({ query })),
+      providesTags: ['Biodata'],
+    }),
+    setListingOfUser: build.mutation({
+      ...request('setListing', ({ id, listing }: { id: number; listing: ChosenListing }) => ({
+        params: { id },
+        body: { listing },
+      })),
+      extraOptions: { failed: 'failed.listing', done: 'done.noted' },
+      invalidatesTags: ['Biodata', 'Counts', 'User'],
+    }),
     deleteProfileOfUser: build.mutation({
       ...request('deleteProfile', (id: number) => ({ params: { id } })),
       extraOptions: { failed: 'failed.biodata.delete', done: 'done.biodata.deleted' },
@@ -45,5 +59,7 @@ export const {
   useFemaleProfilesQuery,
   useMaleProfilesQuery,
   useUserProfilesQuery,
+  useToBeCalledQuery,
+  useSetListingOfUserMutation,
   useDeleteProfileOfUserMutation,
 } = biodataApi;

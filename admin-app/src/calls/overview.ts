@@ -21,6 +21,11 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     extraOptions: { failed: 'failed.system' },
     keepUnusedDataFor: 0,
   }),
+  /** Of the whole only what a dashboard says of it; a failure leaves the line out. */
+  health: build.query({
+    ...request('getSystem'),
+    keepUnusedDataFor: 0,
+  }),
   /** A failure leaves the line out: it is the counts that say when the API can't be had. */
   heavyReaders: build.query({
     ...request('getHeavyReaders'),
@@ -38,5 +43,11 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
   }),
 }));
 
-export const { useHeavyReadersQuery, useCountsQuery, useStatisticsQuery, useSystemQuery, useReleaseQuery } =
-  overviewApi;
+export const {
+  useHealthQuery,
+  useHeavyReadersQuery,
+  useCountsQuery,
+  useStatisticsQuery,
+  useSystemQuery,
+  useReleaseQuery,
+} = overviewApi;

@@ -1,5 +1,5 @@
 import type { Standing } from '@pehchan/contract/accounts';
-import type { MoveForm, ReviewForm, UsersReply } from '@pehchan/contract/review';
+import type { MoveForm, RejectForm, ReviewForm, UsersReply } from '@pehchan/contract/review';
 import { defineEndpoints, request } from '@pehchan/kit';
 import { overviewApi } from './overview.ts';
 
@@ -15,8 +15,8 @@ const STALE: readonly unknown[] = [404, 409];
 const movedUnlessFailed = (_result: unknown, error?: { status: unknown }) =>
   !error || STALE.includes(error.status) ? MOVED : [];
 
-/** A decision on one account, with where whoever decides sees it stand. */
-export type Move = MoveForm & { id: number };
+/** A decision on one account, with where whoever decides sees it stand; why, of a rejection alone. */
+export type Move = MoveForm & { id: number; why: Omit<RejectForm, 'from'> };
 
 /** Accounts: their lists, one of them, its history, and what is decided on them. */
 const usersApi = defineEndpoints('admin', (build) => ({
@@ -78,7 +78,7 @@ const usersApi = defineEndpoints('admin', (build) => ({
     invalidatesTags: movedUnlessFailed,
   }),
   rejectUser: build.mutation({
-    ...request('rejectUser', ({ id, from }: Move) => ({ params: { id }, body: { from } })),
+    ...request('rejectUser', ({ id, from, why }: Move) => ({ params: { id }, body: { from, ...why } })),
     extraOptions: { failed: 'failed.reject', done: 'done.user.rejected' },
     onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
       const back = takeOut(id, dispatch, getState());
@@ -93,6 +93,12 @@ const usersApi = defineEndpoints('admin', (build) => ({
     invalidatesTags: (_result, _error, { isLast }) => (isLast ? MOVED : []),
   }),
 
+  makeRecoveryCode: build.mutation({
+    ...request('makeRecoveryCode', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: 'failed.recovery' },
+    // Its line in the history.
+    invalidatesTags: ['User'],
+  }),
   deleteUser: build.mutation({
     ...request('deleteUser', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.user.delete.alert', done: 'done.user.deleted' },
@@ -157,6 +163,7 @@ export const {
   usePendUserMutation,
   useRejectUserMutation,
   useReviewUsersMutation,
+  useMakeRecoveryCodeMutation,
   useDeleteUserMutation,
   useCountUsersWithoutProfilesMutation,
   useDeleteUsersWithoutProfilesMutation,

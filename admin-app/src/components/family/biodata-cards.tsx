@@ -1,9 +1,10 @@
-import { BIODATA_FIELDS, type Profile } from '@pehchan/contract/biodata';
-import { to, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { COLUMNS, Photo, type ColumnName } from '@pehchan/kit/biodata';
+import { BIODATA_FIELDS, nameOf, type Profile } from '@pehchan/contract/biodata';
+import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { COLUMNS, ListingTag, Photo, type ColumnName } from '@pehchan/kit/biodata';
 import { ButtonLink, Card, Facts, Icon, ItemActions } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { DeleteBiodataButton } from './delete-biodata-button.tsx';
+import { ListingButton } from './listing-button.tsx';
 import styles from './biodata-cards.module.css';
 
 const FACTS: ColumnName[] = [
@@ -24,16 +25,19 @@ const FACTS: ColumnName[] = [
 export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onDeleted: () => void }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const language = useLanguage();
+  const named = profiles.map((profile) => ({ profile, name: nameOf(profile, language) }));
   return (
     <ul className={styles.cards} aria-label={t('family.biodata')}>
-      {profiles.map((profile) => (
+      {named.map(({ profile, name }) => (
         <li key={profile.id}>
-          <Card label={profile.fullname} className={styles.card}>
+          <Card label={name} className={styles.card}>
             <div className={styles.photo}>
-              <Photo image={profile.image} name={profile.fullname} size="card" />
+              <Photo image={profile.image} name={name} size="card" />
             </div>
             <div>
-              <h3>{profile.fullname}</h3>
+              <h3>{name}</h3>
+              <ListingTag listing={profile.listing} />
               <Facts
                 facts={[
                   ...FACTS.map((name) => ({
@@ -45,18 +49,13 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
                 ]}
               />
               <ItemActions>
-                <ButtonLink
-                  to={to.profile(profile.id)}
-                  aria-label={`${tKit('action.view')}: ${profile.fullname}`}
-                >
+                <ButtonLink to={to.profile(profile.id)} aria-label={`${tKit('action.view')}: ${name}`}>
                   <Icon name="eye" /> {tKit('action.view')}
                 </ButtonLink>
-                <ButtonLink
-                  to={to.editProfile(profile.id)}
-                  aria-label={`${tKit('action.edit')}: ${profile.fullname}`}
-                >
+                <ButtonLink to={to.editProfile(profile.id)} aria-label={`${tKit('action.edit')}: ${name}`}>
                   <Icon name="edit" /> {tKit('action.edit')}
                 </ButtonLink>
+                <ListingButton profile={profile} />
                 <DeleteBiodataButton profile={profile} onDeleted={onDeleted} />
               </ItemActions>
             </div>

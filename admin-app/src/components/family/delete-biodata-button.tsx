@@ -1,20 +1,21 @@
-import type { Profile } from '@pehchan/contract/biodata';
-import { useKitTranslation } from '@pehchan/kit';
+import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import { useKitTranslation, useLanguage } from '@pehchan/kit';
 import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useDeleteProfileOfUserMutation } from '../../calls/biodata.ts';
 
 export function DeleteBiodataButton({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
   const tKit = useKitTranslation();
   const confirm = useConfirm();
+  const name = nameOf(profile, useLanguage());
   const [deleteProfile, { isLoading }] = useDeleteProfileOfUserMutation();
   return (
     <Button
       danger
       icon={<Icon name="trash" />}
       loading={isLoading}
-      aria-label={`${tKit('action.delete')}: ${profile.fullname}`}
+      aria-label={`${tKit('action.delete')}: ${name}`}
       onClick={async () => {
-        if (!(await confirm(tKit('confirm.deleteProfile'), profile.fullname))) return;
+        if (!(await confirm(tKit('confirm.deleteProfile'), name))) return;
         const { error } = await deleteProfile(profile.id);
         if (!error) onDeleted();
       }}

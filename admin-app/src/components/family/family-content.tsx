@@ -1,8 +1,8 @@
-import type { User } from '@pehchan/contract/accounts';
+import type { LookedInto } from './looked-into.ts';
 import { FailedState, LoadingState } from '@pehchan/kit/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 
-type Props = { user: User; onLeft: () => void };
+type Props = { user: LookedInto; onLeft: () => void };
 type Loaded = { Family?: ComponentType<Props>; isFailed?: boolean };
 
 /**

@@ -1,22 +1,29 @@
-import type { User } from '@pehchan/contract/accounts';
+import { standingOf } from '@pehchan/contract/accounts';
 import { StatusTag, to, useKitTranslation, useTranslation, Watermark } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Actions, ButtonLink, Card, Facts, Icon } from '@pehchan/kit/ui';
 import { MoveButtons } from '../review/move-buttons.tsx';
+import { RejectionLines } from '../review/rejection-lines.tsx';
+import { SayWhyButton } from '../review/say-why-button.tsx';
+import { TellLink } from '../review/tell-link.tsx';
 import { texts } from '../../texts/index.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { FamilyBiodata } from './family-biodata.tsx';
 import { History } from './history.tsx';
+import { ResetStepButton } from './reset-step-button.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
 import { SecurityEvents } from './security-events.tsx';
+import type { LookedInto } from './looked-into.ts';
 import styles from './family.module.css';
 
 /** `onLeft`: something was decided, and there is nothing more to show. */
-type Props = { user: User; onLeft: () => void };
+type Props = { user: LookedInto; onLeft: () => void };
 
 /** A family beside the decision on it: account, biodata with photos, and what was done before. */
 export default function Family({ user, onLeft }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const standing = standingOf(user);
   return (
     <>
       <Card>
@@ -30,12 +37,18 @@ export default function Family({ user, onLeft }: Props) {
             { label: tKit('field.email'), value: user.email, wide: true },
           ]}
         />
+        <RejectionLines rejection={user.rejection ?? null} hasNote />
         <div className={styles.actions}>
           <Actions>
             <MoveButtons user={user} onMoved={onLeft} />
+            <SayWhyButton user={user} onMoved={onLeft} />
+            {standing !== 'pending' && (
+              <TellLink user={user} to={standing} reasons={user.rejection?.reasons ?? []} />
+            )}
             <ButtonLink to={to.editUser(user.id)}>
               <Icon name="edit" /> {tKit('action.edit')}
             </ButtonLink>
+            <ResetStepButton user={user} />
             <DeleteUserButton user={user} onLeft={onLeft} />
           </Actions>
         </div>
@@ -44,6 +57,7 @@ export default function Family({ user, onLeft }: Props) {
       <p>
         <Link to={to.userProfiles(user.id)}>{t('family.page')}</Link>
       </p>
+      <RecoveryCode user={user} />
       <History userId={user.id} />
       <SecurityEvents userId={user.id} />
       <Watermark />

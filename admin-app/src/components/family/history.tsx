@@ -1,5 +1,7 @@
 import { type AccountField, STANDINGS } from '@pehchan/contract/accounts';
 import type { AuditEntry } from '@pehchan/contract/audit';
+import { LISTINGS } from '@pehchan/contract/biodata';
+import { STEP_CHANGES } from '@pehchan/contract/second-step';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import {
   displayName,
@@ -45,24 +47,34 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const language = useLanguage();
-  const { from, to, changed } = entry;
+  const { from, to, changed, reasons } = entry;
+  const isOwn = entry.actorId !== null && entry.actorId === entry.userId;
   return (
     <div className={styles.entry}>
       <strong>{t(`history.${entry.action}`, { name: displayName(entry.subjectName) })}</strong>
       {to && (
         <span>
           {from && `${word(from, tKit)} → `}
-          {word(to, tKit)}
+          {changeOf(to, t) ?? word(to, tKit)}
+        </span>
+      )}
+      {reasons.length > 0 && (
+        <span>
+          {t(to === 'pending' ? 'reasons.mended' : 'reasons.were', {
+            reasons: reasons.map((reason) => t(`reason.${reason}`)).join(', '),
+          })}
         </span>
       )}
       {changed.length > 0 && <span>{changed.map((field) => tKit(LABELS[field])).join(', ')}</span>}
       <span className={styles.when}>
-        {t('history.by', { name: displayName(entry.actorName) })} ·{' '}
+        {isOwn ? t('history.byFamily') : t('history.by', { name: displayName(entry.actorName) })} ·{' '}
         <time dateTime={entry.createdAt}>{formatInstant(language, entry.createdAt)}</time>
       </span>
     </div>
   );
 }
+
+type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
 
 const LABELS = {
   name: 'field.fullname',
@@ -73,8 +85,17 @@ const LABELS = {
   image: 'field.photo',
 } as const satisfies Record<AccountField, string>;
 
-/** Standings in the reader's language; roles as they are written. */
+/** What became of the second step. */
+function changeOf(value: string, t: Translate): string | undefined {
+  const change = STEP_CHANGES.find((candidate) => candidate === value);
+  if (!change) return undefined;
+  return t(change === 'reset' ? 'step.reset-done' : `step.${change}`);
+}
+
+/** Standings and listings in the reader's language; roles as they are written. */
 function word(value: string, tKit: KitTranslate): string {
   const standing = STANDINGS.find((candidate) => candidate === value);
-  return standing ? tKit(`status.${standing}`) : value;
+  if (standing) return tKit(`status.${standing}`);
+  const listing = LISTINGS.find((candidate) => candidate === value);
+  return listing ? tKit(`listing.${listing}`) : value;
 }

@@ -1,4 +1,4 @@
-import type { User } from '@pehchan/contract/accounts';
+import type { LookedInto } from './looked-into.ts';
 import { displayName } from '@pehchan/kit';
 import { useState } from 'react';
 import { FamilyContent } from './family-content.tsx';
@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 import { useOpenFamily } from './use-open-family.ts';
 
 /** `onMoved`: something was decided there, and it closed. */
-type Props = { users: User[]; onMoved: () => void };
+type Props = { users: LookedInto[]; onMoved: () => void };
 
 /** The family of the list that is looked into, if any. One that left the list is closed with its row. */
 export function OpenFamily({ users, onMoved }: Props) {
@@ -15,7 +15,15 @@ export function OpenFamily({ users, onMoved }: Props) {
   return user && <FamilyPanel key={id} user={user} onClose={close} onMoved={onMoved} />;
 }
 
-function FamilyPanel({ user, onClose, onMoved }: { user: User; onClose: () => void; onMoved: () => void }) {
+function FamilyPanel({
+  user,
+  onClose,
+  onMoved,
+}: {
+  user: LookedInto;
+  onClose: () => void;
+  onMoved: () => void;
+}) {
   // At once: the address follows a moment later, and what is behind must be able to take the focus.
   const [isOpen, setOpen] = useState(true);
   const close = () => {

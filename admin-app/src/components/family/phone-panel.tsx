@@ -1,32 +1,16 @@
 import { useKitTranslation } from '@pehchan/kit';
 import { IconButton } from '@pehchan/kit/ui';
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useDialog } from '../use-dialog.ts';
 import styles from './phone-panel.module.css';
 
 export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 
-/**
- * Something looked into beside the list it came from, over the whole of a phone's screen. The browser's own
- * modal dialog keeps the focus in and gives it back.
- */
+/** Something looked into beside the list it came from, over the whole of a phone's screen. */
 export function PhonePanel({ title, onClose, children }: PanelProps) {
   const tKit = useKitTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const closed = useEffectEvent(onClose);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const tell = () => closed();
-    element.addEventListener('close', tell);
-    element.showModal();
-    return () => {
-      // Whoever takes it out knows. It closes while it is in the page: later the browser gives the focus back
-      // to nobody.
-      element.removeEventListener('close', tell);
-      element.close();
-    };
-  }, []);
+  const dialog = useDialog(onClose);
   // Out of the row it was opened from, whose look isn't its own.
   return createPortal(
     <dialog

@@ -3,6 +3,7 @@ import { StatusTag, useKitTranslation } from '@pehchan/kit';
 import { Facts, ItemCard } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { AccountName } from '../account-name.tsx';
+import { RejectionLines } from '../review/rejection-lines.tsx';
 import { Since } from '../since.tsx';
 import type { useSelection } from '../review/use-selection.ts';
 import styles from './user-card.module.css';
@@ -49,6 +50,7 @@ export function UserCard({ user, sinceLabel, selection, actions, children }: Pro
           { label: tKit('field.email'), value: user.email, wide: true },
         ]}
       />
+      <RejectionLines rejection={user.rejection} />
       {children}
     </ItemCard>
   );

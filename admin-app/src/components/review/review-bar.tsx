@@ -1,11 +1,12 @@
 import { type Standing, standingOf } from '@pehchan/contract/accounts';
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
-import { Button, Icon, useConfirm } from '@pehchan/kit/ui';
+import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { texts } from '../../texts/index.ts';
 import { ReviewResults } from './review-results.tsx';
 import { WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
 import { useNaming } from './use-naming.ts';
+import { useQuestion } from './use-question.tsx';
 import { useReview } from './use-review.ts';
 import styles from './review-bar.module.css';
 
@@ -20,8 +21,8 @@ type Props = {
 export function ReviewBar({ users, onClear, onLeft }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const confirm = useConfirm();
   const nameOf = useNaming();
+  const { ask, dialog } = useQuestion();
   const { review, start, close } = useReview();
 
   // Whoever selects others has read what became of the last ones.
@@ -32,9 +33,11 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
 
   const begin = async (to: Standing) => {
     const names = users.map(nameOf).join(', ');
-    if (!(await confirm(tKit(WAYS[to].confirmMany, { n: users.length }), names))) return;
+    const question = tKit(WAYS[to].confirmMany, { n: users.length });
+    const why = await ask(to, question, names);
+    if (!why) return;
     onClear();
-    await start(users, to);
+    await start(users, to, why);
   };
   const leave = (going: () => void) => () => {
     going();
@@ -60,6 +63,7 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
           {t(WAYS[to].label)}
         </Button>
       ))}
+      {dialog}
     </div>
   );
 }

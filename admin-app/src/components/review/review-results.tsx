@@ -3,6 +3,7 @@ import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import { Progress } from './progress.tsx';
+import { TellLink } from './tell-link.tsx';
 import type { Review } from './use-review.ts';
 import styles from './review-bar.module.css';
 
@@ -13,7 +14,7 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
   const section = useRef<HTMLElement>(null);
   // In the place of the button that began it.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
-  const { all, results, isRunning } = review;
+  const { all, results, isRunning, status, why } = review;
   const done = results.filter(({ ok }) => ok).length;
   return (
     <section ref={section} tabIndex={-1} className={styles.results} aria-label={t('review.title')}>
@@ -27,9 +28,10 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
         {!isRunning && <Button onClick={onClose}>{tKit('action.close')}</Button>}
       </div>
       <ul className={styles.list}>
-        {results.map(({ id, ok, name, message }) => (
+        {results.map(({ id, ok, user, message }) => (
           <li key={id} className={ok ? styles.result : styles.failed}>
-            <Icon name={ok ? 'check' : 'cross'} size={16} /> <strong>{name}</strong> {message}
+            <Icon name={ok ? 'check' : 'cross'} size={16} /> <strong>{user.name}</strong> {message}{' '}
+            {ok && status !== 'pending' && <TellLink user={user} to={status} reasons={why.reasons} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,15 @@
-import type { Standing, User } from '@pehchan/contract/accounts';
+import type { Reason, Standing, User } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
 
 /** What a decision has to know of an account. */
-export type Reviewed = Pick<User, 'id' | 'name' | 'role' | 'IsApproved' | 'IsRejected'>;
+export type Reviewed = Pick<User, 'id' | 'name' | 'phone' | 'role' | 'IsApproved' | 'IsRejected'> & {
+  /** In which it is written to, where that is known. */
+  language?: Language;
+};
+
+/** What is said of a rejection. */
+export type Why = { reasons: Reason[]; note: string };
+export const NOTHING_SAID: Why = { reasons: [], note: '' };
 
 /** What leads to each standing: its words, its sign, and the questions before it, for one and for several. */
 export const WAYS = {

@@ -3,13 +3,13 @@ import type { ReviewReply } from '@pehchan/contract/review';
 import { useKitTranslation } from '@pehchan/kit';
 import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../../calls/users.ts';
-import type { Reviewed } from './standing.ts';
+import type { Reviewed, Why } from './standing.ts';
 
 /** So many go in one call: small enough that the progress moves. */
 const AT_ONCE = 5;
 
-export type Result = ReviewReply['results'][number] & { name: string };
-export type Review = { all: number; results: Result[]; isRunning: boolean };
+export type Result = ReviewReply['results'][number] & { user: Reviewed };
+export type Review = { all: number; results: Result[]; isRunning: boolean; status: Standing; why: Why };
 
 /** Moves several accounts, a few of one standing per call, and keeps what became of each. */
 export function useReview() {
@@ -17,18 +17,19 @@ export function useReview() {
   const [reviewUsers] = useReviewUsersMutation();
   const [review, setReview] = useState<Review>();
 
-  const start = async (users: Reviewed[], status: Standing) => {
+  const start = async (users: Reviewed[], status: Standing, why: Why) => {
+    const asked = { all: users.length, status, why };
     const parts = partsOf(users);
     const results: Result[] = [];
     for (const { from, part } of parts) {
-      setReview({ all: users.length, results: [...results], isRunning: true });
+      setReview({ ...asked, results: [...results], isRunning: true });
       const ids = part.map(({ id }) => id);
-      const { data } = await reviewUsers({ ids, status, from, isLast: part === parts.at(-1)?.part });
+      const { data } = await reviewUsers({ ids, status, from, ...why, isLast: part === parts.at(-1)?.part });
       const answers = new Map(data?.results.map((result) => [result.id, result]));
       const failed = { ok: false, message: tKit('failed.review') };
-      results.push(...part.map(({ id, name }) => ({ id, name, ...(answers.get(id) ?? failed) })));
+      results.push(...part.map((user) => ({ id: user.id, user, ...(answers.get(user.id) ?? failed) })));
     }
-    setReview({ all: users.length, results, isRunning: false });
+    setReview({ ...asked, results, isRunning: false });
   };
   return { review, start, close: useCallback(() => setReview(undefined), []) };
 }

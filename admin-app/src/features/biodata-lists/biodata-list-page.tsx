@@ -6,6 +6,7 @@ import { OpenFamily } from '../../components/family/open-family.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
+import { Decided } from '../../components/review/decided.tsx';
 import { texts } from '../../texts/index.ts';
 import { BiodataActions } from './biodata-actions.tsx';
 import { BiodataRows } from './biodata-rows.tsx';
@@ -29,40 +30,42 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
   const actions = (profile: Profile) => <BiodataActions profile={profile} onMoved={stay} />;
   return (
     <AdminPage title={t(title)}>
-      <BiodataFilters filters={filters} without={'gender' in narrowed ? 'gender' : undefined} />
-      <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
-        <ListTools
-          list={list}
-          sorts={SORTED.map((name) => ({ name: sortOf(name) ?? '', label: tKit(COLUMNS[name].label) }))}
-        >
-          <ExportButton
-            list="exportProfiles"
-            file={`${kind}-biodata.xlsx`}
-            query={{ ...asked, ...narrowed }}
-            isEmpty={!shown?.total}
-          />
-        </ListTools>
-        <QueryList
-          query={query}
-          listKey={listKey}
-          place={place}
-          failed={tKit(failed)}
-          empty={<EmptyState icon="search">{tKit('empty.biodata.search')}</EmptyState>}
-          onPage={list.goTo}
-        >
-          {({ profiles }, first) => (
-            <BiodataRows
-              listKey={listKey}
-              profiles={profiles}
-              caption={t(title)}
-              first={first}
-              sorting={{ by: sort, order: list.order, sortBy: list.sortBy }}
-              actions={actions}
+      <Decided>
+        <BiodataFilters filters={filters} without={'gender' in narrowed ? 'gender' : undefined} byListing />
+        <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
+          <ListTools
+            list={list}
+            sorts={SORTED.map((name) => ({ name: sortOf(name) ?? '', label: tKit(COLUMNS[name].label) }))}
+          >
+            <ExportButton
+              list="exportProfiles"
+              file={`${kind}-biodata.xlsx`}
+              query={{ ...asked, ...narrowed }}
+              isEmpty={!shown?.total}
             />
-          )}
-        </QueryList>
-      </Card>
-      <OpenFamily users={(shown?.profiles ?? []).map(({ user }) => user)} onMoved={stay} />
+          </ListTools>
+          <QueryList
+            query={query}
+            listKey={listKey}
+            place={place}
+            failed={tKit(failed)}
+            empty={<EmptyState icon="search">{tKit('empty.biodata.search')}</EmptyState>}
+            onPage={list.goTo}
+          >
+            {({ profiles }, first) => (
+              <BiodataRows
+                listKey={listKey}
+                profiles={profiles}
+                caption={t(title)}
+                first={first}
+                sorting={{ by: sort, order: list.order, sortBy: list.sortBy }}
+                actions={actions}
+              />
+            )}
+          </QueryList>
+        </Card>
+        <OpenFamily users={(shown?.profiles ?? []).map(({ user }) => user)} onMoved={stay} />
+      </Decided>
     </AdminPage>
   );
 }

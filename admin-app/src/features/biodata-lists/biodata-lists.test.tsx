@@ -18,6 +18,7 @@ import type { ComponentType } from 'react';
 import '@pehchan/kit/desk';
 import { describe, expect, it } from 'vitest';
 import { ApprovedPage, FemalePage, MalePage, RejectedPage, TotalPage } from './pages.tsx';
+import { sayWhy } from '../../components/review/testing.ts';
 
 type Case = {
   Page: ComponentType;
@@ -145,7 +146,7 @@ describe('a list of biodata', () => {
     await user.click(await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' }));
     await screen.findByText('Are you sure you want to Reject this User ?');
     answers('getApprovedProfiles', profilesReply([]));
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await sayWhy(user);
     await waitFor(() => expect(screen.queryByText('ASHA MEHTA')).toBeNull());
   });
 

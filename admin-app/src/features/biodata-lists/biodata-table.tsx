@@ -1,7 +1,7 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { StatusTag, useKitTranslation } from '@pehchan/kit';
 import { Actions } from '@pehchan/kit/ui';
-import { COLUMNS, LISTED, sortOf } from '@pehchan/kit/biodata';
+import { COLUMNS, LISTED, ListingTag, sortOf } from '@pehchan/kit/biodata';
 import { DataTable } from '@pehchan/kit/desk';
 import type { Rows } from './biodata-cards.tsx';
 
@@ -23,6 +23,7 @@ export default function BiodataTable({ profiles, actions, ...rest }: Rows) {
       actions={(profile) => (
         <Actions>
           <StatusTag user={profile.user} />
+          <ListingTag listing={profile.listing} />
           {actions(profile)}
         </Actions>
       )}

@@ -13,6 +13,7 @@ import {
 import '@pehchan/kit/desk';
 import { describe, expect, it, vi } from 'vitest';
 import { jethmal, openDashboard, otaram } from './testing.ts';
+import { sayWhy } from '../../components/review/testing.ts';
 
 describe('dashboard', () => {
   it('shows the seven counts', async () => {
@@ -37,6 +38,48 @@ describe('dashboard', () => {
     expect(within(note).getByRole('link', { name: 'Mohan Lal' }).getAttribute('href')).toBe(
       '/admin/get-user-profiles-byUserId/7',
     );
+  });
+
+  it('says how much work was given up, and where it stands', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    openDashboard({ givenUp: 3 });
+    const note = await screen.findByRole('note');
+    const link = within(note).getByRole('link', { name: /given up: 3$/ });
+    expect(link.getAttribute('href')).toBe('/settings');
+  });
+
+  it('lists whom to call before their biodata is hidden, and answers for who was called', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    const family = {
+      profileId: 9,
+      fullname: 'ASHA MEHTA',
+      userId: 7,
+      name: 'MOHAN LAL',
+      phone: '9812345678',
+      village: 'DHAN',
+      askedAt: '2026-11-01T10:00:00.000Z',
+      lapsesAt: null,
+    } as const;
+    const { user } = openDashboard({
+      toBeCalled: { entries: [family], total: 1, page: 1, pageSize: 20, lapsed: 4 },
+    });
+    const list = await screen.findByRole('list', { name: 'Families to call' });
+    expect(within(list).getByRole('link', { name: '9812345678' }).getAttribute('href')).toBe(
+      'tel:9812345678',
+    );
+    screen.getByText(/4 biodata are hidden/);
+    const sent: unknown[] = [];
+    answers('setListing', async ({ request }) => {
+      sent.push([new URL(request.url).pathname.split('/').at(-1), await request.json()]);
+      return { listing: 'open' as const, message: 'Other families see this biodata again.' };
+    });
+    answers('getToBeCalled', { entries: [], total: 0, page: 1, pageSize: 20, lapsed: 0 });
+    await user.click(within(list).getByRole('button', { name: 'Still looking: ASHA MEHTA' }));
+    await waitFor(() => expect(screen.queryByText('MOHAN LAL')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Families to call' })).toBeNull());
+    expect(sent).toEqual([['9', { listing: 'open' }]]);
   });
 
   it('leads from each count to its list', async () => {
@@ -169,7 +212,7 @@ it('asks again who is signed in when the API refuses a right', async () => {
     asked += 1;
     return { user: buildAdministrator(), message: 'Signed in' };
   });
-  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await sayWhy(user);
   await screen.findByText('Error Rejecting User. You may not do this.');
   await waitFor(() => expect(asked).toBe(1));
 });

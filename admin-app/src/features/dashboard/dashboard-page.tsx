@@ -4,9 +4,11 @@ import { useCountsQuery } from '../../calls/overview.ts';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { texts } from '../../texts/index.ts';
 import { ChartsPlace } from './charts-place.tsx';
+import { GivenUpWork } from './given-up-work.tsx';
 import { HeavyReaders } from './heavy-readers.tsx';
 import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';
+import { ToBeCalled } from './to-be-called.tsx';
 import { usePendingList } from './use-pending-list.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -25,10 +27,12 @@ export default function DashboardPage() {
   return (
     <AdminPage title={t('dashboard.title')}>
       <HeavyReaders />
+      <GivenUpWork />
       <Stats counts={counts} onPending={showPending} />
       <div ref={table}>
         <PendingUsers pending={pending} />
       </div>
+      <ToBeCalled />
       <ChartsPlace isReady={!counts.isLoading && !pending.query.isLoading} />
     </AdminPage>
   );

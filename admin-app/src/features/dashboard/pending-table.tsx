@@ -2,6 +2,7 @@ import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desk';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
+import { RejectionLines } from '../../components/review/rejection-lines.tsx';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
@@ -20,7 +21,12 @@ export default function PendingTable({ users, ...rest }: AccountRows) {
         {
           key: 'since',
           title: t('pending.since'),
-          value: ({ standingSince }) => <Since instant={standingSince} />,
+          value: ({ standingSince, rejection }) => (
+            <>
+              <Since instant={standingSince} />
+              <RejectionLines rejection={rejection} />
+            </>
+          ),
           sort: 'standingSince',
         },
       ]}

@@ -16,6 +16,7 @@ import {
 import '@pehchan/kit/desk';
 import { describe, expect, it } from 'vitest';
 import { jethmal, openList, otaram } from './testing.ts';
+import { sayWhy } from '../../components/review/testing.ts';
 
 describe('whoever waits', () => {
   it('is told with how long, the longest first', async () => {
@@ -158,7 +159,7 @@ describe('two decisions at once', () => {
       await user.click(await screen.findByRole('button', { name: `Reject: ${name}` }));
       const question = await screen.findByRole('alertdialog');
       within(question).getByText(name);
-      await user.click(within(question).getByRole('button', { name: 'Yes' }));
+      await sayWhy(user);
     }
     await screen.findByText('No User Approval Pending user found !!');
     fails.reject(new Error('The line is gone.'));
@@ -192,7 +193,7 @@ describe('rejecting', () => {
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
     await screen.findByText('Are you sure you want to Reject this User ?');
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await sayWhy(user);
     await waitFor(() => expect(screen.queryByText('OTARAM SUTHAR')).toBeNull());
     answers('getPendingUsers', usersReply([jethmal]));
     arrive();

@@ -5,6 +5,7 @@ import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
+import { Decided } from '../../components/review/decided.tsx';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
@@ -31,39 +32,41 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
   );
   return (
     <Card title={t('pending.title')}>
-      <ListTools list={list} sorts={sorts} search={t('pending.search')}>
-        <ExportButton
-          list="exportUsers"
-          file="pending-users.xlsx"
-          query={{ search: asked.search, sort: asked.sort, order: asked.order, status: 'pending' }}
-          isEmpty={!shown?.total}
-        />
-      </ListTools>
-      <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
-      <QueryList
-        query={query}
-        listKey={PENDING_LIST}
-        place={place}
-        bars={5}
-        failed={tKit('failed.user.awaiting')}
-        empty={
-          <EmptyState icon="check">
-            {list.search ? t('pending.nothing') : tKit('empty.users.awaiting')}
-          </EmptyState>
-        }
-        onPage={list.goTo}
-      >
-        {({ users }, first) => (
-          <PendingRows
-            users={users}
-            first={first}
-            sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
-            selection={selection}
-            actions={actions}
+      <Decided>
+        <ListTools list={list} sorts={sorts} search={t('pending.search')}>
+          <ExportButton
+            list="exportUsers"
+            file="pending-users.xlsx"
+            query={{ search: asked.search, sort: asked.sort, order: asked.order, status: 'pending' }}
+            isEmpty={!shown?.total}
           />
-        )}
-      </QueryList>
-      <OpenFamily users={shown?.users ?? []} onMoved={stay} />
+        </ListTools>
+        <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
+        <QueryList
+          query={query}
+          listKey={PENDING_LIST}
+          place={place}
+          bars={5}
+          failed={tKit('failed.user.awaiting')}
+          empty={
+            <EmptyState icon="check">
+              {list.search ? t('pending.nothing') : tKit('empty.users.awaiting')}
+            </EmptyState>
+          }
+          onPage={list.goTo}
+        >
+          {({ users }, first) => (
+            <PendingRows
+              users={users}
+              first={first}
+              sorting={{ by: list.sort, order: list.order, sortBy: list.sortBy }}
+              selection={selection}
+              actions={actions}
+            />
+          )}
+        </QueryList>
+        <OpenFamily users={shown?.users ?? []} onMoved={stay} />
+      </Decided>
     </Card>
   );
 }

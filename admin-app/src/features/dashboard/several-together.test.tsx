@@ -13,6 +13,7 @@ import {
 import '@pehchan/kit/desk';
 import { describe, expect, it } from 'vitest';
 import { jethmal, openList, otaram } from './testing.ts';
+import { sayWhy } from '../../components/review/testing.ts';
 
 describe('several together', () => {
   it('are moved in one go, with a result for each', async () => {
@@ -34,10 +35,10 @@ describe('several together', () => {
     await screen.findByText('Are you sure you want to Approve these 2 Users ?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText('1 of 2 users moved');
-    expect(sent).toEqual({ ids: [otaram.id, jethmal.id], status: 'approved', from: 'pending' });
+    expect(sent).toMatchObject({ ids: [otaram.id, jethmal.id], status: 'approved', from: 'pending' });
     const results = within(screen.getByRole('region', { name: 'Decide on several together' }));
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
-      'OTARAM SUTHAR User approved',
+      'OTARAM SUTHAR User approved Tell them on WhatsApp',
       'JETHMAL PUROHIT Not found.',
     ]);
   });
@@ -48,7 +49,7 @@ describe('several together', () => {
     const { user } = openList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select OTARAM SUTHAR' }));
     await user.click(screen.getByRole('button', { name: 'Reject: 1 selected' }));
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await sayWhy(user);
     await screen.findByText('0 of 1 users moved');
     await screen.findByText('Error Updating Users. The service rests.');
   });
@@ -179,7 +180,7 @@ describe('the focus', () => {
     await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
     await user.click(await panel.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await sayWhy(user);
     await screen.findByText('User rejected');
     expect(focused()).toBe('pending');
   });

@@ -5,7 +5,9 @@ import {
   countsReply,
   renderPage,
   statisticsReply,
+  systemReply,
 } from '@pehchan/kit/testing';
+import type { ToBeCalledReply } from '@pehchan/contract/listing';
 import type { HeavyReadersReply } from '@pehchan/contract/security';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -15,9 +17,19 @@ import DashboardPage from './dashboard-page.tsx';
 export const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
 export const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
 
-export function openDashboard(options: { onPhone?: boolean; readers?: HeavyReadersReply['readers'] } = {}) {
-  const { readers = [], ...shown } = options;
+type Options = {
+  onPhone?: boolean;
+  readers?: HeavyReadersReply['readers'];
+  givenUp?: number;
+  toBeCalled?: ToBeCalledReply;
+};
+
+const NOBODY: ToBeCalledReply = { entries: [], total: 0, page: 1, pageSize: 20, lapsed: 0 };
+
+export function openDashboard({ readers = [], givenUp = 0, toBeCalled = NOBODY, ...shown }: Options = {}) {
+  answers('getToBeCalled', toBeCalled);
   answers('getHeavyReaders', { readers });
+  answers('getSystem', systemReply({ tasks: { waiting: 0, failed: givenUp, setAside: 0 } }));
   answers('getStatistics', statisticsReply());
   return renderPage(DashboardPage, { as: buildAdministrator(), path: '/dashboard', ...shown });
 }

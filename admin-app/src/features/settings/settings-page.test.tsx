@@ -14,7 +14,7 @@ import { KIT_VERSION } from '@pehchan/kit';
 import type { ReleaseDocument } from '@pehchan/release/document';
 // Its parts for the desk are here before the first test begins to wait for them.
 import '@pehchan/kit/desk';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SettingsPage from './settings-page.tsx';
 
 const remote = { version: '2.5.0-abc', enabled: true };
@@ -26,10 +26,22 @@ const release = {
   remotes: { member: { ...remote, name: 'member' }, admin: { ...remote, name: 'admin', enabled: false } },
 } as unknown as ReleaseDocument;
 
-function open() {
+/** Of an administrator where the demo community is. */
+const unprotected = {
+  isNeeded: false,
+  isSetUp: false,
+  isFresh: false,
+  totp: false,
+  passkeys: [],
+  recoveryCodes: 0,
+};
+
+function open(onSecondStep?: () => Promise<boolean>) {
   releases(release);
-  return renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings' });
+  return renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings', onSecondStep });
 }
+
+beforeEach(() => answers('getSecondStep', unprotected));
 
 const cookie = (name: string) => document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
 
@@ -46,6 +58,29 @@ describe('an administrator’s own settings', () => {
     expect(cookie('pehchan_lang')).toBe('pehchan_lang=hi');
     expect(document.documentElement.dataset.theme).toBe('dark');
     document.cookie = 'pehchan_page_size=; Path=/; Max-Age=0';
+  });
+});
+
+describe('the second step', () => {
+  it('is set up on the shell’s screens, and is said not to be needed beside the demo community', async () => {
+    answers('getSystem', systemReply());
+    const taken = vi.fn(async () => {
+      answers('getSecondStep', {
+        ...unprotected,
+        isNeeded: true,
+        isSetUp: true,
+        totp: true,
+        recoveryCodes: 9,
+      });
+      return true;
+    });
+    const { user } = open(taken);
+    const card = await screen.findByRole('region', { name: 'Second step' });
+    await within(card).findByText(/^Where the demo community is/);
+    await user.click(within(card).getByRole('button', { name: 'Set up a second step' }));
+    await within(card).findByRole('button', { name: 'Change the second step' });
+    expect(taken).toHaveBeenCalledExactlyOnceWith('setUp');
+    expect(within(card).queryByText(/^Where the demo community is/)).toBeNull();
   });
 });
 
@@ -75,7 +110,7 @@ describe('the running system', () => {
     answers('getSystem', systemReply());
     releases(release);
     renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings', language: 'hi' });
-    await screen.findByText('जैसा फ़ोन में है');
+    await screen.findByText('जैसी फ़ोन में है');
     expect((await screen.findByText(/2026/)).textContent).toMatch(/^5 जनवरी 2026 को .+ बजे$/);
     expect(document.querySelector('time')?.title).toMatch(/ बजे$/);
   });

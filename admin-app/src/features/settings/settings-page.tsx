@@ -2,6 +2,7 @@ import { useTranslation } from '@pehchan/kit';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { texts } from '../../texts/index.ts';
 import { OwnSettings } from './own-settings.tsx';
+import { SecondStepSettings } from './second-step-settings.tsx';
 import { SystemSettings } from './system-settings.tsx';
 
 /** What an administrator chooses for themselves, and what runs. */
@@ -10,6 +11,7 @@ export default function SettingsPage() {
   return (
     <AdminPage title={t('settings.title')}>
       <OwnSettings />
+      <SecondStepSettings />
       <SystemSettings />
     </AdminPage>
   );

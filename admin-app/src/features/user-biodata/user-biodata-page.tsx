@@ -17,6 +17,7 @@ import { useUserQuery } from '../../calls/users.ts';
 import { BiodataCards } from '../../components/family/biodata-cards.tsx';
 import { History } from '../../components/family/history.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
+import { Decided } from '../../components/review/decided.tsx';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { texts } from '../../texts/index.ts';
 
@@ -43,34 +44,36 @@ export default function UserBiodataPage() {
   const title = account ? t('account.title', { name: displayName(account.name) }) : t('account.untitled');
   return (
     <AdminPage title={title} extra={back}>
-      {account && (
-        <Actions>
-          <StatusTag user={account} />
-          <MoveButtons user={account} onMoved={stay} />
-        </Actions>
-      )}
-      {isMissing ? (
-        <EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>
-      ) : (
-        <QueryList
-          query={query}
-          listKey={LIST}
-          place={place}
-          bars={8}
-          failed={tKit('failed.biodata.ofUser')}
-          empty={
-            <EmptyState>
-              {tKit('empty.biodata.ofUser')}
-              <br />
-              {tKit('empty.biodata.ofUser.list')}
-            </EmptyState>
-          }
-          onPage={goTo}
-        >
-          {({ userProfilesList }) => <BiodataCards profiles={userProfilesList} onDeleted={stay} />}
-        </QueryList>
-      )}
-      {data && <History userId={id} />}
+      <Decided>
+        {account && (
+          <Actions>
+            <StatusTag user={account} />
+            <MoveButtons user={account} onMoved={stay} />
+          </Actions>
+        )}
+        {isMissing ? (
+          <EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>
+        ) : (
+          <QueryList
+            query={query}
+            listKey={LIST}
+            place={place}
+            bars={8}
+            failed={tKit('failed.biodata.ofUser')}
+            empty={
+              <EmptyState>
+                {tKit('empty.biodata.ofUser')}
+                <br />
+                {tKit('empty.biodata.ofUser.list')}
+              </EmptyState>
+            }
+            onPage={goTo}
+          >
+            {({ userProfilesList }) => <BiodataCards profiles={userProfilesList} onDeleted={stay} />}
+          </QueryList>
+        )}
+        {data && <History userId={id} />}
+      </Decided>
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
-import { to, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/contract/biodata';
+import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { CardList } from '@pehchan/kit/ui';
 import { Link } from '@pehchan/kit/router';
 import { UserCard } from '../../components/lists/user-card.tsx';
@@ -10,6 +11,7 @@ import styles from './user-rows.module.css';
 export function UserCards({ users, selection, actions }: AccountRows) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
+  const language = useLanguage();
   return (
     <CardList label={t('users.list')}>
       {users.map((user) => (
@@ -21,7 +23,7 @@ export function UserCards({ users, selection, actions }: AccountRows) {
               <ul className={styles.biodata} aria-label={t('biodata.list')}>
                 {user.profiles.map((profile) => (
                   <li key={profile.id}>
-                    <Link to={to.profile(profile.id)}>{profile.fullname}</Link>{' '}
+                    <Link to={to.profile(profile.id)}>{nameOf(profile, language)}</Link>{' '}
                     {tKit(`gender.${profile.gender}`)}, {tKit('state.years', { n: profile.age })}
                   </li>
                 ))}

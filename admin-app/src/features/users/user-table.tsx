@@ -2,6 +2,7 @@ import { StatusTag, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desk';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
+import { RejectionLines } from '../../components/review/rejection-lines.tsx';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './user-rows.module.css';
@@ -24,9 +25,10 @@ export default function UserTable({ users, ...rest }: AccountRows) {
           value: (user) => (
             <>
               <StatusTag user={user} />
-              <small className={styles.note}>
+              <div className={styles.note}>
                 <Since instant={user.standingSince} />
-              </small>
+                <RejectionLines rejection={user.rejection} />
+              </div>
             </>
           ),
           sort: 'standingSince',

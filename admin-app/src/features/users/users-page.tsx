@@ -8,6 +8,7 @@ import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
 import { ListTools } from '../../components/lists/list-tools.tsx';
 import { useUserSorts } from '../../components/lists/use-user-sorts.ts';
+import { Decided } from '../../components/review/decided.tsx';
 import { MoveButtons } from '../../components/review/move-buttons.tsx';
 import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
@@ -35,46 +36,48 @@ export default function UsersPage() {
   );
   return (
     <AdminPage title={t('users.title')}>
-      <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
-        <ListTools list={list} sorts={sorts} search={t('users.search')}>
-          <LabelledSelect
-            className={choice.choice}
-            label={tKit('field.status')}
-            value={status}
-            options={[
-              { value: '', label: tKit('filter.any') },
-              ...STANDINGS.map((value) => ({ value, label: tKit(`status.${value}`) })),
-            ]}
-            onChoose={filter}
-          />
-          <ExportButton
-            list="exportUsers"
-            file="users.xlsx"
-            query={{ search, sort, order: sort && order, status }}
-            isEmpty={!shown?.total}
-          />
-        </ListTools>
-        <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
-        <QueryList
-          query={query}
-          listKey={USERS_LIST}
-          place={place}
-          failed={tKit('failed.user.all')}
-          empty={<EmptyState icon="search">{t('users.empty')}</EmptyState>}
-          onPage={list.goTo}
-        >
-          {({ users }, first) => (
-            <UserRows
-              users={users}
-              first={first}
-              sorting={{ by: sort, order, sortBy: list.sortBy }}
-              selection={selection}
-              actions={actions}
+      <Decided>
+        <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
+          <ListTools list={list} sorts={sorts} search={t('users.search')}>
+            <LabelledSelect
+              className={choice.choice}
+              label={tKit('field.status')}
+              value={status}
+              options={[
+                { value: '', label: tKit('filter.any') },
+                ...STANDINGS.map((value) => ({ value, label: tKit(`status.${value}`) })),
+              ]}
+              onChoose={filter}
             />
-          )}
-        </QueryList>
-      </Card>
-      <OpenFamily users={shown?.users ?? []} onMoved={stay} />
+            <ExportButton
+              list="exportUsers"
+              file="users.xlsx"
+              query={{ search, sort, order: sort && order, status }}
+              isEmpty={!shown?.total}
+            />
+          </ListTools>
+          <ReviewBar users={selection.users} onClear={selection.clear} onLeft={stay} />
+          <QueryList
+            query={query}
+            listKey={USERS_LIST}
+            place={place}
+            failed={tKit('failed.user.all')}
+            empty={<EmptyState icon="search">{t('users.empty')}</EmptyState>}
+            onPage={list.goTo}
+          >
+            {({ users }, first) => (
+              <UserRows
+                users={users}
+                first={first}
+                sorting={{ by: sort, order, sortBy: list.sortBy }}
+                selection={selection}
+                actions={actions}
+              />
+            )}
+          </QueryList>
+        </Card>
+        <OpenFamily users={shown?.users ?? []} onMoved={stay} />
+      </Decided>
     </AdminPage>
   );
 }

@@ -1,0 +1,17 @@
+import { defineEndpoints, request, sentencesOf } from '@pehchan/kit';
+import { texts } from '../texts/index.ts';
+
+/** How the own account is protected, and another administrator's no more. */
+const secondStepApi = defineEndpoints('admin', (build) => ({
+  secondStep: build.query({
+    ...request('getSecondStep'),
+    providesTags: ['Session'],
+  }),
+  resetSecondStep: build.mutation({
+    ...request('resetSecondStep', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: sentencesOf(texts)('step.failed'), done: 'done.step.reset' },
+    invalidatesTags: ['User'],
+  }),
+}));
+
+export const { useSecondStepQuery, useResetSecondStepMutation } = secondStepApi;

@@ -1,0 +1,63 @@
+import {
+  answers,
+  buildAdministrator,
+  buildUser,
+  refuses,
+  renderPage,
+  screen,
+  within,
+} from '@pehchan/kit/testing';
+import { expect, it } from 'vitest';
+import { RecoveryCode } from './recovery-code.tsx';
+
+const family = buildUser({ id: 7, phone: '9876500007' });
+const open = async (user = family) => {
+  const Page = () => (
+    <>
+      <RecoveryCode user={user} />
+      <p>here</p>
+    </>
+  );
+  const page = renderPage(Page, { as: buildAdministrator(), onPhone: true });
+  await screen.findByText('here');
+  return page;
+};
+
+it('asks whether the family was called on its number, then shows the code', async () => {
+  let asked = '';
+  answers('makeRecoveryCode', ({ request }) => {
+    asked = new URL(request.url).pathname;
+    return { code: '1234 5678 9012', expiresAt: '2026-01-06T10:10:00.000Z', message: 'Read it out.' };
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  const question = await screen.findByRole('alertdialog', { name: /called 9876500007/ });
+  expect(asked).toBe('');
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+  const shown = await screen.findByText('1234 5678 9012');
+  expect(asked).toMatch(/recovery-code\/7$/);
+  expect(shown.closest('[role="status"]')?.textContent).toContain('Read it out.');
+});
+
+it('makes none when the family wasn’t called', async () => {
+  refuses('makeRecoveryCode', 500);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/Error in Making/)).toBeNull();
+});
+
+it('says what failed', async () => {
+  refuses('makeRecoveryCode', 403, { message: 'You may not do this.' });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+  await screen.findByText('Error in Making the Code. You may not do this.');
+});
+
+it('isn’t there for another administrator', async () => {
+  await open(buildUser({ role: 'ADMIN' }));
+  expect(screen.queryByRole('button')).toBeNull();
+});

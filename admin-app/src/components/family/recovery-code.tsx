@@ -1,0 +1,36 @@
+import type { User } from '@pehchan/contract/accounts';
+import { useTranslation } from '@pehchan/kit';
+import { Button, Card, Note, useConfirm } from '@pehchan/kit/ui';
+import { useMakeRecoveryCodeMutation } from '../../calls/users.ts';
+import { texts } from '../../texts/index.ts';
+import styles from './recovery-code.module.css';
+
+/**
+ * A code for a new password, for a family without mail that was called on the number on file. Another
+ * administrator's isn't made: the API would refuse.
+ */
+export function RecoveryCode({ user }: { user: User }) {
+  const t = useTranslation(texts);
+  const confirm = useConfirm();
+  const [makeCode, { data, isLoading }] = useMakeRecoveryCodeMutation();
+  if (user.role === 'ADMIN') return null;
+  return (
+    <Card title={t('recovery.title')}>
+      <p>{t('recovery.lead')}</p>
+      {data && (
+        <Note isStacked role="status">
+          <strong className={styles.code}>{data.code}</strong>
+          <span>{data.message}</span>
+        </Note>
+      )}
+      <Button
+        loading={isLoading}
+        onClick={async () => {
+          if (await confirm(t('recovery.confirm', { phone: user.phone }), user.name)) await makeCode(user.id);
+        }}
+      >
+        {t('recovery.make')}
+      </Button>
+    </Card>
+  );
+}

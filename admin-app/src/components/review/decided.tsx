@@ -1,0 +1,37 @@
+import type { Reason, Standing } from '@pehchan/contract/accounts';
+import { displayName, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { IconButton } from '@pehchan/kit/ui';
+import { createContext, useState, type ReactNode } from 'react';
+import { texts } from '../../texts/index.ts';
+import type { Reviewed } from './standing.ts';
+import { TellLink } from './tell-link.tsx';
+import styles from './decided.module.css';
+
+type Decision = { user: Reviewed; to: Standing; reasons: readonly Reason[] };
+
+/** Who was decided on just now; nobody asks where no list stands around. */
+export const DecidedContext = createContext<(decision: Decision) => void>(() => undefined);
+
+/**
+ * Around a list whose rows leave with the decision: the family of the last one can still be told. At the foot
+ * of the list, where it moves no row from under a finger.
+ */
+export function Decided({ children }: { children: ReactNode }) {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const [decision, setDecision] = useState<Decision>();
+  return (
+    <DecidedContext value={setDecision}>
+      {children}
+      {decision && decision.to !== 'pending' && (
+        <section className={styles.decided} aria-label={t('tell.title')}>
+          <span role="status">
+            <strong>{displayName(decision.user.name)}</strong>: {tKit(`status.${decision.to}`)}
+          </span>
+          <TellLink user={decision.user} to={decision.to} reasons={decision.reasons} />
+          <IconButton icon="cross" label={tKit('action.close')} onClick={() => setDecision(undefined)} />
+        </section>
+      )}
+    </DecidedContext>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Reason, REASON_LABELS, REASONS, MAX_NOTE_LENGTH } from '@pehchan/contract/accounts';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
+import { Button, FieldError, Labelled } from '@pehchan/kit/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { texts } from '../../texts/index.ts';
+import { useDialog } from '../use-dialog.ts';
+import type { Why } from './standing.ts';
+import styles from './reasons-dialog.module.css';
+
+type Props = {
+  question: string;
+  about: string;
+  /** Undefined: it was closed without an answer. */
+  onAnswer: (why: Why | undefined) => void;
+};
+
+/** The question before a rejection, with the reasons that the family will read. */
+export function ReasonsDialog({ question, about, onAnswer }: Props) {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const id = useId();
+  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+  const [note, setNote] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const given = useRef<Why>(undefined);
+  // What it was closed with is its answer, once it has given the focus back.
+  const dialog = useDialog(() => onAnswer(given.current));
+
+  const missing =
+    reasons.length === 0
+      ? 'invalid.reasons'
+      : reasons.includes('other') && note.trim() === ''
+        ? 'invalid.note'
+        : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(true);
+    if (missing) {
+      document.getElementById(`${id}-${missing}`)?.focus();
+      return;
+    }
+    given.current = { reasons: [...reasons], note };
+    dialog.current?.close();
+  };
+  const error = isRefused && missing;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-label={question}
+      aria-describedby={`${id}-about`}
+    >
+      <form noValidate onSubmit={submit}>
+        <p>{question}</p>
+        <strong id={`${id}-about`} className={styles.about}>
+          {about}
+        </strong>
+        <fieldset className={styles.reasons}>
+          <legend>{t('reasons.lead')}</legend>
+          {REASONS.map((reason, index) => (
+            <label key={reason}>
+              <input
+                id={index === 0 ? `${id}-invalid.reasons` : undefined}
+                type="checkbox"
+                checked={reasons.includes(reason)}
+                aria-describedby={error === 'invalid.reasons' ? `${id}-error` : undefined}
+                onChange={(event) =>
+                  setReasons(
+                    event.target.checked ? [...reasons, reason] : reasons.filter((one) => one !== reason),
+                  )
+                }
+              />
+              {tKit(REASON_LABELS[reason])}
+            </label>
+          ))}
+        </fieldset>
+        <Labelled id={`${id}-invalid.note`} label={t('reasons.note')} className={styles.note}>
+          <textarea
+            id={`${id}-invalid.note`}
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            aria-invalid={error === 'invalid.note'}
+            aria-describedby={error === 'invalid.note' ? `${id}-error` : undefined}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Labelled>
+        <FieldError id={`${id}-error`} role="alert">
+          {error && tKit(error)}
+        </FieldError>
+        <div className={styles.buttons}>
+          <Button onClick={() => dialog.current?.close()}>{tKit('action.cancel')}</Button>
+          <Button type="primary" htmlType="submit">
+            {tKit('action.ok')}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Reason, Rejection } from '@pehchan/contract/accounts';
+import { useTranslation } from '@pehchan/kit';
+import { Since } from '../since.tsx';
+import { texts } from '../../texts/index.ts';
+import styles from './rejection-lines.module.css';
+
+/**
+ * Why an account was not approved, in a word each, what its family has mended since, and when it sent it
+ * again.
+ */
+export function RejectionLines({ rejection, hasNote }: { rejection: Rejection | null; hasNote?: boolean }) {
+  const t = useTranslation(texts);
+  if (!rejection) return null;
+  const { reasons, mended, note, sentAgainAt } = rejection;
+  const named = (list: readonly Reason[]) => list.map((reason) => t(`reason.${reason}`)).join(', ');
+  return (
+    <ul className={styles.lines}>
+      {reasons.length > 0 && <li>{t('reasons.were', { reasons: named(reasons) })}</li>}
+      {hasNote && note && <li className={styles.note}>{note}</li>}
+      {mended.length > 0 && (
+        <li className={styles.mended}>{t('reasons.mended', { reasons: named(mended) })}</li>
+      )}
+      {sentAgainAt && (
+        <li>
+          {t('reasons.sentAgain')} <Since instant={sentAgainAt} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  answers,
+  auditReply,
+  buildAuditEntry,
+  buildPendingUser,
+  countsReply,
+  refuses,
+  screen,
+  userProfilesReply,
+  usersReply,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+// Its parts for the desk are here before the first test begins to wait for them.
+import '@pehchan/kit/desk';
+import { describe, expect, it } from 'vitest';
+import { sayWhy } from '../../components/review/testing.ts';
+import { jethmal, openDashboard, openList, otaram } from './testing.ts';
+
+const messageOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+
+describe('a rejection', () => {
+  it('wants a reason, and words for what no reason says', async () => {
+    let sent: unknown;
+    answers('getPendingUsers', usersReply([otaram]));
+    answers('rejectUser', async ({ request }) => {
+      sent = await request.json();
+      return { message: 'User rejected' };
+    });
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to Reject this User ?' }),
+    );
+    const yes = question.getByRole('button', { name: 'Yes' });
+    await user.click(yes);
+    expect(question.getByRole('alert').textContent).toBe('Choose one or more of the reasons');
+    const other = question.getByRole('checkbox', { name: 'Something else' });
+    await user.click(other);
+    await user.click(yes);
+    expect(question.getByRole('alert').textContent).toBe('Please write what is to be mended');
+    const note = question.getByRole('textbox', { name: /^In your own words/ });
+    expect(document.activeElement).toBe(note);
+    await user.type(note, 'Which house?');
+    await user.click(question.getByRole('checkbox', { name: 'The gotra is missing' }));
+    await user.click(yes);
+    await screen.findByText('User rejected');
+    expect(sent).toEqual({ from: 'pending', reasons: ['other', 'gotra'], note: 'Which house?' });
+  });
+
+  it('that is thought better of rejects nobody', async () => {
+    answers('getPendingUsers', usersReply([otaram]));
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByRole('button', { name: 'Reject: OTARAM SUTHAR' });
+  });
+
+  it('of several says the same of each, and each can be told', async () => {
+    let sent: unknown;
+    answers('getPendingUsers', usersReply([otaram, jethmal]));
+    answers('reviewUsers', async ({ request }) => {
+      sent = await request.json();
+      return {
+        results: [otaram, jethmal].map(({ id }) => ({ id, ok: true, message: 'User rejected' })),
+        message: '2 of 2 users moved',
+      };
+    });
+    const { user } = openList();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Reject: 2 selected' }));
+    await sayWhy(user);
+    await screen.findByText('2 of 2 users moved');
+    expect(sent).toMatchObject({ status: 'rejected', reasons: ['photo'], note: '' });
+    const link = screen.getByRole('link', { name: 'Tell them on WhatsApp: JETHMAL PUROHIT' });
+    expect(link.getAttribute('href')).toContain(`https://wa.me/91${jethmal.phone}?`);
+    expect(messageOf(link)).toContain('• The photo is unclear, or not of the person');
+  });
+});
+
+describe('whoever was decided on', () => {
+  const told = () => screen.findByRole('region', { name: 'Tell the family' });
+
+  it('can be told by WhatsApp, in the language that the family reads, without a child’s name', async () => {
+    const family = buildPendingUser({ name: 'OTARAM SUTHAR', language: 'hi' });
+    answers('getPendingUsers', usersReply([family]));
+    answers('approveUser', { message: 'User approved' });
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Approve: OTARAM SUTHAR' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    const region = within(await told());
+    const link = region.getByRole('link');
+    expect(link.getAttribute('href')).toContain(`https://wa.me/91${family.phone}?`);
+    expect(messageOf(link)).toMatch(/^नमस्ते। आपके परिवार का पहचान खाता मंज़ूर.*\/search-profiles$/);
+    await user.click(region.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Tell the family' })).toBeNull();
+  });
+
+  it('is told nothing of a decision that failed', async () => {
+    answers('getPendingUsers', usersReply([otaram]));
+    refuses('rejectUser', 500, { message: 'The service rests.' });
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Reject: OTARAM SUTHAR' }));
+    await sayWhy(user);
+    await screen.findByText('Error Rejecting User. The service rests.');
+    expect(screen.queryByRole('region', { name: 'Tell the family' })).toBeNull();
+  });
+});
+
+describe('a family that has sent it again', () => {
+  const again = buildPendingUser({
+    name: 'OTARAM SUTHAR',
+    rejection: {
+      reasons: ['photo', 'gotra'],
+      note: 'Which one?',
+      mended: ['gotra'],
+      rejectedAt: '2026-01-05T10:00:00.000Z',
+      sentAgainAt: '2026-01-06T10:00:00.000Z',
+    },
+  });
+
+  it.each([['in a table', false] as const, ['on a phone', true] as const])(
+    'is seen with what it was to mend and has mended, %s',
+    async (_, onPhone) => {
+      answers('getPendingUsers', usersReply([again]));
+      answers('getCounts', countsReply());
+      openDashboard({ onPhone });
+      await screen.findByText('To mend: photo, gotra');
+      screen.getByText('Mended: gotra');
+      screen.getByText(/^Sent again/);
+    },
+  );
+
+  it('is opened with the words that were said, and a history that names the family', async () => {
+    answers('getPendingUsers', usersReply([again]));
+    answers('getUserProfiles', userProfilesReply([]));
+    const line = { userId: again.id, subjectId: again.id };
+    answers(
+      'getAudit',
+      auditReply([
+        buildAuditEntry({ ...line, actorId: again.id, from: 'rejected', to: 'pending', reasons: ['gotra'] }),
+        buildAuditEntry({ ...line, to: 'rejected', reasons: ['photo', 'gotra'] }),
+      ]),
+    );
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
+    await panel.findByText('Which one?');
+    await panel.findByText(/^by the family/);
+    expect(panel.getAllByText('To mend: photo, gotra')).toHaveLength(2);
+    expect(panel.getAllByText('Mended: gotra')).toHaveLength(2);
+    expect(panel.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+});
+
+it('a family that was rejected without a word can be told what to mend', async () => {
+  let sent: unknown;
+  const rejected = buildPendingUser({ name: 'OTARAM SUTHAR', IsRejected: true });
+  answers('getPendingUsers', usersReply([rejected]));
+  answers('getUserProfiles', userProfilesReply([]));
+  answers('getAudit', auditReply([]));
+  answers('rejectUser', async ({ request }) => {
+    sent = await request.json();
+    return { message: 'User rejected' };
+  });
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'Open: OTARAM SUTHAR' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Otaram Suthar' }));
+  const link = await panel.findByRole('link', { name: 'Tell them on WhatsApp: OTARAM SUTHAR' });
+  expect(messageOf(link)).toContain('not approved yet');
+  await user.click(panel.getByRole('button', { name: 'Say what to mend' }));
+  await sayWhy(user);
+  await screen.findByText('User rejected');
+  expect(sent).toEqual({ from: 'rejected', reasons: ['photo'], note: '' });
+});

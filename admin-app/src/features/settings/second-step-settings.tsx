@@ -1,0 +1,34 @@
+import { errorReply, useSecondStep, useTranslation } from '@pehchan/kit';
+import { Button, Card, FailedState, FieldHint, LoadingState } from '@pehchan/kit/ui';
+import { useSecondStepQuery } from '../../calls/second-step.ts';
+import { texts } from '../../texts/index.ts';
+
+/** What the own account is protected with beside its password: the shell has the screens for it. */
+export function SecondStepSettings() {
+  const t = useTranslation(texts);
+  const { data, error, isLoading, refetch } = useSecondStepQuery();
+  const take = useSecondStep();
+  return (
+    <Card title={t('step.title')}>
+      <p>{t('step.lead')}</p>
+      {isLoading && <LoadingState rows={1} />}
+      {!data && error && (
+        <FailedState onRetry={() => void refetch()}>{errorReply(error)?.message}</FailedState>
+      )}
+      {data && (
+        <>
+          {!data.isNeeded && <FieldHint>{t('step.demo')}</FieldHint>}
+          <Button
+            type={data.isSetUp ? 'default' : 'primary'}
+            onClick={async () => {
+              await take('setUp');
+              void refetch();
+            }}
+          >
+            {t(data.isSetUp ? 'step.change' : 'step.setUp')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
