@@ -113,6 +113,11 @@ export default tseslint.config(
           selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name='only']",
           message: 'A test left alone hides the others.',
         },
+        {
+          selector:
+            'Program > ExpressionStatement[expression.type="AwaitExpression"]:has(ArrowFunctionExpression) ~ VariableDeclaration',
+          message: 'What is awaited above has run before this is there: make it a function, or move it up.',
+        },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -138,7 +143,10 @@ export default tseslint.config(
   ),
   forbid(
     ['api/operating/**'],
-    ['^(?!@pehchan/contract/)', 'Between API and operator: the wire’s types and nothing else.'],
+    [
+      '^(?!@pehchan/contract/|yup$|\\./)',
+      'Between API and operator: the wire’s types, the settings’ rules and nothing else.',
+    ],
   ),
   forbid(
     ['shell/release/**'],
@@ -222,7 +230,10 @@ export default tseslint.config(
   ...INFRA.map((part, index) =>
     forbid([`infra/${part}/**`], NO_ESCAPE, notFrom(part, INFRA.slice(index + 1))),
   ),
-  { files: ['infra/*/test/**', 'infra/checks/resilience/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['infra/*/test/**', 'infra/checks/{long,resilience}/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   forbid(
     ['infra/checks/e2e/**'],
     ['^@pehchan/(api|shell|[a-z]+-app)(/|$)', 'Journeys see what a person sees: contract only.'],

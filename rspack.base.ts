@@ -150,6 +150,8 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     performance: { hints: false },
     lazyCompilation: false,
     devServer: {
+      // This machine's alone, unless it is asked for.
+      host: process.env.HOST ?? '127.0.0.1',
       port: devPort,
       hot: true,
       liveReload: false,

@@ -14,9 +14,16 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
-const HOSTILE = 'api/test/hostile.test.ts';
+/** Walkthroughs in scratch copies, and commands as a person types them: `npm run test:resilience`. */
+const LONG = [
+  'infra/checks/long/**/*.test.ts',
+  'infra/launch/test/refusals.test.ts',
+  'infra/release/test/release-cli.test.ts',
+];
+const FAULTS = 'api/test/faults/**/*.test.ts';
+const onSites = { testTimeout: 240_000, hookTimeout: 240_000 };
 const onServers = {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   sequence: { groupOrder: 1 },
   globalSetup: 'api/test/global-setup.ts',
@@ -29,22 +36,25 @@ const onServers = {
  */
 export default defineConfig({
   test: {
+    // Most of them wait for a server half of the time. Vitest's own default leaves one core of two idle.
+    maxWorkers: 2,
     projects: [
-      onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], { ...onServers, exclude: [HOSTILE] }),
-      // Ten thousand requests: `npm run test:resilience`.
-      onNode('hostile', [HOSTILE], onServers),
+      onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], { ...onServers, exclude: [FAULTS] }),
+      // Servers that fail, decoders that hang, work that is killed, ten thousand requests: test:resilience.
+      onNode('faults', [FAULTS], { ...onServers, fileParallelism: false, sequence: { groupOrder: 4 } }),
       onNode('contract', ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts']),
       onNode('infra', ['infra/*/test/**/*.test.ts'], {
+        exclude: LONG,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: 2 },
       }),
+      onNode('long', LONG, { ...onSites, sequence: { groupOrder: 3 } }),
       // Long faults and load on whole sites of their own: `npm run test:resilience`, never beside the others.
       onNode('resilience', ['infra/checks/resilience/**/*.test.ts'], {
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
+        ...onSites,
         fileParallelism: false,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 5 },
       }),
       inBrowser('kit', 'shell/kit'),
       inBrowser('shell', 'shell/src'),

@@ -23,45 +23,55 @@ const TRIES = 5;
 
 const SEARCH = '/search-profiles';
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().tap();
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().tap();
+const openMenu = tap('header button[aria-expanded]');
+const WAITING = '[class*=skeleton]';
 
 /** Everything of a screen that is answered more than once a visit. */
 const ACTS: Act[] = [
-  { name: 'menu opened', on: '/', act: tap('header button[aria-expanded]') },
+  { name: 'menu opened', on: '/', act: openMenu },
   {
-    name: 'home → search, by the menu',
+    name: 'home → search',
     on: '/',
-    act: async (page) => {
-      await tap('header button[aria-expanded]')(page);
-      await tap(`header a[href="${SEARCH}"]`)(page);
-    },
-    leadsTo: { path: SEARCH, content: '.skeleton, [role=search]' },
+    act: tap(`nav a[href="${SEARCH}"]:visible`),
+    leadsTo: { path: SEARCH, content: `${WAITING}, [data-list=search]` },
   },
   {
     name: 'search → biodata',
     on: SEARCH,
     act: tap('article a'),
-    leadsTo: { path: '/profile/', content: '.skeleton, .biodata-view' },
+    leadsTo: { path: '/profile/', content: `${WAITING}, dl` },
   },
   {
     name: 'home → add biodata',
     on: '/',
     act: tap('main a[href="/add-profile"]'),
-    leadsTo: { path: '/add-profile', content: '.skeleton, form' },
+    leadsTo: { path: '/add-profile', content: `${WAITING}, form` },
   },
   {
-    name: 'a name typed in the search',
+    name: 'a name typed among the filters',
     on: SEARCH,
-    act: (page) => page.locator('[role=search] input').first().pressSequentially('meh', { delay: 120 }),
+    act: async (page) => {
+      await press('More')(page);
+      await page.getByLabel('Search by name').pressSequentially('meh', { delay: 120 });
+    },
   },
-  { name: 'next page', on: SEARCH, act: tap('.pager button:last-child') },
-  { name: 'theme', on: SEARCH, act: tap('header .bar-icon') },
-  { name: 'language', on: SEARCH, act: tap('header .bar-button') },
+  { name: 'twenty cards more', on: `${SEARCH}?page=1`, act: press('Show more') },
+  {
+    name: 'theme',
+    on: SEARCH,
+    act: async (page) => {
+      await openMenu(page);
+      await tap('header nav[id] button')(page);
+    },
+  },
+  { name: 'language', on: SEARCH, act: tap('header button:has-text("हिन्दी")') },
   {
     name: 'a name typed in the biodata form',
     on: '/add-profile',
     act: (page) => page.locator('[name=fullname]').pressSequentially('Asha', { delay: 120 }),
   },
-  { name: 'theme, with the form', on: '/add-profile', act: tap('header .bar-icon') },
+  { name: 'language, with the form', on: '/add-profile', act: tap('header button:has-text("हिन्दी")') },
 ];
 
 /** How soon the page answers a thumb once it is loaded, and with the next screen’s code fetched ahead. */

@@ -102,8 +102,8 @@ async function tryPair(
       await promote(pair, [...parts.named, ...built], { host, by: BY });
     }
     await site.serve(pair);
-    const { failed } = await runPlaywright(['--project=smoke'], site, lifetime);
-    if (failed > 0) return `${failed} failed`;
+    const { failures } = await runPlaywright(['--project=smoke'], site, lifetime);
+    if (failures.length > 0) return failures.join('\n');
     await record(pair, host.id, store);
     return undefined;
   } catch (error) {

@@ -33,6 +33,6 @@ export async function runPlaywright(
     },
   );
   const tally = await tallyOfPlaywright(report);
-  if (tally.failed === 0) await rm(traces, { recursive: true, force: true });
+  if (tally.failures.length === 0) await rm(traces, { recursive: true, force: true });
   return tally;
 }

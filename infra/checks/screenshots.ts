@@ -48,17 +48,19 @@ await runCommand(async (lifetime) => {
   return { exitCode: 0 };
 });
 
-const allPictures = (): Picture[] =>
-  Object.keys(SCREENS).flatMap((screen) =>
+function allPictures(): Picture[] {
+  return Object.keys(SCREENS).flatMap((screen) =>
     SIZE_NAMES.flatMap((size) =>
       THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ screen, size, theme, language }))),
     ),
   );
+}
 
-const readmePictures = (): Picture[] =>
-  FOR_README.flatMap((screen) =>
+function readmePictures(): Picture[] {
+  return FOR_README.flatMap((screen) =>
     SIZE_NAMES.map((size): Picture => ({ screen, size, theme: 'light', language: 'en' })),
   );
+}
 
 async function startSite(lifetime: Lifetime): Promise<{ url: string; browser: Browser }> {
   const { url, chromium: executablePath } = await startScratchSite(
@@ -82,6 +84,8 @@ async function take(
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
     if (as !== 'nobody') {
       await context.request.post(addressOf('login'), { data: { phone: PEOPLE[as], password: PASSWORD } });
+      // What is said before a first look would stand over it.
+      await context.request.put(addressOf('readNotice'));
     }
     const page = await context.newPage();
     await open(page);

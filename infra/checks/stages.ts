@@ -4,7 +4,7 @@ import { duration, explain, type Lifetime, ROOT, runCommand, say, step, UserErro
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder, scratchServers, startScratchSite } from './scratch.ts';
-import { FAILED, lastLine, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
+import { failed, lastLines, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 type Stage = (settings: Settings, lifetime: Lifetime) => Promise<Tally>;
 
@@ -17,7 +17,7 @@ export const runStages = (...stages: Stage[]) =>
       for (const run of stages) tallies.push(await run(settings, lifetime));
       const total = sum(tallies);
       say(`\nAll of it took ${duration(performance.now())}.`);
-      return { exitCode: total.failed > 0 ? 1 : 0, lastLine: lastLine(total) };
+      return { exitCode: total.failures.length > 0 ? 1 : 0, lastLine: lastLines(total) };
     },
     { exitCodeWhenStopped: 1 },
   );
@@ -40,7 +40,7 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
       () => PASSED,
       (error: unknown) => {
         say(explain(error));
-        return FAILED;
+        return failed(label);
       },
     );
   return sum(
@@ -55,12 +55,17 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
 
 /** Unit, component and API tests. */
 export function suites(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return withServers('Unit and API tests', ['!resilience', '!hostile'], settings, lifetime);
+  return withServers('Unit and API tests', ['!resilience', '!long', '!faults'], settings, lifetime);
 }
 
-/** Thousands of requests of nobody who means well. */
-export function hostileRun(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return withServers('Hostile requests', ['hostile'], settings, lifetime);
+/** Servers that fail under the API, and thousands of requests of nobody who means well. */
+export function faults(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+  return withServers('Faults of servers and hostile requests', ['faults'], settings, lifetime);
+}
+
+/** The walkthroughs, each in a scratch copy, and whole commands of the operator. */
+export function longTests(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
+  return stage('Walkthroughs and commands on whole sites', () => vitest(['long'], {}, lifetime));
 }
 
 /** Whole sites under load whose parts are killed; each file starts its own. */
@@ -95,10 +100,16 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
   return tallyOfVitest(report);
 }
 
-/** Each screen over a slow link, and with letters of twice the size: too many for `npm test`. */
-const LONG = '(steady|readable)\\.spec';
+/**
+ * Each screen over a slow link, with letters of twice the size, in Hindi once more, a phone with a keyboard,
+ * and every way through the second step: too many for `npm test`.
+ */
+const LONG = '(steady|readable|access-in-hindi|keyboard|second-step)\\.spec';
 /** What is another thing on a desktop: tables and menus, the keyboard, what it loads, the way through it. */
-const ON_DESKTOP = '(admin-\\w+|budgets|desk|keyboard|list-pages|walk)\\.spec';
+const ON_DESKTOP = '(admin-\\w+|budgets|desk|keyboard|walk)\\.spec';
+/** What a screen's width changes nothing of: what is kept, sent and refused. On a phone alone. */
+const OF_ANY_WIDTH =
+  '(access-in-hindi|account|drafts|guards|protection|second-step|shared-phone|together|upload)\\.spec';
 
 /**
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
@@ -116,7 +127,7 @@ export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Ta
   const runs = [
     ['--project=faults'],
     ['--project=phone', '--grep', LONG],
-    ['--project=desktop', '--grep-invert', ON_DESKTOP],
+    ['--project=desktop', '--grep-invert', `${ON_DESKTOP}|${OF_ANY_WIDTH}`],
   ];
   return inBrowser(
     'Faults of remotes, slow links and large letters in a browser, and the rest on a desktop',
@@ -144,12 +155,13 @@ function inBrowser(
 async function stage(label: string, work: () => Promise<Tally>): Promise<Tally> {
   say(`\n── ${label}`);
   const since = Date.now();
-  let tally = FAILED;
+  let tally: Tally;
   try {
     tally = await work();
   } catch (error) {
     say(`✗ ${explain(error)}`);
+    tally = failed(`${label} couldn’t even begin`);
   }
-  say(`${tally.failed > 0 ? '✗' : '✓'} ${label} (${duration(Date.now() - since)})`);
+  say(`${tally.failures.length > 0 ? '✗' : '✓'} ${label} (${duration(Date.now() - since)})`);
   return tally;
 }

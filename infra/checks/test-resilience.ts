@@ -1,7 +1,7 @@
-import { endurance, hostileRun, longJourneys, runStages } from './stages.ts';
+import { endurance, faults, longJourneys, longTests, runStages } from './stages.ts';
 
 /**
- * What takes too long for `npm test`: hostile requests by the thousand, faults of remotes in a browser, and
- * whole sites whose parts are killed under load.
+ * What takes too long for `npm test`: servers that fail, hostile requests by the thousand, faults of remotes
+ * in a browser, the walkthroughs in scratch copies, and whole sites whose parts are killed under load.
  */
-await runStages(hostileRun, longJourneys, endurance);
+await runStages(faults, longJourneys, longTests, endurance);

@@ -1,3 +1,4 @@
+import { ADMIN_USES, adminCall } from '@pehchan/operating/admin';
 import { execa } from 'execa';
 import { join } from 'node:path';
 import { apiEnvironment, migrateDatabase } from './api.ts';
@@ -7,25 +8,19 @@ import { useServers } from './embedded/use-servers.ts';
 import { refuseWhileRestoring } from './unfinished-restore.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
-const ACTIONS = ['grant', 'revoke'];
-const USAGE = `Use: npm run admin -- ${ACTIONS.join('|')} <the 10 digits of a registered account's phone>, or clear-demo [--yes]`;
+const USAGE = `Use: npm run admin -- ${ADMIN_USES.join(', or ')}`;
 
-/**
- * `npm run admin -- grant|revoke <phone>`: makes an administrator, or takes the role away, whether the site
- * runs or not. `clear-demo` removes the demo community, after it was asked or with `--yes`.
- */
+/** `npm run admin -- <action>`, whether the site runs or not: `api/src/cli/admin.ts` does it. */
 await runCommand(async (lifetime) => {
   const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
-  const args = [...asked.positionals, ...(asked.values.yes ? ['--yes'] : [])];
-  const [action = '', what = ''] = args;
-  const isClear = action === 'clear-demo' && args.length === (asked.values.yes ? 2 : 1);
-  const isChange = ACTIONS.includes(action) && /^\d{10}$/.test(what) && args.length === 2;
-  if (!isClear && !isChange) throw new UserError(USAGE);
+  const isAgreed = asked.values.yes === true;
+  if (!adminCall(asked.positionals, isAgreed)) throw new UserError(USAGE);
   const settings = parseSettings(readEnvironment());
   await refuseWhileRestoring(await openDataDir(settings.dataDir));
   const { dataDir, servers } = await useServers(settings, lifetime);
   const env = await apiEnvironment(settings, dataDir, servers);
   await migrateDatabase(env, lifetime);
+  const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
   const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
     env,

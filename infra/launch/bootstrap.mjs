@@ -31,6 +31,8 @@ const COMMANDS = {
   release: 'release/cli.ts',
   versions: 'checks/versions.ts',
   figures: 'checks/figures.ts',
+  sbom: 'checks/sbom.ts',
+  audit: 'checks/audit.ts',
   bench: 'bench/main.ts',
   screenshots: 'checks/screenshots.ts',
 };
@@ -139,7 +141,7 @@ async function npmCi(node, folder, path, logName) {
   const { code, output } = await run(file, args, { cwd: folder, env });
   mkdirSync(join(cache, 'logs'), { recursive: true });
   writeFileSync(join(cache, 'logs', logName), output);
-  if (code !== 0) throw new UserError(explainNpm(output, join(cache, 'logs', logName)));
+  if (code !== 0) throw new UserError(explainNpm(output, code, join(cache, 'logs', logName)));
   const warnings = output.split('\n').filter((line) => line.startsWith('npm warn'));
   if (warnings.length > 0) say(warnings.join('\n'));
 }
@@ -149,7 +151,10 @@ const ASK_FOR_NETWORK = 'Please check the network, and the proxy if there is one
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/;
 
-function explainNpm(output, logFile) {
+/** Before each of its lines. */
+const NPM_SAYS = /^npm (?:error|ERR!) */;
+
+function explainNpm(output, code, logFile) {
   if (/ENOSPC/.test(output)) return `The disk that holds ${root} is full. Please make room and try again.`;
   if (/EROFS|EACCES|EPERM/.test(output)) {
     return `${root} can't be written to, so the packages can't be installed there.`;
@@ -160,9 +165,11 @@ function explainNpm(output, logFile) {
   if (/EUSAGE[\s\S]*package-lock\.json/.test(output)) {
     return `package.json and package-lock.json differ: run npm install, which writes the lock anew, and commit it. (All of it: ${logFile}.)`;
   }
-  // npm leaves lines blank but for its own name.
-  const reasons = output.split('\n').flatMap((line) => /^npm error (?!code )(.*\S)/.exec(line)?.[1] ?? []);
-  return `npm could not install the packages: ${reasons[0] ?? 'no reason given'} (all of it: ${logFile}).`;
+  // npm leaves lines blank but for its own name, which is another one in older releases of it.
+  const lines = output.split('\n').filter((line) => /\S/.test(line.replace(NPM_SAYS, '')));
+  const [reason] = lines.flatMap((line) => /^npm (?:error|ERR!) +(?!code )(.*\S)/.exec(line)?.[1] ?? []);
+  const said = reason ?? lines.at(-1)?.replace(NPM_SAYS, '') ?? `it ended with ${code ?? 'a signal'}`;
+  return `npm could not install the packages: ${said} (all of it: ${logFile}).`;
 }
 
 function refuseWhenDiskIsFull(folder) {

@@ -5,9 +5,12 @@ import { refuseDemoCommunity } from './demo-community.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
+import { listenedAddresses, ownNames } from './gateway/listening.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { refuseHalfRestored } from './unfinished-restore.ts';
 import { buildSite } from '../release/build-site.ts';
+import { refuseDemoContacts } from '../release/contacts.ts';
+import { operatorMail } from '../release/operator-mail.ts';
 import { servePublishing } from '../release/publishing-server.ts';
 import { siteIn } from '../release/site.ts';
 import { whoami } from '../release/whoami.ts';
@@ -21,20 +24,26 @@ export interface Stack {
   readonly dataDir: DataDir;
 }
 
+/** Where people come in. */
+interface Door {
+  readonly port: number;
+  readonly addresses: readonly string[];
+}
+
 /**
  * Takes a data directory for itself, with nothing of an earlier start left in it, and finds the programs that
  * it needs.
  */
 export async function claimDataDir(
   settings: Settings,
-  { holder, port, others = [] }: { holder: string; port?: number; others?: readonly ServerName[] },
+  { holder, door, others = [] }: { holder: string; door?: Door; others?: readonly ServerName[] },
   lifetime: Lifetime,
 ): Promise<{ dataDir: DataDir; binaries: Binaries }> {
   const dataDir = await openDataDir(settings.dataDir);
   await lockDataDir(dataDir, holder, lifetime);
   await refuseHalfRestored(dataDir);
   await stopLeftovers(dataDir);
-  if (port !== undefined) await refuseTakenPort(port);
+  if (door) await refuseTakenPort(door);
   await rotateLogs(dataDir);
   const binaries = await findBinaries([...neededServers(settings), ...others], lifetime.signal);
   return { dataDir, binaries };
@@ -57,10 +66,13 @@ export async function startDatabase(
 
 /** Everything that `npm start` starts. It lives until the lifetime ends; the data stay. */
 export async function startStack(settings: Settings, lifetime: Lifetime): Promise<Stack> {
-  const { port, trustedProxies } = settings;
+  await refuseDemoContacts(settings);
+  const { port, trustedProxies, publicUrl } = settings;
   const url = `http://localhost:${port}`;
   const holder = `process ${process.pid}, ${url}`;
-  const claimed = await claimDataDir(settings, { holder, port, others: ['caddy'] }, lifetime);
+  const addresses = await listenedAddresses(settings);
+  const door = { port, addresses };
+  const claimed = await claimDataDir(settings, { holder, door, others: ['caddy'] }, lifetime);
   const { dataDir, binaries } = claimed;
   const site = siteIn(dataDir.site);
 
@@ -69,10 +81,15 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
     buildSite(site, whoami(settings), lifetime.signal),
   ]);
   const here = { host: '127.0.0.1', port: 0 };
-  const publishing = await servePublishing(site, `http://127.0.0.1:${port}`, here, lifetime);
+  const throughGateway = `http://127.0.0.1:${port}`;
+  const tell = operatorMail(settings, settings.publicUrl);
+  const publishing = await servePublishing(site, throughGateway, here, tell, lifetime);
   const upstreams = apiPorts.map((apiPort) => `${API_HOST}:${apiPort}`);
   const binary = binaryOf(binaries, 'caddy');
-  await startGateway({ dataDir, binary, port, upstreams, publishing, trustedProxies }, lifetime);
+  const httpsBefore = publicUrl.startsWith('https:');
+  const { offlinePage } = settings;
+  const names = { addresses, ownNames: ownNames(settings), httpsBefore, offlinePage };
+  await startGateway({ dataDir, binary, port, upstreams, publishing, trustedProxies, ...names }, lifetime);
   await untilSiteAnswers(port);
   return { url, dataDir };
 }
@@ -92,14 +109,18 @@ async function startBackEnd(
   return ports;
 }
 
-async function refuseTakenPort(port: number): Promise<void> {
-  const problem = await tryPort(port);
+async function refuseTakenPort({ port, addresses }: Door): Promise<void> {
+  const problems = await Promise.all(
+    (addresses.length > 0 ? addresses : [undefined]).map((address) => tryPort(port, address)),
+  );
+  const problem = problems.find((found) => found !== undefined);
   if (problem === undefined) return;
   if (problem === 'EACCES') {
     throw new UserError(
       `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
     );
   }
+  if (problem === 'EADDRNOTAVAIL') throw new UserError('This machine has no such address as HOST names.');
   throw new UserError(
     `Port ${port} is in use by another program. Stop that one, or choose another port, for example PORT=${await freePort()}.`,
   );

@@ -1,77 +1,41 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { DEMO_ADMIN_PHONE, HTTPS_WANTS_PRODUCTION } from '@pehchan/operating';
-import { boolean, number, object, string, ValidationError } from 'yup';
+import {
+  followingSettings,
+  readSettings,
+  serviceSettings,
+  SettingsError,
+  urlSetting,
+  wholeNumber,
+} from '@pehchan/operating/settings';
+import { object, string } from 'yup';
 import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
 
-const url = (example: string, ...schemes: string[]) =>
-  string().test('url', `must be a URL such as ${example}`, (value) => {
-    if (value === undefined) return true;
-    return URL.canParse(value) && schemes.includes(new URL(value).protocol);
-  });
-
-const wholeNumber = (min: number, max: number) => {
-  const sentence = `must be a whole number from ${min} to ${max}`;
-  return number().typeError(sentence).integer(sentence).min(min, sentence).max(max, sentence);
-};
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
 const environmentSchema = object({
-  NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
-  PORT: wholeNumber(1, 65_535).default(3000),
+  ...serviceSettings,
   API_PROCESSES: wholeNumber(1, 16).default(1),
-  DATA_DIR: string().default('.data'),
-  DATABASE_URL: url('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:'),
-  MIGRATE_DATABASE_URL: url('mysql://user:password@host:3306/name', 'mysql:', 'mariadb:').when(
-    'DATABASE_URL',
-    {
-      is: undefined,
-      then: (schema) => schema.oneOf([undefined], 'goes with DATABASE_URL, and can’t stand alone'),
-    },
+  HOST: string().test(
+    'address',
+    'must be an address of this machine, such as 0.0.0.0 for all of them',
+    (value) => value === undefined || value === 'localhost' || isIP(value) > 0,
   ),
-  REDIS_URL: url('redis://:password@host:6379', 'redis:', 'rediss:'),
-  SMTP_URL: url('smtp://user:password@host:587', 'smtp:', 'smtps:'),
-  CLOUDINARY_URL: url('cloudinary://key:secret@cloud', 'cloudinary:'),
-  SESSION_SECRET: string()
-    .min(32, 'must have at least 32 characters')
-    .when('NODE_ENV', {
-      is: 'production',
-      then: (schema) => schema.required('is required when NODE_ENV=production'),
-    }),
-  PUBLIC_URL: url('https://pehchan.example', 'http:', 'https:').when('NODE_ENV', {
-    is: (mode: string) => mode !== 'production',
-    then: (schema) =>
-      schema.test('production', HTTPS_WANTS_PRODUCTION, (value) => !value?.startsWith('https:')),
-  }),
-  MAINTAINER_PHONE: string().matches(/^\d{10}$/, 'must be the 10 digits of a phone number'),
-  DEMO: boolean()
-    .typeError('must be 1 or 0')
-    .when('NODE_ENV', {
-      is: 'production',
-      then: (schema) =>
-        schema.oneOf([false], "can't be 1 when NODE_ENV=production: everybody knows the demo password"),
-    }),
-  // Read by the API alone, which has the same limits; said here, before anything is started.
-  MAIL_FROM: string(),
-  REDIS_PREFIX: string(),
-  DATABASE_POOL: wholeNumber(2, 500),
-  ADDRESS_LIMIT: wholeNumber(1, 1_000_000),
-  TRUST_PROXY: string(),
-  LOG_LEVEL: string().oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
-  // There 0 is any free port, which only its tests can find.
-  METRICS_PORT: wholeNumber(1, 65_535),
   // Read by the gateway alone.
   TRUSTED_PROXIES: string().matches(
     /^[\da-f.:]+\/\d+( [\da-f.:]+\/\d+)*$/i,
     'must be networks such as 10.0.0.0/8, separated by blanks',
   ),
+  OFFLINE_PAGE: string().oneOf(['0', '1'], 'must be 0 or 1').default('1'),
+  // Read when the shell is built.
+  CONTACTS_FILE: string(),
   // Read by the commands of the operator alone.
   BACKUP_KEY: string().min(20, 'must have at least 20 characters'),
+  // Who hears of what publishers do.
+  OPERATOR_EMAIL: string().email('must be an address such as kamla@pehchan.example'),
   // Read by whoever ships a remote.
-  RELEASE_URL: url('https://pehchan.example', 'http:', 'https:'),
+  RELEASE_URL: urlSetting('https://pehchan.example', 'http:', 'https:'),
   RELEASE_TOKEN: string(),
   RELEASE_BY: string(),
 });
@@ -104,15 +68,12 @@ export function readEnvironment(file = ENV_FILE): Environment {
 
 /** Throws one error that lists every problem at once. */
 export function parseSettings(environment: Environment) {
-  const given = Object.fromEntries(
-    SETTING_NAMES.map((name) => [name, environment[name]?.trim()]).filter(([, value]) => value),
-  );
-  const values = validate(given);
-  const production = values.NODE_ENV === 'production';
-  const demo = !production && (values.DEMO ?? true);
+  const values = validate(environment);
   return Object.freeze({
-    production,
+    ...followingSettings(values),
     port: values.PORT,
+    /** Undefined: this machine alone; in production, all of its addresses. */
+    host: values.HOST,
     apiProcesses: values.API_PROCESSES,
     dataDir: resolve(ROOT, values.DATA_DIR),
     /** Undefined: a private MariaDB in the data directory; and of the next, a private Redis. */
@@ -124,32 +85,33 @@ export function parseSettings(environment: Environment) {
     cloudinaryUrl: values.CLOUDINARY_URL,
     /** Undefined: generated once into the data directory. */
     sessionSecret: values.SESSION_SECRET,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    maintainerPhone: values.MAINTAINER_PHONE ?? (demo ? DEMO_ADMIN_PHONE : undefined),
-    demo,
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Whether a page without a signal says so itself. */
+    offlinePage: values.OFFLINE_PAGE !== '0',
+    /** Whom the Contact page names. Undefined: the demo community's four. */
+    contactsFile: values.CONTACTS_FILE && resolve(ROOT, values.CONTACTS_FILE),
     /** Undefined: backups are not encrypted. */
     backupKey: values.BACKUP_KEY,
+    /** Undefined: what publishers do is said where the site is watched, and nowhere else. */
+    operatorEmail: values.OPERATOR_EMAIL,
     /** The site that a team ships to. Undefined: this machine's. */
     releaseUrl: values.RELEASE_URL,
     releaseToken: values.RELEASE_TOKEN,
     /** Who the history says it was. Undefined: the system's user. */
     releaseBy: values.RELEASE_BY,
     passedOn: Object.fromEntries(
-      PASSED_ON.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])),
+      PASSED_ON.flatMap((name) => (environment[name]?.trim() ? [[name, String(values[name])]] : [])),
     ) as Readonly<Record<string, string>>,
   });
 }
 
-function validate(given: Environment) {
+function validate(environment: Environment) {
   try {
-    return environmentSchema.validateSync(given, { abortEarly: false });
+    return readSettings(environmentSchema, environment);
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const problems = error.inner.map(({ path, message }) =>
-      message.startsWith(path ?? '') ? message : `${path} ${message}`,
-    );
-    throw new UserError(`These settings can't be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    if (!(error instanceof SettingsError)) throw error;
+    const problems = error.problems.map((line) => `  ${line}`).join('\n');
+    throw new UserError(`These settings can't be used:\n${problems}`);
   }
 }
 

@@ -17,20 +17,22 @@ import { writeBeside } from './part-file.ts';
  */
 
 const AGE = 'age-encryption.org/v1';
-/**
- * 64 MiB to try one key: enough beside the length that a key must have, and little enough for a small server.
- */
-const SCRYPT = 16;
+/** As age itself has it: 256 MiB and most of a second to try one key, since a key may be a sentence. */
+const SCRYPT = 18;
 
 export interface Archive {
   add(name: string, content: Buffer): Promise<void>;
 }
 
-/** The file is there when it is whole; until then, and when that fails, it isn't. */
+/**
+ * The file is there when it is whole; until then, and when that fails, it isn't.
+ * @param workFactor what a try at the key costs, as a power of two
+ */
 export function writeArchive(
   file: string,
   key: string | undefined,
   write: (archive: Archive) => Promise<void>,
+  workFactor = SCRYPT,
 ): Promise<void> {
   return writeBeside(file, async (save) => {
     const entries = pack();
@@ -41,7 +43,7 @@ export function writeArchive(
       });
     const compressed = createGzip({ level: constants.Z_BEST_SPEED });
     const packed = pipeline(Readable.from(entries), compressed);
-    const written = save(key ? await encrypted(compressed, key) : compressed);
+    const written = save(key ? await encrypted(compressed, key, workFactor) : compressed);
     const saved = Promise.all([packed, written]);
     try {
       const filled = write({ add });
@@ -62,10 +64,19 @@ export interface Entry {
   readonly content: Buffer;
 }
 
+/** How a backup may be opened. */
+export interface Opening {
+  readonly key: string | undefined;
+  /** Also one that isn't encrypted, although there is a key: anybody can have made it. */
+  readonly plain?: boolean;
+}
+
 /** The entries in their order. Throws one sentence when the file is no backup, damaged, or of another key. */
-export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<Entry> {
+export async function* readArchive(file: string, { key, plain }: Opening): AsyncGenerator<Entry> {
   const entries = extract();
-  const source = (await isEncrypted(file)) ? await decrypted(file, key) : createReadStream(file);
+  const isSealed = await isEncrypted(file);
+  if (!isSealed && key && !plain) throw new UserError(forgeable(file));
+  const source = isSealed ? await decrypted(file, key) : createReadStream(file);
   let failure: unknown;
   const read = pipeline(source, createGunzip(), entries).catch((error: unknown) => {
     failure = error;
@@ -81,10 +92,14 @@ export async function* readArchive(file: string, key: string | undefined): Async
   if (failure) throw new UserError(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
 }
 
-async function encrypted(source: Readable, key: string): Promise<Readable> {
+/** Who can write a file can write a backup; who hasn't the key can't write an encrypted one. */
+const forgeable = (file: string) =>
+  `${file} is not encrypted, and BACKUP_KEY is set: anybody can have made it. Nothing was changed. If you know whose it is, add --plain.`;
+
+async function encrypted(source: Readable, key: string, workFactor: number): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(key);
-  encrypter.setScryptWorkFactor(SCRYPT);
+  encrypter.setScryptWorkFactor(workFactor);
   return fromWeb(await encrypter.encrypt(toWeb(source)));
 }
 

@@ -9,18 +9,27 @@ import { sayContents } from './manifest.ts';
 import { openSource } from './source.ts';
 import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
 
-const USAGE = 'Use: npm run backup -- <file>';
+const USAGE = 'Use: npm run backup -- <file> [--plain]';
+const OPTIONS = { plain: { type: 'boolean', default: false } } as const;
+
+const NO_KEY =
+  'There is no BACKUP_KEY: whoever has the file would have every family’s data, and whoever can write one could forge it. ' +
+  'Make a key, and keep it elsewhere than the backups:\n' +
+  '    echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env\n' +
+  '  Or write one that isn’t encrypted all the same, with --plain.';
 
 /**
- * `npm run backup -- <file>`: everything of people's and every published version, while the site is used or
- * not.
+ * `npm run backup -- <file> [--plain]`: everything of people's and every published version, while the site is
+ * used or not.
  */
 await runCommand(
   async (lifetime) => {
-    const settings = parseSettings(readEnvironment());
-    const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
+    const given = parseSettings(readEnvironment());
+    const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
+    const settings = values.plain ? { ...given, backupKey: undefined } : given;
     const [name, ...more] = positionals;
     if (!name || more.length > 0) throw new UserError(USAGE);
+    if (settings.production && !settings.backupKey && !values.plain) throw new UserError(NO_KEY);
     const file = resolve(process.env.INIT_CWD ?? '.', name);
     if (await exists(file)) {
       throw new UserError(`${file} is there already; a backup is never written over another.`);
@@ -32,7 +41,10 @@ await runCommand(
     if (missing.length > 0) {
       say(`! Not in the photo store, though rows name them: ${missing.length} photos, first ${missing[0]}.`);
     }
-    if (!settings.backupKey) say('! Not encrypted: whoever has the file has all of it. Set BACKUP_KEY.');
+    if (!settings.backupKey) {
+      const remedy = given.backupKey ? 'Leave out --plain.' : 'Set BACKUP_KEY.';
+      say(`! Not encrypted: whoever has the file has all of it. ${remedy}`);
+    }
     const { size } = await stat(file);
     return {
       exitCode: 0,

@@ -1,6 +1,6 @@
 import type { PhotoFile } from '@pehchan/operating';
 import { UserError } from '../lib/index.ts';
-import { readArchive } from './archive.ts';
+import { readArchive, type Opening } from './archive.ts';
 import { fileLine } from './make-backup.ts';
 import { HEAD, parseHead, parseSums, SUMS, type Head, type Sums } from './manifest.ts';
 import { nameOf, parseName } from './photo-store.ts';
@@ -16,8 +16,8 @@ export type Part =
   | { kind: 'site'; name: string; content: Buffer };
 
 /** The entries of a backup, in its order. A name that leads anywhere else is refused. */
-export async function* partsOf(file: string, key: string | undefined): AsyncGenerator<Part> {
-  for await (const { name: entry, content } of readArchive(file, key)) {
+export async function* partsOf(file: string, opening: Opening): AsyncGenerator<Part> {
+  for await (const { name: entry, content } of readArchive(file, opening)) {
     const { table, folder, name = '' } = ENTRY.exec(entry)?.groups ?? {};
     const photo = folder === 'photos' ? parseName(name) : undefined;
     if (entry === HEAD) yield { kind: 'head', head: parseHead(content) };
@@ -34,15 +34,12 @@ const staysInside = (name: string) => name.split('/').every((part) => !['', '.',
 /**
  * Reads a backup to its end and holds everything against its sums, before anything is touched for its sake.
  */
-export async function checkBackup(
-  file: string,
-  key: string | undefined,
-): Promise<{ head: Head; sums: Sums }> {
+export async function checkBackup(file: string, opening: Opening): Promise<{ head: Head; sums: Sums }> {
   let head: Head | undefined;
   let sums: Sums | undefined;
   const tables = new Map<string, ReturnType<typeof contentCounter>>();
   const [photos, site] = [contentCounter(), contentCounter()];
-  for await (const part of partsOf(file, key)) {
+  for await (const part of partsOf(file, opening)) {
     if (part.kind === 'head') head = part.head;
     else if (part.kind === 'sums') sums = part.sums;
     else if (part.kind === 'photo') photos.add(fileLine(nameOf(part.file), part.content));

@@ -91,7 +91,8 @@ export const DATA: HealthChecks = {
     const [failed, waiting] = [Number(row?.failed), Number(row?.late)];
     if (failed + waiting === 0) return;
     const problem = `${waiting} tasks have waited for hours, and ${failed} were given up in the last month.`;
-    return [problem, `check SMTP_URL; grep "a task is" ${source.dataDir.logs}/api.log | tail`];
+    const looking = `check SMTP_URL; grep "a task is" ${source.dataDir.logs}/api.log | tail`;
+    return [problem, failed > 0 ? `${looking}; then npm run admin -- retry-tasks` : looking];
   },
   async 'The clocks of machine and database agree'(source) {
     const [row] = await query(source, 'SELECT UNIX_TIMESTAMP(NOW(3)) AS now');

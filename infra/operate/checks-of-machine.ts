@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { findMailProblem } from '../launch/mail-problem.ts';
-import { freeMebibytes } from '../lib/index.ts';
+import { findContactsProblem, SET_CONTACTS } from '../release/contacts.ts';
+import { createTransport } from 'nodemailer';
+import { errorCode, freeMebibytes } from '../lib/index.ts';
 import { ENV_FILE } from '../lib/settings.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 
@@ -29,15 +31,37 @@ export const MACHINE: HealthChecks = {
       return [`PUBLIC_URL is ${publicUrl}: without https nobody stays signed in.`, remedy];
     }
   },
+  async 'The Contact page names the community’s own people'({ settings }) {
+    const problem = await findContactsProblem(settings);
+    if (problem) return [problem, SET_CONTACTS];
+  },
   async 'Backups of real people are encrypted'({ settings }) {
     if (settings.backupKey || !settings.production) return;
     return ['Backups are not encrypted.', 'echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env'];
+  },
+  async 'What goes to servers on other machines goes encrypted'({ settings }) {
+    if (!settings.production) return;
+    const { databaseUrl, migrateDatabaseUrl, redisUrl } = settings;
+    const given = {
+      DATABASE_URL: databaseUrl,
+      MIGRATE_DATABASE_URL: migrateDatabaseUrl,
+      REDIS_URL: redisUrl,
+    };
+    const open = Object.entries(given).filter(([, url]) => url !== undefined && goesOpen(url));
+    if (open.length === 0) return;
+    const names = open.map(([name]) => name).join(' and ');
+    return [
+      `${names}: what families wrote goes over the network in clear, unless that network is closed.`,
+      'mysql://…?ssl=1, rediss://… in .env',
+    ];
   },
   async 'Mail has somewhere to go'({ settings, dataDir }) {
     if (!settings.smtpUrl) return findMailProblem(settings);
     const { hostname, port, protocol } = new URL(settings.smtpUrl);
     const number = Number(port || (protocol === 'smtps:' ? 465 : 587));
-    if (await takesConnections(hostname, number)) return;
+    if (await takesConnections(hostname, number)) {
+      return settings.production ? findTlsProblem(settings.smtpUrl) : undefined;
+    }
     return [
       `Nobody takes mail on ${hostname}:${number}; codes for new passwords don't arrive.`,
       `nc -vz ${hostname} ${number}; then correct SMTP_URL, see ${dataDir.logs}/api.log`,
@@ -45,9 +69,39 @@ export const MACHINE: HealthChecks = {
   },
 };
 
+/** In production mail goes encrypted or not at all. */
+export async function findTlsProblem(smtpUrl: string): Promise<Problem | undefined> {
+  const times = {
+    connectionTimeout: ANSWERS_WITHIN,
+    greetingTimeout: ANSWERS_WITHIN,
+    socketTimeout: ANSWERS_WITHIN,
+  };
+  const transport = createTransport({ url: smtpUrl, requireTLS: true, ...times });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ETLS') {
+      return ['The mail server takes no encryption, so no mail is sent.', 'SMTP_URL=smtps://…:465'];
+    }
+    if (code === 'EAUTH') {
+      return ['The mail server refuses the user or the password.', 'correct SMTP_URL in .env'];
+    }
+    return ['The mail server does not answer as one.', 'correct SMTP_URL in .env'];
+  } finally {
+    transport.close();
+  }
+}
+
 /** @param file where settings may stand, with the secrets among them */
 export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
+}
+
+export function goesOpen(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || searchParams.has('socketPath')) return false;
+  return protocol !== 'rediss:' && !['1', 'true'].includes(searchParams.get('ssl') ?? '');
 }
 
 const isOpen = (path: string) =>

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { exists } from '../lib/index.ts';
 import { readShellNotes } from '../release/history.ts';
+import { readPending } from '../release/pending.ts';
+import { endsSoon, readPublishers } from '../release/publishers.ts';
 import { readPublished, versionFolder } from '../release/published.ts';
 import { readCurrent } from '../release/release-document.ts';
 import { versionBefore } from '../release/rollback.ts';
@@ -16,6 +18,25 @@ const DOCUMENTS = ['index.html', 'login.html'];
  * Where it lies, since the gateway may have a file's compressed twin to give when the file itself is gone.
  */
 export const PUBLISHED: HealthChecks = {
+  async 'Tokens of publishers are worth something for weeks'({ dataDir }) {
+    const ending = (await readPublishers(siteIn(dataDir.site))).filter(endsSoon);
+    const [first] = ending;
+    if (!first) return;
+    const named = ending.map(({ name, until }) => `${name}’s (${until.slice(0, 10)})`).join(', ');
+    return [
+      `Tokens of publishers end soon, or have ended: ${named}.`,
+      `npm run release -- publisher remove ${first.name}; npm run release -- publisher add ${first.remote} ${first.name}`,
+    ];
+  },
+  async 'Nothing waits for a yes'({ dataDir }) {
+    const [first, ...others] = await readPending(siteIn(dataDir.site));
+    if (!first) return;
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    return [
+      `${first.by} asks for a yes to ${first.remote} ${first.version}${more}.`,
+      'npm run release -- pending',
+    ];
+  },
   async 'Shell and remotes are whole, as they were published'({ dataDir }) {
     const site = siteIn(dataDir.site);
     return (await inShell(site)) ?? (await inRelease(site));

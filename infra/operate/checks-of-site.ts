@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises';
+import { CLIENT_ADDRESS } from '@pehchan/operating';
 import { createClient } from 'redis';
 import { findDatabaseProblem, findRedisProblem } from '../launch/embedded/check-servers.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
@@ -58,6 +60,9 @@ export const FRONT: HealthChecks = {
     if (reply) return [`The API can't work (it answers ${reply.status}).`, log('api')];
     return [`The gateway does not answer on port ${source.settings.port}.`, log('gateway')];
   },
+  async 'The limits count people, and not what stands before the gateway'({ settings }) {
+    if (settings.production) return findAddressProblem(settings.publicUrl);
+  },
   async 'Pages come through the gateway'(source) {
     for (const path of ['/', '/login', '/releases/current.json']) {
       if ((await ask(source, path))?.ok) continue;
@@ -68,6 +73,27 @@ export const FRONT: HealthChecks = {
     }
   },
 };
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/**
+ * Asks the way people come. Who comes from this very machine by its public name and is taken for the machine
+ * itself was hidden by what stands between. What can't be reached from here, as behind many routers, is not
+ * judged.
+ */
+export async function findAddressProblem(publicUrl: string): Promise<Problem | undefined> {
+  const reply = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN) }).catch(
+    () => undefined,
+  );
+  const seen = reply?.headers.get(CLIENT_ADDRESS);
+  if (!seen || !LOOPBACK.test(seen)) return undefined;
+  const { address } = await lookup(new URL(publicUrl).hostname);
+  if (LOOPBACK.test(address)) return undefined;
+  return [
+    'To the limits all people are one, of whom a hundred wrong passwords lock out everybody: what stands before the gateway hides their addresses.',
+    'TRUSTED_PROXIES=127.0.0.0/8 in .env, then npm start',
+  ];
+}
 
 function ask({ settings }: Source, path: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN);

@@ -1,12 +1,14 @@
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type PhotoFile, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { errorCode, type Lifetime, step, UserError } from '../lib/index.ts';
+import { errorCode, exists, type Lifetime, step, UserError } from '../lib/index.ts';
 import { migrateDatabase } from '../launch/api.ts';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
+import type { Opening } from './archive.ts';
+import { siteIn } from '../release/site.ts';
 import { partsOf, type Part } from './check-backup.ts';
 import type { Head, Sums } from './manifest.ts';
 import { AT_ONCE, nameOf, type PhotoStore } from './photo-store.ts';
@@ -36,9 +38,15 @@ export async function findPresentData({ servers, settings, photos }: Source): Pr
   }
 }
 
+/** A file, and how it was opened when it was checked. */
+interface Backup {
+  readonly file: string;
+  readonly opening: Opening;
+}
+
 /** Puts a checked backup in the place of whatever is there, and @returns what is there now, read back. */
 export async function restoreBackup(
-  file: string,
+  backup: Backup,
   head: Head,
   sums: Sums,
   target: Source,
@@ -58,7 +66,7 @@ export async function restoreBackup(
     for (const { name } of tables.values()) await connection.query(`DELETE FROM ${id(name)}`);
 
     const written = await step('Restoring', async () => {
-      const { files, migrations } = await fill(file, connection, tables, target);
+      const { files, migrations } = await fill(backup, connection, tables, target);
       for (const table of sums.tables) await setNextId(connection, table.name, table.nextId);
       await replaceSite(dataDir);
       await removeOthers(photos, files);
@@ -79,10 +87,10 @@ async function dropTables(connection: Connection): Promise<void> {
 
 /** @returns the photos that were put into the store, and the rows that are to be written last */
 async function fill(
-  file: string,
+  { file, opening }: Backup,
   connection: Connection,
   tables: ReadonlyMap<string, Table>,
-  { dataDir, settings, photos }: Source,
+  { dataDir, photos }: Source,
 ): Promise<{ files: PhotoFile[]; migrations: string[] }> {
   await rm(besideSite(dataDir), { recursive: true, force: true });
   const [files, migrations]: [PhotoFile[], string[]] = [[], []];
@@ -94,7 +102,7 @@ async function fill(
         yield part;
       } else if (part.kind === 'site') {
         const path = join(besideSite(dataDir), part.name);
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await mkdir(dirname(path), { recursive: true });
         await writeFile(path, part.content);
       } else if (part.kind === 'rows' && part.table === MIGRATIONS) {
         migrations.push(...part.lines);
@@ -104,7 +112,7 @@ async function fill(
       }
     }
   }
-  await eachOf(photosIn(partsOf(file, settings.backupKey)), (photo) => photos.put(photo.file, photo.content));
+  await eachOf(photosIn(partsOf(file, opening)), (photo) => photos.put(photo.file, photo.content));
   return { files, migrations };
 }
 
@@ -129,7 +137,8 @@ async function replaceSite(dataDir: DataDir): Promise<void> {
   const place = dataDir.site;
   const fresh = besideSite(dataDir);
   const old = `${place}.old`;
-  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await mkdir(fresh, { recursive: true });
+  await openToGateway(fresh);
   await rm(old, { recursive: true, force: true });
   try {
     await rename(place, old);
@@ -140,6 +149,19 @@ async function replaceSite(dataDir: DataDir): Promise<void> {
     await cp(fresh, place, { recursive: true });
   }
   for (const left of [fresh, old]) await rm(left, { recursive: true, force: true });
+}
+
+/**
+ * The gateway reads it as a user of its own where it stands on a volume, as in containers. Who may publish is
+ * nobody's to read, as when it was written.
+ */
+async function openToGateway(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
+  const { publishers } = siteIn(folder);
+  if (await exists(publishers)) await chmod(publishers, 0o600);
 }
 
 /**

@@ -5,18 +5,23 @@ import { argumentsOf, duration, exists, ROOT, runCommand, say, step, UserError }
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
+import { siteIn } from '../release/site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { checkBackup } from './check-backup.ts';
 import { findPresentData, restoreBackup } from './restore-backup.ts';
 import { sayContents } from './manifest.ts';
 import { setOldTasksAside } from './set-aside.ts';
 import { openSource } from './source.ts';
+import { linesOfTrusted } from './trusted.ts';
 import { markRestore, unmarkRestore } from '../launch/unfinished-restore.ts';
 
-const USAGE = 'Use: npm run restore -- <file> [--force]';
-const OPTIONS = { force: { type: 'boolean', default: false } } as const;
+const USAGE = 'Use: npm run restore -- <file> [--force] [--plain]';
+const OPTIONS = {
+  force: { type: 'boolean', default: false },
+  plain: { type: 'boolean', default: false },
+} as const;
 
-/** `npm run restore -- <file> [--force]`: puts a backup in place and proves that it is all there. */
+/** `npm run restore -- <file>`: puts a backup in place and proves that it is all there. */
 await runCommand(
   async (lifetime) => {
     const settings = parseSettings(readEnvironment());
@@ -27,7 +32,8 @@ await runCommand(
     if (await isLocked(await openDataDir(settings.dataDir))) {
       throw new UserError('The site runs. Stop it first: what people write meanwhile would be lost.');
     }
-    const { head, sums } = await step('Checking the backup', () => checkBackup(file, settings.backupKey));
+    const opening = { key: settings.backupKey, plain: values.plain };
+    const { head, sums } = await step('Checking the backup', () => checkBackup(file, opening));
 
     for (const migration of head.migrations) {
       if (await exists(join(ROOT, 'api', 'src', 'database', 'migrations', `${migration}.ts`))) continue;
@@ -41,7 +47,7 @@ await runCommand(
       throw new UserError(`${present} Nothing was changed. To replace them for good, add --force.`);
     }
     await markRestore(dataDir, file);
-    const restored = await restoreBackup(file, head, sums, target, lifetime);
+    const restored = await restoreBackup({ file, opening }, head, sums, target, lifetime);
     sayContents(restored, sums);
     if (!isDeepStrictEqual(restored, sums)) {
       throw new UserError('What was restored is not what was backed up. Restore again, with --force.');
@@ -53,6 +59,7 @@ await runCommand(
       say(`! Older than a day, set aside and not done: ${amount} of ${kind}, the first of ${since} UTC.`);
     }
     await unmarkRestore(dataDir);
+    (await linesOfTrusted(servers.databaseUrl, siteIn(dataDir.site))).forEach(say);
     return {
       exitCode: 0,
       lastLine: `✓ As it was on ${head.createdAt}: every row and every byte, in ${duration(performance.now())}. Everybody signs in anew.`,

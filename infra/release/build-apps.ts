@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { CACHE, exists, hashFiles, ROOT, step, UserError } from '../lib/index.ts';
 import type { App } from './apps.ts';
+import { contactsOfBuild } from './contacts.ts';
 
 const STAMPS = join(CACHE, 'builds');
 
@@ -15,18 +16,20 @@ const NO_SOURCE = new Set(['node_modules', 'dist', 'test']);
 /** Builds the apps whose sources have changed since their last build, all at once. */
 export async function buildApps(apps: readonly App[], signal: AbortSignal): Promise<void> {
   await mkdir(STAMPS, { recursive: true });
+  const contacts = await contactsOfBuild();
   const shared = await hashOfShared();
   const builds = apps.map(async (app) => {
     const stamp = join(STAMPS, basename(app.folder));
     const hash = createHash('sha256')
       .update(shared)
       .update(await hashOfFolder(app.folder))
+      .update(contacts?.content ?? '')
       .digest('hex');
     const known = await readFile(stamp, 'utf8').catch(() => '');
     if (known === hash && (await exists(app.dist))) return;
     // Without a stamp while it is under way: a build cut short is made again.
     await rm(stamp, { force: true });
-    await step(`Building ${basename(app.folder)}`, () => build(app, signal));
+    await step(`Building ${basename(app.folder)}`, () => build(app, contacts?.file, signal));
     await writeFile(stamp, hash);
   });
   const results = await Promise.allSettled(builds);
@@ -41,11 +44,11 @@ export async function changedAt({ folder }: App): Promise<string> {
   return new Date(Math.max(0, ...times)).toISOString();
 }
 
-async function build(app: App, signal: AbortSignal): Promise<void> {
+async function build(app: App, contactsFile: string | undefined, signal: AbortSignal): Promise<void> {
   try {
     await execa('npm', ['run', 'build', '-w', app.workspace], {
       cwd: ROOT,
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', CONTACTS_FILE: contactsFile ?? '' },
       cancelSignal: signal,
       all: true,
     });

@@ -32,7 +32,9 @@ export async function buildSite(site: Site, by: string, signal: AbortSignal): Pr
  */
 export async function putInPlace(site: Site, shell: App, remotes: readonly App[], by: string): Promise<void> {
   const host = await hostOf(shell);
-  const built = await Promise.all(remotes.map(async (remote) => publish(site, await bundleOf(remote), by)));
+  const built = await Promise.all(
+    remotes.map(async (remote) => publish(site, await bundleOf(remote), by, host)),
+  );
   const unfit = await findUnfit(site, host);
   const news = await notYetPromoted(site, built, unfit);
   const read = await Promise.all(news.map((version) => readPublished(site, version)));

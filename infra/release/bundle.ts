@@ -69,6 +69,8 @@ async function readPages({ folder }: App): Promise<string[]> {
 /** A build is scripts, styles and pictures; documents are the shell's alone. */
 const FILE_NAME = /^(?!.*(^|\/)\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(js|css|map|json|svg|png|webp|woff2)$/;
 const MOST_FILES = 500;
+/** A disk takes 255 letters of one name, with the ending of a compressed twin. */
+const LONGEST_NAME = 200;
 
 const sentBundleSchema = object({
   packageVersion: string()
@@ -102,8 +104,11 @@ export function decodeBundle(sent: unknown): Bundle {
   const contents = Object.entries(files as Record<string, string>);
   if (contents.length > MOST_FILES) throw new UserError(`A version has at most ${MOST_FILES} files.`);
   for (const [name] of contents) {
-    if (!FILE_NAME.test(name) || name.includes('//')) {
-      throw new UserError(`‘${name}’ can’t be the name of a file.`);
+    if (name.length > LONGEST_NAME || !FILE_NAME.test(name) || name.includes('//')) {
+      throw new UserError(`‘${name.slice(0, LONGEST_NAME)}’ can’t be the name of a file.`);
+    }
+    if (contents.some(([other]) => other.startsWith(`${name}/`))) {
+      throw new UserError(`‘${name}’ can’t be a file and a folder.`);
     }
     if (basename(name) === DESCRIPTION) {
       throw new UserError(

@@ -16,6 +16,8 @@ const OPTIONS = {
   to: { type: 'string' },
   unchecked: { type: 'string' },
   reason: { type: 'string' },
+  promotes: { type: 'boolean' },
+  checks: { type: 'boolean' },
   keep: { type: 'string' },
   days: { type: 'string' },
   gateway: { type: 'string' },

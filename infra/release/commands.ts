@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { gzipSync } from 'node:zlib';
 import { entryOf, type Lifetime, say, untilStopped, UserError } from '../lib/index.ts';
 import { buildApps, changedAt } from './build-apps.ts';
@@ -7,11 +8,23 @@ import { buildSite } from './build-site.ts';
 import { bundleOf, type Bundle } from './bundle.ts';
 import { refuseUnchecked } from './checks.ts';
 import { deployShell, hostOf, refuseUnfitShell } from './deploy-shell.ts';
-import type { ReleaseStore, Served } from './release-store.ts';
+import { directoryStore, type ReleaseStore, type Requested } from './release-store.ts';
 import { reasonOf } from './history.ts';
+import { changeLines } from './changes.ts';
+import { findPending, readPending, removePending, type Pending } from './pending.ts';
 import { historyLines, minute, versionLines } from './lines.ts';
 import { KEEPING, listVersions } from './prune.ts';
-import { addPublisher, readPublishers, removePublisher } from './publishers.ts';
+import {
+  addPublisher,
+  changeDuty,
+  endsSoon,
+  hasEnded,
+  readPublishers,
+  removePublisher,
+  TOKEN_DAYS,
+  type Duty,
+  type Publisher,
+} from './publishers.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
@@ -31,7 +44,12 @@ export const USAGE = `Use one of:
   shell                          puts the shell's build in place
   build-site                     builds what has changed and puts all of it in place, as npm start does
   serve                          serves the call of teams without access to this machine, where npm start doesn't (--host --port)
-  publisher add <remote> <name>  makes a token for a team without access to this machine; also: publisher list, remove <name>
+  publisher add <remote> <name>  makes a token for a team without access to this machine, whose promotions wait for your yes;
+                                 with --promotes it serves by itself what was checked, and you get a mail; with --checks the token
+                                 is for whatever tries versions for you, whose notes alone count; it ends after --days ${TOKEN_DAYS}
+  publisher list | remove <name> | promotes <name> | waits <name>
+  pending                        what waits for your yes, and what each would change
+  approve  <remote> [version]    serves it; without the version it asks
 Options: --site <folder> (default: the site of DATA_DIR); --to <address> (or RELEASE_URL), with the token in RELEASE_TOKEN;
   who it was, for the history, in RELEASE_BY (default: the system's user);
   --gateway <address> through which files are asked for before they are served (default: this machine's PORT);
@@ -39,11 +57,21 @@ Options: --site <folder> (default: the site of DATA_DIR); --to <address> (or REL
 In a remote's own folder the remote need not be named.`;
 
 /** On a site elsewhere these are its operator's. */
-export const ONLY_HERE: readonly string[] = ['build-site', 'prune', 'publisher', 'serve', 'shell'];
+export const ONLY_HERE: readonly string[] = [
+  'approve',
+  'build-site',
+  'pending',
+  'prune',
+  'publisher',
+  'serve',
+  'shell',
+];
 
 /** How many names may follow a command, where it isn't the remote's alone. */
 export const MOST_NAMES: Readonly<Record<string, number>> = {
   promote: 2,
+  approve: 2,
+  pending: 0,
   rollback: 2,
   matrix: 2,
   shell: 0,
@@ -59,7 +87,8 @@ export interface Asked {
   readonly version?: string;
   readonly rest: readonly string[];
   readonly options: Readonly<
-    Partial<Record<'unchecked' | 'reason' | 'keep' | 'days' | 'host' | 'port', string>>
+    Partial<Record<'unchecked' | 'reason' | 'keep' | 'days' | 'host' | 'port', string>> &
+      Partial<Record<'promotes' | 'checks', boolean>>
   >;
   readonly settings: Settings;
   readonly site: Site;
@@ -89,6 +118,24 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     if (version === undefined) await sayWhenOlder(store, remote);
     const { unchecked, reason } = options;
     sayServed(await store.promote(remote, version, { unchecked, reason }));
+  },
+  async pending({ site }) {
+    const pending = await readPending(site);
+    for (const one of pending) {
+      await sayPending(site, one);
+      say(`  To serve it: npm run release -- approve ${one.remote} ${one.version}`);
+    }
+    if (pending.length === 0) say('Nothing waits for a yes.');
+  },
+  async approve({ site, version, options, gateway, by, ...asked }) {
+    const pending = await findPending(site, named(asked), version);
+    await sayPending(site, pending);
+    if (version === undefined && !(await saidYes(pending))) return 1;
+    const { remote, by: team } = pending;
+    const reason = [pending.reason, options.reason, `approved by ${by}`].filter(Boolean).join('; ');
+    const why = { unchecked: options.unchecked ?? pending.unchecked, reason };
+    sayServed(await directoryStore(site, team, gateway).promote(remote, pending.version, why));
+    await removePending(site, pending);
   },
   async rollback({ store, version, options, ...asked }) {
     sayServed(await store.rollback(named(asked), version, options.reason));
@@ -140,41 +187,103 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   async 'build-site'({ site, by, lifetime }) {
     await buildSite(site, by, lifetime.signal);
   },
-  async serve({ site, gateway, options, lifetime }) {
+  async serve({ site, gateway, options, settings, lifetime }) {
     const host = options.host ?? '127.0.0.1';
     const port = numberIn(options.port, '--port') ?? PUBLISHING_PORT;
     const { servePublishing } = await import('./publishing-server.ts');
-    say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, lifetime)}.`);
+    const { operatorMail } = await import('./operator-mail.ts');
+    const tell = operatorMail(settings, gateway);
+    say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, tell, lifetime)}.`);
     await untilStopped();
   },
-  async publisher({ site, rest, ...asked }) {
+  async publisher({ rest, ...asked }) {
     const act = entryOf(PUBLISHER, asked.remote ?? '');
     if (!act) throw new UserError(USAGE);
-    await act(site, ...rest);
+    await act(asked, ...rest);
   },
 };
 
-const PUBLISHER: Readonly<Record<string, (site: Site, ...names: string[]) => Promise<void>>> = {
-  async add(site, remote = '', ...name) {
-    const token = await addPublisher(site, remote, name.join(' '));
+type PublisherAct = (
+  asked: Pick<Asked, 'site' | 'options' | 'settings'>,
+  ...names: string[]
+) => Promise<void>;
+
+const PUBLISHER: Readonly<Record<string, PublisherAct>> = {
+  async add({ site, options, settings }, remote = '', ...name) {
+    if (options.promotes && options.checks) throw new UserError(USAGE);
+    if (options.promotes) refuseUnheard(settings);
+    const duty: Duty = options.checks ? 'checks' : options.promotes ? 'promotes' : 'waits';
+    const days = numberIn(options.days, '--days');
+    const token = await addPublisher(site, remote, name.join(' '), { duty, days });
     say(
-      `${token}\nThis is said once. The team keeps it as RELEASE_TOKEN; it ships ${remote} and nothing else.`,
+      `${token}\nThis is said once, and is worth something for ${days ?? TOKEN_DAYS} days. Its holder keeps it as RELEASE_TOKEN; it ` +
+        (duty === 'checks'
+          ? `notes what was tried of ${remote}, and nothing else.`
+          : `ships ${remote} and nothing else, ${DUTIES[duty]}.`),
     );
     if ((await listVersions(site, remote)).length > 0) return;
     say(
       `Nothing of ${remote} is published yet. If that isn't its name: npm run release -- publisher remove ${name.join(' ')}`,
     );
   },
-  async remove(site, ...name) {
+  async promotes({ site, settings }, ...name) {
+    refuseUnheard(settings);
+    await changeDuty(site, name.join(' '), 'promotes');
+    say(`${name.join(' ')} serves by itself what was checked; you get a mail of each.`);
+  },
+  async waits({ site }, ...name) {
+    await changeDuty(site, name.join(' '), 'waits');
+    say(`What ${name.join(' ')} promotes waits for your yes.`);
+  },
+  async remove({ site }, ...name) {
     await removePublisher(site, name.join(' '));
     say(`${name.join(' ')} can publish no more.`);
   },
-  async list(site) {
+  async list({ site }) {
     const publishers = await readPublishers(site);
-    for (const { name, remote, since } of publishers) say(`${name}: ${remote}, since ${since.slice(0, 10)}`);
+    for (const publisher of publishers) say(publisherLine(publisher));
     if (publishers.length === 0) say('Nobody publishes over the network.');
   },
 };
+
+const DUTIES: Readonly<Record<Duty, string>> = {
+  waits: 'and waits for your yes',
+  promotes: 'and serves it by itself',
+  checks: 'notes checks',
+};
+
+function publisherLine(publisher: Publisher): string {
+  const { name, remote, since, until, duty } = publisher;
+  const end = hasEnded(publisher) ? 'ended' : endsSoon(publisher) ? 'ENDS SOON,' : 'ends';
+  return `${name}: ${remote}, ${DUTIES[duty]}, since ${since.slice(0, 10)}, ${end} ${until.slice(0, 10)}`;
+}
+
+/** Whoever serves by himself is somebody of whom the operator hears. */
+function refuseUnheard({ operatorEmail, smtpUrl }: Settings): void {
+  if (operatorEmail && smtpUrl) return;
+  throw new UserError(
+    'Whoever promotes by himself is told of by a mail to you: set OPERATOR_EMAIL and SMTP_URL in .env first.',
+  );
+}
+
+async function sayPending(site: Site, pending: Pending): Promise<void> {
+  const { remote, version, by, at, reason, unchecked } = pending;
+  const why = reasonOf({ reason, unchecked });
+  say(`${remote} ${version}, asked for by ${by} at ${minute(at)}${why ? ` (${why})` : ''}`);
+  for (const line of await changeLines(site, pending)) say(`  ${line}`);
+}
+
+/** Of a person at a terminal; a script names the version. */
+async function saidYes({ remote, version }: Pending): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    say(`To serve it: npm run release -- approve ${remote} ${version}`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Serve it? Type yes: ');
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
 
 /** What browsers fetch of it, all of its pages together. */
 function sizeOf({ files }: Bundle): string {
@@ -207,7 +316,13 @@ function numberIn(text: string | undefined, option: string): number | undefined 
   return Number(text);
 }
 
-function sayServed({ remote, version, from, release }: Served): void {
+function sayServed(requested: Requested): void {
+  const { remote, version } = requested;
+  if ('waits' in requested) {
+    say(`${remote} ${version} waits for the yes of whoever runs the site, who has been told.`);
+    return;
+  }
+  const { from, release } = requested;
   const change = from === undefined ? '' : ` (${from} → ${version})`;
   say(`${remote} ${version} is served by release ${release}${change}.`);
 }

@@ -30,7 +30,7 @@ export function parseHost(text: string): Host {
 export async function readHost(site: Site): Promise<Host> {
   const text = await readFile(site.host, 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new UserError(`${site.folder} has no shell yet. Put one in place first: npm run release -- shell`);
+    throw new UserError('The site has no shell yet. Put one in place first: npm run release -- shell');
   }
   return parseHost(text);
 }

@@ -1,8 +1,11 @@
-import { ConflictError, UserError } from '../lib/index.ts';
+import { ConflictError, say, UserError } from '../lib/index.ts';
 import { encodeBundle } from './bundle.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const WITHIN = 120_000;
+
+/** The token isn't for this. */
+class ForbiddenError extends UserError {}
 
 /** The same of a site elsewhere, through its publishing call. */
 export function httpStore(site: string, token: string): ReleaseStore {
@@ -21,6 +24,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
     const reply = (await answer.json().catch(() => ({}))) as T & { message?: string };
     if (answer.ok) return reply;
     const message = `${site} refused (${answer.status}): ${reply.message ?? 'it gave no reason'}`;
+    if (answer.status === 403) throw new ForbiddenError(message);
     throw answer.status === 409 ? new ConflictError(message) : new UserError(message);
   };
   const send = <T>(remote: string, action: string, body: object) =>
@@ -33,9 +37,13 @@ export function httpStore(site: string, token: string): ReleaseStore {
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
     prune: () => Promise.reject(new UserError('Pruning is for whoever runs the site, on its own machine.')),
-    // What was tried with others' remotes is for whoever ships those.
+    // What was tried with others' remotes is for those who ship them; what a team tried is its own to know.
     recordCheck: async ({ remote, ...check }) => {
-      if (remote === remoteIn(token)) await send(remote, 'checks', check);
+      if (remote !== remoteIn(token)) return;
+      await send(remote, 'checks', check).catch((error: unknown) => {
+        if (!(error instanceof ForbiddenError)) throw error;
+        say(`! Not noted: ${error.message}`);
+      });
     },
     snapshot: (also) =>
       call(also?.remote, `snapshot${also ? `?${new URLSearchParams({ version: also.version })}` : ''}`),

@@ -14,7 +14,7 @@ export async function withSiteLock(site: Site, work: () => Promise<void>): Promi
   await mkdir(site.folder, { recursive: true });
   using lease = await takeLease(lock, FREE_WITHIN);
   if (!lease) {
-    throw new ConflictError(`Another promotion is under way on ${site.folder}. Try again in a moment.`);
+    throw new ConflictError('Another promotion is under way on this site. Try again in a moment.');
   }
   try {
     await work();

@@ -14,9 +14,12 @@ import type { Site } from './site.ts';
 /**
  * Writes a build into a directory that never changes again, named by its content: one that is already there
  * is left alone. It appears whole or not at all.
+ *
+ * @param host the shell that will show it: the one in place, unless one comes with it
  */
-export async function publish(site: Site, bundle: Bundle, by: string): Promise<Published> {
-  await refuseUnfit(site, bundle);
+export async function publish(site: Site, bundle: Bundle, by: string, host?: Host): Promise<Published> {
+  const { icons } = host ?? (await readHost(site).catch((): Partial<Host> => ({})));
+  refuseUnfit(bundle, icons);
   const published = { remote: bundle.config.name, version: versionOf(bundle) };
   if (await readDescription(site, published)) return published;
   const target = versionFolder(site, published);
@@ -43,8 +46,7 @@ export async function publish(site: Site, bundle: Bundle, by: string): Promise<P
  * What no check of a served release would find: it works, and looks or behaves otherwise than the rest of the
  * page.
  */
-async function refuseUnfit(site: Site, { config, files }: Bundle): Promise<void> {
-  const { icons } = await readHost(site).catch((): Partial<Host> => ({}));
+function refuseUnfit({ config, files }: Bundle, icons: Host['icons']): void {
   refuseIfAny(`${config.name} can't be published`, [
     ...carriedCopies(files).map(
       ({ name, file }) => `${file} has a copy of ${name}, which the shell lends: import it through the kit.`,

@@ -1,8 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { UserError, writeAtomically } from '../lib/index.ts';
 import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
+
+/**
+ * Whose the token is: a team's, which publishes its remote and either serves it by itself or waits for the
+ * operator's yes; or that of whatever tries versions in a browser for the operator, whose notes alone count.
+ */
+export type Duty = 'waits' | 'promotes' | 'checks';
 
 /** Somebody who may ship one remote over the network. Of the token only a hash is kept. */
 export interface Publisher {
@@ -10,18 +16,44 @@ export interface Publisher {
   readonly remote: string;
   readonly hash: string;
   readonly since: string;
+  /** When the token ends. */
+  readonly until: string;
+  readonly duty: Duty;
 }
 
+/** As a release wrote it that knew neither an end nor a duty. */
+type PublisherBefore = Omit<Publisher, 'until' | 'duty'> & Partial<Pick<Publisher, 'until' | 'duty'>>;
+
+export const TOKEN_DAYS = 90;
+/** An operator hears of a token's end before it comes. */
+export const ENDS_SOON_DAYS = 14;
+
+const DAY = 86_400_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/;
 const REMOTE = /^[a-z]+$/;
 
 export async function readPublishers(site: Site): Promise<Publisher[]> {
-  const text = await readFile(site.publishers, 'utf8').catch(() => '[]');
-  return JSON.parse(text) as Publisher[];
+  const until = inDays(TOKEN_DAYS);
+  return (await readWritten(site)).map((publisher) => ({ until, duty: 'waits', ...publisher }));
+}
+
+/**
+ * Gives publishers of a release before an end, 90 days from now, and has them wait for a yes; those that have
+ * one keep it.
+ */
+export async function bringPublishersUpToDate(site: Site): Promise<void> {
+  const written = await readWritten(site);
+  if (written.every(({ until, duty }) => until && duty)) return;
+  await change(site, (publishers) => publishers);
 }
 
 /** @returns the token, which is said this once */
-export async function addPublisher(site: Site, remote: string, name: string): Promise<string> {
+export async function addPublisher(
+  site: Site,
+  remote: string,
+  name: string,
+  { duty = 'waits', days = TOKEN_DAYS }: { duty?: Duty; days?: number } = {},
+): Promise<string> {
   if (!REMOTE.test(remote)) throw new UserError(`‘${remote}’ is no name of a remote.`);
   if (!NAME.test(name)) {
     throw new UserError('A publisher’s name is letters, digits, dots, dashes and blanks, at most 40.');
@@ -32,9 +64,19 @@ export async function addPublisher(site: Site, remote: string, name: string): Pr
     if (publishers.some((publisher) => publisher.name === name)) {
       throw new UserError(`There is a publisher ${name} already. Remove it first, or choose another name.`);
     }
-    return [...publishers, { name, remote, hash: hashOf(token), since: new Date().toISOString() }];
+    const since = new Date().toISOString();
+    return [...publishers, { name, remote, hash: hashOf(token), since, until: inDays(days), duty }];
   });
   return token;
+}
+
+export async function changeDuty(site: Site, name: string, duty: Duty): Promise<void> {
+  await change(site, (publishers) => {
+    const publisher = publishers.find((candidate) => candidate.name === name);
+    if (!publisher) throw new UserError(`There is no publisher ${name}.`);
+    if (publisher.duty === 'checks') throw new UserError(`${name} notes checks, and publishes nothing.`);
+    return publishers.map((candidate) => (candidate === publisher ? { ...candidate, duty } : candidate));
+  });
 }
 
 export async function removePublisher(site: Site, name: string): Promise<void> {
@@ -51,11 +93,24 @@ export async function publisherOf(site: Site, token: string): Promise<Publisher 
   return (await readPublishers(site)).find((publisher) => timingSafeEqual(Buffer.from(publisher.hash), hash));
 }
 
+export const hasEnded = ({ until }: Publisher) => until <= new Date().toISOString();
+export const endsSoon = ({ until }: Publisher) => until <= inDays(ENDS_SOON_DAYS);
+
+async function readWritten(site: Site): Promise<PublisherBefore[]> {
+  const text = await readFile(site.publishers, 'utf8').catch(() => '[]');
+  return JSON.parse(text) as PublisherBefore[];
+}
+
+/** Without anybody in it there is no file, and without the file the gateway knows no such call. */
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {
-    await writeAtomically(site.publishers, JSON.stringify(next(await readPublishers(site)), null, 2), 0o600);
+    const publishers = next(await readPublishers(site));
+    if (publishers.length === 0) await rm(site.publishers, { force: true });
+    else await writeAtomically(site.publishers, JSON.stringify(publishers, null, 2), 0o600);
   });
 }
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');

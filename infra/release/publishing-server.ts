@@ -4,8 +4,15 @@ import express, { type ErrorRequestHandler, type Request, type Response } from '
 import { ValidationError } from 'yup';
 import { ConflictError, type Lifetime, UserError } from '../lib/index.ts';
 import { decodeBundle } from './bundle.ts';
-import { directoryStore, type ReleaseStore } from './release-store.ts';
-import { publisherOf } from './publishers.ts';
+import {
+  bringPublishersUpToDate,
+  hasEnded,
+  publisherOf,
+  readPublishers,
+  type Publisher,
+} from './publishers.ts';
+import { ForbiddenError, publisherStore, type TellOperator } from './publisher-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import type { Site } from './site.ts';
 
 /** A remote's build is a third of a megabyte; base64 makes four bytes of three. */
@@ -21,6 +28,8 @@ class HttpError extends UserError {
     this.status = status;
   }
 }
+
+const NO_SUCH_CALL = 'There is no such call.';
 
 type Body = Record<string, unknown>;
 type Action = (store: ReleaseStore, remote: string, body: Body) => Promise<unknown>;
@@ -50,15 +59,16 @@ const ACTIONS: Record<string, Action> = {
 /**
  * The small call through which a team without access to the server ships its remote:
  * `/publishing/<remote>/<action>`, with the team's token. It stands behind the gateway and does just what the
- * command does on the directory.
+ * command does on the directory. Before there is a publisher there is no such call.
  */
-export function createPublishingServer(site: Site, gateway?: string): Server {
+export function createPublishingServer(site: Site, tell: TellOperator, gateway?: string): Server {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
   const app = express().disable('x-powered-by').disable('etag');
   app.use(async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
+    if ((await readPublishers(site)).length === 0) throw new HttpError(404, NO_SUCH_CALL);
     const [, , remote = ''] = request.path.split('/');
-    response.locals.store = directoryStore(site, await publisherNameOf(site, remote, request), gateway);
+    response.locals.store = publisherStore(site, await askingPublisher(site, remote, request), gateway, tell);
     next();
   });
   app.use('/publishing/:remote/:action', async (request, response, next) => {
@@ -71,17 +81,23 @@ export function createPublishingServer(site: Site, gateway?: string): Server {
     response.json((await act(response.locals.store, request.params.remote, body)) ?? {});
   });
   app.use(() => {
-    throw new HttpError(404, 'There is no such call.');
+    throw new HttpError(404, NO_SUCH_CALL);
   });
   app.use(sayFailure);
   return createServer({ requestTimeout: BODY_WITHIN }, app);
 }
 
-async function publisherNameOf(site: Site, remote: string, request: Request): Promise<string> {
+async function askingPublisher(site: Site, remote: string, request: Request): Promise<Publisher> {
   const token = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
   const publisher = token && (await publisherOf(site, token));
   if (!publisher) throw new HttpError(401, 'This needs the token of a publisher.');
-  if (publisher.remote === remote) return publisher.name;
+  if (hasEnded(publisher)) {
+    throw new HttpError(
+      401,
+      `This token ended on ${publisher.until.slice(0, 10)}. Whoever runs the site makes another: npm run release -- publisher add ${publisher.remote} <name>`,
+    );
+  }
+  if (publisher.remote === remote) return publisher;
   throw new HttpError(403, `This token ships ${publisher.remote} and nothing else.`);
 }
 
@@ -105,6 +121,7 @@ const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Res
 
 function failureOf(error: unknown): [status: number, message: string] {
   if (error instanceof HttpError) return [error.status, error.message];
+  if (error instanceof ForbiddenError) return [403, error.message];
   if (error instanceof ConflictError) return [409, error.message];
   if (error instanceof UserError || error instanceof ValidationError) return [422, error.message];
   // Of the reading of the body, which says for itself what it is answered with.
@@ -125,9 +142,11 @@ export async function servePublishing(
   site: Site,
   gateway: string,
   { host, port }: { host: string; port: number },
+  tell: TellOperator,
   lifetime: Lifetime,
 ): Promise<string> {
-  const server = createPublishingServer(site, gateway);
+  await bringPublishersUpToDate(site);
+  const server = createPublishingServer(site, tell, gateway);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });

@@ -4,7 +4,7 @@ import type { Bundle } from './bundle.ts';
 import { recordCheck, refuseUnchecked, type Check } from './checks.ts';
 import { readHistory, reasonOf, type HistoryEntry, type Why } from './history.ts';
 import { readHost } from './host.ts';
-import { promoteRead, setEnabled } from './promote.ts';
+import { planPromotion, promoteRead, setEnabled } from './promote.ts';
 import { listVersions, prune, type Keeping, type PublishedVersion } from './prune.ts';
 import { publish } from './publish.ts';
 import type { Published } from './names.ts';
@@ -22,11 +22,19 @@ export interface Served extends Published {
   readonly from?: string;
 }
 
+/** A promotion that is served only once the operator has said yes to it. */
+export interface Waiting extends Published {
+  readonly waits: true;
+}
+
+/** What became of the wish to serve a version. */
+export type Requested = Served | Waiting;
+
 /** Everything that a team does with its remote: on the site's own directory, or over the network. */
 export interface ReleaseStore {
   publish(bundle: Bundle): Promise<Published>;
   /** Without a version: the one that was published last. With `unchecked`, no matrix is asked for. */
-  promote(remote: string, version?: string, why?: Why): Promise<Served>;
+  promote(remote: string, version?: string, why?: Why): Promise<Requested>;
   /**
    * Without a version: the one that was served before. It isn't held up by the matrix: somebody is in a
    * hurry.
@@ -41,29 +49,47 @@ export interface ReleaseStore {
   snapshot(also?: Published): Promise<Snapshot>;
 }
 
+/** On the site's own directory whoever may write does what he wants. */
+export interface DirectoryStore extends ReleaseStore {
+  promote(remote: string, version?: string, why?: Why): Promise<Served>;
+  /** Refuses what couldn't be served now, and serves nothing. */
+  tryPromotion(remote: string, version?: string, why?: Why): Promise<Published>;
+  lastPublished(remote: string): Promise<string>;
+}
+
 /** @param gateway where the site is served, so that files are also asked for as a browser asks */
-export function directoryStore(site: Site, by: string, gateway?: string): ReleaseStore {
+export function directoryStore(site: Site, by: string, gateway?: string): DirectoryStore {
   const served = async (remote: string, release: ReleaseDocument): Promise<Served> => {
     const version = release.remotes[remote]?.version ?? '';
     const from = (await readBefore(site, release))?.remotes[remote]?.version;
     return { remote, version, release: release.id, ...(from !== version && { from }) };
   };
+  const readChecked = async (remote: string, version: string | undefined, why: Why) => {
+    // First of all: what somebody else serves while this is being checked is not undone by it.
+    const [previous, host] = await Promise.all([readCurrent(site), readHost(site)]);
+    const target = { remote, version: version ?? (await lastPublished(site, remote)) };
+    const description = await findPublished(site, target);
+    if (!why.unchecked) await refuseUnchecked(site, [{ ...target, shell: host.id }]);
+    // Read once from the disk and once through the gateway, both at the same time.
+    await Promise.all([
+      refuseChanged(site, target, description),
+      gateway && refuseUnreachable(gateway, previous, description),
+    ]);
+    return { previous, host, target, description };
+  };
   return {
     publish: (bundle) => publish(site, bundle, by),
     async promote(remote, version, why = {}) {
-      // First of all: what somebody else serves while this is being checked is not undone by it.
-      const [previous, host] = await Promise.all([readCurrent(site), readHost(site)]);
-      const target = { remote, version: version ?? (await lastPublished(site, remote)) };
-      const description = await findPublished(site, target);
-      if (!why.unchecked) await refuseUnchecked(site, [{ ...target, shell: host.id }]);
-      // Read once from the disk and once through the gateway, both at the same time.
-      await Promise.all([
-        refuseChanged(site, target, description),
-        gateway && refuseUnreachable(gateway, previous, description),
-      ]);
+      const { previous, host, description } = await readChecked(remote, version, why);
       const change = { host, by, reason: reasonOf(why) };
       return served(remote, await promoteRead(site, [description], previous, change));
     },
+    async tryPromotion(remote, version, why = {}) {
+      const { previous, host, target, description } = await readChecked(remote, version, why);
+      planPromotion(previous, [description], host);
+      return target;
+    },
+    lastPublished: (remote) => lastPublished(site, remote),
     async rollback(remote, version, reason) {
       const host = await readHost(site);
       return served(remote, await rollback(site, remote, version, { host, by, reason }));

@@ -19,6 +19,8 @@ export function siteIn(folder: string) {
     history: join(folder, 'history'),
     /** Which versions passed the matrix with which shell. */
     checks: join(folder, 'checks'),
+    /** Promotions that wait for a yes. */
+    pending: join(folder, 'pending'),
     /** Who may publish over the network, with hashes of their tokens. */
     publishers: join(folder, 'publishers.json'),
   });

@@ -65,13 +65,13 @@ const PAGE = `
   SELECT item.*, owner.id AS oId, owner.fullName AS oName, owner.fatherName AS oFather, owner.email AS oEmail,
     owner.phone AS oPhone, owner.village AS oVillage, owner.role AS oRole, owner.photoKey AS oPhoto,
     owner.status AS oStatus, owner.createdAt AS oCreated
-  FROM (SELECT id FROM profiles WHERE ownerStatus = 'approved' AND village = ? AND gender = ? ORDER BY id DESC LIMIT ? OFFSET ?)
+  FROM (SELECT id FROM profiles WHERE ownerStatus = 'approved' AND listing = 'open' AND village = ? AND gender = ? ORDER BY id DESC LIMIT ? OFFSET ?)
     AS page
   JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId
   ORDER BY item.id DESC`;
 const TOTAL = `
   SELECT SUM(amount) AS total FROM tallies
-  WHERE subject = 'profiles' AND status = 'approved' AND village = ? AND gender = ?`;
+  WHERE subject = 'profiles' AND status = 'approved' AND listing = 'open' AND village = ? AND gender = ?`;
 
 const photo = (key: unknown) => (key === null ? null : `/api/v1/photos/${String(key)}`);
 /** The driver leaves out a fraction of nought; JavaScript writes milliseconds always. */

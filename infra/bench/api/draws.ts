@@ -49,3 +49,21 @@ export function words(amount: number, syllables: number, seed: number): string[]
   }
   return [...made];
 }
+
+const CONSONANTS: Readonly<Record<string, string>> = {
+  B: 'ब', BH: 'भ', C: 'क', CH: 'च', D: 'द', F: 'फ', G: 'ग', H: 'ह', J: 'ज', K: 'क', L: 'ल', M: 'म', N: 'न', P: 'प', Q: 'क', R: 'र',
+  S: 'स', SH: 'श', T: 'त', TH: 'थ', V: 'व', W: 'व', X: 'क्स', Y: 'य', Z: 'ज',
+}; // prettier-ignore
+/** At the beginning of a word, and behind a consonant. */
+const HINDI_VOWELS: Readonly<Record<string, readonly [string, string]>> = {
+  A: ['अ', ''], AA: ['आ', 'ा'], E: ['ए', 'े'], EE: ['ई', 'ी'], I: ['इ', 'ि'], O: ['ओ', 'ो'], OO: ['ऊ', 'ू'], U: ['उ', 'ु'],
+}; // prettier-ignore
+
+/** A name in Hindi letters, about as it is spoken. */
+export const inHindi = (name: string): string =>
+  name
+    .replace(/AA?\b/g, 'AA')
+    .replace(/([BCST]H|[B-DF-HJ-NP-TV-Z])?(AA|EE|OO|[AEIOU])?/g, (_, consonant = '', vowel = '') => {
+      const [alone, sign] = HINDI_VOWELS[vowel] ?? ['', ''];
+      return consonant ? `${CONSONANTS[consonant]}${sign}` : alone;
+    });

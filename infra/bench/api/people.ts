@@ -1,6 +1,6 @@
 import { EMPLOYMENTS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
-import { seededDraw, words, zipf, type Draw } from './draws.ts';
+import { inHindi, seededDraw, words, zipf, type Draw } from './draws.ts';
 
 /** Column values in the order of `USER_COLUMNS` and `PROFILE_COLUMNS`. */
 type Row = readonly (string | number)[];
@@ -10,7 +10,7 @@ export const USER_COLUMNS = [
   'updatedAt',
 ] as const; // prettier-ignore
 export const PROFILE_COLUMNS = [
-  'userId', 'ownerStatus', 'fullName', 'gender', 'dateOfBirth', 'height', 'city', 'gotra', 'phone', 'village', 'fatherName',
+  'userId', 'ownerStatus', 'fullName', 'fullNameHindi', 'gender', 'dateOfBirth', 'height', 'city', 'gotra', 'phone', 'village', 'fatherName',
   'motherName', 'education', 'college', 'employment', 'occupation', 'organisation', 'brothers', 'marriedBrothers', 'sisters',
   'marriedSisters', 'aboutMe', 'hobbies', 'aboutFamily', 'aboutCareer', 'aboutEducation', 'createdAt', 'updatedAt',
 ] as const; // prettier-ignore
@@ -106,9 +106,10 @@ export function* profileRows(number: number): Generator<Row> {
     const born = new Date(Date.parse('2026-01-01') - age * 365.25 * DAY).toISOString().slice(0, 10);
     const brothers = Math.floor(draw() * 4);
     const sisters = Math.floor(draw() * 4);
+    const fullName = `${first} ${middle}${surname}`;
     const say = () => SENTENCES[Math.floor(draw() * SENTENCES.length)] ?? '';
     yield [
-      id, status, `${first} ${middle}${surname}`, isSon ? 'MALE' : 'FEMALE', born, `5.${Math.floor(draw() * 11)}'`,
+      id, status, fullName, draw() < 0.4 ? inHindi(fullName) : '', isSon ? 'MALE' : 'FEMALE', born, `5.${Math.floor(draw() * 11)}'`,
       pickCity(draw), pickGotra(draw), phone, village, father, `${pickDaughter(draw)} ${surname}`, pickStudy(draw),
       'SIROHI COLLEGE', EMPLOYMENTS[Math.floor(draw() * EMPLOYMENTS.length)] ?? 'PRIVATE', 'ACCOUNTANT',
       draw() < 0.5 ? `${surname} & SONS` : '', brothers, Math.floor(draw() * (brothers + 1)), sisters,

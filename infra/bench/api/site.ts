@@ -65,7 +65,7 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
       if (rows > 0 && rows % 100_000 < 2000 && process.stdout.isTTY) process.stdout.write(`\r  ${rows} `);
     });
     await execa(process.execPath, ['src/database/rebuild-lists.ts'], { cwd: join(ROOT, 'api'), env });
-    await run(database.href, 'ANALYZE TABLE profiles, users, tallies, search_parts');
+    await run(database.href, 'ANALYZE TABLE profiles, users, tallies, search_parts, name_keys, hindi_keys');
     await settle(database.href);
   });
   return {

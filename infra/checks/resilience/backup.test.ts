@@ -9,7 +9,7 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { comeAndGo, nextFamily, signUpContinuously } from './families.ts';
 import { findLosses } from './kept.ts';
 import { bytesIn, onServersOf, operate, startOperating } from './operating.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 const FAMILIES = 30;
 const lifetime = createLifetime();

@@ -14,7 +14,7 @@ import { listFiles } from '../../lib/files.ts';
 import { siteIn } from '../../release/site.ts';
 import { ROOT } from '../../lib/repository.ts';
 import type { Settings } from '../../lib/settings.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());

@@ -69,7 +69,8 @@ export async function comeAndGo(site: string, family: Family): Promise<boolean> 
   const { user } = (await check.json()) as SessionReply;
   const reply = await fetch(site + url('deleteUser', { id: user.id }), {
     method: 'DELETE',
-    headers: { cookie },
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ currentPassword: PASSWORD }),
   });
   return reply.ok;
 }

@@ -10,7 +10,7 @@ import { until } from '../../lib/until.ts';
 import type { Stack } from '../../launch/stack.ts';
 import { nextFamily, signUp, signUpContinuously } from './families.ts';
 import { findLosses } from './kept.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 const BACK_WITHIN = 5_000;
 const ROUNDS = 3;

@@ -13,7 +13,7 @@ import type { Settings } from '../../lib/settings.ts';
 import { startStack } from '../../launch/stack.ts';
 import { nextFamily, PASSWORD, signUpAs } from './families.ts';
 import { BACKUP_KEY, bytesIn, hashOf, operate, startOperating } from './operating.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 const families = Array.from({ length: 12 }, nextFamily);
 const lifetime = createLifetime();
@@ -139,7 +139,8 @@ test('a backup is the same wherever photos are, and moves them from Cloudinary t
 
   const ofDisk = join(folder, 'of-disk.backup');
   expect(await operate('backup', { DATA_DIR: place }, ofDisk)).toMatchObject({ code: 0 });
-  const [one, other] = [await checkBackup(file, BACKUP_KEY), await checkBackup(ofDisk, BACKUP_KEY)];
+  const opening = { key: BACKUP_KEY };
+  const [one, other] = [await checkBackup(file, opening), await checkBackup(ofDisk, opening)];
   expect(other.sums.photos).toEqual(one.sums.photos);
 
   cloud.assets.clear();

@@ -11,7 +11,7 @@ import { bundleOf, type Bundle } from '../../release/bundle.ts';
 import { directoryStore, type ReleaseStore } from '../../release/release-store.ts';
 import { siteIn } from '../../release/site.ts';
 import type { Load, Readers } from './readers.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 /** A team promotes and takes back, again and again, while people load pages. */
 

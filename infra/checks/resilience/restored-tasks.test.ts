@@ -6,7 +6,7 @@ import { recallPorts } from '../../launch/embedded/data-dir.ts';
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { createLifetime } from '../../lib/index.ts';
 import { onServersOf, operate } from './operating.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
@@ -46,9 +46,12 @@ test('what is older than a day isn’t sent after a restore; what is younger, an
     );
     await target.end();
     expect(rows.map(({ uniqueKey, state, payload }) => [uniqueKey, state, payload])).toEqual([
+      ['forget-contact-changes', 'waiting', null],
       ['forget-tasks', 'waiting', null],
+      ['name-keys', 'waiting', null],
       ['old', 'set-aside', '{"userId":1}'],
       ['old-code', 'set-aside', null],
+      ['still-looking', 'waiting', null],
       ['sweep-photos', 'waiting', null],
       ['young', 'waiting', '{"userId":1}'],
     ]);

@@ -7,7 +7,7 @@ import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
 import type { Stack } from '../../launch/stack.ts';
 import { nextFamily, signUp } from './families.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 const REQUESTS = 2_000;
 const AT_ONCE = 8;

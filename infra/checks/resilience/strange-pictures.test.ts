@@ -9,11 +9,13 @@ import type { Stack } from '../../launch/stack.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
 import { nextFamily, signUpAs, signUpForm } from './families.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 /** Seconds of the attack, and how often a family saves a photo before it and during it. */
 const ATTACK = 15;
 const SAVES = 5;
+/** One biodata stands since the sign-up, and a family that nobody approves holds five. */
+const SAVES_OF_A_FAMILY = 4;
 const MOST_MEMORY = 500e6;
 
 const lifetime = createLifetime();
@@ -76,13 +78,16 @@ test('strange pictures and slow senders take nothing from families, and no more 
     '203.0.113.3': [jpegOfScans(4990, 4990, 100)],
     '203.0.113.4': [await canvas(4032, 3024).avif({ effort: 0 }).toBuffer()],
   };
-  const family = (await signUpAs(site.url, nextFamily())) ?? '';
   const reader = (await signUpAs(site.url, nextFamily())) ?? '';
-  expect(family).not.toBe('');
+  const families: string[] = [];
+  while (families.length < 4) families.push((await signUpAs(site.url, nextFamily())) ?? '');
+  expect(families).not.toContain('');
+  let saves = 0;
+  const save = () => send('198.51.100.1', usual, families[Math.floor(saves++ / SAVES_OF_A_FAMILY)]);
 
   const before: number[] = [];
-  for (let save = 0; save < SAVES; save += 1) {
-    const { status, ms } = await send('198.51.100.1', usual, family);
+  while (before.length < SAVES) {
+    const { status, ms } = await save();
     expect(status).toBe(201);
     before.push(ms);
   }
@@ -121,7 +126,7 @@ test('strange pictures and slow senders take nothing from families, and no more 
   const during: { status: number; ms: number }[] = [];
   const large = send('198.51.100.2', honest, reader);
   while (during.length < SAVES || Date.now() < ends) {
-    during.push(await send('198.51.100.1', usual, family));
+    during.push(await save());
     await sleep(3000);
   }
   isOver = true;

@@ -12,8 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { scratchFolder } from '../scratch.ts';
+import { setUpSecondStep } from '../second-step.ts';
 import { bytesIn, operate } from './operating.ts';
-import { startScratchSite } from './scratch-site.ts';
+import { startScratchSite } from '../scratch-site.ts';
 
 /** What the release before this one left behind; the page beside it says how it was made. */
 const BEFORE = join(import.meta.dirname, 'last-release');
@@ -35,7 +36,7 @@ async function unpack(place: string): Promise<void> {
 const ways = {
   'a data directory of the last release': unpack,
   'a backup of the last release, restored': async (place: string) => {
-    const restored = await operate('restore', { DATA_DIR: place }, join(BEFORE, 'site.backup'));
+    const restored = await operate('restore', { DATA_DIR: place }, join(BEFORE, 'site.backup'), '--plain');
     expect(restored, restored.said).toMatchObject({ code: 0 });
   },
 };
@@ -44,6 +45,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
   let place: string;
   let site: string;
   let photosBefore: Record<string, string>;
+  let administrator: string;
 
   beforeAll(async () => {
     place = await scratchFolder(lifetime);
@@ -51,6 +53,13 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
     photosBefore = await bytesIn(join(place, 'photos'));
     const own = { databaseUrl: undefined, redisUrl: undefined };
     site = (await startScratchSite(lifetime, { ...own, dataDir: place })).url;
+    administrator = (await signIn(site, FAMILIES[0]?.phone ?? '')).cookie;
+  });
+
+  test('asks its administrator for a second step before anything else', async () => {
+    const reply = await fetch(site + url('getCounts'), { headers: { cookie: administrator } });
+    expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'second_step', setUp: true }]);
+    expect(await setUpSecondStep(site, administrator)).toHaveLength(10);
   });
 
   test('lets every family in with its own password, and shows it its biodata and photo', async () => {
@@ -58,12 +67,13 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
     for (const { phone, name, child, village, IsApproved } of FAMILIES) {
       const session = await signIn(site, phone);
       expect(session.user).toMatchObject({ phone, name, village, IsApproved, IsRejected: !IsApproved });
-      const { profiles } = await read(site, 'getOwnProfiles', session.cookie);
+      const cookie = session.user.role === 'ADMIN' ? administrator : session.cookie;
+      const { profiles } = await read(site, 'getOwnProfiles', cookie);
       expect(profiles).toMatchObject([
         { fullname: child, dateOfBirth: '1999-04-01T00:00:00.000Z', gotra: 'KASHYAP' },
       ]);
       const photo = await fetch(`${site}${profiles[0]?.image}?size=card`, {
-        headers: { cookie: session.cookie },
+        headers: { cookie },
       });
       expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
@@ -71,8 +81,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
   });
 
   test('keeps who is who, what was decided, and the lists that show it', async () => {
-    const { cookie } = await signIn(site, FAMILIES[0]?.phone ?? '');
-    expect(await read(site, 'getCounts', cookie)).toMatchObject({
+    expect(await read(site, 'getCounts', administrator)).toMatchObject({
       totaluserCount: 3,
       totalProfiles: 3,
       totalApprovedUsers: 2,
@@ -80,8 +89,9 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
       totalApprovalPendingUsers: 0,
       totalFemaleProfiles: 2,
     });
-    expect((await read(site, 'getAudit', cookie)).total).toBe(4);
-    const { profiles } = await read(site, 'getAllProfiles', cookie, '?page=1&search=anil');
+    // The four decisions of before, and the second step of a moment ago.
+    expect((await read(site, 'getAudit', administrator)).total).toBe(5);
+    const { profiles } = await read(site, 'getAllProfiles', administrator, '?page=1&search=anil');
     expect(profiles).toMatchObject([{ fullname: 'ANIL KUMHAR' }]);
   });
 

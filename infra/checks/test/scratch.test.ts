@@ -13,7 +13,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://user:theirs@mail.example.org:587',
   MAIL_FROM: 'Pehchan <register@example.org>',
   CLOUDINARY_URL: 'cloudinary://key:theirs@cloud',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
   PUBLIC_URL: 'https://pehchan.example',
   MAINTAINER_PHONE: '9123456780',
   METRICS_PORT: '9464',

@@ -39,3 +39,27 @@ test.each(Object.entries(SPEAKERS))('every sentence of %s is said somewhere', as
   );
   expect(unsaid).toEqual([]);
 });
+
+/**
+ * One rule for the dot below a letter, in whatever people read: where Rajasthan says it, in ड़ and
+ * ढ़ and in the फ़ and ज़ of words such as फ़ोन and ज़रूरी. Never below क, ख or ग: बाकी and गलत are said
+ * without.
+ */
+const DOTTED_IN_PRINT_ALONE = /[\u0958-\u095a]|[कखग]\u093c/u;
+
+test('Hindi has its dots where Rajasthan says them', async () => {
+  const dotted: string[] = [];
+  let files = 0;
+  for await (const file of glob(
+    ['api/{contract,src}', 'shell', ...REMOTES].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] },
+  )) {
+    const lines = (await readFile(join(ROOT, file), 'utf8')).split('\n');
+    if (lines.some((line) => /[\u0900-\u097f]/u.test(line))) files += 1;
+    dotted.push(
+      ...lines.filter((line) => DOTTED_IN_PRINT_ALONE.test(line)).map((line) => `${file}: ${line}`),
+    );
+  }
+  expect(files, 'files with Hindi in them').toBeGreaterThan(10);
+  expect(dotted).toEqual([]);
+});

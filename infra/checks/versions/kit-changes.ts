@@ -6,6 +6,7 @@ import { FieldWalk } from './field-walk.ts';
 import type { LentTypes } from './kit.ts';
 import { LOOSELY, writeProbe, type Direction } from './probe.ts';
 import { programOf, todayText, type Compared } from './program.ts';
+import { sentenceChanges, withTodaysSentences } from './sentences.ts';
 
 /**
  * What changed of what a package lends, for an application that was built against its released declarations:
@@ -18,7 +19,8 @@ export function kitChanges(released: string, lent: LentTypes): Change[] {
   const { gone, added, pairs } = exportsOf(lent, bare);
   const probe = writeProbe(pairs, lent);
   const today = todayText(lent, missingNames(released, bare));
-  const compared = programOf(lent, { released, today, probe: probe.text }, parsed);
+  const written = { released: withTodaysSentences(lent, bare), today, probe: probe.text };
+  const compared = programOf(lent, written, parsed);
   const complaints = complaintsOf(compared, probe.lines);
   const walk = new FieldWalk(compared.program.getTypeChecker(), compared.probe, (declaration) => {
     const file = declaration.getSourceFile();
@@ -27,6 +29,7 @@ export function kitChanges(released: string, lent: LentTypes): Change[] {
   return [
     ...gone.map((name): Change => ({ bump: 'major', what: `${name} is gone` })),
     ...added.map((name): Change => ({ bump: 'minor', what: `${name} is new` })),
+    ...sentenceChanges(lent, bare),
     ...pairChanges(exportsOf(lent, compared).pairs, complaints, compared, walk),
   ];
 }

@@ -11,10 +11,15 @@ export interface LentTypes {
   readonly options: ts.CompilerOptions;
   /** Types of ours that are not lent but taken as they are today, by their packages' names. */
   readonly others: ReadonlyMap<string, string>;
+  /** The file whose `en` has the sentences that are lent by their keys. */
+  readonly catalogue?: string;
 }
 
-/** Not there when a remote runs: the dev shell and the test kit are built into whoever uses them. */
-const NOT_LENT = new Set(['./dev', './testing']);
+/**
+ * Not there when a remote runs: the dev shell and the test kit are built into whoever uses them, and the
+ * palette is written into style sheets with the site.
+ */
+const NOT_LENT = new Set(['./dev', './testing', './theme/palette']);
 
 /**
  * The kit, as it is in the sources now. The wire's types in it are the API's version to say, so they aren't
@@ -31,6 +36,7 @@ export function readKit(): LentTypes {
     entries: new Map(lent.map(([name, file]) => [name, join(folder, file)])),
     options: compilerOptions(join(ROOT, 'tsconfig.web.json')),
     others: new Map([['@pehchan/contract', join(ROOT, 'api', 'contract')]]),
+    catalogue: join(folder, 'i18n', 'en.ts'),
   };
 }
 

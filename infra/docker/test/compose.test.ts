@@ -3,16 +3,20 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { validate as lintDockerfile } from 'dockerfile-utils';
 import { execa } from 'execa';
-import { describe, expect, test } from 'vitest';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { API_SERVER } from '../../launch/api.ts';
-import { MYSQL_CONFIG } from '../../launch/embedded/mariadb.ts';
+import { binaryOf, findBinaries } from '../../launch/embedded/binaries.ts';
+import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { MYSQL_CONFIG, startMariadb } from '../../launch/embedded/mariadb.ts';
 import { REDIS_CONFIG } from '../../launch/embedded/redis.ts';
 import { CADDYFILE } from '../../launch/gateway/gateway.ts';
 import { PUBLISHING_PORT } from '../../release/commands.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { SETTING_NAMES } from '../../lib/settings.ts';
-import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { freePort } from '../../lib/ports.ts';
+import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
 interface Service {
   build?: { dockerfile: string; target?: string };
@@ -133,9 +137,50 @@ test('containers run what npm start runs: the same program, Caddyfile and config
   expect(service('redis').command?.at(-1)).toContain('include /etc/redis/pehchan.conf');
 });
 
+test('who serves has a database user of its own, and no password of the one that makes tables', () => {
+  for (const name of ['api-1', 'api-2']) {
+    expect(service(name).secrets).not.toContain('mysql_password');
+    expect(service(name).environment).not.toHaveProperty('MIGRATE_DATABASE_URL');
+    expect(service(name).environment?.DATABASE_URL).toMatch(/^mysql:\/\/pehchan_api@/);
+  }
+  for (const name of ['migrate', 'operate']) {
+    expect(service(name).environment?.MIGRATE_DATABASE_URL).toMatch(/^mysql:\/\/pehchan@/);
+    expect(service(name).secrets).toContain('mysql_password');
+  }
+  expect(service('mysql').secrets).toEqual(['mysql_password', 'mysql_api_password']);
+});
+
+test('the server’s first start makes both users, of whom one passes rights on', async () => {
+  const lifetime = testLifetime();
+  const dataDir = await openDataDir(await temporaryFolder());
+  const binaries = await findBinaries(['mariadb'], lifetime.signal);
+  const url = await startMariadb(
+    { dataDir, binary: binaryOf(binaries, 'mariadb'), port: await freePort(), scratch: true },
+    lifetime,
+  );
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'password'), 'of the service\n');
+  // As the image's own script gives it what it says to the server.
+  const { stdout } = await execa(
+    'bash',
+    ['-c', `docker_process_sql() { cat; }; . ${join(ROOT, 'infra/docker/mysql-users.sh')}`],
+    {
+      env: { MYSQL_API_PASSWORD_FILE: join(folder, 'password') },
+    },
+  );
+  const database = await createConnection({ uri: url, multipleStatements: true });
+  onTestFinished(() => database.end());
+  await database.query("CREATE USER 'pehchan'@'%' IDENTIFIED BY 'x'");
+  await database.query(stdout);
+  const [rows] = await database.query<RowDataPacket[]>("SHOW GRANTS FOR 'pehchan'@'%'");
+  expect(JSON.stringify(rows)).toMatch(/ALL PRIVILEGES ON `pehchan`\.\* .*WITH GRANT OPTION/);
+  const [service_] = await database.query<RowDataPacket[]>("SHOW GRANTS FOR 'pehchan_api'@'%'");
+  expect(service_).toHaveLength(1);
+});
+
 test('every setting that a container is given is one that is read', () => {
-  const starters = ['API_DRAIN', 'DATABASE_PASSWORD', 'REDIS_PASSWORD'];
-  for (const name of ['api-1', 'operate']) {
+  const starters = ['API_DRAIN', 'DATABASE_PASSWORD', 'MIGRATE_DATABASE_PASSWORD', 'REDIS_PASSWORD'];
+  for (const name of ['api-1', 'migrate', 'operate', 'publishing']) {
     const given = Object.keys(service(name).environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
     expect(given.filter((key) => ![...SETTING_NAMES, ...starters].includes(key))).toEqual([]);
   }

@@ -36,6 +36,7 @@ interface Container {
   ports?: { name: string; containerPort: number }[];
   securityContext: object;
   env?: { name: string; value: string }[];
+  envFrom?: { secretRef?: { name: string } }[];
   volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[];
 }
 
@@ -148,6 +149,41 @@ test('the API listens where its image does, and every setting is one that is rea
   expect(dockerfile).toContain(`EXPOSE ${ports.map(({ containerPort }) => containerPort).join(' ')}`);
   const { data } = named<{ data: Record<string, string> }>('ConfigMap', 'pehchan');
   expect(Object.keys(data).filter((key) => ![...SETTING_NAMES, 'API_DRAIN'].includes(key))).toEqual([]);
+});
+
+test('who serves is not told how tables are changed', () => {
+  const { containers, initContainers = [] } = deployment('api').template.spec;
+  const secretsOf = (some: Container[]) =>
+    some.flatMap(({ envFrom = [] }) => envFrom.map(({ secretRef }) => secretRef?.name));
+  expect(secretsOf(initContainers)).toContain('pehchan-migrate');
+  expect(secretsOf(containers)).toContain('pehchan');
+  expect(secretsOf(containers)).not.toContain('pehchan-migrate');
+});
+
+test('nobody reaches what isn’t named, and teams come from networks that are', () => {
+  type Policy = {
+    spec: { podSelector: object; policyTypes: string[]; ingress?: unknown[]; egress: object[] };
+  };
+  const closed = named<Policy>('NetworkPolicy', 'closed').spec;
+  expect(closed).toMatchObject({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  expect(closed.ingress).toBeUndefined();
+  expect(closed.egress).toEqual([
+    {
+      ports: [
+        { port: 53, protocol: 'UDP' },
+        { port: 53, protocol: 'TCP' },
+      ],
+    },
+  ]);
+  for (const name of ['api', 'gateway', 'publishing']) {
+    expect(named<Policy>('NetworkPolicy', name).spec.policyTypes).toContain('Egress');
+  }
+  const { metadata, spec } = named<{ metadata: { annotations: object }; spec: object }>(
+    'Ingress',
+    'publishing',
+  );
+  expect(JSON.stringify(spec)).toContain('"path":"/publishing"');
+  expect(metadata.annotations).toHaveProperty(['nginx.ingress.kubernetes.io/whitelist-source-range']);
 });
 
 const hasKubectl = (await execa('kubectl', ['kustomize', '--help'], { reject: false })).exitCode === 0;

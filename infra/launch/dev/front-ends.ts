@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { developedRemotes, SHELL_PORT } from '../../../remotes.ts';
 import { type Lifetime, ROOT } from '../../lib/index.ts';
+import { parseSettings, readEnvironment } from '../../lib/settings.ts';
 import { startDevProcess } from './processes.ts';
 
 /** A development server; the shell's plays the gateway. */
@@ -32,13 +33,14 @@ function startFrontEnd(
   env: NodeJS.ProcessEnv,
   lifetime: Lifetime,
 ): Promise<void> {
+  const { host } = parseSettings(readEnvironment());
   return startDevProcess(
     {
       label: name,
       file: join(ROOT, 'node_modules', '.bin', 'rspack'),
       args: ['serve'],
       cwd: folder,
-      env: { ...process.env, ...env, NODE_ENV: 'development' },
+      env: { ...process.env, ...(host && { HOST: host }), ...env, NODE_ENV: 'development' },
       port,
     },
     lifetime,

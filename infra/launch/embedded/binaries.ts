@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { exists, UserError } from '../../lib/index.ts';
+import { ownEnvironment } from '../process/own-environment.ts';
 import { canUnpackDebian, unpackFromDebian } from './debian.ts';
 
 export type ServerName = 'mariadb' | 'redis' | 'caddy';
@@ -39,7 +40,7 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
   const missing: ServerName[] = [];
   for (const name of wanted) {
     const file = await findOnSystem(PROGRAMS[name].names);
-    if (file) found[name] = { file, env: process.env };
+    if (file) found[name] = { file, env: ownEnvironment() };
     else missing.push(name);
   }
   if (missing.length === 0) return found;

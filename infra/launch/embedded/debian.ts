@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { CACHE, exists, explainFileError, freeMebibytes, step, UserError } from '../../lib/index.ts';
+import { ownEnvironment } from '../process/own-environment.ts';
 
 export interface Unpacked {
   readonly folder: string;
@@ -149,7 +150,7 @@ async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
   const places: string[] = [];
   for await (const place of glob(['usr/lib/*-linux-*', 'lib/*-linux-*'], { cwd: folder })) places.push(place);
   const paths = [...places.map((place) => join(folder, place)), process.env.LD_LIBRARY_PATH];
-  return { ...process.env, LD_LIBRARY_PATH: paths.filter(Boolean).join(':') };
+  return ownEnvironment({ LD_LIBRARY_PATH: paths.filter(Boolean).join(':') });
 }
 
 const INSTEAD =

@@ -91,7 +91,10 @@ interface Distribution {
 }
 
 async function describe(binary: Binary): Promise<Distribution> {
-  const { stdout } = await execa(binary.file, ['--no-defaults', '--version'], { env: binary.env });
+  const { stdout } = await execa(binary.file, ['--no-defaults', '--version'], {
+    env: binary.env,
+    extendEnv: false,
+  });
   const isMysql = !/mariadb/i.test(stdout);
   const prefix = dirname(dirname(await realpath(binary.file)));
   const shares = ['share/mysql', 'share/mariadb', 'share'].map((part) => join(prefix, part));
@@ -131,6 +134,7 @@ async function initialise(
     execa(binary.file, ['--no-defaults', ...commonArgs(fresh, distribution), ...args], {
       input,
       env: binary.env,
+      extendEnv: false,
       cancelSignal: signal,
       reject: false,
     });

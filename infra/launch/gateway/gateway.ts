@@ -20,13 +20,20 @@ export interface GatewayOptions {
    * believed.
    */
   readonly trustedProxies?: string;
+  /** The addresses to listen on; none: all. */
+  readonly addresses?: readonly string[];
+  /** A pattern of the names that requests may call the site by; without it, any. */
+  readonly ownNames?: string | undefined;
+  /** Whether a page without a signal says so itself. */
+  readonly offlinePage?: boolean;
+  /** People come by https, which ends before the gateway. */
+  readonly httpsBefore?: boolean;
 }
 
 /** The door of the site: Caddy with the very configuration that production runs. */
-export function startGateway(
-  { dataDir, binary, port, upstreams, publishing, trustedProxies }: GatewayOptions,
-  lifetime: Lifetime,
-): Promise<void> {
+export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promise<void> {
+  const { dataDir, binary, port, upstreams, publishing, trustedProxies } = options;
+  const { addresses = [], ownNames, httpsBefore = false, offlinePage = true } = options;
   return startService(
     {
       name: 'The gateway',
@@ -50,6 +57,10 @@ export function startGateway(
         SITE_ADDRESS: `http://:${port}`,
         SITE_DIR: dataDir.site,
         API_UPSTREAM: upstreams.join(' '),
+        LISTEN_ON: addresses.join(' '),
+        HTTPS_BEFORE: String(httpsBefore),
+        OFFLINE_PAGE: offlinePage ? '1' : '0',
+        ...(ownNames && { OWN_NAMES: ownNames }),
         ...(publishing && { PUBLISHING_UPSTREAM: publishing }),
         ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
       },

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, createWriteStream, openSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duration, type Lifetime, say, until, UserError } from '../../lib/index.ts';
+import { GrowingLog } from './growing-log.ts';
 import type { DataDir } from '../embedded/data-dir.ts';
 
 export interface ServiceOptions {
@@ -111,16 +112,16 @@ function launch(spec: Spec): Run {
 }
 
 function record(child: ChildProcess, logFile: string, notable: (line: string) => string | undefined) {
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = new GrowingLog(logFile);
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       const remark = notable(line);
       if (remark) say(remark);
     });
   }
-  child.once('close', () => log.end());
+  child.once('close', () => log.close());
 }
 
 async function becomeReady(spec: Spec, run: Run, { signal }: Lifetime): Promise<void> {

@@ -62,6 +62,20 @@ test.each([
   expect(all).toContain(sentence);
 });
 
+test.each([
+  [
+    'of an older npm',
+    "printf 'npm ERR! code E404\\nnpm ERR!\\nnpm ERR! Not Found: a-package\\n'",
+    'Not Found: a-package',
+  ],
+  ['of a package', "printf 'node-gyp: no compiler\\nnpm error\\n'", 'node-gyp: no compiler'],
+  ['with a code alone', "printf 'npm error code E418\\n'", 'code E418'],
+  ['without a word', ':', 'it ended with 7'],
+])('a reason %s is told, and never an empty one', async (_what, said, sentence) => {
+  const { command } = await cloneWithNpm(`#!/bin/sh\n${said}\nexit 7\n`);
+  expect((await command).all).toContain(`npm could not install the packages: ${sentence} (all of it: `);
+});
+
 test('an installation that is told to stop keeps others out until npm has ended', async () => {
   const { clone, command } = await cloneWithNpm(SLOW_NPM);
   const file = (name: string) => join(clone, name);

@@ -1,29 +1,40 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { translate } from '@pehchan/contract/messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries } from '../embedded/binaries.ts';
 import { openDataDir, type DataDir } from '../embedded/data-dir.ts';
+import { listenedAddresses, ownNames } from '../gateway/listening.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
+import { parseSettings } from '../../lib/settings.ts';
+import { pidFileOf } from '../process/service.ts';
 import { freePort } from '../../lib/ports.ts';
+import { addPublisher, removePublisher } from '../../release/publishers.ts';
+import { siteIn, type Site } from '../../release/site.ts';
 import { precompress } from '../../release/precompress.ts';
 
 const lifetime = createLifetime();
 let folder: string;
 let gateway: string;
 let upstreamPort: number;
+let site: Site;
 
 const NONCE = '{{placeholder "http.request.uuid"}}';
 const FILES: Record<string, string> = {
-  'shell/index.html': `<html class="{{if eq (.Cookie "pehchan_theme") "dark"}}dark{{end}}"><meta nonce="${NONCE}">index`,
+  'shell/index.html': `<html class="{{if eq (.Cookie "pehchan_theme") "dark"}}dark{{end}}"><meta nonce="${NONCE}">index{{if ne (env "OFFLINE_PAGE") "0"}} offline page{{end}}`,
   'shell/login.html': `<meta nonce="${NONCE}">login`,
   'shell/login.hi.html': `<meta nonce="${NONCE}">लॉगिन`,
+  'shell/worker.js': 'the worker',
   'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'shell/assets/main.0123.js': `console.log(${JSON.stringify('words '.repeat(200))});`,
+  'shell/assets/main.0123.js.map': 'the sources',
   'remotes/member/1.0.0-abc/remoteEntry.js': 'export {};',
+  'remotes/member/1.0.0-abc/remoteEntry.js.map': 'the sources',
+  'remotes/member/1.0.0-abc/remote.json': '{"publishedBy":"root"}',
   'releases/current.json': '{"id":"1"}',
   'releases/1.json': '{"id":"1"}',
 };
@@ -36,7 +47,9 @@ beforeAll(async () => {
   const port = await freePort();
   const { caddy } = await findBinaries(['caddy'], lifetime.signal);
   if (!caddy) throw new Error('no caddy');
-  await startGateway({ dataDir, binary: caddy, port, upstreams: [`127.0.0.1:${upstreamPort}`] }, lifetime);
+  const upstream = `127.0.0.1:${upstreamPort}`;
+  site = siteIn(dataDir.site);
+  await startGateway({ dataDir, binary: caddy, port, upstreams: [upstream], publishing: upstream }, lifetime);
   gateway = `http://127.0.0.1:${port}`;
 });
 
@@ -55,19 +68,19 @@ async function writeSite(dataDir: DataDir) {
 
 /** Answers what it was asked; `/api/v1/gone` breaks the connection as an API that dies does. */
 async function startUpstream(): Promise<number> {
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/api/v1/gone') {
-      request.socket.destroy();
+  const answer = (asked: IncomingMessage, response: ServerResponse) => {
+    if (asked.url === '/api/v1/gone') {
+      asked.socket.destroy();
       return;
     }
     let size = 0;
-    request.on('data', (chunk: Buffer) => (size += chunk.length));
-    request.on('error', () => undefined);
-    request.on('end', () => {
+    asked.on('data', (chunk: Buffer) => (size += chunk.length));
+    asked.on('error', () => undefined);
+    asked.on('end', () => {
       response.setHeader('Content-Type', 'application/json');
       response.setHeader('Content-Security-Policy', "default-src 'none'");
       response.end(
-        JSON.stringify({ url: request.url, headers: request.headers, size, filler: 'x'.repeat(2000) }),
+        JSON.stringify({ url: asked.url, headers: asked.headers, size, filler: 'x'.repeat(2000) }),
       );
     });
   };
@@ -83,6 +96,14 @@ async function startUpstream(): Promise<number> {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway + path, { headers, redirect: 'manual' });
+/** As a refusal of the gateway's own is: nothing in it may run, be framed or be taken for something else. */
+function expectClosed({ headers }: Response) {
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+}
+
 const signedIn = { Cookie: 'a=b; pehchan_signed_in=1' };
 
 describe('pages', () => {
@@ -125,12 +146,18 @@ describe('pages', () => {
     expect(deep.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['/signup', '/forget-password', '/reset-password/abc', '/terms'])(
-    '%s is open to anybody',
-    async (path) => {
-      expect((await get(path)).status).toBe(200);
-    },
-  );
+  test.each([
+    '/signup',
+    '/forget-password',
+    '/reset-password/abc',
+    '/recover',
+    '/not-me/abc',
+    '/still-looking/abc',
+    '/help',
+    '/terms',
+  ])('%s is open to anybody', async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
 
   test('the sign-in is a document of its own, in both languages, signed in or not', async () => {
     expect(await (await get('/login')).text()).toContain('login');
@@ -139,8 +166,27 @@ describe('pages', () => {
     expect(await (await get('/login', { Cookie: 'not_pehchan_lang=hi' })).text()).toContain('login');
   });
 
+  test.each([
+    ['hi-IN,hi;q=0.9,en-US;q=0.8', '', 'लॉगिन'],
+    ['hi', '', 'लॉगिन'],
+    ['gu-IN, gu;q=0.9, hi;q=0.8, en;q=0.7', '', 'लॉगिन'],
+    ['en-IN,en;q=0.9,hi;q=0.8', '', 'login'],
+    ['hil-PH,de', '', 'login'],
+    ['*', '', 'login'],
+    ['hi-IN,hi;q=0.9', 'pehchan_lang=en', 'login'],
+    ['en-IN', 'a=b; pehchan_lang=hi', 'लॉगिन'],
+  ])(
+    'the sign-in of a device that reads %s, with the cookie %j, says %s',
+    async (languages, cookie, word) => {
+      const page = await get('/login', { 'Accept-Language': languages, Cookie: cookie });
+      expect(await page.text()).toMatch(new RegExp(`>${word}$`));
+    },
+  );
+
   test('take no other method', async () => {
-    expect((await fetch(`${gateway}/signup`, { method: 'POST', body: 'x' })).status).toBe(405);
+    const refused = await fetch(`${gateway}/signup`, { method: 'POST', body: 'x' });
+    expect(refused.status).toBe(405);
+    expectClosed(refused);
   });
 });
 
@@ -157,9 +203,14 @@ describe('files', () => {
     '/remotes/member/9.9.9/remoteEntry.js',
     '/releases/none.json',
     '/favicon.ico',
+    // There, and not for everybody: sources, and who published what.
+    '/assets/main.0123.js.map',
+    '/remotes/member/1.0.0-abc/remoteEntry.js.map',
+    '/remotes/member/1.0.0-abc/remote.json',
   ])('%s is missing and says so, uncached', async (path) => {
     const missing = await get(path, signedIn);
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expectClosed(missing);
   });
 
   test('a remote’s version is for ever, and sees no cookie', async () => {
@@ -187,14 +238,135 @@ describe('files', () => {
   });
 });
 
+test('the publishing call is one once somebody may publish', async () => {
+  const ask = () => fetch(`${gateway}/publishing/member/versions`, { method: 'POST', body: '{}' });
+  expect((await ask()).status).toBe(404);
+  expect((await get('/publishing/member/versions', signedIn)).status).toBe(404);
+  await addPublisher(site, 'member', 'Member team');
+  expect((await ask()).status).toBe(200);
+  await removePublisher(site, 'Member team');
+  expect((await ask()).status).toBe(404);
+});
+
+/** Beside the first one: another door to the same site. */
+async function openDoor(settings: Record<string, string>) {
+  const dataDir = await openDataDir(await mkdtemp(join(folder, 'door-')));
+  await writeSite(dataDir);
+  const { caddy } = await findBinaries(['caddy'], lifetime.signal);
+  if (!caddy) throw new Error('no caddy');
+  const port = await freePort();
+  const parsed = parseSettings({ ...settings, PORT: String(port) });
+  const options = {
+    addresses: await listenedAddresses(parsed),
+    ownNames: ownNames(parsed),
+    httpsBefore: parsed.publicUrl.startsWith('https:'),
+    offlinePage: parsed.offlinePage,
+  };
+  const upstreams = [`127.0.0.1:${upstreamPort}`];
+  await startGateway({ dataDir, binary: caddy, port, upstreams, ...options }, lifetime);
+  return { port, dataDir, addresses: options.addresses };
+}
+
+/** With whatever Host, which `fetch` doesn't let one choose. */
+async function statusAs(host: string, port: number, address = '127.0.0.1'): Promise<number> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: address, port, path: '/login', headers: { Host: host } }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  answer.resume();
+  return answer.statusCode ?? 0;
+}
+
+const elsewhere = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://pehchan.example',
+  SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
+};
+
+describe('who is let in', () => {
+  test('outside production: this machine, by its own names', async () => {
+    const { port, addresses } = await openDoor({});
+    for (const address of addresses) expect(await statusAs('localhost', port, address)).toBe(200);
+    expect(addresses).toContain('127.0.0.1');
+    for (const name of [`localhost:${port}`, '127.0.0.1', `[::1]:${port}`, 'a.localhost']) {
+      expect([name, await statusAs(name, port)]).toEqual([name, 200]);
+    }
+    for (const name of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '192.168.1.5']) {
+      expect([name, await statusAs(name, port)]).toEqual([name, 421]);
+    }
+    if (elsewhere) await expect(statusAs(elsewhere, port, elsewhere)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('with HOST, whoever reaches that address, by addresses and the names that were said', async () => {
+    const { port } = await openDoor({ HOST: '0.0.0.0', PUBLIC_URL: 'http://village.local' });
+    const address = elsewhere ?? '127.0.0.1';
+    for (const name of ['village.local', '192.168.1.5:3000', 'localhost']) {
+      expect([name, await statusAs(name, port, address)]).toEqual([name, 200]);
+    }
+    expect(await statusAs('evil.example', port, address)).toBe(421);
+  });
+
+  test('in production everybody, who is told to stay with https where it ends before the gateway', async () => {
+    const { port, addresses } = await openDoor(PRODUCTION);
+    expect(addresses).toEqual([]);
+    expect(await statusAs('pehchan.example', port, elsewhere)).toBe(200);
+    const strict = (await fetch(`http://127.0.0.1:${port}/login`)).headers.get('strict-transport-security');
+    expect(strict).toBe('max-age=31536000; includeSubDomains');
+    expect((await get('/login')).headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+test('phones keep a page for when there is no signal, unless OFFLINE_PAGE is 0', async () => {
+  const page = async (settings: Record<string, string>) => {
+    const { port } = await openDoor(settings);
+    return (await fetch(`http://127.0.0.1:${port}/`, { headers: signedIn })).text();
+  };
+  expect(await page({})).toContain('offline page');
+  expect(await page({ OFFLINE_PAGE: '0' })).not.toContain('offline page');
+});
+
+test('with OFFLINE_PAGE=0 the worker that a phone has is followed by one that goes', async () => {
+  expect(await (await get('/worker.js')).text()).toBe('the worker');
+  const { port } = await openDoor({ OFFLINE_PAGE: '0' });
+  const answer = await fetch(`http://127.0.0.1:${port}/worker.js`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+  ]);
+  const done: string[] = [];
+  runInNewContext(await answer.text(), {
+    addEventListener: (phase: string, work: (event: object) => void) =>
+      work({ waitUntil: () => done.push(phase) }),
+    skipWaiting: () => done.push('before the old one has ended'),
+    registration: { unregister: () => done.push('gone') },
+  });
+  expect(done).toEqual(['before the old one has ended', 'gone', 'activate']);
+});
+
+test.runIf(process.platform === 'linux')('the gateway gets no setting that isn’t its own', async () => {
+  vi.stubEnv('BACKUP_KEY', 'twenty characters and more');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { dataDir } = await openDoor({});
+  const pid = await readFile(pidFileOf(dataDir, 'gateway'), 'utf8');
+  const environment = await readFile(`/proc/${pid.trim()}/environ`, 'utf8');
+  expect(environment).toContain('SITE_DIR=');
+  expect(environment).not.toContain('BACKUP_KEY');
+});
+
 describe('the API', () => {
   test('gets the request as it came, with the address that the gateway saw and no other', async () => {
-    const claimed = { 'X-Forwarded-For': '6.6.6.6', 'X-Real-IP': '6.6.6.6', Forwarded: 'for=6.6.6.6' };
+    const from = { 'X-Forwarded-For': '6.6.6.6', 'X-Real-IP': '6.6.6.6', Forwarded: 'for=6.6.6.6' };
+    const claimed = { ...from, 'X-Request-Id': '6.6.6.6-chosen' };
     const reply = await get('/api/v1/auth/check?x=1', { ...claimed, Cookie: 'sid=1' });
     const { url, headers } = (await reply.json()) as { url: string; headers: Record<string, string> };
     expect(url).toBe('/api/v1/auth/check?x=1');
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'sid=1' });
     expect(JSON.stringify(headers)).not.toContain('6.6.6.6');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
@@ -226,6 +398,7 @@ describe('the API', () => {
     const unsized = fetch(`${gateway}/api/v1/x`, { method: 'POST', body: streamed, duplex: 'half' });
     for (const refused of [await send(9_000_000), await unsized]) {
       expect(refused.status).toBe(413);
+      expectClosed(refused);
       expect(await refused.json()).toEqual({
         message: translate('en', 'refused.tooLarge'),
         code: 'too_large',
@@ -236,6 +409,7 @@ describe('the API', () => {
   test('that breaks is a 503 in the reader’s language, with a time to try again', async () => {
     const broken = await get('/api/v1/gone');
     expect([broken.status, broken.headers.get('retry-after')]).toEqual([503, '5']);
+    expectClosed(broken);
     expect(await broken.json()).toEqual({
       message: translate('en', 'refused.unavailable'),
       code: 'unavailable',

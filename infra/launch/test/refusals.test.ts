@@ -79,6 +79,7 @@ test.each([
 test.each([
   ['launch/start.ts'],
   ['launch/admin.ts', 'grant', '9000000002'],
+  ['launch/admin.ts', 'rebuild-names'],
   ['operate/backup.ts', '/tmp/half.age'],
   ['operate/doctor.ts'],
 ])('%s on what a restore that was interrupted has left', async (command, ...args) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { createClient, type RedisClientType } from 'redis';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries } from '../embedded/binaries.ts';
 import { openDataDir, type DataDir } from '../embedded/data-dir.ts';
 import { lockDataDir } from '../embedded/lock.ts';
@@ -61,6 +61,19 @@ async function withRedis<T>(url: string, work: (client: RedisClientType) => Prom
     client.destroy();
   }
 }
+
+test.runIf(process.platform === 'linux')('the servers get no setting that isn’t theirs', async () => {
+  vi.stubEnv('SESSION_SECRET', '4f1c0e9ab72d58361f6be02c8d97a3c5');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const dataDir = await openDataDir(await temporaryFolder());
+  await start(dataDir, testLifetime());
+  for (const name of ['mariadb', 'redis']) {
+    const environment = await readFile(`/proc/${await pidOf(dataDir, name)}/environ`, 'utf8');
+    // Redis writes its title over its own.
+    if (name === 'mariadb') expect(environment).toContain('PATH=');
+    expect([name, environment]).toEqual([name, expect.not.stringContaining('SESSION_SECRET')]);
+  }
+});
 
 test('a killed server is started again by itself, and no acknowledged row is lost', async () => {
   const dataDir = await openDataDir(await temporaryFolder());

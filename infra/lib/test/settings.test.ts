@@ -22,6 +22,9 @@ test('every problem is listed at once', () => {
 
 test.each([
   ['SESSION_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['SESSION_SECRET', 'a'.repeat(64), 'must be random'],
+  ['SESSION_SECRET', '12345678'.repeat(4), 'must be random'],
+  ['HOST', 'my-machine', 'must be an address of this machine'],
   ['DATABASE_POOL', '1', 'must be a whole number from 2 to 500'],
   ['DATABASE_POOL', 'ten', 'must be a whole number from 2 to 500'],
   ['ADDRESS_LIMIT', '0', 'must be a whole number from 1 to 1000000'],
@@ -38,7 +41,7 @@ test('what only the API reads is handed to it', () => {
 
 test('production wants a secret and no demo community', () => {
   expect(() => parseSettings({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET is required');
-  const secret = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) };
+  const secret = { NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };
   expect(parseSettings(secret)).toMatchObject({ demo: false, maintainerPhone: undefined });
   expect(() => parseSettings({ ...secret, DEMO: '1' })).toThrow('everybody knows the demo password');
 });

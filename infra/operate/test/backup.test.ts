@@ -3,13 +3,14 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { readArchive, writeArchive } from '../archive.ts';
+import { type Archive, readArchive, writeArchive } from '../archive.ts';
 import { checkBackup } from '../check-backup.ts';
 import { FORMAT, HEAD, SUMS } from '../manifest.ts';
 import { contentCounter } from '../tables.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 const KEY = 'twenty characters and more';
+const OPEN = { key: undefined };
 const LINES = ['["1","RAMESH"]', '["2","सीता"]'];
 let file: string;
 
@@ -25,20 +26,22 @@ const contentOf = (lines: string[]) => {
 };
 
 async function writeBackup({
-  key = KEY as string | null,
+  key = null as string | null,
   lines = LINES,
   format = FORMAT,
   more = '',
   head = {},
+  workFactor = 10,
 } = {}) {
   const none = contentOf([]);
-  await writeArchive(file, key ?? undefined, async ({ add }) => {
+  const write = async ({ add }: Archive) => {
     await add(HEAD, json({ format, createdAt: '2026-01-01', migrations: [], ...head }));
     await add('database/users/1.jsonl', Buffer.from(lines.join('\n')));
     if (more) await add(more, Buffer.from('x'));
     const tables = [{ name: 'users', nextId: '3', content: contentOf(LINES) }];
     await add(SUMS, json({ tables, photos: none, site: none, photosMissing: 0 }));
-  });
+  };
+  await writeArchive(file, key ?? undefined, write, workFactor);
 }
 
 test.each([
@@ -46,45 +49,54 @@ test.each([
   ['not encrypted', null],
 ])('what was written is read again: %s', async (_what, key) => {
   await writeBackup({ key });
-  const { sums } = await checkBackup(file, key ?? undefined);
+  const { sums } = await checkBackup(file, { key: key ?? undefined });
   expect(sums.tables[0]).toMatchObject({ name: 'users', content: { rows: 2 } });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await readFile(file)).includes('RAMESH')).toBe(false);
 });
 
 test('an encrypted backup is an age file, and opens with its own key alone', async () => {
+  await writeArchive(file, KEY, ({ add }) => add(HEAD, json({})));
+  expect((await readFile(file)).subarray(0, 80).toString()).toMatch(
+    /^age-encryption.org\/v1\n-> scrypt \S+ 18\n/,
+  );
+  await writeBackup({ key: KEY });
+  await expect(checkBackup(file, { key: undefined })).rejects.toThrow('is encrypted. Set BACKUP_KEY');
+  await expect(checkBackup(file, { key: 'another key of 20 letters' })).rejects.toThrow('another BACKUP_KEY');
+});
+
+test('one that isn’t encrypted is no backup where there is a key, unless that is asked for', async () => {
   await writeBackup();
-  expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-  await expect(checkBackup(file, undefined)).rejects.toThrow('is encrypted. Set BACKUP_KEY');
-  await expect(checkBackup(file, 'another key of 20 letters')).rejects.toThrow('another BACKUP_KEY');
+  await expect(checkBackup(file, { key: KEY })).rejects.toThrow('anybody can have made it');
+  expect((await checkBackup(file, { key: KEY, plain: true })).sums.tables).toHaveLength(1);
 });
 
 test.each(['changed', 'cut off'])('one byte that is %s anywhere is noticed', async (what) => {
-  await writeBackup();
+  await writeBackup({ key: KEY });
   const whole = await readFile(file);
   for (const at of [200, Math.floor(whole.length / 2), whole.length - 1]) {
     const broken = Buffer.from(whole);
     if (what === 'changed') broken[at] = (broken[at] ?? 0) ^ 1;
     await writeFile(file, what === 'changed' ? broken : broken.subarray(0, at));
-    await expect(checkBackup(file, KEY)).rejects.toThrow(/is damaged/);
+    await expect(checkBackup(file, { key: KEY })).rejects.toThrow(/is damaged/);
   }
 });
 
 test('rows that aren’t those that were counted are refused', async () => {
   await writeBackup({ lines: [LINES[0] ?? '', '["2","GEETA"]'] });
-  await expect(checkBackup(file, KEY)).rejects.toThrow('its users aren’t those'.replace('’', "'"));
+  await expect(checkBackup(file, OPEN)).rejects.toThrow('its users aren’t those'.replace('’', "'"));
 });
 
 test('a format of tomorrow is refused', async () => {
   await writeBackup({ format: FORMAT + 1 });
-  await expect(checkBackup(file, KEY)).rejects.toThrow('of a format that this Pehchan does not know');
+  await expect(checkBackup(file, OPEN)).rejects.toThrow('of a format that this Pehchan does not know');
 });
 
 test('a backup of the format before is read, unless its photos stayed at Cloudinary, where nothing may be lost', async () => {
   await writeBackup({ format: 1, head: { photosElsewhere: false } });
-  expect((await checkBackup(file, KEY)).sums.tables).toHaveLength(1);
+  expect((await checkBackup(file, OPEN)).sums.tables).toHaveLength(1);
   await writeBackup({ format: 1, head: { photosElsewhere: true } });
-  await expect(checkBackup(file, KEY)).rejects.toThrow(
+  await expect(checkBackup(file, OPEN)).rejects.toThrow(
     'of an older Pehchan, which left the photos at Cloudinary',
   );
 });
@@ -93,27 +105,27 @@ test.each(['photos/../../etc/passwd', '/etc/passwd', 'site/../x', 'secrets/sessi
   'a file that would lie elsewhere is refused: %s',
   async (more) => {
     await writeBackup({ more });
-    await expect(checkBackup(file, KEY)).rejects.toThrow('which no backup of Pehchan does');
+    await expect(checkBackup(file, OPEN)).rejects.toThrow('which no backup of Pehchan does');
   },
 );
 
 test('a file that is no backup is refused', async () => {
   await writeFile(file, 'Dear Asha');
-  await expect(checkBackup(file, KEY)).rejects.toThrow("isn't a backup");
-  await expect(checkBackup(`${file}.missing`, KEY)).rejects.toThrow("can't be read: there is no such file.");
-  await expect(checkBackup(join(file, '..'), KEY)).rejects.toThrow("can't be read: it is a folder.");
+  await expect(checkBackup(file, OPEN)).rejects.toThrow("isn't a backup");
+  await expect(checkBackup(`${file}.missing`, OPEN)).rejects.toThrow("can't be read: there is no such file.");
+  await expect(checkBackup(join(file, '..'), OPEN)).rejects.toThrow("can't be read: it is a folder.");
 });
 
 test('what a backup that was killed has left is written over', async () => {
   await writeFile(`${file}.part`, 'half of a backup');
   await writeBackup();
-  expect((await checkBackup(file, KEY)).sums.tables).toHaveLength(1);
+  expect((await checkBackup(file, OPEN)).sums.tables).toHaveLength(1);
   expect(await readdir(join(file, '..'))).toEqual(['backup']);
 });
 
 test('of two backups to one file at once, the second is refused and harms nothing', async () => {
   let finish = () => {};
-  const first = writeArchive(file, KEY, async ({ add }) => {
+  const first = writeArchive(file, undefined, async ({ add }) => {
     await add(HEAD, Buffer.from('first'));
     await new Promise<void>((resolve) => (finish = resolve));
   });
@@ -121,12 +133,13 @@ test('of two backups to one file at once, the second is refused and harms nothin
   await expect(writeBackup()).rejects.toThrow(`Another backup to ${file} is under way.`);
   finish();
   await first;
-  for await (const { content } of readArchive(file, KEY)) expect(content.toString()).toBe('first');
+  for await (const { content } of readArchive(file, OPEN)) expect(content.toString()).toBe('first');
 });
 
 test('a place that can’t take a backup is named', async () => {
   const folder = join(file, '..');
-  const write = (place: string) => writeArchive(place, KEY, ({ add }) => add(HEAD, Buffer.alloc(5_000_000)));
+  const write = (place: string) =>
+    writeArchive(place, undefined, ({ add }) => add(HEAD, Buffer.alloc(5_000_000)));
   await expect(write(join(folder, 'missing', 'backup'))).rejects.toThrow(
     `There is no folder ${join(folder, 'missing')}.`,
   );
@@ -141,13 +154,13 @@ test('a full disk is that of the backup', async ({ skip }) => {
   const mounted = await execa('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { reject: false });
   skip(mounted.failed, 'only root mounts a small disk');
   onTestFinished(async () => void (await execa('umount', [folder], { reject: false })));
-  const full = writeArchive(file, KEY, ({ add }) => add(HEAD, randomBytes(5_000_000)));
+  const full = writeArchive(file, undefined, ({ add }) => add(HEAD, randomBytes(5_000_000)));
   await expect(full).rejects.toThrow(`The disk that holds ${file} is full.`);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('a backup that fails half-way leaves no file', async () => {
-  const failing = writeArchive(file, KEY, async ({ add }) => {
+  const failing = writeArchive(file, undefined, async ({ add }) => {
     await add(HEAD, Buffer.alloc(5_000_000));
     throw new Error('the database went away');
   });
@@ -157,10 +170,10 @@ test('a backup that fails half-way leaves no file', async () => {
 
 test('more than memory would like goes through piece by piece', async () => {
   const piece = Buffer.alloc(2_000_000, 7);
-  await writeArchive(file, KEY, async ({ add }) => {
+  await writeArchive(file, undefined, async ({ add }) => {
     for (let number = 0; number < 50; number += 1) await add(`photos/${number}`, piece);
   });
   let bytes = 0;
-  for await (const { content } of readArchive(file, KEY)) bytes += content.length;
+  for await (const { content } of readArchive(file, OPEN)) bytes += content.length;
   expect(bytes).toBe(50 * piece.length);
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ({ folder, site, publish } = await releaseSite());
 });
 
-const shell = (index: string, lends?: { kit?: string; paths?: string[] }) =>
+const shell = (index: string, lends?: Parameters<typeof buildShell>[2]) =>
   buildShell(folder, { 'index.html': index }, lends);
 
 const member = (change: RemoteChange = {}) => buildRemote(folder, 'member', change);
@@ -54,6 +54,14 @@ test('puts shell and remotes in place, and leaves a rollback alone until somethi
   expect((await remoteNow('member'))?.version).toBe(first);
   await start(await shell('one'), await member({ entry: 'console.log(3)' }));
   expect((await remoteNow('member'))?.version).not.toBe(first);
+});
+
+test('a menu entry may have an icon that comes with the new shell', async () => {
+  await start(await shell('one', { icons: ['home'] }), await member());
+  const starred = await member({ nav: [{ id: 'starred', to: '/member/:id' }] });
+  await expect(start(await shell('one', { icons: ['home'] }), starred)).rejects.toThrow('there are: home.');
+  await start(await shell('two', { icons: ['home', 'search'] }), starred);
+  expect(await shellNow()).toBe('two');
 });
 
 describe('a shell that no longer fits a remote which others ship', () => {

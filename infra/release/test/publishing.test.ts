@@ -1,18 +1,29 @@
-import { cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleOf, encodeBundle } from '../bundle.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { exists, writeAtomically } from '../../lib/files.ts';
+import { takeLease } from '../../lib/lease.ts';
 import { httpStore } from '../http-store.ts';
-import { addPublisher, removePublisher } from '../publishers.ts';
+import {
+  addPublisher,
+  bringPublishersUpToDate,
+  changeDuty,
+  readPublishers,
+  removePublisher,
+} from '../publishers.ts';
+import { findPending, readPending } from '../pending.ts';
 import { createPublishingServer } from '../publishing-server.ts';
 import { readPublished } from '../published.ts';
 import { readCurrent } from '../release-document.ts';
 import { siteIn, type Site } from '../site.ts';
 import { unpackSnapshot } from '../snapshot.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
+import { startSmtp } from '../../../api/test/smtp-server.ts';
+import { parseSettings } from '../../lib/settings.ts';
+import { operatorMail } from '../operator-mail.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 /** A team without access to the server's directory: it has an address and a token. */
@@ -22,13 +33,16 @@ let site: Site;
 let address: string;
 let token: string;
 let store: ReleaseStore;
+/** What the operator was told. */
+let told: string[];
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   site = siteIn(join(folder, 'site'));
   await writeAtomically(site.host, JSON.stringify(HOST));
-  token = await addPublisher(site, 'member', 'Member team');
-  const server = createPublishingServer(site);
+  token = await addPublisher(site, 'member', 'Member team', { duty: 'promotes' });
+  told = [];
+  const server = createPublishingServer(site, (subject, lines) => told.push([subject, ...lines].join('\n')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -42,6 +56,14 @@ afterEach(async () => {
 const bundle = async (name = 'member', change?: RemoteChange) =>
   bundleOf(await buildRemote(folder, name, change));
 
+/** By whoever tries versions for the operator. */
+async function checked(version: string): Promise<void> {
+  const checks = await addPublisher(site, 'member', `Checks ${(await readPublishers(site)).length}`, {
+    duty: 'checks',
+  });
+  await httpStore(address, checks).recordCheck({ remote: 'member', version, shell: HOST.id });
+}
+
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${address}/publishing/${path}`, {
     method: 'POST',
@@ -54,7 +76,8 @@ describe('a team with a token', () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
-    await store.promote('member', second.version, { unchecked: 'a test', reason: 'the new form' });
+    await checked(second.version);
+    await store.promote('member', second.version, { reason: 'the new form' });
     expect(await store.list('member')).toMatchObject([
       { version: second.version, isServed: true, publishedBy: 'Member team' },
       { version: first.version, isServed: false },
@@ -66,7 +89,7 @@ describe('a team with a token', () => {
       version: first.version,
       enabled: true,
     });
-    expect((await store.history('member'))[3]?.reason).toBe('unchecked: a test; the new form');
+    expect((await store.history('member'))[3]?.reason).toBe('the new form');
     expect((await store.history('member')).map(({ what, by }) => `${what} by ${by}`)).toEqual([
       'enable by Member team',
       'disable by Member team',
@@ -96,12 +119,78 @@ describe('a team with a token', () => {
     );
   });
 
-  test('passes the matrix’s gate by what it tried itself', async () => {
+  test('passes the matrix’s gate by what was tried for the operator, and not by its own word', async () => {
     await store.promote('member', (await store.publish(await bundle())).version);
     const { version } = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
-    await expect(store.promote('member', version)).rejects.toThrow('Not tried in a browser yet');
-    await store.recordCheck({ remote: 'member', version, shell: HOST.id });
+    const check = { remote: 'member', version, shell: HOST.id };
+    const untried = 'Not tried in a browser yet';
+    await expect(store.promote('member', version)).rejects.toThrow(untried);
+    expect((await post('member/checks', JSON.stringify(check))).status).toBe(403);
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await store.recordCheck(check);
+    expect(said.mock.calls.join()).toContain('Not noted: ');
+    said.mockRestore();
+    await expect(store.promote('member', version)).rejects.toThrow(untried);
+    // As a release before let a team note it.
+    await writeAtomically(
+      join(site.checks, HOST.id, `member@${version}.json`),
+      '{"by":"Member team","at":""}',
+    );
+    await expect(store.promote('member', version)).rejects.toThrow(untried);
+    await checked(version);
     expect(await store.promote('member', version)).toMatchObject({ version });
+  });
+
+  test('that notes checks does nothing else', async () => {
+    const { version } = await store.publish(await bundle());
+    const checks = httpStore(address, await addPublisher(site, 'member', 'Tries', { duty: 'checks' }));
+    expect(await checks.list('member')).toHaveLength(1);
+    const refused = 'This token notes checks, and publishes nothing';
+    const sent = await bundle();
+    for (const attempt of [
+      () => checks.promote('member', version),
+      () => checks.rollback('member', version),
+      () => checks.setEnabled('member', false),
+      () => checks.publish(sent),
+    ]) {
+      await expect(attempt()).rejects.toThrow(refused);
+    }
+    await expect(changeDuty(site, 'Tries', 'promotes')).rejects.toThrow('notes checks');
+    expect(await readCurrent(site)).toBeUndefined();
+  });
+
+  test('serves what was checked, and the operator hears what it changed and how to go back', async () => {
+    const { version } = await store.publish(await bundle());
+    await store.promote('member', version);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(
+      new RegExp(`^Member team serves member ${version}\nversion +none → ${version}\n`),
+    );
+    expect(told[0]).toMatch(/\nroute +\+ \/member\/:id: page, for signedIn\n/);
+    expect(told[0]).toContain('npm run release -- rollback member');
+  });
+
+  test('waits for a yes where it is new, or says that nothing was tried', async () => {
+    const first = await store.publish(await bundle());
+    await store.promote('member', first.version);
+    const change = { entry: 'console.log(2)', nav: [{ id: 'news', to: '/member/:id' }], kit: '^1.1.0' };
+    const { version } = await store.publish(await bundle('member', change));
+    const asked = await store.promote('member', version, { unchecked: 'in a hurry' });
+    expect(asked).toEqual({ remote: 'member', version, waits: true });
+    expect(await readPending(site)).toMatchObject([{ by: 'Member team', unchecked: 'in a hurry' }]);
+    expect((await readCurrent(site))?.remotes.member?.version).toBe(first.version);
+    expect(told[1]).toMatch(/menu +\+ news: “Page”, “पेज”, search, to \/member\/:id/);
+    expect(told[1]).toMatch(/range +kit: \^1\.0\.0 → \^1\.1\.0/);
+    expect(told[1]).toContain(`npm run release -- approve member ${version}`);
+
+    await changeDuty(site, 'Member team', 'waits');
+    await checked(version);
+    const again = await store.promote('member', version);
+    expect(again).toMatchObject({ waits: true });
+    await expect(findPending(site, 'member', first.version)).rejects.toThrow(`${version} waits for a yes`);
+    const unfit = await store.publish(await bundle('member', { kit: '^9.0.0' }));
+    const attempt = store.promote('member', unfit.version, { unchecked: 'a test' });
+    await expect(attempt, 'is told at once, not after the yes').rejects.toThrow('needs the kit ^9.0.0');
   });
 
   test('is told what is wrong with a version, and that somebody else was first', async () => {
@@ -137,8 +226,41 @@ describe('the publishing call refuses', () => {
   });
 
   test('a token that was taken back, at once', async () => {
+    await addPublisher(site, 'member', 'Another team');
     await removePublisher(site, 'Member team');
     await expect(store.list('member')).rejects.toThrow('refused (401)');
+  });
+
+  test('everything as what there isn’t, once nobody publishes', async () => {
+    await removePublisher(site, 'Member team');
+    expect(await exists(site.publishers), 'the gateway looks for the file').toBe(false);
+    expect((await post('member/versions', await attempt())).status).toBe(404);
+    token = await addPublisher(site, 'member', 'Member team');
+    expect((await fetch(`${address}/publishing/member/versions`)).status).toBe(401);
+  });
+
+  test('a token that has ended, which a release before made without an end', async () => {
+    const [publisher] = await readPublishers(site);
+    const { until: _, duty: __, ...before } = publisher ?? {};
+    await writeAtomically(site.publishers, JSON.stringify([before]), 0o600);
+    await bringPublishersUpToDate(site);
+    const [upgraded] = JSON.parse(await readFile(site.publishers, 'utf8')) as {
+      until: string;
+      duty: string;
+    }[];
+    const days = (Date.parse(upgraded?.until ?? '') - Date.now()) / 86_400_000;
+    expect([Math.round(days), upgraded?.duty]).toEqual([90, 'waits']);
+    expect((await stat(site.publishers)).mode & 0o777).toBe(0o600);
+    expect((await post('member/versions', await attempt())).status).toBe(200);
+
+    await writeAtomically(
+      site.publishers,
+      JSON.stringify([{ ...upgraded, until: '2026-01-02T00:00:00.000Z' }]),
+      0o600,
+    );
+    await expect(store.list('member')).rejects.toThrow('(401): This token ended on 2026-01-02');
+    await bringPublishersUpToDate(site);
+    await expect(store.list('member'), 'an end stays').rejects.toThrow('(401)');
   });
 
   test('a token of another remote, in the address or in the build', async () => {
@@ -162,6 +284,9 @@ describe('the publishing call refuses', () => {
     'remote.json',
     'sub/remote.json',
     'sub/Remote.JSON',
+    `${'a'.repeat(5000)}.js`,
+    `${'a/'.repeat(200)}x.js`,
+    'remoteEntry.js/x.js',
   ])('a file called %j', async (name) => {
     const sent = JSON.parse(await attempt()) as { files: Record<string, string> };
     sent.files[name] = Buffer.from('x').toString('base64');
@@ -193,9 +318,15 @@ describe('the publishing call refuses', () => {
 
   test('names that lead elsewhere', async () => {
     const { version: published } = await store.publish(await bundle());
+    const noting = await addPublisher(site, 'member', 'Tries', { duty: 'checks' });
+    const by = (action: string) => ({ Authorization: `Bearer ${action === 'checks' ? noting : token}` });
     for (const version of ['../../../../etc', '..', 'a/b', `${published}/assets`]) {
       for (const action of ['promote', 'rollback', 'checks']) {
-        const { status } = await post(`member/${action}`, JSON.stringify({ version, shell: 'x' }));
+        const { status } = await post(
+          `member/${action}`,
+          JSON.stringify({ version, shell: 'x' }),
+          by(action),
+        );
         expect([version, action, status]).toEqual([version, action, 422]);
       }
     }
@@ -228,6 +359,18 @@ describe('the publishing call refuses', () => {
     expect((await store.list('member')).map((found) => found.version)).toEqual([version]);
   });
 
+  test('with sentences that name no place on the server', async () => {
+    await store.publish(await bundle());
+    await rm(site.host);
+    const answer = await post('member/promote', '{}');
+    expect([answer.status, await answer.text()]).toEqual([422, expect.not.stringContaining(folder)]);
+    await writeAtomically(site.host, JSON.stringify(HOST));
+    // Held by one that lives.
+    using _ = await takeLease(join(site.folder, '.release.lock'), 1000);
+    const second = await post('member/promote', '{}');
+    expect([second.status, await second.text()]).toEqual([409, expect.not.stringContaining(folder)]);
+  }, 30_000);
+
   test('and tells nothing of the server when it breaks', async () => {
     await store.publish(await bundle());
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -239,6 +382,13 @@ describe('the publishing call refuses', () => {
     expect(text).not.toContain(folder);
     expect(logged).toHaveBeenCalled();
   });
+});
+
+test('the operator’s mail is taken by a mail server', async () => {
+  const mail = await startSmtp();
+  const settings = parseSettings({ SMTP_URL: mail.url, OPERATOR_EMAIL: 'kamla@pehchan.example' });
+  operatorMail(settings, 'http://localhost')('Member team serves member 1.0.0', ['route + /x']);
+  await expect.poll(() => mail.mails.length, { timeout: 10_000 }).toBe(1);
 });
 
 test('the file of publishers is its owner’s alone', async () => {

@@ -178,12 +178,31 @@ test('a release that can’t be read is never taken for none', async () => {
 test('a token is said once, and only for a remote’s name', async () => {
   const { all } = await release(['publisher', 'add', 'member', 'Member', 'team']);
   expect(all).toMatch(/pehchan_member_[\w-]{43}/);
-  expect((await release(['publisher', 'list'])).all).toContain('Member team: member');
+  expect((await release(['publisher', 'list'])).all).toMatch(
+    /Member team: member, and waits for your yes, since .*, ends 20/,
+  );
   expect(all).toContain('Nothing of member is published yet');
   await published('admin');
   expect((await release(['publisher', 'add', 'admin', 'Admin team'])).all).not.toContain('published yet');
   expect((await release(['publisher', 'add', '../x', 'team'])).exitCode).toBe(1);
   expect((await release(['publisher', 'remove', 'Member', 'team'])).all).toContain('can publish no more');
+});
+
+test('who promotes by himself is somebody of whom the operator hears', async () => {
+  const add = ['publisher', 'add', 'member', 'Member team', '--promotes'];
+  expect(await release(add)).toMatchObject({
+    exitCode: 1,
+    all: expect.stringContaining('set OPERATOR_EMAIL'),
+  });
+  const mail = { OPERATOR_EMAIL: 'kamla@pehchan.example', SMTP_URL: 'smtp://localhost:9' };
+  expect((await release(add, mail)).all).toContain('and serves it by itself');
+  expect((await release(['publisher', 'waits', 'Member', 'team'])).all).toContain('waits for your yes');
+  expect((await release(['publisher', 'promotes', 'Member', 'team'])).exitCode).toBe(1);
+  const short = await release(['publisher', 'add', 'member', 'CI', '--checks', '--days', '7']);
+  expect(short.all).toContain(
+    'for 7 days. Its holder keeps it as RELEASE_TOKEN; it notes what was tried of member',
+  );
+  expect((await release(['publisher', 'list'])).all).toMatch(/CI: member, notes checks, .*ENDS SOON, 20/);
 });
 
 test('serves the publishing call where npm start does not, until it is told to stop', async () => {
@@ -196,13 +215,24 @@ test('serves the publishing call where npm start does not, until it is told to s
   const elsewhere = `http://127.0.0.1:${port}`;
   const env = { RELEASE_TOKEN: token ?? '', RELEASE_URL: elsewhere, DATA_DIR: join(folder, 'empty') };
   const promoted = await release(['promote', 'member', '--to', elsewhere], env);
-  expect(promoted.all).toContain(`member ${version} is served by release`);
+  expect(promoted.all).toContain(`member ${version} waits for the yes of whoever runs the site`);
+  expect((await release(['approve', 'member', '--to', elsewhere], env)).all).toContain('There is no approve');
+  const pending = await release(['pending']);
+  expect(pending.all).toContain(`member ${version}, asked for by Member team at `);
+  expect(pending.all).toMatch(/route +\+ \/member\/:id: page, for signedIn/);
+  const unnamed = await release(['approve', 'member']);
+  expect([unnamed.exitCode, unnamed.all]).toEqual([1, expect.stringContaining(`approve member ${version}`)]);
+  expect((await release(['approve', 'member', '1.0.0-other'])).exitCode).toBe(1);
+  expect(await readCurrent(site)).toBeUndefined();
+  const approved = await release(['approve', 'member', version]);
+  expect(approved.all).toContain(`member ${version} is served by release`);
+  expect((await release(['pending'])).all).toBe('Nothing waits for a yes.');
   expect((await release(['list'], env, [])).all).toContain(version);
   expect(
     (await release(['list', 'member'], { ...env, RELEASE_URL: 'http://127.0.0.1:9' })).all,
     'a site that is named stands over the setting',
   ).toContain(version);
-  expect((await release(['history'])).all).toMatch(/Member team +promote +member/);
+  expect((await release(['history'])).all).toMatch(/Member team +promote +member .*approved by Kamla/);
   served.kill('SIGTERM');
   expect((await served).exitCode).toBe(0);
 });

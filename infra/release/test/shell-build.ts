@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '../apps.ts';
-import { HOST_FILE } from '../host.ts';
+import { HOST_FILE, type Host } from '../host.ts';
 
 /** What a shell's build lends in these tests, unless they say otherwise. */
 const LENDS = { kit: '1.0.0', api: '1.0.0', paths: ['/terms'] };
@@ -10,7 +10,7 @@ const LENDS = { kit: '1.0.0', api: '1.0.0', paths: ['/terms'] };
 export async function buildShell(
   folder: string,
   files: Record<string, string>,
-  lends: Partial<typeof LENDS> = {},
+  lends: Partial<Host> = {},
 ): Promise<App> {
   const dist = join(folder, 'shell', 'dist');
   await rm(dist, { recursive: true, force: true });

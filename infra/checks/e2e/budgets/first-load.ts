@@ -6,7 +6,7 @@ import { PASSWORD, PEOPLE } from '../support/people.ts';
 import type { Figure } from './figure.ts';
 
 /** JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. */
-const BUDGET = { signIn: 120, home: 300, remote: 60 } as const;
+const BUDGET = { signIn: 120, home: 300, remote: 68 } as const;
 
 const CODE = /\.(js|css)$/;
 

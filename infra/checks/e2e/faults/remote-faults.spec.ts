@@ -14,7 +14,7 @@ import {
   vanish,
   type Variant,
 } from '../support/site.ts';
-import { expect, openMenu, signOut, test, type Page } from '../support/test.ts';
+import { expect, openByMenu, openMenu, signOut, test, type Page } from '../support/test.ts';
 
 /**
  * Whatever befalls the member remote, only its own screens are affected: the cause is named in a member's
@@ -179,8 +179,7 @@ for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) 
     await expect(problem(page)).toContainText(words, { timeout: 15_000 });
     await expect(problem(page).getByRole('code')).toHaveText(code);
 
-    await openMenu(page);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await openByMenu(page, 'Dashboard');
     await expect(page.getByText('Total Users')).toBeVisible();
     await expect(problem(page)).toBeHidden();
     await page.goBack();
@@ -229,8 +228,7 @@ test('that a remote came is told once, and whether it had to be tried again', as
   await passes();
   await problem(page).getByRole('button', { name: 'Try again' }).click();
   await homeIsShown(page);
-  await openMenu(page);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await openByMenu(page, 'Dashboard');
   await expect(page.getByText('Total Users')).toBeVisible();
   await page.goBack();
   await homeIsShown(page);

@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { Locator } from '@playwright/test';
 import { accountOf, addChild, ownProfiles, register, signInAs } from '../support/families.ts';
-import { codeFor } from '../support/outbox.ts';
+import { codeFor, linkFor } from '../support/outbox.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, openMenu, test, type Page } from '../support/test.ts';
 
@@ -101,7 +101,8 @@ test('an account is deleted by its owner, with everything in it, and may registe
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(leave).toBeFocused();
   await leave.click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByLabel('Present password').fill(family.password);
+  await question.getByRole('button', { name: 'Delete account' }).click();
 
   await expect(page).toHaveURL('/login');
   expect((await page.request.get(url('check'))).status()).toBe(401);
@@ -109,6 +110,63 @@ test('an account is deleted by its owner, with everything in it, and may registe
   expect(again.status()).toBe(201);
   expect(await ownProfiles(page)).toEqual([]);
   expect((await page.request.get(`${profile?.image}?size=view`)).status()).toBe(404);
+});
+
+test('a family changes its password and signs its other phone out, and undoes by mail what somebody else changes', async ({
+  page,
+  openAs,
+  complaints,
+}) => {
+  // Whoever was signed out elsewhere asks once more.
+  complaints.expect(/answered 401/, /status of 401/);
+  const family = await register(page, 'Guarded');
+  const present = page.getByLabel('Present password');
+  const other = await openAs('nobody');
+  await other.goto('/login');
+  await signInAs(other, family);
+  await expect(other.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
+
+  await page.goto(`/update-user/${family.id}`);
+  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  await devices.getByRole('button', { name: /^Sign out: / }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await signInAs(other, family);
+  await expect(other.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
+
+  const password = 'a louder river';
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await present.fill(family.password);
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+
+  // Whoever changes this knows the password, and isn't the family.
+  const elsewhere = `elsewhere.${family.email}`;
+  await page.getByRole('textbox', { name: 'Email' }).fill(elsewhere);
+  await present.fill(password);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL('/');
+
+  await other.goto(await linkFor(family.email, '/restore-contacts'));
+  await other.getByRole('button', { name: 'Put both back as they were' }).click();
+  await other.getByRole('link', { name: 'Set a new password' }).click();
+  await other.getByLabel('Code (6 digits)').fill(await codeFor(family.email));
+  await other.getByRole('textbox', { name: 'New password' }).fill('the quietest river');
+  await other.getByRole('button', { name: 'Change the password' }).click();
+  await expect(other.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await signInAs(page, { phone: family.phone, password: 'the quietest river' });
+  await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
+  await page.goto(`/update-user/${family.id}`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(family.email);
 });
 
 /** Ends when the page may have taken note of it. */

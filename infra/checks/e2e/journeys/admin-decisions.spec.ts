@@ -71,6 +71,7 @@ test('several are rejected together, each with its result, and the list is expor
 
   for (const box of await boxes.all()) await box.check();
   await office.getByRole('button', { name: 'Reject: 2 selected' }).click();
+  await office.getByRole('checkbox', { name: 'The gotra is missing' }).check();
   await yes(office);
   await expect(office.getByText('2 of 2 users moved')).toBeVisible();
   await expect(

@@ -11,7 +11,8 @@ test('a list of biodata fits a desk’s usual screen, nothing under its actions 
   for (const sort of ['fullname', 'currentLiveCity']) {
     await office.goto(`/total-biodata?pageSize=50&sort=${sort}`);
     await expect(office.locator('tbody tr[data-row-key]')).toHaveCount(50);
-    expect(await office.evaluate(HIDDEN_ASIDE), 'pixels under the actions').toBe(0);
+    // The columns settle when all of the table's code is there.
+    await expect.poll(() => office.evaluate(HIDDEN_ASIDE), { message: 'pixels under the actions' }).toBe(0);
     expect(await office.evaluate(BROKEN_DATES), 'dates in two lines').toEqual([]);
   }
 });
@@ -29,7 +30,8 @@ test('a phone’s list says its whole order, and what is done with the selected 
     await boxes.first().check();
     expect(await office.evaluate(UNREADABLE_CHOICES), 'choices that are cut off').toEqual([]);
     const bar = await office.getByRole('group', { name: SEVERAL }).boundingBox();
-    expect(bar?.height).toBeLessThan(120);
+    // Two rows of what a thumb presses.
+    expect(bar?.height).toBeLessThan(140);
   }
 });
 

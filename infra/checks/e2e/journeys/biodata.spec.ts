@@ -10,7 +10,7 @@ test('a second child is added by a family that is signed in', async ({ page }) =
   await page.goto('/');
   await page.getByRole('link', { name: 'Add biodata' }).click();
 
-  if (test.info().project.name === 'phone') await expect(page.getByText('Part 1 of 5')).toBeVisible();
+  if (test.info().project.name === 'phone') await expect(page.getByText('Part 1 of 6')).toBeVisible();
   await expect(page.getByLabel('Mobile no.')).toHaveValue(family.phone);
   await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
   await page.getByRole('button', { name: 'Add biodata' }).click();
@@ -29,7 +29,7 @@ test('a step of the form is left only when its own fields are right', async ({ p
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Full Name must be at least 3 characters').first()).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(page.getByText('Part 1 of 5')).toBeVisible();
+  await expect(page.getByText('Part 1 of 6')).toBeVisible();
 });
 
 test('a phone that is turned comes back to the same step, with what was typed', async ({ page }) => {
@@ -41,7 +41,7 @@ test('a phone that is turned comes back to the same step, with what was typed', 
   await page.setViewportSize({ width: 800, height: 360 });
   await expect(page.getByLabel('Full Name')).toHaveValue('Turned Mehta');
   await page.setViewportSize({ width: 360, height: 800 });
-  await expect(page.getByText('Part 2 of 5')).toBeVisible();
+  await expect(page.getByText('Part 2 of 6')).toBeVisible();
 });
 
 test('a biodata is changed, its new photo turned and cropped, and the old photo is gone', async ({
@@ -77,4 +77,26 @@ test('a biodata is changed, its new photo turned and cropped, and the old photo 
   expect((await page.request.get(before)).status()).toBe(404);
   const served = await page.request.get(after);
   expect(await shapeOf(await served.body())).toEqual({ isSquare: true, top: 'red', bottom: 'blue' });
+});
+
+test('a thumb sees no frame where a script puts the focus, and keys do', async ({ openAs }) => {
+  test.skip(test.info().project.name !== 'phone', 'parts of a form are a phone’s');
+  const page = await openAs('member');
+  await page.goto('/add-profile');
+  const frame = () =>
+    page.evaluate(`(() => {
+      const { outlineStyle } = getComputedStyle(document.activeElement);
+      return [document.activeElement.matches('[tabindex="-1"]'), outlineStyle !== 'none'];
+    })()`);
+  const part = (n: number) => page.getByRole('status').filter({ hasText: `Part ${n} of 6` });
+  await fillBasics(page, 'Thumb Mehta');
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await expect(part(2)).toBeFocused();
+  expect(await frame()).toEqual([true, false]);
+
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Back', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(part(1)).toBeFocused();
+  expect(await frame()).toEqual([true, true]);
 });

@@ -1,4 +1,5 @@
-import { fillBiodata } from '../support/biodata-form.ts';
+import { SESSION_COOKIE } from '@pehchan/contract/accounts';
+import { backFromThePhoto, fillBiodata } from '../support/biodata-form.ts';
 import { register, signInAs } from '../support/families.ts';
 import { photoFromAPhone } from '../support/photo.ts';
 import { expect, signOut, test, type Page } from '../support/test.ts';
@@ -44,6 +45,7 @@ test('an expired session asks to sign in, comes back, and offers what was typed'
   await signInAs(page, family);
   await expect(page).toHaveURL('/add-profile');
   await offer(page).getByRole('button', { name: 'Continue where I was' }).click();
+  await backFromThePhoto(page);
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
   await expect(page.getByLabel('Gotra', { exact: true })).toHaveValue('Kashyap');
 });
@@ -76,7 +78,5 @@ test('whoever signs out leaves nothing of what was typed on the device', async (
 
 /** As the server does it after too long: the browser still believes that it is signed in. */
 async function endSession(page: Page): Promise<void> {
-  const cookies = await page.context().cookies();
-  const session = cookies.find(({ httpOnly }) => httpOnly);
-  await page.context().clearCookies({ name: session?.name ?? '' });
+  await page.context().clearCookies({ name: SESSION_COOKIE });
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { PEOPLE } from '../support/people.ts';
-import { expect, openMenu, test, type Page } from '../support/test.ts';
+import { expect, openByMenu, openMenu, test, type Page } from '../support/test.ts';
 
 /** Three builds, one page: what has an identity exists once, and the remotes bring no copy. */
 
@@ -46,6 +46,7 @@ test('the shell’s language and theme reach into a remote', async ({ openAs }) 
   await page.goto('/add-profile');
   const drawnByAntd = page.getByRole('textbox', { name: 'Full Name' });
   await expect(drawnByAntd).toBeVisible();
+  await openMenu(page);
   await page.getByRole('button', { name: /^Theme/ }).click();
   const light = await backgroundOf(drawnByAntd);
   await page.getByRole('button', { name: 'Theme: Light. Change' }).click();
@@ -135,8 +136,7 @@ async function visitBothRemotes(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add biodata' }).first()).toBeVisible();
-  await openMenu(page);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await openByMenu(page, 'Dashboard');
   await expect(approveButton(page)).toBeVisible();
   return Promise.all(scripts);
 }

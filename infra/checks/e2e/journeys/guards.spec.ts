@@ -6,7 +6,7 @@ test('whoever is signed out comes back to exactly the place they asked for', asy
   await expect(page).toHaveURL(/\/login\?next=/);
   await signIn(page, 'member');
   await expect(page).toHaveURL(place);
-  await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('MALE');
+  await expect(page.getByRole('combobox', { name: 'Looking for' })).toHaveValue('MALE');
   await expect(page.getByRole('combobox', { name: 'Village' })).toHaveValue('NIMBAJ');
 });
 

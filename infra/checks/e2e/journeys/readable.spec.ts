@@ -15,7 +15,7 @@ for (const [name, { as, open }] of Object.entries(SCREENS)) {
       }).observe(document, { childList: true });
     `);
     await open(page);
-    expect(await page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
+    expect(await page.evaluate('getComputedStyle(document.body).fontSize')).toBe('36px');
     expect(await smallLetters(page), 'what doesn’t grow').toEqual([]);
     expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
     expect(await page.evaluate(CUT_OFF), 'what is cut off').toEqual([]);
@@ -81,9 +81,10 @@ async function waitForAnAnswer(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
 }
 
+/** What takes time to change; what is there at once, though later, doesn't move. */
 function moving(page: Page): Promise<unknown> {
   return page.evaluate(`document.getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime > 100)
+    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().activeDuration > 100)
     .map(({ animationName, transitionProperty }) => animationName ?? transitionProperty)`);
 }
 
@@ -92,7 +93,7 @@ function smallLetters(page: Page): Promise<unknown> {
     .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 24)
     .filter((element) => element.matches('input, textarea, select') ||
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
-    .filter((element) => !element.closest('svg, option, [type=file]'))
+    .filter((element) => !element.closest('svg, option, [type=file], [type=radio]'))
     .map((element) => element.outerHTML.slice(0, 120))`);
 }
 
@@ -119,13 +120,16 @@ const OVERLAPPING = `(() => {
     .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [href="#content"], [data-watermark], :has(> button[aria-pressed]), .ant-input-affix-wrapper, [role=status][aria-live], :has(> [type=file])'))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
-  const fixed = (element) => Boolean(element.closest('header') && !element.closest('main, dialog'));
+  // The bars at the head and the foot of the window.
+  const fixed = (element) => !element.closest('main, dialog, footer');
   const found = [];
   for (const [index, one] of parts.entries()) for (const other of parts.slice(index + 1)) {
     if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
     if (fixed(one.element) !== fixed(other.element)) continue;
     const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    // A sheet's buttons stand at its foot, and what it says goes under them.
+    if (one.element.closest('dialog footer') !== other.element.closest('dialog footer')) continue;
     if (width > 2 && height > 2) found.push(one.element.outerHTML.slice(0, 90) + ' | ' + other.element.outerHTML.slice(0, 90));
   }
   return found;

@@ -1,5 +1,5 @@
 import { register } from '../support/families.ts';
-import { expect, signOut, test } from '../support/test.ts';
+import { expect, openMenu, signOut, test } from '../support/test.ts';
 
 test('two tabs agree on language, theme and who is signed in', async ({ page, context, complaints }) => {
   complaints.expect(/answered 401/);
@@ -15,7 +15,9 @@ test('two tabs agree on language, theme and who is signed in', async ({ page, co
   await other.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 
+  await openMenu(page);
   await page.getByRole('button', { name: /^Theme: As this device/ }).click();
+  await page.keyboard.press('Escape');
   const theme = await page.locator('html').getAttribute('data-theme');
   expect(theme).toMatch(/^(light|dark)$/);
   await expect(other.locator('html')).toHaveAttribute('data-theme', theme ?? '');

@@ -1,4 +1,15 @@
+import type { Family } from './families.ts';
 import { expect, test, type Page } from './test.ts';
+
+/** The first part of a sign-up. */
+export async function fillAccount(page: Page, family: Family): Promise<void> {
+  await page.getByLabel('Name of the father').fill(family.father);
+  await page.getByLabel('Name of the grandfather').fill(family.grandfather);
+  await page.getByLabel('Mobile no.').fill(family.phone);
+  await page.getByLabel(/^Email/).fill(family.email);
+  await page.getByLabel('Password', { exact: true }).fill(family.password);
+  await page.getByRole('radio', { name: 'Dantrai' }).check();
+}
 
 /** On a phone each section of the form is a step of its own; elsewhere it is below the one before. */
 export async function goOnTo(page: Page, section: string): Promise<void> {
@@ -14,16 +25,25 @@ export async function choosePhoto(page: Page, picture: Buffer): Promise<void> {
   await expect(page.getByRole('button', { name: 'Turn and crop' })).toBeVisible();
 }
 
+type Day = { day: string; month: string; year: string };
+
+export async function fillBirth(page: Page, { day, month, year }: Day): Promise<void> {
+  const birth = page.getByRole('group', { name: 'Date of birth' });
+  await birth.getByLabel('Day').fill(day);
+  await birth.getByLabel('Month').selectOption(month);
+  await birth.getByLabel('Year').fill(year);
+}
+
 /** What nobody may leave out of the first section. */
 export async function fillBasics(page: Page, child: string): Promise<void> {
   await page.getByLabel('Full Name').fill(child);
-  await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('Date of birth').fill('1999-04-01');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await fillBirth(page, { day: '1', month: 'April', year: '1999' });
   await page.getByLabel('Current live city').fill('Pune');
   await page.getByLabel('Gotra', { exact: true }).fill('Kashyap');
 }
 
-/** Section by section, what nobody may leave out. */
+/** Section by section, what nobody may leave out; ends where it can be sent. */
 export async function fillBiodata(
   page: Page,
   { child, father, photo }: { child: string; father: string; photo: Buffer },
@@ -33,8 +53,25 @@ export async function fillBiodata(
   await choosePhoto(page, photo);
   await goOnTo(page, 'Education Information');
   await goOnTo(page, 'Career Information');
-  await page.getByLabel('Employed in').selectOption('Private');
+  await page.getByRole('radio', { name: 'Private' }).check();
   await goOnTo(page, 'Family Information');
   await expect(page.getByLabel('Father Name')).toHaveValue(new RegExp(`^${father}$`, 'i'));
   await page.getByLabel('Mother Name').fill('Kamla Mehta');
+  await review(page);
+}
+
+/** What is filled in in parts is looked over before it is sent; what stands on one page is seen as it is. */
+async function review(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  if (!(await next.isVisible())) return;
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
+  await expect(page.getByText('Kamla Mehta')).toBeVisible();
+}
+
+/** A draft has no photo: on a phone it is gone on with where one is missing, a part after the first. */
+export async function backFromThePhoto(page: Page): Promise<void> {
+  if (test.info().project.name !== 'phone') return;
+  await expect(page.getByRole('heading', { name: 'Profile Photo Upload' })).toBeVisible();
+  await page.goBack();
 }

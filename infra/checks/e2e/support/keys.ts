@@ -32,7 +32,7 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** The focus shows, and is not under the top bar or outside the window. */
+  /** The focus shows, and is not under one of the bars or outside the window. */
   async isSeen(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(FOCUS_THAT_CANT_BE_SEEN), { message: 'a focus that can’t be seen' })
@@ -50,5 +50,6 @@ const FOCUS_THAT_CANT_BE_SEEN = `(() => {
   const marked = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
   const { top, bottom } = shown.getBoundingClientRect();
   const bar = shown.closest('header, dialog, a[href="#content"]') ? 0 : document.querySelector('header').getBoundingClientRect().bottom;
-  return marked && bottom > bar && top < innerHeight ? '' : shown.outerHTML.slice(0, 120);
+  const foot = shown.closest('main') && document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top || innerHeight;
+  return marked && bottom > bar && top < foot ? '' : shown.outerHTML.slice(0, 120);
 })()`;

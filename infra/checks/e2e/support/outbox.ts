@@ -14,6 +14,17 @@ export async function codeFor(email: string): Promise<string> {
   return code ?? '';
 }
 
+/** The link to this page in a mail to this address. */
+export async function linkFor(email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const links = (await mailsTo(email)).flatMap((mail) => mail.match(/https?:\/\/[^\s"<>]+/g) ?? []);
+    link = links.find((found) => new URL(found).pathname === path);
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
 async function mailsTo(email: string): Promise<string[]> {
   const outbox = join(process.env.DATA_DIR ?? '.data', 'outbox');
   const files = (await readdir(outbox)).filter((file) => file.endsWith('.eml'));
@@ -25,5 +36,10 @@ function textOf(mail: string): string {
   const parts = [...mail.matchAll(BASE64_PART)].map(([, part = '']) =>
     Buffer.from(part, 'base64').toString(),
   );
-  return parts.length > 0 ? parts.join('\n') : mail.slice(mail.indexOf('\r\n\r\n'));
+  if (parts.length > 0) return parts.join('\n');
+  // Quoted-printable: a long line goes on in the next one.
+  return mail
+    .slice(mail.indexOf('\r\n\r\n'))
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=');
 }

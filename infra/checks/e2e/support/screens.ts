@@ -4,6 +4,7 @@ import { url } from '@pehchan/contract/endpoints';
 import type { UsersReply } from '@pehchan/contract/review';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
+import { photoOfTwoColours } from './photo.ts';
 import { changeRelease } from './site.ts';
 
 /**
@@ -39,7 +40,7 @@ export const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await at('/signup')(page);
       await page.locator('[type=submit]').click();
-      await expect(page.getByRole('group', { name: /^(Please check|कृपया)/ })).toBeFocused();
+      await expect(page.getByRole('group', { name: /^(Please check|कृपया)/ })).toBeVisible();
     },
   },
   'signup-biodata': {
@@ -51,8 +52,22 @@ export const SCREENS: Record<string, Screen> = {
       await expect(page.locator('[name=fullname]')).toBeVisible();
     },
   },
+  'signup-review': {
+    as: 'nobody',
+    open: async (page) => {
+      await at('/signup')(page);
+      await fillAccount(page);
+      await page.locator('[type=submit]').click();
+      await fillFirstBiodata(page);
+      await page.locator('[type=submit]').click();
+      await expect(page.getByRole('heading', { name: /^(Check before you send|भेजने से पहले)/ })).toBeVisible();
+    },
+  },
   'forgot-password': { as: 'nobody', open: at('/forget-password') },
   'reset-password': { as: 'nobody', open: at('/reset-password/somebody%40example.org/0123456789abcdef') },
+  recover: { as: 'nobody', open: at('/recover') },
+  'still-looking': { as: 'nobody', open: at('/still-looking/7-1-0123456789abcdef') },
+  'not-me': { as: 'nobody', open: at('/not-me/7-1-0123456789abcdef') },
   'my-profile': {
     as: 'member',
     open: async (page) => at(`/update-user/${await ownId(page)}`)(page),
@@ -61,6 +76,9 @@ export const SCREENS: Record<string, Screen> = {
     as: 'member',
     open: async (page) => at(`/update-profile/${await ownBiodata(page)}`)(page),
   },
+  help: { as: 'nobody', open: at('/help') },
+  'help-of-members': { as: 'member', open: at('/help') },
+  'my-family': { as: 'member', open: at('/my-family') },
   terms: { as: 'nobody', open: at('/terms') },
   home: { as: 'member', open: at('/') },
   'home-pending': { as: 'pending', open: at('/') },
@@ -71,7 +89,7 @@ export const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await at('/')(page);
       await page
-        .getByRole('button', { name: /^(Delete|हटाएँ)/ })
+        .getByRole('button', { name: /^(Pause|अभी रोकें)/ })
         .first()
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -97,11 +115,43 @@ export const SCREENS: Record<string, Screen> = {
   },
   search: { as: 'member', open: at('/search-profiles') },
   'search-nothing': { as: 'member', open: at('/search-profiles?search=nobody-of-this-name') },
+  'search-filters': {
+    as: 'member',
+    open: async (page) => {
+      await at('/search-profiles?page=1')(page);
+      await page.getByRole('button', { name: /^(More|और छाँटें)/ }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: /\d/ })).toBeVisible();
+    },
+  },
+  shortlist: { as: 'member', open: openShortlist },
+  'shortlist-empty': { as: 'childless', open: at('/shortlist') },
+  'shortlist-change': {
+    as: 'member',
+    open: async (page) => {
+      await openShortlist(page);
+      await page
+        .getByRole('button', { name: /^(Change or write|बदलें या लिखें): / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4);
+    },
+  },
   biodata: {
     as: 'member',
     open: async (page) => at(`/profile/get-profile/${await someBiodata(page)}`)(page),
   },
   dashboard: { as: 'administrator', open: openDashboard },
+  'dashboard-reject': {
+    as: 'administrator',
+    open: async (page) => {
+      await openDashboard(page);
+      await page
+        .getByRole('button', { name: /^(Reject|नामंज़ूर करें): / })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
   'dashboard-tables': {
     as: 'administrator',
     open: async (page) => {
@@ -180,7 +230,31 @@ async function fillAccount(page: Page): Promise<void> {
     password: 'a quiet river',
   };
   for (const [name, value] of Object.entries(account)) await page.locator(`[name=${name}]`).fill(value);
-  await page.locator('[name=village]').selectOption('DHAN');
+  await page.locator('[name=village][value=DHAN]').check();
+}
+
+async function fillFirstBiodata(page: Page): Promise<void> {
+  /** On a phone each part has the screen to itself. */
+  const goOnTo = async (field: string) => {
+    if (!(await page.locator(field).isVisible())) await page.locator('[type=submit]').click();
+    await expect(page.locator(field)).toBeAttached();
+  };
+  await page.locator('[name=fullname]').fill('Asha Mehta');
+  await page.locator('[name=gender][value=FEMALE]').check();
+  await page.locator('#field-dateOfBirth-day').fill('1');
+  await page.locator('#field-dateOfBirth-month').selectOption('04');
+  await page.locator('#field-dateOfBirth-year').fill('1999');
+  await page.locator('[name=currentLiveCity]').fill('Pune');
+  await page.locator('[name=gotra]').fill('Kashyap');
+  await goOnTo('#field-photo');
+  const buffer = await photoOfTwoColours();
+  await page.locator('#field-photo').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.locator('#field-photo ~ button')).toBeVisible();
+  await goOnTo('[name=education]');
+  await goOnTo('[name=employedIn][value=PRIVATE]');
+  await page.locator('[name=employedIn][value=PRIVATE]').check();
+  await goOnTo('[name=mother]');
+  await page.locator('[name=mother]').fill('Kamla Mehta');
 }
 
 async function ownId(page: Page): Promise<number> {
@@ -194,13 +268,23 @@ async function ownBiodata(page: Page): Promise<number> {
   return profiles[0].id;
 }
 
-/** A biodata with a photo that this member may see. */
+/** A biodata of another family, with a photo that this member may see. */
 async function someBiodata(page: Page): Promise<number> {
-  const answer = await page.request.get(`${url('getAllProfiles')}?page=1&pageSize=50&minAge=${MIN_AGE}`);
+  const answer = await page.request.get(
+    `${url('getAllProfiles')}?page=1&pageSize=50&without=own&minAge=${MIN_AGE}`,
+  );
   const { profiles } = (await answer.json()) as FoundProfilesReply;
   const profile = profiles.find(({ image }) => image !== null) ?? profiles[0];
   if (!profile) throw new Error('The demo community has no biodata to show.');
   return profile.id;
+}
+
+/** With somebody on it of whom something is written; again and again the same. */
+async function openShortlist(page: Page): Promise<void> {
+  const data = { stage: 'talking', note: 'Their uncle calls on Sunday. हमें अच्छे लगे।' };
+  const address = url('putOnShortlist', { id: await someBiodata(page) });
+  expect((await page.request.put(address, { data })).status()).toBe(200);
+  await at('/shortlist')(page);
 }
 
 /** An account with biodata. */
@@ -212,12 +296,16 @@ async function someAccount(page: Page): Promise<number> {
   return user.id;
 }
 
-/** Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. */
+/**
+ * Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. What is folded
+ * away isn't painted, and what has begun to move in it never ends.
+ */
 export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const moving = () => document.getAnimations().filter(({ effect, playState }) =>
-      playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime));
+      playState === 'running' && effect.target.checkVisibility() &&
+      Number.isFinite(effect.getComputedTiming().endTime));
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished));
       await frame();

@@ -48,6 +48,12 @@ export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click();
 }
 
+/** By the menu, which a phone's bar at the foot shares some of its ways with. */
+export async function openByMenu(page: Page, entry: string): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
+}
+
 export async function signOut(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();

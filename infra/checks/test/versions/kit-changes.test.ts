@@ -107,9 +107,24 @@ const CASES: Record<string, [before: string, after: string, ...said: string[]]> 
     "major: Box can’t be used as before: Generic type 'Box' requires 2 type argument(s).",
     'minor: Box.other is new',
   ],
+  'a sentence more or less is said of the catalogue, not of what translates by it and is handed back': [
+    "import type { Key } from './sentences.ts'; export type Say = (key: Key) => string; export const useSay = (): Say => String; export const heading = (say: Say): string => say('same');",
+    "import type { Key } from './sentences.ts'; export type Say = (key: Key) => string; export const useSay = (): Say => String; export const heading = (say: Say): string => say('same');",
+  ],
   'the wire’s types are the API’s, wherever they lie': [
     "import type { Profile } from '@wire/profile'; export function show(profile: Profile): string { return profile.name; }",
     "import type { Profile } from '@wire/people/profile'; export function show(profile: Profile): string { return profile.name; }",
+  ],
+};
+
+/** The catalogue as it was and as it is, and what is said of it. */
+const SENTENCES = {
+  before: { same: 'Another wording', gone: 'Gone', filled: 'Photo of {name}', turned: '{of}, {n}' },
+  now: { same: 'A wording', filled: 'Photo of {whom}', turned: '{n} of {of}, {n}', more: 'More' },
+  said: [
+    'major: the sentence gone is gone',
+    'major: the sentence filled has other holes',
+    'minor: the sentence more is new',
   ],
 };
 
@@ -123,6 +138,7 @@ beforeAll(async () => {
   const old = await written(
     cases.map(([before]) => before),
     'before',
+    SENTENCES.before,
     {
       'profile.ts': 'export type Profile = { name: string };',
     },
@@ -130,6 +146,7 @@ beforeAll(async () => {
   const now = await written(
     cases.map(([, after]) => after),
     'now',
+    SENTENCES.now,
     {
       // A field more on the wire, and another file.
       'people/profile.ts': 'export type Profile = { name: string; gotra: string };',
@@ -142,11 +159,17 @@ afterAll(() => rm(folder, { recursive: true }));
 async function written(
   texts: readonly string[],
   name: string,
+  sentences: Record<string, string>,
   wire: Record<string, string>,
 ): Promise<LentTypes> {
   const kit = join(folder, name, 'kit');
   const other = join(folder, name, 'wire');
+  const catalogue = join(kit, 'sentences.ts');
   const files = [
+    [
+      catalogue,
+      `export const en = ${JSON.stringify(sentences)} as const; export type Key = keyof typeof en;`,
+    ] as const,
     ...texts.map((text, index) => [join(kit, caseFile(index)), text] as const),
     ...Object.entries(wire).map(([file, text]) => [join(other, file), text] as const),
   ];
@@ -168,6 +191,7 @@ async function written(
       paths: { '@wire/*': [join(other, '*.ts')] },
     },
     others: new Map([['@wire', other]]),
+    catalogue,
   };
 }
 
@@ -180,3 +204,8 @@ test.each(Object.entries(CASES).map(([what, [, , ...said]], index) => [what, ind
     expect(mine.toSorted()).toEqual(said.toSorted());
   },
 );
+
+test('a sentence more is minor; one that is gone or has other holes is major', () => {
+  const said = changes.map(({ bump, what }) => `${bump}: ${what}`);
+  expect(said.filter((line) => line.includes('the sentence'))).toEqual(SENTENCES.said);
+});

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { execa } from 'execa';
@@ -32,10 +33,13 @@ test('a database with the demo community keeps production from starting, until i
   }
   await database.query("INSERT INTO demo_accounts SELECT id FROM users WHERE phone = '9000000001'");
 
+  const contacts = join(await temporaryFolder(), 'contacts.json');
+  await writeFile(contacts, '[{"name":"A","city":"B","phone":"9876543210","email":"a@pehchan.example"}]');
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://pehchan.example',
     SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
+    CONTACTS_FILE: contacts,
     PORT: String(await freePort()),
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: servers.databaseUrl,

@@ -1,0 +1,50 @@
+import { execa } from 'execa';
+import { object, string } from 'yup';
+import { argumentsOf, columns, ROOT, runCommand, say } from '../lib/index.ts';
+
+const WITHIN = 60_000;
+const vulnerabilitySchema = object({ severity: string().required(), range: string().default('') });
+
+/**
+ * `npm run audit`: known faults of all packages, as the registry has them. A machine without the
+ * network, or a registry that doesn't answer this, is told so and fails nothing.
+ */
+await runCommand(async ({ signal }) => {
+  argumentsOf({}, 'Use: npm run audit');
+  const options = ['--json', '--package-lock-only', '--fetch-retries=0'];
+  const { stdout } = await execa('npm', ['audit', ...options], {
+    cwd: ROOT,
+    cancelSignal: signal,
+    reject: false,
+    timeout: WITHIN,
+  });
+  const found = vulnerabilitiesIn(stdout);
+  if (!found) {
+    say(
+      '! Known faults were not looked up: the registry does not answer. Do it where it does: npm run audit',
+    );
+    return { exitCode: 0 };
+  }
+  if (found.length === 0) {
+    return { exitCode: 0, lastLine: '✓ The registry knows no fault of these packages.' };
+  }
+  say(columns(found.map(({ name, severity, range }) => [severity, name, range])));
+  return {
+    exitCode: 1,
+    lastLine: `✗ ${found.length} packages with known faults. What mends them: npm audit`,
+  };
+});
+
+/** Undefined when nothing was answered. */
+function vulnerabilitiesIn(stdout: string | undefined) {
+  try {
+    const { vulnerabilities } = JSON.parse(stdout ?? '') as { vulnerabilities?: Record<string, unknown> };
+    if (!vulnerabilities) return undefined;
+    return Object.entries(vulnerabilities).map(([name, found]) => ({
+      name,
+      ...vulnerabilitySchema.validateSync(found),
+    }));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test.ts';
+
+test.describe('on a phone that is set to Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('the first visit is in Hindi from the first byte, and English is one tap away for ever', async ({
+    page,
+  }) => {
+    const first = await page.goto('/');
+    expect(await first?.text()).toContain('<html lang="hi"');
+    await expect(page.getByRole('heading', { name: 'पहचान में फिर से आपका स्वागत है' })).toBeVisible();
+    await expect(page.getByText('ग्यारह गाँवों के परिवारों के लिए')).toBeVisible();
+    const signup = await page.goto('/signup');
+    expect(await signup?.text()).toContain('<html lang="hi"');
+    await expect(page.getByRole('heading', { name: 'अपना खाता बनाएँ' })).toBeVisible();
+
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back to Pehchan' })).toBeVisible();
+    await page.goto('/signup');
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('whoever can’t sign in finds people to call', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('the bar at the foot leads everywhere, and makes way for a keyboard', async ({ openAs }) => {
+  test.skip(test.info().project.name !== 'phone', 'a desk has it in the top bar');
+  const page = await openAs('member');
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main ways' });
+  for (const [word, title] of [
+    ['My family', 'My family'],
+    ['Help', 'Help'],
+    ['Search', 'Search Biodata'],
+    ['Home', /^Welcome, /],
+  ] as const) {
+    await bar.getByRole('link', { name: word }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(bar.locator('[aria-current=page]')).toHaveText(word);
+  }
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 800 };
+  await page.getByRole('searchbox', { name: 'Search by name' }).focus();
+  // Some browsers make the page smaller for their keyboard; the others can't be played here.
+  await page.setViewportSize({ width, height: height - 300 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width, height });
+  await expect(bar).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { url } from '@pehchan/contract/endpoints';
+import { addChild, ownProfiles, register } from '../support/families.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const statusFor = async (page: Page, id: number) =>
+  (await page.request.get(url('getProfile', { id }))).status();
+
+/** For each digit one that no other sounds like. */
+const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
+
+test('a family says that a match is found, nobody else sees the biodata, and takes it back', async ({
+  page,
+  openAs,
+}) => {
+  const family = await register(page, 'Settled');
+  await addChild(page, family, family.child);
+  const [profile] = await ownProfiles(page);
+  const id = profile?.id ?? 0;
+  const admin = await openAs('administrator');
+  expect((await admin.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+  const other = await openAs('member');
+  expect(await statusFor(other, id)).toBe(200);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Rishta tay ho gaya: ASHA/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(family.child.toUpperCase());
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(/^Badhai ho!/)).toBeVisible();
+  await expect(page.getByText('Rishta tay', { exact: true })).toBeVisible();
+  expect(await statusFor(other, id)).toBe(404);
+
+  await page.getByRole('button', { name: /^Show again: ASHA/ }).click();
+  await expect(page.getByText('Other families see this biodata again.')).toBeVisible();
+  expect(await statusFor(other, id)).toBe(200);
+});
+
+test('an administrator pauses a biodata for a family that calls, and finds it by that', async ({
+  openAs,
+}) => {
+  const home = await openAs('nobody');
+  const family = await register(home, 'Calling');
+  // Found by its name alone, also when this was run here before.
+  const syllables = [...family.phone].map((digit) => SYLLABLES[Number(digit)]);
+  const child = `Asha ${syllables.slice(0, 5).join('')} ${syllables.slice(5).join('')} Mehta`;
+  await addChild(home, family, child);
+  const office = await openAs('administrator');
+  await office.goto(`/admin/get-user-profiles-byUserId/${family.id}`);
+  const card = office.getByRole('article', { name: child.toUpperCase() });
+  await card.getByRole('button', { name: /^Pause/ }).click();
+  await office.getByRole('button', { name: 'Yes' }).click();
+  await expect(card.getByText('Paused')).toBeVisible();
+  await expect(office.getByText('Shown → Paused')).toBeVisible();
+
+  await office.goto(`/total-biodata?search=${encodeURIComponent(child)}&listing=paused`);
+  const row = office.locator('tr, article').filter({ hasText: child.toUpperCase() });
+  await expect(row.getByText('Paused')).toBeVisible();
+  await office.goto(`/total-biodata?search=${encodeURIComponent(child)}&listing=open`);
+  await expect(office.getByText('No profiles found.')).toBeVisible();
+  expect((await ownProfiles(home))[0]?.listing).toBe('paused');
+});

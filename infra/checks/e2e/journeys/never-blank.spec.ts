@@ -1,0 +1,197 @@
+import { url } from '@pehchan/contract/endpoints';
+import { LANGUAGES } from '@pehchan/contract/messages';
+import type { Route } from '@playwright/test';
+import { expect, prefer, test, type Page } from '../support/test.ts';
+
+const SLOW = { en: 'The connection is slow. Still loading…', hi: 'नेटवर्क धीमा है। अभी खुल रहा है…' };
+const RELOAD = { en: 'Load this page again', hi: 'यह पन्ना फिर से खोलें' };
+const PRODUCT = { en: 'Pehchan', hi: 'पहचान' };
+const SCRIPT = '**/assets/app.*.js';
+
+/** What matches is asked for and gets no answer, until it is let go. */
+async function hold(page: Page, what: string) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(what, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return {
+    /** Only what is asked for from now on gets its answer. */
+    forget() {
+      isHolding = false;
+    },
+    async letGo() {
+      isHolding = false;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+    async breakOff() {
+      isHolding = false;
+      await Promise.all(held.map((route) => route.abort('connectionreset')));
+    },
+  };
+}
+
+for (const language of LANGUAGES) {
+  test(`before any script has come there is the bar, and soon a sentence and a way out: ${language}`, async ({
+    openAs,
+    complaints,
+  }) => {
+    complaints.expect(/assets\/app\..*\.js/);
+    const page = await openAs('member');
+    await prefer(page, language);
+    const script = await hold(page, SCRIPT);
+    await page.goto('/', { waitUntil: 'commit' });
+    const slow = page.getByText(SLOW[language]);
+    await expect(page.getByRole('link', { name: PRODUCT[language], exact: true })).toBeVisible();
+    await expect(slow).toBeHidden();
+    await expect(slow).toBeVisible({ timeout: 6000 });
+    await expect(slow).toBeInViewport();
+    const wayOut = page.getByRole('link', { name: RELOAD[language] });
+    await expect(wayOut).toBeHidden();
+    await expect(wayOut).toBeVisible({ timeout: 8000 });
+    await expect(wayOut).toBeInViewport();
+    // A click waits for a page that still loads.
+    await script.breakOff();
+    await wayOut.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(wayOut).toHaveCount(0);
+  });
+}
+
+test('what is drawn before any script has come stands where it stands afterwards', async ({ openAs }) => {
+  const page = await openAs('member');
+  const script = await hold(page, SCRIPT);
+  const answer = await hold(page, `**${url('check')}`);
+  await page.goto('/', { waitUntil: 'commit' });
+  const parts = [
+    'header',
+    'header > a',
+    'main',
+    'main [role=status] > [aria-hidden]',
+    '[class*=ways]:visible',
+  ];
+  const places = () => Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+  await expect(page.locator('main')).toBeVisible();
+  const before = await places();
+  expect(before).not.toContain(null);
+  await script.letGo();
+  await expect(page.locator('main#content')).toBeVisible();
+  expect(await places()).toEqual(before);
+  await answer.letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('one wait goes on, whatever is waited for next', async ({ openAs }) => {
+  const page = await openAs('member');
+  const script = await hold(page, SCRIPT);
+  const answer = await hold(page, `**${url('check')}`);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('main')).toBeVisible();
+  await page.waitForTimeout(3000);
+  await script.letGo();
+  await expect(page.locator('main#content')).toBeVisible();
+  await expect(page.getByText(SLOW.en)).toBeVisible({ timeout: 2500 });
+  await answer.letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(SLOW.en)).toBeHidden();
+});
+
+test('an answer that hangs is spoken of, and the page can be asked for anew', async ({ openAs }) => {
+  const page = await openAs('member');
+  const answers = await hold(page, '**/api/v1/profile/**');
+  await page.goto('/search-profiles');
+  const slow = page.getByText(SLOW.en);
+  await expect(slow).toBeVisible({ timeout: 15_000 });
+  await expect(slow).toBeInViewport();
+  const wayOut = page.getByRole('link', { name: RELOAD.en });
+  await expect(wayOut).toBeVisible({ timeout: 15_000 });
+  await expect(wayOut).toBeInViewport();
+  answers.forget();
+  await wayOut.click();
+  await expect(page.getByRole('list', { name: 'Biodata' }).getByRole('link').first()).toBeVisible();
+  await expect(wayOut).toHaveCount(0);
+});
+
+test('a server that has stopped is spoken of, and asked again by a button', async ({
+  openAs,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/);
+  const page = await openAs('member');
+  await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByText('We couldn’t check who is signed in.')).toBeVisible();
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+});
+
+const workerIs = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then((found) => found.active.state)');
+
+test('a reload without a signal says so in both languages, names whom to call, and comes back by itself', async ({
+  openAs,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  const page = await openAs('member');
+  await page.goto('/');
+  await expect.poll(() => workerIs(page)).toBe('activated');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('There is no connection now')).toBeVisible();
+  await expect(page.getByText('अभी नेटवर्क नहीं है')).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
+  expect(await page.evaluate('caches.keys()')).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible({ timeout: 30_000 });
+});
+
+test('what an open tab shows can be read on without a signal', async ({ openAs, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const page = await openAs('member');
+  await page.goto('/search-profiles');
+  const faces = page.getByRole('list', { name: 'Biodata' }).getByRole('listitem');
+  await faces.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. What you already opened stays readable.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await page.goBack();
+  await expect(faces.first()).toBeVisible();
+});
+
+test('a site that has switched the page off takes it away again', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/');
+  const amount = () =>
+    page.evaluate('navigator.serviceWorker.getRegistrations().then((found) => found.length)');
+  await expect.poll(amount).toBe(1);
+  // As the gateway writes it where OFFLINE_PAGE is 0.
+  await page.addInitScript(`document.addEventListener('readystatechange', () => {
+    document.querySelector('meta[name=offline-page]').content = '';
+  })`);
+  await page.reload();
+  await expect.poll(amount).toBe(0);
+});
+
+test('a phone can put the site among its applications', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(
+      `new Promise((resolve) => Object.assign(new Image(), { src: '${src}', onload() { resolve(this.naturalWidth + 'x' + this.naturalHeight); } }))`,
+    );
+    expect(size).toBe(sizes);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  // A browser of a test is one that forgets.
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { url } from '@pehchan/contract/endpoints';
+import { expect, test, type Page } from '../support/test.ts';
+
+const isPhone = () => test.info().project.name === 'phone';
+
+/** The first of the search that has a photo. */
+async function openFirst(page: Page): Promise<string> {
+  await page.goto('/search-profiles?page=1');
+  const face = page
+    .getByRole('article')
+    .filter({ has: page.locator('img') })
+    .first();
+  const name = (await face.getAttribute('aria-label')) ?? '';
+  await face.getByRole('link', { name: /^View: / }).click();
+  return name;
+}
+
+test('name and face are there from the list while the rest of a biodata is on its way', async ({
+  openAs,
+}) => {
+  const page = await openAs('member');
+  const arrive = Promise.withResolvers<() => void>();
+  await page.route(`**${url('getProfile', { id: 0 }).replace(/0$/, '*')}`, (route) =>
+    arrive.resolve(() => void route.continue()),
+  );
+  const name = await openFirst(page);
+  const goOn = await arrive.promise;
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeInViewport();
+  const slow = page.getByText('The connection is slow. Still loading…');
+  await expect(slow).toBeVisible();
+  await expect(slow).toBeInViewport();
+  goOn();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await expect(page.getByText('The connection is slow.')).toBeHidden();
+});
+
+test('the photo is pressed and seen whole, marked with who is looking', async ({ openAs }) => {
+  const page = await openAs('member');
+  const name = await openFirst(page);
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  const photo = page.getByRole('main').getByRole('button', { name: `Photo of ${name}` });
+  if (isPhone()) {
+    const box = await photo.boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, page.viewportSize()?.width]);
+  }
+  await photo.click();
+  const dialog = page.getByRole('dialog', { name: `Photo of ${name}` });
+  await expect(dialog.locator('[data-watermark] text')).toHaveCount(50);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(photo).toBeFocused();
+});
+
+test('the family is within reach of a thumb, wherever one reads', async ({ openAs }) => {
+  test.skip(!isPhone(), 'A desk has it beside the photo.');
+  const page = await openAs('member');
+  await openFirst(page);
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  const bar = page.getByRole('group', { name: 'Reach the family' });
+  for (const place of ['0', 'document.body.scrollHeight']) {
+    await page.evaluate(`scrollTo(0, ${place})`);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button').or(bar.getByRole('link'))).toHaveCount(3);
+  }
+  const last = await page.getByRole('contentinfo').boundingBox();
+  const top = (await bar.boundingBox())?.y ?? Number.NaN;
+  expect((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN)).toBeLessThanOrEqual(top + 1);
+});

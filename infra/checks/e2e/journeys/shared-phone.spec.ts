@@ -1,0 +1,106 @@
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { url } from '@pehchan/contract/endpoints';
+import { register, signInAs, type Family } from '../support/families.ts';
+import { expect, openMenu, signOut, test, type Page } from '../support/test.ts';
+
+/** Everything that a page of this site can read back from this browser. */
+const leftBehind = (page: Page) =>
+  page.evaluate<string>(`(async () => {
+    const cached = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) cached.push(url);
+    }
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, await indexedDB.databases(), document.cookie]);
+  })()`);
+
+/** Types into a form whose drafts are kept, and waits until it is. */
+async function typeHalfABiodata(page: Page): Promise<void> {
+  await page.goto('/add-profile');
+  await page.getByLabel('Full Name').fill('Half Mehta');
+  await expect.poll(() => leftBehind(page)).toContain('Half Mehta');
+}
+
+async function expectNothingOf(family: Family, page: Page): Promise<void> {
+  const left = await leftBehind(page);
+  for (const word of ['Half', 'Mehta', 'draft', family.phone, family.email, family.child]) {
+    expect(left).not.toContain(word);
+  }
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished form' });
+
+test('whoever signs out leaves nothing in the browser but its language and theme', async ({ page }) => {
+  const family = await register(page, 'Leaving');
+  await typeHalfABiodata(page);
+  await signOut(page);
+  await expectNothingOf(family, page);
+});
+
+test('without a signal too; the session ends with the next request that gets through', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /failed/i);
+  const family = await register(page, 'Offline');
+  await typeHalfABiodata(page);
+  const session = (await context.cookies()).filter(({ name }) => name !== SIGNED_IN_COOKIE);
+  await context.setOffline(true);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out here' })).toBeVisible();
+  await expect(page.getByText('Half Mehta')).toHaveCount(0);
+  await expectNothingOf(family, page);
+
+  await context.setOffline(false);
+  await page.goto('/add-profile');
+  await expect(page).toHaveURL(/\/login/);
+  // Whoever comes next may only look at the sign-in screen: the first call of all ends what was left open.
+  expect((await page.request.get(url('check'))).status()).toBe(401);
+  await context.clearCookies();
+  await context.addCookies(session);
+  expect((await page.request.get(url('check'))).status()).toBe(401);
+});
+
+test('what somebody typed before their session ended is theirs, and nobody else’s', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/answered 401/, /status of 401/);
+  const family = await register(page, 'Typing');
+  await typeHalfABiodata(page);
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  expect((await elsewhere.request.post(url('logout'))).ok()).toBe(true);
+  await elsewhere.close();
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+
+  const other = await register(page, 'Borrowing');
+  await page.goto('/add-profile');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await expectNothingOf(family, page);
+  await signOut(page);
+
+  await signInAs(page, family);
+  await page.goto('/add-profile');
+  await expect(offer(page)).toBeHidden();
+  await expectNothingOf(other, page);
+});
+
+test('what was typed three days ago is gone at the next visit', async ({ page }) => {
+  await register(page, 'Old');
+  await typeHalfABiodata(page);
+  await page.evaluate(`{
+    const key = Object.keys(localStorage).find((name) => name.includes('draft'));
+    const draft = JSON.parse(localStorage[key]);
+    window.addEventListener('pagehide', () => {
+      localStorage[key] = JSON.stringify({ ...draft, at: draft.at - 3 * 24 * 3600 * 1000 });
+    });
+  }`);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect.poll(() => leftBehind(page)).not.toContain('Half Mehta');
+});

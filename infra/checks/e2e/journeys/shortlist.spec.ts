@@ -1,0 +1,143 @@
+import { url } from '@pehchan/contract/endpoints';
+import { addChild, ownProfiles, register } from '../support/families.ts';
+import { expect, prefer, test, type Page } from '../support/test.ts';
+
+const isPhone = () => test.info().project.name === 'phone';
+
+const WORDS = {
+  en: {
+    star: /^Keep on our list/,
+    kept: 'Kept on your list.',
+    list: 'Our list',
+    change: /^Change or write/,
+    talking: 'Talking',
+    section: 'Talking (1)',
+    note: 'Your own note',
+    save: 'Save',
+    gone: 'No longer offered',
+    clear: 'Take off the list',
+    empty: /^Nobody is on your list yet/,
+    reach: 'Reach the family',
+    goOn: 'Go on',
+  },
+  hi: {
+    star: /^हमारी पसंद में रखें/,
+    kept: 'आपकी पसंद में रख लिया।',
+    list: 'हमारी पसंद',
+    change: /^बदलें या लिखें/,
+    talking: 'बात चल रही है',
+    section: 'बात चल रही है (1)',
+    note: 'अपनी बात लिखें',
+    save: 'सहेजें',
+    gone: 'अब नहीं दिख रहे',
+    clear: 'सूची से हटाएँ',
+    empty: /^अभी यहाँ कोई नहीं है/,
+    reach: 'परिवार से बात करें',
+    goOn: 'आगे बढ़ें',
+  },
+};
+
+/** For each digit one that no other sounds like. */
+const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
+
+/** An approved family with a daughter whose name nobody else has. */
+async function familyWithDaughter(page: Page, office: Page, name: string) {
+  const family = await register(page, name);
+  const daughter = `Asha ${family.phone.replace(/\d/g, (digit) => SYLLABLES[Number(digit)] ?? '')} Mehta`;
+  await addChild(page, family, daughter);
+  expect((await office.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+  const [profile] = await ownProfiles(page);
+  return { id: profile?.id ?? 0, name: daughter.toUpperCase() };
+}
+
+for (const language of ['en', 'hi'] as const) {
+  const words = WORDS[language];
+
+  test(`a family keeps another’s daughter on its list, writes of her, and is told when she is gone (${language})`, async ({
+    page,
+    openAs,
+  }) => {
+    const office = await openAs('administrator');
+    const home = await openAs('nobody');
+    const daughter = await familyWithDaughter(home, office, `Offered ${language}`);
+    const ours = await register(page, `Looks ${language}`);
+    expect((await office.request.put(url('approveUser', { id: ours.id }))).status()).toBe(200);
+    await prefer(page, language);
+
+    await page.goto(`/search-profiles?search=${encodeURIComponent(daughter.name)}`);
+    const face = page.getByRole('article', { name: daughter.name });
+    const star = face.getByRole('button', { name: words.star });
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(words.kept)).toBeVisible();
+
+    await face.getByRole('link').first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.goOn }).click();
+    const inPage = page.getByRole('button', { name: words.star });
+    await expect(inPage).toHaveAttribute('aria-pressed', 'true');
+    if (isPhone()) {
+      const bar = page.getByRole('group', { name: words.reach });
+      await expect(bar.getByRole('button')).toHaveCount(3);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    }
+
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: words.list, exact: true }).click();
+    await expect(page).toHaveURL('/shortlist');
+    const note = 'बुआ से बात हुई, Sunday';
+    await page.getByRole('button', { name: words.change }).click();
+    const sheet = page.getByRole('dialog', { name: daughter.name });
+    await sheet.getByRole('radio', { name: words.talking }).check();
+    await sheet.getByRole('textbox', { name: words.note }).fill(note);
+    await sheet.getByRole('button', { name: words.save }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: words.change })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.section })).toBeVisible();
+    await expect(page.getByText(note)).toBeVisible();
+
+    const paused = { data: { listing: 'paused' } };
+    const answer = await home.request.put(url('setListing', { id: daughter.id }), paused);
+    expect(answer.status()).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    const shown = await page.getByRole('main').innerText();
+    for (const secret of [daughter.name, note]) expect(shown).not.toContain(secret);
+    await page.getByRole('button', { name: words.clear }).click();
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words.empty)).toBeVisible();
+  });
+}
+
+test('without a signal a star goes back to what it was, and the list that was read stays', async ({
+  page,
+  openAs,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const office = await openAs('administrator');
+  const ours = await register(page, 'Offline star');
+  expect((await office.request.put(url('approveUser', { id: ours.id }))).status()).toBe(200);
+  await page.goto('/search-profiles?page=1');
+  const card = (index: number) => page.getByRole('article').nth(index);
+  const star = (index: number) => card(index).getByRole('button', { name: WORDS.en.star });
+  const list = page.getByRole('main').getByRole('link', { name: WORDS.en.list, exact: true });
+  await star(0).click();
+  await expect(page.getByText(WORDS.en.kept)).toBeVisible();
+  const name = (await card(0).getAttribute('aria-label')) ?? '';
+  await list.click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await page.goBack();
+  await expect(star(0)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.context().setOffline(true);
+  await star(1).click();
+  await expect(page.getByText(/^Error in Keeping it on your List\. No connection\./)).toBeVisible();
+  await expect(star(1)).toHaveAttribute('aria-pressed', 'false');
+  await list.click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await page.context().setOffline(false);
+});

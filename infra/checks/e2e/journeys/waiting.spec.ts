@@ -1,0 +1,126 @@
+import type { Language } from '@pehchan/contract/messages';
+import { addChild, register } from '../support/families.ts';
+import { expect, prefer, test, type Page } from '../support/test.ts';
+
+/** What is pressed and read, in both languages. */
+const WORDS = {
+  en: {
+    room: 'Your account is being checked',
+    call: 'Whom you can call',
+    reject: /^Reject: /,
+    reason: 'The gotra is missing',
+    sure: 'Yes',
+    rejected: 'User rejected',
+    tell: /^Tell them on WhatsApp/,
+    mendTitle: 'Your account is not approved yet',
+    change: /^Change the gotra: ASHA/,
+    gotra: /^Gotra/,
+    save: 'Update Biodata',
+    mended: 'mended',
+    again: 'Send again',
+    sentAgain: /^Sent again/,
+    wasMended: 'Mended: gotra',
+    approve: /^Approve: /,
+    approved: 'User approved',
+    welcome: 'Your account is approved. Here you see other families:',
+    see: /^See boys/,
+  },
+  hi: {
+    room: 'आपके खाते की जाँच हो रही है',
+    call: 'आप इन्हें फ़ोन कर सकते हैं',
+    reject: /^नामंज़ूर करें: /,
+    reason: 'गोत्र नहीं लिखा है',
+    sure: 'हाँ',
+    rejected: 'सदस्य को नामंज़ूर किया गया',
+    tell: /^व्हाट्सऐप पर बताएँ/,
+    mendTitle: 'आपके खाते को अभी मंज़ूरी नहीं मिली है',
+    change: /^गोत्र बदलें: ASHA/,
+    gotra: /^गोत्र/,
+    save: 'बदलाव सहेजें',
+    mended: 'ठीक किया',
+    again: 'फिर से भेजें',
+    sentAgain: /^फिर से भेज दिया/,
+    wasMended: 'ठीक कर दिया: गोत्र',
+    approve: /^मंज़ूरी दें: /,
+    approved: 'सदस्य को मंज़ूरी दे दी गई',
+    welcome: 'आपके खाते को मंज़ूरी मिल गई है। दूसरे परिवार यहाँ देखें:',
+    see: /^लड़के देखें/,
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
+
+const rowOf = (page: Page, email: string) => page.locator('tr, article').filter({ hasText: email });
+
+for (const language of ['en', 'hi'] as const) {
+  test(`a family that waits mends what it is told, and is led to the search (${language})`, async ({
+    openAs,
+  }) => {
+    // Two browsers, and every step of a family's first days.
+    test.slow();
+    const words = WORDS[language];
+    const home = await openAs('nobody');
+    const office = await openAs('administrator');
+    if (test.info().project.name === 'phone') {
+      for (const page of [home, office]) await page.setViewportSize({ width: 360, height: 640 });
+    }
+    for (const page of [home, office]) await prefer(page, language);
+    const family = await register(home, 'Waiting');
+    await addChild(home, family, 'Asha Waiting Mehta');
+    const row = rowOf(office, family.email);
+
+    await test.step('it sees how far it is, and two people to call', async () => {
+      await home.goto('/');
+      await expect(home.getByRole('heading', { name: words.room })).toBeVisible();
+      await expect(home.getByRole('listitem').and(home.locator('[aria-current=step]'))).toBeVisible();
+      const callers = home.getByRole('region', { name: words.call });
+      await expect(callers.getByRole('link', { name: /\d{10}$/ })).toHaveCount(2);
+    });
+
+    await test.step('it is rejected with a reason, and can be told', async () => {
+      await office.goto(`/dashboard?search=${encodeURIComponent(family.email)}`);
+      await row.getByRole('button', { name: words.reject }).click();
+      await office.getByRole('checkbox', { name: words.reason }).check();
+      await office.getByRole('button', { name: words.sure, exact: true }).click();
+      await expect(office.getByText(words.rejected)).toBeVisible();
+      const link = office.getByRole('link', { name: words.tell });
+      await expect(link).toBeVisible();
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(address.pathname).toBe(`/91${family.phone}`);
+      expect(address.searchParams.get('text')).not.toMatch(/asha/i);
+    });
+
+    await test.step('its button leads to the field, which is mended', async () => {
+      await home.goto('/');
+      await expect(home.getByRole('heading', { name: words.mendTitle })).toBeVisible();
+      await home.getByRole('link', { name: words.change }).click();
+      const field = home.locator('#field-gotra');
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport();
+      await field.fill('Bharadwaj');
+      await home.getByRole('button', { name: words.save }).click();
+      await expect(home).toHaveURL('/');
+      await expect(home.getByText(words.mended, { exact: true })).toBeVisible();
+    });
+
+    await test.step('it is sent again, and waits with what was mended in sight', async () => {
+      await home.getByRole('button', { name: words.again }).click();
+      await expect(home.getByRole('heading', { name: words.room })).toBeVisible();
+      await expect(home.getByRole('listitem').filter({ hasText: words.sentAgain })).toBeVisible();
+      await office.goto(`/dashboard?search=${encodeURIComponent(family.email)}`);
+      await expect(row.getByText(words.wasMended)).toBeVisible();
+    });
+
+    await test.step('it is approved, and its first screen leads to the search', async () => {
+      await row.getByRole('button', { name: words.approve }).click();
+      await office.getByRole('button', { name: words.sure, exact: true }).click();
+      await expect(office.getByText(words.approved)).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await home.goto('/');
+      await expect(home.getByText(words.welcome)).toBeVisible();
+      await home.getByRole('link', { name: words.see }).click();
+      await expect(home).toHaveURL(/^[^?]*\/search-profiles\?/);
+      await home.goto('/');
+      await expect(home.getByRole('link', { name: words.see })).toBeVisible();
+      await expect(home.getByText(words.welcome)).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Language } from '@pehchan/contract/messages';
+import { standsStill, type SCREENS } from './screens.ts';
+import { expect, prefer, type Page } from './test.ts';
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What another theme can change. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** What it covers of a page that isn't scrolled to its end is nobody's fault. */
+const BAR_AT_THE_END = `for (const bar of document.querySelectorAll('[data-bottom-bar]')) bar.parentElement.style.position = 'static';`;
+
+type Screen = (typeof SCREENS)[keyof typeof SCREENS];
+
+/**
+ * Opens a screen in the light theme and fails on whatever stands in anybody's way there. Colours are looked
+ * at in English alone: letters of either script have one.
+ */
+export async function expectNoBarriers(page: Page, { open }: Screen, language: Language): Promise<void> {
+  await prefer(page, language);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page);
+  await standsStill(page);
+  await page.evaluate(BAR_AT_THE_END);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const axe = on(page).withTags(LEVELS);
+  expect(await barriers(language === 'en' ? axe : axe.disableRules(OF_COLOUR)), language).toEqual([]);
+  expect(await namelessIcons(page), `icons that say nothing, ${language}`).toEqual([]);
+  expect(await sidewaysScroll(page), `how far it scrolls sideways, ${language}`).toBe(0);
+}
+
+/** The screen that is open, in the dark theme. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await standsStill(page);
+  expect(await barriers(on(page).withRules(OF_COLOUR)), 'colours, dark').toEqual([]);
+}
+
+/** The watermark is decoration over everything, hidden from screen readers, and slow to look through. */
+function on(page: Page): AxeBuilder {
+  return new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude('[data-watermark]')
+    .options({ resultTypes: ['violations'] });
+}
+
+async function barriers(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+/** An icon is decoration beside words, or has a name of its own. */
+function namelessIcons(page: Page): Promise<unknown> {
+  return page.evaluate(`[...document.querySelectorAll('svg')]
+    .filter((icon) => !icon.closest('[aria-hidden=true]') && !(icon.role === 'img' && icon.ariaLabel))
+    .map(({ outerHTML }) => outerHTML)`);
+}
+
+function sidewaysScroll(page: Page): Promise<unknown> {
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}

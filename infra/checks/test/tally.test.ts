@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../lib/index.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { failed, lastLines, sum, tallyOfPlaywright, tallyOfVitest } from '../tally.ts';
+
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+test('a run of vitest ends with each test that failed, and each file that couldn’t be read', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(
+    join(folder, 'some.test.ts'),
+    `describe('sums', () => {
+      test('right', () => expect(1 + 1).toBe(2));
+      test('wrong', () => expect(1 + 1).toBe(3));
+      test.skip('left out', () => undefined);
+    });`,
+  );
+  await writeFile(join(folder, 'broken.test.ts'), `throw new Error('no such table');`);
+  const report = join(folder, 'report.json');
+  await execa(
+    bin('vitest'),
+    ['run', '--globals', `--root=${folder}`, '--reporter=json', `--outputFile=${report}`],
+    {
+      reject: false,
+    },
+  );
+
+  const tally = await tallyOfVitest(report);
+
+  expect(tally).toMatchObject({ passed: 1, skipped: 1 });
+  expect(tally.failures.toSorted()).toEqual([
+    `${relative(ROOT, folder)}/broken.test.ts: no such table`,
+    `${relative(ROOT, folder)}/some.test.ts › sums wrong: AssertionError: expected 2 to be 3 // Object.is equality`,
+  ]);
+});
+
+test('a run of playwright ends with each journey that failed, and on what', async () => {
+  const folder = await temporaryFolder();
+  const playwright = JSON.stringify(join(ROOT, 'node_modules/@playwright/test/index.mjs'));
+  await writeFile(
+    join(folder, 'some.spec.ts'),
+    `import { expect, test } from ${playwright};
+    test.describe('doors', () => {
+      test('open', () => expect(1).toBe(1));
+      test('shut', () => expect(1).toBe(2));
+    });`,
+  );
+  await writeFile(join(folder, 'playwright.config.ts'), `export default { projects: [{ name: 'phone' }] };`);
+  const report = join(folder, 'report.json');
+  await execa(bin('playwright'), ['test', '--reporter=json'], {
+    cwd: folder,
+    reject: false,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+
+  expect(await tallyOfPlaywright(report)).toEqual({
+    passed: 1,
+    skipped: 0,
+    failures: [expect.stringMatching(/^some\.spec\.ts:4 › shut \(phone\): Error: expect/u)],
+  });
+});
+
+test('a run without a report has failed', async () => {
+  expect((await tallyOfVitest('/nowhere')).failures).toHaveLength(1);
+  expect((await tallyOfPlaywright('/nowhere')).failures).toHaveLength(1);
+});
+
+test('the failures of all parts stand above the count', () => {
+  const tally = sum([failed('Lint'), { passed: 3, skipped: 1, failures: ['a.test.ts › adds'] }]);
+
+  expect(lastLines(tally)).toBe('✗ Lint\n✗ a.test.ts › adds\n3 passed, 2 failed, 1 skipped');
+});

@@ -1,0 +1,34 @@
+import type { RowDataPacket } from 'mysql2/promise';
+import { readPublishers } from '../release/publishers.ts';
+import type { Site } from '../release/site.ts';
+import { connect } from './tables.ts';
+
+/**
+ * Who may do what others can't, as sentences for whoever has just put an old backup in place: whom it brought
+ * back is a question for a person.
+ */
+export async function linesOfTrusted(databaseUrl: string, site: Site): Promise<string[]> {
+  const administrators = await administratorsIn(databaseUrl);
+  const publishers = (await readPublishers(site)).map(({ name, remote }) => `${name} (${remote})`);
+  return [
+    `  Administrators: ${administrators.join(', ') || 'nobody'}`,
+    `  Publishers over the network: ${publishers.join(', ') || 'nobody'}`,
+    '! Whoever was removed since that backup is back. To take it away again:',
+    '    npm run admin -- revoke <phone>; npm run release -- publisher remove <name>',
+  ];
+}
+
+async function administratorsIn(databaseUrl: string): Promise<string[]> {
+  const connection = await connect(databaseUrl);
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>(
+      "SELECT fullName, phone, status FROM users WHERE role = 'ADMIN' ORDER BY id",
+    );
+    return rows.map(
+      ({ fullName, phone, status }) =>
+        `${fullName} ${phone}${status === 'approved' ? '' : ` (${status}: can’t act)`}`,
+    );
+  } finally {
+    await connection.end();
+  }
+}

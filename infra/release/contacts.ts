@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { array, object, string, ValidationError } from 'yup';
+import { errorCode, ROOT, UserError } from '../lib/index.ts';
+import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
+
+/** The demo community's, which are the form of the file too. */
+const DEMO = 'shell/src/pages/administrators.json';
+
+/** What puts a community's own people on the page. */
+export const SET_CONTACTS = `cp ${DEMO} contacts.json, write your people into it, and CONTACTS_FILE=contacts.json in .env; then npm start`;
+
+const MOST = 12;
+const line = string().trim().min(1).max(80).required();
+
+/** As the Contact page shows them. */
+const contactsSchema = array(
+  object({
+    name: line,
+    city: line,
+    phone: string()
+      .matches(/^\d{10}$/, '${path} must be the 10 digits of a phone number')
+      .required(),
+    email: line.email(),
+  }).noUnknown(),
+)
+  .min(1, 'nobody is in it')
+  .max(MOST)
+  .required();
+
+/** The file that the shell is built with, as this checkout's settings name it; undefined: the demo's four. */
+export async function contactsOfBuild(): Promise<{ file: string; content: string } | undefined> {
+  const { contactsFile } = parseSettings(readEnvironment());
+  return contactsFile === undefined
+    ? undefined
+    : { file: contactsFile, content: await readContacts(contactsFile) };
+}
+
+/** The Contact page names people whom a family in need calls: in production those of the demo are nobody. */
+export async function findContactsProblem({
+  production,
+  contactsFile,
+}: Settings): Promise<string | undefined> {
+  if (contactsFile === undefined) {
+    return production ? 'The Contact page names the four people of the demo community.' : undefined;
+  }
+  return readContacts(contactsFile).then(
+    () => undefined,
+    (error: unknown) => (error instanceof UserError ? error.message : String(error)),
+  );
+}
+
+export async function refuseDemoContacts(settings: Settings): Promise<void> {
+  const problem = await findContactsProblem(settings);
+  if (problem) throw new UserError(`${problem} To name yours: ${SET_CONTACTS}`);
+}
+
+async function readContacts(file: string): Promise<string> {
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UserError(`CONTACTS_FILE names ${file}, which can't be read (${errorCode(error)}).`);
+  });
+  const contacts = parse(file, content);
+  const demo = parse(DEMO, await readFile(join(ROOT, DEMO), 'utf8'));
+  const invented = contacts.find(({ phone }) => demo.some((one) => one.phone === phone));
+  if (invented) throw new UserError(`${invented.name} in ${file} is of the demo community, and nobody.`);
+  return content;
+}
+
+function parse(file: string, content: string) {
+  try {
+    return contactsSchema.validateSync(JSON.parse(content), { strict: true });
+  } catch (error) {
+    const reason = error instanceof ValidationError ? error.message : "it isn't JSON";
+    throw new UserError(`${file} is no list of contacts: ${reason}.`);
+  }
+}

@@ -1,0 +1,66 @@
+import { UserError } from '../lib/index.ts';
+import { changeLines } from './changes.ts';
+import { removePending, writePending } from './pending.ts';
+import type { Publisher } from './publishers.ts';
+import { directoryStore, type ReleaseStore, type Requested } from './release-store.ts';
+import type { Site } from './site.ts';
+
+/** Said to whoever runs the site, who isn't there while it happens. */
+export type TellOperator = (subject: string, lines: readonly string[]) => void;
+
+/** It has a token, and not for this. */
+export class ForbiddenError extends UserError {
+  override name = 'ForbiddenError';
+}
+
+const NO_CHECKS =
+  'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
+const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
+
+/** What a publisher may do with its remote over the network, of what can be done on the directory. */
+export function publisherStore(
+  site: Site,
+  { name, duty }: Publisher,
+  gateway: string | undefined,
+  tell: TellOperator,
+): ReleaseStore {
+  const store = directoryStore(site, name, gateway);
+  if (duty === 'checks') {
+    const refuse = () => Promise.reject(new ForbiddenError(ONLY_CHECKS));
+    return {
+      ...store,
+      publish: refuse,
+      promote: refuse,
+      rollback: refuse,
+      setEnabled: refuse,
+      prune: refuse,
+    };
+  }
+  return {
+    ...store,
+    async promote(remote, version, why = {}): Promise<Requested> {
+      // Without having been tried it is served by nobody's word but the operator's.
+      if (duty === 'promotes' && !why.unchecked) {
+        const target = { remote, version: version ?? (await store.lastPublished(remote)) };
+        const lines = await changeLines(site, target);
+        const served = await store.promote(remote, target.version, why);
+        await removePending(site, target);
+        tell(`${name} serves ${remote} ${target.version}`, [
+          ...lines,
+          '',
+          `To go back: npm run release -- rollback ${remote}`,
+        ]);
+        return served;
+      }
+      const target = await store.tryPromotion(remote, version, why);
+      await writePending(site, { ...target, by: name, at: new Date().toISOString(), ...why });
+      tell(`${name} asks for a yes to ${remote} ${target.version}`, [
+        ...(await changeLines(site, target)),
+        '',
+        `To serve it: npm run release -- approve ${remote} ${target.version}`,
+      ]);
+      return { ...target, waits: true };
+    },
+    recordCheck: () => Promise.reject(new ForbiddenError(NO_CHECKS)),
+  };
+}

@@ -1,0 +1,60 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../lib/repository.ts';
+import { parseSettings } from '../../lib/settings.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { findContactsProblem, refuseDemoContacts } from '../contacts.ts';
+import { listFiles } from '../../lib/files.ts';
+
+const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' };
+const KAMLA = { name: 'Kamla Devi', city: 'Dhan', phone: '9876543210', email: 'kamla@village.example' };
+
+test('production wants a community’s own people, and says how', async () => {
+  await refuseDemoContacts(parseSettings({}));
+  await expect(refuseDemoContacts(parseSettings(PRODUCTION))).rejects.toThrow(
+    /names the four people of the demo.*cp .*CONTACTS_FILE=contacts\.json/,
+  );
+});
+
+test('a file of contacts is looked at', async () => {
+  const file = join(await temporaryFolder(), 'contacts.json');
+  const problem = () => findContactsProblem(parseSettings({ ...PRODUCTION, CONTACTS_FILE: file }));
+  expect(await problem()).toContain(`names ${file}, which can't be read (ENOENT)`);
+  await copyFile(join(ROOT, 'shell/src/pages/administrators.json'), file);
+  expect(await problem()).toContain('Bhanwarlal Purohit in');
+  for (const [content, reason] of [
+    ['{', "it isn't JSON"],
+    ['[]', 'nobody is in it'],
+    [JSON.stringify([{ ...KAMLA, phone: '123' }]), '[0].phone must be the 10 digits'],
+    [JSON.stringify([{ ...KAMLA, email: undefined }]), '[0].email is a required field'],
+    [JSON.stringify([{ ...KAMLA, role: 'x' }]), 'role'],
+  ] as const) {
+    await writeFile(file, content);
+    expect(await problem()).toContain(reason);
+  }
+  await writeFile(file, JSON.stringify([KAMLA]));
+  expect(await problem()).toBeUndefined();
+});
+
+test('is what the shell’s build names, and the demo’s are gone', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'contacts.json');
+  await writeFile(file, JSON.stringify([KAMLA]));
+  // The sign-in page, which names nobody, reads what is in the shell's own folder.
+  const parts = ['first-paint', 'shell', 'worker'].flatMap((name) => ['--config-name', name]);
+  await execa('rspack', ['build', ...parts, '--output-path', join(folder, 'dist')], {
+    cwd: join(ROOT, 'shell'),
+    env: { NODE_ENV: 'production', CONTACTS_FILE: file },
+    localDir: ROOT,
+    preferLocal: true,
+  });
+  const scripts = (await listFiles(folder)).filter((name) => /\.(js|map)$/.test(name));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
+  expect(texts.join()).not.toContain('Bhanwarlal');
+  const naming = scripts.filter((_name, index) => texts[index]?.includes('Kamla Devi'));
+  // The page without a signal, and the pages of the application.
+  expect(naming).toContain('dist/worker.js');
+  expect(naming.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(1);
+}, 120_000);
