@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export * from './endpoints.ts';
+export * from './field-facts.ts';
 export * from './fields.ts';
 export * from './forms.ts';
 export * from './labels.ts';
