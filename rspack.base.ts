@@ -7,6 +7,7 @@ import {
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { developedRemote } from './remotes.ts';
 import { styleRules } from './rspack.styles.ts';
@@ -60,6 +61,18 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   '@pehchan/kit/biodata-form': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
 };
 
+/** Of these the plugin takes files that are bundled whole; those that a bundler can shake lie beside them. */
+const FEDERATION_FOR_BUNDLERS = Object.fromEntries(
+  ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].flatMap((name) => {
+    const file = createRequire(import.meta.url).resolve(`@module-federation/${name}`);
+    const forBundlers = file.replace(/\.cjs$/, '.js');
+    return [
+      [file, forBundlers],
+      [`@module-federation/${name}`, forBundlers],
+    ];
+  }),
+);
+const WITHOUT_REMOTES = { disableRemote: true, disableSnapshot: true };
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
 const isDev = process.env.NODE_ENV !== 'production';
 
@@ -86,8 +99,8 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     dev: false,
     experiments: {
       ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Everything of it runs in a browser: the SDK's part for Node needn't be sent.
-      optimization: { target: 'web' as const },
+      // Everything of it runs in a browser; a remote has no remotes of its own, nor manifests to read.
+      optimization: { target: 'web' as const, ...(role === 'remote' && WITHOUT_REMOTES) },
     },
   });
 }
@@ -138,6 +151,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       alias: {
         'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME),
         '@rc-component/form$': path.join(import.meta.dirname, 'shell/kit/theme/antd-form.ts'),
+        ...FEDERATION_FOR_BUNDLERS,
       },
     },
     module: moduleRules(name),
