@@ -15,12 +15,12 @@ import { REDIS_CONFIG } from '../../launch/embedded/redis.ts';
 import { CADDYFILE } from '../../launch/gateway/gateway.ts';
 import { PUBLISHING_PORT } from '../../release/commands.ts';
 import { ROOT } from '../../lib/repository.ts';
-import { SETTING_NAMES } from '../../lib/settings.ts';
+import { parseSettings, SETTING_NAMES } from '../../lib/settings.ts';
 import { freePort } from '../../lib/ports.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
 interface Service {
-  build?: { dockerfile: string; target?: string };
+  build?: { dockerfile: string; target?: string; args?: Record<string, string> };
   image?: string;
   user?: string;
   command?: string[];
@@ -123,6 +123,19 @@ test('what is tried with local.env is this machine’s alone, by its own name; p
     expect(foreign).not.toMatch(names);
   }
   for (const name of Object.keys(environment)) expect(readFileSync(CADDYFILE, 'utf8')).toContain(`{$${name}`);
+});
+
+test('the Contact page names a community’s own people, unless the demo’s are asked for by a word', () => {
+  const asked = '${CONTACTS_FILE:-contacts.json}';
+  const copied = parseEnv(read('.env.example'));
+  // Empty as it stands there, and taken for unset.
+  expect(copied.CONTACTS_FILE).toBe('');
+  for (const name of ['gateway', 'publish', 'publishing', 'operate']) {
+    expect(service(name).build?.args).toEqual({ CONTACTS_FILE: asked });
+  }
+  expect(read('infra/docker/web.Dockerfile')).toContain(`ENV CONTACTS_FILE=${asked}\n`);
+  expect(parseSettings({ CONTACTS_FILE: LOCAL.CONTACTS_FILE }).contactsFile).toBeUndefined();
+  expect(LOCAL.CONTACTS_FILE).toBeTruthy();
 });
 
 test('teams publish through the gateway into the volume that it serves', () => {
