@@ -5,6 +5,7 @@ import { SecurityEvent } from '../src/security/models/security-event.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { startApi } from './api-process.ts';
 import { accountForm, buildAdmin, buildUser, multipart, newEmail, newPhone, PASSWORD } from './factories.ts';
+import { readable } from './outbox.ts';
 import { startSmtp } from './smtp-server.ts';
 import { type Client, startServer } from './test-server.ts';
 
@@ -35,12 +36,6 @@ async function mailsTo(email: string, count: number): Promise<string[]> {
   await vi.waitFor(() => expect(to()).toHaveLength(count), { timeout: 10_000, interval: 50 });
   return to();
 }
-
-/** Without the line breaks that a mail has in long lines. */
-const readable = (mail: string) =>
-  mail
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const tokenIn = (mail = '') => /\/restore-contacts#([\w-]+)/.exec(mail)?.[1] ?? '';
 

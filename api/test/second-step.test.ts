@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import type { Endpoint } from '@pehchan/contract/common';
 import { PHOTO_PATH } from '@pehchan/contract/photos';
@@ -6,12 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { redis } from '../src/gateways/redis.ts';
 import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { mailSecondStep } from '../src/second-step/index.ts';
 import { RecoveryCode } from '../src/second-step/models/recovery-code.ts';
 import { TotpSecret } from '../src/second-step/models/totp-secret.ts';
 import { SecurityEvent } from '../src/security/models/security-event.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { beDemoSite, beRealSite } from './demo-site.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, newPhone } from './factories.ts';
+import { mailsTo, readable } from './outbox.ts';
 import { run } from './run-script.ts';
 import { App, setUpApp } from './second-step.ts';
 import { type Client, startServer } from './test-server.ts';
@@ -112,6 +115,27 @@ describe('asks again', () => {
     expect((await client.call('getCounts')).status).toBe(200);
     await age(client, 1);
     expect((await client.call('getCounts')).body).toMatchObject(WANTED);
+  });
+});
+
+describe('the mail of a change', () => {
+  const mailTo = async (account: Parameters<typeof buildAdmin>[0]) => {
+    const { id, email } = await buildAdmin({ fullName: 'YOUR KYC EXPIRED', ...account });
+    await mailSecondStep.start(mailSecondStep.pack({ userId: id, change: 'reset' }, ''), randomUUID());
+    return readable((await mailsTo(email)).at(-1) ?? '');
+  };
+
+  test('says what happened and what to do, by name where the email was confirmed', async () => {
+    const mail = await mailTo({ emailConfirmedAt: new Date() });
+    expect(mail).toContain('Namaste YOUR KYC EXPIRED,');
+    expect(mail).toContain('The second step of your administrator’s account was reset');
+    expect(mail).toContain('change your password at once');
+  });
+
+  test('has no word of the account where it may be a stranger who reads it', async () => {
+    const mail = await mailTo({});
+    expect(mail).toContain('Namaste,');
+    expect(mail).not.toContain('KYC');
   });
 });
 
