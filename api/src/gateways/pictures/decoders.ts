@@ -6,7 +6,7 @@ import { examine, type Weight } from './examine.ts';
 const MB = 1024 * 1024;
 
 type Limits = Turns & {
-  /** Milliseconds from a picture's arrival, whatever it waits for: its turn, a process' start, its decoding. */
+  /** Milliseconds from a picture's arrival, whatever it waits for: its turn, a process, its decoding. */
   deadline: number;
   light: Allowance;
   heavy: Allowance;
