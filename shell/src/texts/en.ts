@@ -91,7 +91,8 @@ export const en = {
     'On {when} the administrator {name} made a code with which the password of this account can be changed. You did not ask for it? Please call another administrator.',
   'recovery.read': 'I have read this',
   'reset.title': 'New password',
-  'reset.lead': 'Look into the mail of {email}. The code is good for 10 minutes.',
+  'reset.lead':
+    'Look into the mail of {email}. The code is good for 10 minutes. Nothing after two minutes? Ask for a new one.',
   'reset.otp': 'Code (6 digits)',
   'reset.password': 'New password',
   'reset.submit': 'Change the password',
