@@ -12,7 +12,7 @@ import type { Source } from '../source.ts';
 
 const CHECK = 'The API can’t change what it wrote down of people’s acts';
 
-/** A server as somebody else runs it: with a database, and a user that may do everything in it but pass that on. */
+/** A server as somebody else runs it, with a user that may do everything in its database but pass that on. */
 async function ownServer() {
   const lifetime = testLifetime();
   const dataDir = await openDataDir(await temporaryFolder());
