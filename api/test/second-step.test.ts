@@ -299,7 +299,10 @@ describe('a reset', () => {
     const lost = await administrator();
     const helper = await administrator();
     const params = { id: lost.user.id };
+    const noted = () => SecurityEvent.count({ where: { userId: lost.user.id, event: 'step-changed' } });
+    const before = await noted();
     expect((await helper.client.call('resetSecondStep', { params })).status).toBe(200);
+    expect(await noted()).toBe(before + 1);
     expect((await lost.client.call('check')).status).toBe(401);
     const client = await server.as(lost.user);
     expect((await client.call('getCounts')).body).toMatchObject({ ...WANTED, setUp: true });
