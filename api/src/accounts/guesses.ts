@@ -10,7 +10,7 @@ const TEN_MINUTES = 10 * 60;
 const DAY = 24 * 60 * 60;
 const IN_A_DAY = 20;
 
-/** What is tried at somebody's account: before anybody is signed in, and as its present password afterwards. */
+/** What is tried at somebody's account before anybody is signed in; its present password, afterwards. */
 type Kind = 'sign-in' | 'forgot' | 'reset' | 'recover' | 'reauth';
 
 /**

@@ -5,7 +5,7 @@ import { contactMail } from '../contact-mail.ts';
 import { ContactChange } from '../models/contact-change.ts';
 import { User } from '../models/user.ts';
 
-/** `email` is the one of before. A task of before has a token when it wasn't an administrator who changed it. */
+/** `email` is the one of before. Tasks of before have a token unless an administrator has changed it. */
 const schema = object({
   userId: number().integer().required(),
   email: string().required(),
