@@ -5,12 +5,14 @@ import { SecurityEvent } from '../src/security/models/security-event.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { startApi } from './api-process.ts';
 import { accountForm, buildAdmin, buildUser, multipart, newEmail, newPhone, PASSWORD } from './factories.ts';
+import { readable } from './outbox.ts';
 import { startSmtp } from './smtp-server.ts';
 import { type Client, startServer } from './test-server.ts';
 
 /** For all that isn't mail. Mails are tasks, which are done by a process as it runs. */
 const server = await startServer();
 const DAY = 24 * 3600_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const VOID = 'This link was used already, or it is older than 7 days. Please call an administrator.';
 
 const smtp = await startSmtp(afterAll);
@@ -36,19 +38,13 @@ async function mailsTo(email: string, count: number): Promise<string[]> {
   return to();
 }
 
-/** Without the line breaks that a mail has in long lines. */
-const readable = (mail: string) =>
-  mail
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-
 const tokenIn = (mail = '') => /\/restore-contacts#([\w-]+)/.exec(mail)?.[1] ?? '';
 
 const restore = (client: Client, token: string) => client.call('restoreContacts', { json: { token } });
 
 /** Changes the contacts as somebody who knows the password, and reads what the old address was mailed. */
 async function takeOver() {
-  const user = await buildUser();
+  const user = await buildUser({ emailConfirmedAt: new Date() });
   const contacts = { email: user.email, phone: user.phone };
   const taken = { email: newEmail(), phone: newPhone() };
   const thief = await signIn(user);
@@ -59,7 +55,7 @@ async function takeOver() {
 
 describe('the old address', () => {
   test('is told, in the account’s language and without a word that whoever changed it may have written', async () => {
-    const user = await buildUser({ language: 'hi' });
+    const user = await buildUser({ language: 'hi', createdAt: daysAgo(7) });
     const { email } = user;
     const client = await signIn(user);
     expect(await edit(client, user, { phone: newPhone(), name: 'Call 999 At Once' })).toBe(200);
@@ -93,6 +89,36 @@ describe('the old address', () => {
     expect(mail).toContain('An administrator has changed the email or the mobile number');
     expect(tokenIn(mail)).toBe('');
     expect(await ContactChange.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe('an old address that nobody has confirmed', () => {
+  const CALL = 'It was not you? Please call an administrator.';
+
+  test('and that was given lately may be a stranger’s, mistyped: it hears of it, and undoes nothing', async () => {
+    const user = await buildUser({ createdAt: new Date(daysAgo(7).getTime() + 60_000) });
+    const { email } = user;
+    expect(await edit(await signIn(user), user, { email: newEmail() })).toBe(200);
+    const [mail = ''] = await mailsTo(email, 1);
+    expect(mail).toContain('was changed, with its password.');
+    expect(mail).toContain(CALL);
+    expect(tokenIn(mail)).toBe('');
+    expect(await ContactChange.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  test('and that the account has had for long undoes it; one that came in between doesn’t', async () => {
+    const user = await buildUser({ createdAt: daysAgo(7) });
+    const contacts = { email: user.email, phone: user.phone };
+    const between = newEmail();
+    const client = await signIn(user);
+    expect(await edit(client, user, { email: between })).toBe(200);
+    expect(await edit(client, await user.reload(), { email: newEmail() })).toBe(200);
+    const [first = ''] = await mailsTo(contacts.email, 1);
+    // Beside the mail that says how to leave the account.
+    const second = (await mailsTo(between, 2)).filter((mail) => mail.includes(CALL));
+    expect([second.length, tokenIn(second[0])]).toEqual([1, '']);
+    expect((await restore(api.client(), tokenIn(first))).status).toBe(200);
+    expect(await user.reload()).toMatchObject(contacts);
   });
 });
 
@@ -149,7 +175,8 @@ describe('undoing a change', () => {
 
   test('of the first of two voids the second, whose link went to the thief', async () => {
     const { user, contacts, taken, thief, token } = await takeOver();
-    await user.reload();
+    // The thief reads that mailbox.
+    await (await user.reload()).update({ emailConfirmedAt: new Date() });
     expect(await edit(thief, user, { email: newEmail(), phone: newPhone() })).toBe(200);
     const second = (await mailsTo(taken.email, 2)).map(tokenIn).find((found) => found !== '');
     expect(second).toBeDefined();

@@ -63,6 +63,10 @@ export async function buildMaintainer(): Promise<User> {
   return (await User.findOne({ where: { phone } })) ?? buildAdmin({ phone });
 }
 
+/** Whoever had the maintainer's number has another: who needs a maintainer afterwards makes a new one. */
+export const freeMaintainerPhone = () =>
+  User.update({ phone: newPhone() }, { where: { phone: process.env['MAINTAINER_PHONE'] } });
+
 const biodata = (owner: User, columns: Partial<ProfileRow>) => ({
   userId: owner.id,
   ownerStatus: owner.status,

@@ -14,3 +14,9 @@ export async function mailsTo(email: string): Promise<string[]> {
 export async function codeTo(email: string): Promise<string> {
   return /^(\d{6})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }
+
+/** Its text as it was written: without the line breaks of long lines, and with each letter as one. */
+export const readable = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());

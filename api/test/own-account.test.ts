@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { SecurityEvent } from '../src/security/models/security-event.ts';
 import type { User } from '../src/accounts/models/user.ts';
@@ -65,6 +65,25 @@ describe('a change of password refuses', () => {
     expect([reply.status, reply.body.fields]).toEqual([400, { password: sentence }]);
   });
 
+  test('the twenty-first in a day, those at the sign-in in that browser among them', async () => {
+    const user = await buildUser();
+    const client = await server.as(user);
+    const change = async (currentPassword: string) =>
+      (await client.call('changePassword', { json: { currentPassword, password: NEW } })).status;
+    const guess = async () =>
+      (await client.call('login', { json: { phone: user.phone, password: NEW } })).status;
+    expect([await guess(), await guess()]).toEqual([401, 401]);
+    for (const times of [9, 9]) {
+      for (let time = 0; time < times; time += 1) expect(await change('another password')).toBe(403);
+      // Ten minutes later.
+      await redis.del(redisKey('tries', 'account:reauth', user.id));
+    }
+    expect([await change(PASSWORD), await guess()]).toEqual([429, 429]);
+    expect(await statusOf(client)).toBe(200);
+    // Elsewhere its owner goes on.
+    expect(await login(user, PASSWORD)).toBe(200);
+  });
+
   test('the eleventh wrong one in ten minutes, and then the right one, which still signs in', async () => {
     const user = await buildUser();
     const client = await server.as(user);
@@ -76,6 +95,10 @@ describe('a change of password refuses', () => {
       );
     }
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
+    const noted = async (event: string) => (await eventsOf(user.id)).filter((one) => one === event).length;
+    expect(await noted('reauth-refused')).toBe(10);
+    // Written beside the reply.
+    await vi.waitFor(async () => expect(await noted('limit')).toBe(1));
     expect(await login(user, PASSWORD)).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
 import { redis, redisKey } from '../src/gateways/redis.ts';
+import { SecurityEvent } from '../src/security/models/security-event.ts';
 import { buildAdmin, buildApproved, buildUser, newPhone } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
@@ -40,6 +41,8 @@ describe('a recovery code', () => {
     expect((await client.call('readRecovery')).status).toBe(200);
     expect((await client.call('check')).body.user.recovery).toBeNull();
 
+    const event = { userId: family.id, event: 'password-reset' };
+    expect(await SecurityEvent.count({ where: event })).toBe(1);
     const { rows } = await findAuditEntries({ userId: family.id });
     expect(rows).toMatchObject([{ action: 'recovery-code', actorId: admin.id, subjectId: family.id }]);
   });

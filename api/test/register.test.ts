@@ -1,10 +1,32 @@
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { User } from '../src/accounts/models/user.ts';
-import { accountForm, biodataForm, buildUser, multipart, newEmail, newPhone } from './factories.ts';
+import {
+  accountForm,
+  biodataForm,
+  buildUser,
+  freeMaintainerPhone,
+  multipart,
+  newEmail,
+  newPhone,
+} from './factories.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();
+
+test('the maintainer’s number gives no right to whoever registers it first', async () => {
+  const phone = process.env['MAINTAINER_PHONE'] ?? '';
+  await freeMaintainerPhone();
+  onTestFinished(async () => void (await freeMaintainerPhone()));
+  const client = server.anonymous();
+  expect((await client.call('register', { json: accountForm({ phone }) })).status).toBe(201);
+  for (const status of ['pending', 'approved'] as const) {
+    await User.update({ status }, { where: { phone } });
+    expect((await client.call('countUsersWithoutProfiles')).status).toBe(403);
+    expect((await client.call('deleteUsersWithoutProfiles')).status).toBe(403);
+    expect((await client.call('check')).body.user.can).toMatchObject({ administer: false, purge: false });
+  }
+});
 
 describe('register refuses', () => {
   test.each([

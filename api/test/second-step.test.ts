@@ -1,17 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
-import type { Endpoint } from '@pehchan/contract/common';
+import type { Endpoint, Step } from '@pehchan/contract/common';
 import { PHOTO_PATH } from '@pehchan/contract/photos';
 import { API_PREFIX } from '@pehchan/contract/common';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { redis } from '../src/gateways/redis.ts';
 import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { mailSecondStep } from '../src/second-step/index.ts';
 import { RecoveryCode } from '../src/second-step/models/recovery-code.ts';
 import { TotpSecret } from '../src/second-step/models/totp-secret.ts';
 import { SecurityEvent } from '../src/security/models/security-event.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { beDemoSite, beRealSite } from './demo-site.ts';
-import { buildAdmin, buildApproved, buildProfile, buildUser, newPhone } from './factories.ts';
+import {
+  buildAdmin,
+  buildApproved,
+  buildProfile,
+  buildUser,
+  freeMaintainerPhone,
+  newPhone,
+} from './factories.ts';
+import { mailsTo, readable } from './outbox.ts';
 import { run } from './run-script.ts';
 import { App, setUpApp } from './second-step.ts';
 import { type Client, startServer } from './test-server.ts';
@@ -40,19 +50,24 @@ async function administrator() {
   return { user, client, ...(await setUpApp(client)) };
 }
 
-describe('refuses an administrator without the second step', () => {
-  const rows = Object.entries(endpoints as Record<string, Endpoint>).filter(
-    ([, { access, step }]) =>
-      access !== 'anyone' && (step === undefined || step === 'usual' || step === 'fresh'),
+const rowsOf = (isMeant: (step: Step) => boolean) =>
+  Object.entries(endpoints as Record<string, Endpoint>).filter(
+    ([, { access, step = 'usual' }]) => access !== 'anyone' && isMeant(step),
   );
+
+/** Of whichever record. */
+const addressOf = (name: string, path: string) =>
+  url(
+    name as EndpointName,
+    Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, hole = '']) => [hole, 1])),
+  );
+
+describe('refuses an administrator without the second step', () => {
+  const rows = rowsOf((step) => step === 'usual' || step === 'fresh');
 
   test.each(rows)('%s, when none is set up', async (name, { method, path }) => {
     const client = await server.as(await buildAdmin());
-    const address = url(
-      name as EndpointName,
-      Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, hole = '']) => [hole, 1])),
-    );
-    const { status, body } = await client.send(method, address);
+    const { status, body } = await client.send(method, addressOf(name, path));
     // The maintainer's calls are none of this administrator's in any case.
     const isMaintainers = endpoints[name as EndpointName].access === 'maintainer';
     expect([status, body.code]).toEqual([403, isMaintainers ? 'forbidden' : 'second_step']);
@@ -97,6 +112,32 @@ describe('refuses an administrator without the second step', () => {
 });
 
 describe('asks again', () => {
+  const atOnce: EndpointName[] = [
+    'deleteUsersWithoutProfiles',
+    'exportProfiles',
+    'exportUsers',
+    'makeRecoveryCode',
+    'removePasskey',
+    'removeTotp',
+    'renewRecoveryCodes',
+    'resetSecondStep',
+  ];
+
+  test('after ten minutes for each call that hands over, destroys or takes a way of protection', async () => {
+    const { client, user } = await administrator();
+    await freeMaintainerPhone();
+    onTestFinished(async () => void (await freeMaintainerPhone()));
+    await user.update({ phone: process.env['MAINTAINER_PHONE'] ?? '' });
+    await age(client, 11);
+    for (const name of atOnce) {
+      const { method, path } = endpoints[name];
+      const { status, body } = await client.send(method, addressOf(name, path));
+      expect([name, status, body]).toEqual([name, 403, expect.objectContaining({ ...WANTED, fresh: true })]);
+    }
+    const marked = rowsOf((step) => step === 'fresh').map(([name]) => name);
+    expect(marked.sort()).toEqual(atOnce);
+  });
+
   test('after ten minutes for what leaves the house or can’t be undone, after twelve hours for all', async () => {
     const { client } = await administrator();
     expect((await client.call('exportUsers')).status).toBe(200);
@@ -112,6 +153,27 @@ describe('asks again', () => {
     expect((await client.call('getCounts')).status).toBe(200);
     await age(client, 1);
     expect((await client.call('getCounts')).body).toMatchObject(WANTED);
+  });
+});
+
+describe('the mail of a change', () => {
+  const mailTo = async (account: Parameters<typeof buildAdmin>[0]) => {
+    const { id, email } = await buildAdmin({ fullName: 'YOUR KYC EXPIRED', ...account });
+    await mailSecondStep.start(mailSecondStep.pack({ userId: id, change: 'reset' }, ''), randomUUID());
+    return readable((await mailsTo(email)).at(-1) ?? '');
+  };
+
+  test('says what happened and what to do, by name where the email was confirmed', async () => {
+    const mail = await mailTo({ emailConfirmedAt: new Date() });
+    expect(mail).toContain('Namaste YOUR KYC EXPIRED,');
+    expect(mail).toContain('The second step of your administrator’s account was reset');
+    expect(mail).toContain('change your password at once');
+  });
+
+  test('has no word of the account where it may be a stranger who reads it', async () => {
+    const mail = await mailTo({});
+    expect(mail).toContain('Namaste,');
+    expect(mail).not.toContain('KYC');
   });
 });
 
@@ -237,7 +299,10 @@ describe('a reset', () => {
     const lost = await administrator();
     const helper = await administrator();
     const params = { id: lost.user.id };
+    const noted = () => SecurityEvent.count({ where: { userId: lost.user.id, event: 'step-changed' } });
+    const before = await noted();
     expect((await helper.client.call('resetSecondStep', { params })).status).toBe(200);
+    expect(await noted()).toBe(before + 1);
     expect((await lost.client.call('check')).status).toBe(401);
     const client = await server.as(lost.user);
     expect((await client.call('getCounts')).body).toMatchObject({ ...WANTED, setUp: true });

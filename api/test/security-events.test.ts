@@ -13,6 +13,7 @@ import {
   newPhone,
   PASSWORD,
 } from './factories.ts';
+import { codeTo } from './outbox.ts';
 import { startServer } from './test-server.ts'; // prettier-ignore
 
 /** What is written down of an account beside the acts of administrators. */
@@ -39,13 +40,16 @@ describe('an account’s', () => {
     expect(third?.network).not.toBe(first);
   });
 
-  test('codes and wrong ones', async () => {
+  test('codes, wrong ones and the new password', async () => {
     const user = await buildApproved();
     const client = server.anonymous();
     const { body } = await client.call('forgotPassword', { json: { email: user.email } });
     const params = { email: user.email, hashed: body.hashed };
     await client.call('resetPassword', { params, json: { password: 'a new password', otp: '000000' } });
     expect(await eventsOf(user.id)).toEqual(['code-asked', 'reset-refused']);
+    const json = { password: 'a new password', otp: await codeTo(user.email) };
+    expect((await client.call('resetPassword', { params, json })).status).toBe(200);
+    expect((await eventsOf(user.id)).slice(2)).toEqual(['password-reset']);
   });
 
   test('changed contact, and nothing of an edit that changes none; its end outlives it', async () => {

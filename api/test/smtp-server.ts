@@ -5,6 +5,8 @@ export type SmtpServer = {
   url: string;
   /** Every mail that was taken, whole. */
   mails: string[];
+  /** And when each of them was. */
+  takenAt: number[];
   /** How many of the next mails are refused for the moment; or which, each time that one comes. */
   refusing: number | (() => boolean);
   /** How often somebody came to it. */
@@ -18,7 +20,7 @@ export type SmtpServer = {
  * @param atEnd what ends it: the test, or with `afterAll` the file that starts it
  */
 export async function startSmtp(atEnd: (end: () => void) => void = onTestFinished): Promise<SmtpServer> {
-  const state: SmtpServer = { url: '', mails: [], refusing: 0, greeted: 0, askedForTls: 0 };
+  const state: SmtpServer = { url: '', mails: [], takenAt: [], refusing: 0, greeted: 0, askedForTls: 0 };
   const server = createServer((socket) => {
     converse(socket, state);
   });
@@ -42,6 +44,7 @@ function converse(socket: Socket, state: SmtpServer): void {
         return;
       }
       state.mails.push(mail);
+      state.takenAt.push(Date.now());
       mail = undefined;
       say('250 taken');
     } else if (/^DATA/i.test(line)) {

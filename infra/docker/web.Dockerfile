@@ -12,9 +12,9 @@ WORKDIR /app
 COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
-# Whom the Contact page names: a file of this folder. Empty, the demo community's, to try the containers.
+# Whom the Contact page names: a file of this folder; `demo`: the demo community's, to try the containers.
 ARG CONTACTS_FILE=contacts.json
-ENV CONTACTS_FILE=$CONTACTS_FILE
+ENV CONTACTS_FILE=${CONTACTS_FILE:-contacts.json}
 RUN node infra/release/cli.ts build-site --site /site \
   && mkdir -p /srv/site /data /backups && chown node:node /srv/site /data /backups
 ENV NODE_OPTIONS=--import=/app/infra/docker/secrets.mjs

@@ -14,6 +14,9 @@ import { object, string } from 'yup';
 import { errorCode, UserError } from './errors.ts';
 import { ROOT } from './repository.ts';
 
+/** Asks for the demo community's four where an empty `CONTACTS_FILE` is a community's own: in containers. */
+const DEMO_CONTACTS = 'demo';
+
 const environmentSchema = object({
   ...serviceSettings,
   API_PROCESSES: wholeNumber(1, 16).default(1),
@@ -29,7 +32,7 @@ const environmentSchema = object({
   ),
   OFFLINE_PAGE: string().oneOf(['0', '1'], 'must be 0 or 1').default('1'),
   // Read when the shell is built.
-  CONTACTS_FILE: string(),
+  CONTACTS_FILE: string().transform((value: unknown) => (value === DEMO_CONTACTS ? undefined : value)),
   // Read by the commands of the operator alone.
   BACKUP_KEY: string().min(20, 'must have at least 20 characters'),
   // Who hears of what publishers do.

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { grantsOf, type PhotoFile } from '@pehchan/operating';
+import type { PhotoFile } from '@pehchan/operating';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { errorCode, ROOT } from '../lib/index.ts';
 import type { HealthChecks } from './health-check.ts';
+import { secondUser } from './second-user.ts';
 import type { Source } from './source.ts';
 import { filesOf, nameOf } from './photo-store.ts';
 
@@ -15,6 +16,9 @@ const CLOCKS_AGREE_WITHIN = 5_000;
 
 /** Tried on no row: a user that may not change the table is refused all the same. */
 const TRIED = 'UPDATE audit_entries SET id = id WHERE 1 = 0';
+
+const SECOND_USER =
+  'as the database’s administrator, then DATABASE_URL with this user and MIGRATE_DATABASE_URL with the present one:';
 
 const onDisk = ({ dataDir }: Source) => ({
   missing: 'copy photos/ back from a backup (npm run restore in another DATA_DIR)',
@@ -41,7 +45,12 @@ export const DATA: HealthChecks = {
       () => false,
       (error: unknown) => errorCode(error) === 'ER_TABLEACCESS_DENIED_ERROR',
     );
-    if (!isRefused) return ['The API’s database user may change the audit log.', await secondUser(source)];
+    if (isRefused) return;
+    const statements = await secondUser(databaseUrl);
+    return [
+      'The API’s database user may change the audit log.',
+      [SECOND_USER, ...statements.map((statement) => `${statement};`)].join('\n      '),
+    ];
   },
   async 'There is an administrator'(source) {
     const { maintainerPhone } = source.settings;
@@ -107,19 +116,6 @@ export const DATA: HealthChecks = {
 
 async function storedFiles({ photos: store }: Source): Promise<Map<string, PhotoFile>> {
   return new Map((await store.list()).map((file) => [nameOf(file), file]));
-}
-
-/** The statements that make a user which serves alone, for a database of one's own. */
-async function secondUser(source: Source): Promise<string> {
-  const rows = await query(source, "SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
-  const tables = rows.map((row) => String(Object.values(row)[0]));
-  const database = new URL(source.servers.databaseUrl).pathname.slice(1);
-  const account = "'pehchan_api'@'%'";
-  return [
-    'as the database’s administrator, then DATABASE_URL with this user and MIGRATE_DATABASE_URL with the present one:',
-    `CREATE USER ${account} IDENTIFIED BY '…';`,
-    ...grantsOf(database, tables, account).map((statement) => `${statement};`),
-  ].join('\n      ');
 }
 
 async function query({ servers }: Source, sql: string, uri = servers.databaseUrl): Promise<RowDataPacket[]> {

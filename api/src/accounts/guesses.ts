@@ -10,8 +10,8 @@ const TEN_MINUTES = 10 * 60;
 const DAY = 24 * 60 * 60;
 const IN_A_DAY = 20;
 
-/** What is tried at somebody's account before anybody is signed in. */
-type Kind = 'sign-in' | 'forgot' | 'reset' | 'recover';
+/** What is tried at somebody's account before anybody is signed in; its present password, afterwards. */
+type Kind = 'sign-in' | 'forgot' | 'reset' | 'recover' | 'reauth';
 
 /**
  * Of one account in ten minutes: from one network, and from a browser that signed in before. The
@@ -27,6 +27,8 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
     browser: limiter('browser:forgot', 5, TEN_MINUTES),
   },
   reset: undefined,
+  // In whichever browser: see `reauthenticate`.
+  reauth: undefined,
   recover: {
     network: limiter('account:recover', 5, TEN_MINUTES),
     browser: limiter('browser:recover', 5, TEN_MINUTES),
@@ -41,6 +43,7 @@ const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
   'sign-in': guesses,
   reset: guesses,
+  reauth: guesses,
   forgot: limiter('mails', IN_A_DAY, DAY),
   recover: undefined,
 };

@@ -2,10 +2,11 @@ import type { Request } from 'express';
 import { reauth } from '../http/errors.ts';
 import { count, limiter } from '../http/limiter.ts';
 import { noteEvent } from '../security/index.ts';
+import { countTry } from './guesses.ts';
 import type { UserRow } from './models/user.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** In ten minutes. Right ones take nothing from the person. */
+/** In ten minutes; in a day, as at the sign-in and with those. Right ones take nothing from the person. */
 const tries = limiter('account:reauth', 10, 10 * 60);
 
 /**
@@ -15,14 +16,16 @@ const tries = limiter('account:reauth', 10, 10 * 60);
  */
 export async function reauthenticate(
   req: Request,
-  { id, passwordHash }: UserRow,
+  { id, phone, passwordHash }: UserRow,
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw reauth('refused.reauth');
   await count(tries, String(id));
+  const forgive = await countTry(req, 'reauth', { userId: id, contact: phone });
   if (!(await passwordMatches(passwordHash, password))) {
     await noteEvent(req, id, 'reauth-refused');
     throw reauth('refused.reauth.wrong');
   }
   await tries.delete(String(id));
+  await forgive();
 }

@@ -1,8 +1,6 @@
 import type { StepChange } from '@pehchan/contract/second-step';
-import { fill, type Language } from '@pehchan/contract/messages';
-import { letter, type Mail } from '../mail/index.ts';
-
-const greetings: Record<Language, string> = { en: 'Namaste {name},', hi: 'नमस्ते {name},' };
+import type { Language } from '@pehchan/contract/messages';
+import { greeting, letter, type Mail } from '../mail/index.ts';
 
 const subjects: Record<Language, string> = {
   en: 'The second step of your Pehchan account',
@@ -37,10 +35,15 @@ const otherwise: Record<Language, string> = {
 };
 
 /** Tells the holder of an account what became of its second step, in the language that they read. */
-export function secondStepMail(to: string, name: string, language: Language, change: StepChange): Mail {
+export function secondStepMail(
+  to: string,
+  name: string | undefined,
+  language: Language,
+  change: StepChange,
+): Mail {
   return letter(to, language, {
     subject: subjects[language],
-    greeting: fill(greetings[language], { name }),
+    greeting: greeting(language, name),
     lines: [happened[language][change], otherwise[language]],
   });
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
-import { type Decoders, startDecoders } from '../../src/gateways/pictures/decoders.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Unavailable } from '../../src/http/errors.ts';
+import { Decoder } from '../../src/gateways/pictures/decoder.ts';
+import { type Decoders, LIMITS, startDecoders } from '../../src/gateways/pictures/decoders.ts';
 import { UnusablePicture } from '../../src/gateways/pictures/unusable-picture.ts';
 import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../pictures.ts';
 
@@ -32,6 +34,47 @@ test('a picture that takes too much memory loses its decoder, and the next one h
   expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
   expect(await decoderProcesses()).toEqual([]);
   expect(await refusalOf(decode(await small(), 'a'))).toBe('taken');
+});
+
+describe('whatever a picture waits for', () => {
+  const longest = { time: 60_000, memory: Infinity };
+  const inTime = async (work: Promise<unknown>) => {
+    const begun = performance.now();
+    await expect(work).rejects.toThrow(Unavailable);
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  };
+
+  test('it is answered while the gateway still waits', async () => {
+    const caddyfile = await readFile(
+      new URL('../../../infra/launch/gateway/Caddyfile', import.meta.url),
+      'utf8',
+    );
+    const gateway = Number(/response_header_timeout (\d+)s/.exec(caddyfile)?.[1]) * 1000;
+    // A turn that comes last of all still leaves a photo its time.
+    expect(LIMITS.patience + Math.max(LIMITS.light.time, LIMITS.heavy.time)).toBeLessThan(LIMITS.deadline);
+    expect(gateway - LIMITS.deadline).toBeGreaterThanOrEqual(5000);
+  });
+
+  test('a process that doesn’t start ends with its deadline, and isn’t the picture’s fault', async () => {
+    const { decode } = start({ deadline: 1 });
+    await inTime(decode(await small(), 'a'));
+    await noneLeft();
+  });
+
+  test('a decoding that had less than its time does too', async () => {
+    const decoder = new Decoder();
+    onTestFinished(() => decoder.end());
+    const due = (ms: number) => performance.now() + ms;
+    await decoder.decode(await small(), longest, due(60_000));
+    await inTime(decoder.decode(jpegOfScans(4990, 4990, 100), longest, due(100)));
+    expect(decoder.isAlive).toBe(false);
+  });
+
+  test('the wait for its turn is part of it', async () => {
+    const { decode } = start({ places: 1, deadline: 1000, heavy: longest, patience: 60_000 });
+    const waited = [decode(jpegOfScans(4990, 4990, 100), 'a'), decode(await small(), 'b')];
+    await Promise.all(waited.map(inTime));
+  });
 });
 
 test('a decoder that dies by itself refuses its picture, and the next one has another', async () => {

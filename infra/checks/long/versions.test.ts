@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { execa, type ResultPromise } from 'execa';
@@ -21,6 +21,7 @@ import { scratchFolder } from '../scratch.ts';
 const VERSION_FILE = 'api/contract/version.ts';
 const SYSTEM_REPLY = 'api/contract/site/system.ts';
 const STARTS_WITHIN = 150_000;
+const TYPED = 'Half Mehta';
 const REFUSED = /^(api-range|disabled)$/;
 
 const lifetime = createLifetime();
@@ -29,6 +30,8 @@ let dataDir: string;
 let url: string;
 let running: ResultPromise | undefined;
 let page: Page;
+/** Somebody is in the middle of a form. */
+let typing: Page;
 let before: ReleaseDocument;
 let released: string;
 
@@ -107,6 +110,9 @@ test('a field less is refused by its name until the version is the next major', 
 });
 
 test('with the next major the remotes of before are refused by name, in an open tab and after a reload', async () => {
+  typing = await page.context().newPage();
+  await typing.goto('/add-profile');
+  await typing.getByLabel('Full Name').fill(TYPED);
   await stop();
   const said = await start(copy.folder);
   const reason = new RegExp(`member needs the API \\^\\S+; it speaks ${next('major')}\\.`);
@@ -114,15 +120,41 @@ test('with the next major the remotes of before are refused by name, in an open 
   // The next screen asks who is signed in, whatever else it has kept: the reply names the API that answers
   // by now. Back is the release that the tab began with, or the newer one.
   await openFromMenu('Search Biodata');
-  await expect.poll(refusedInTab, { timeout: 30_000 }).toMatch(REFUSED);
+  await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toMatch(REFUSED);
   await page.goBack();
-  await expect.poll(refusedInTab, { timeout: 30_000 }).toMatch(REFUSED);
+  await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toMatch(REFUSED);
   await page.goto('/search-profiles');
-  await expect.poll(refusedInTab, { timeout: 30_000 }).toBe('disabled');
+  await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toBe('disabled');
   const enabled = await copy.run('node infra/release/cli.ts enable member', { env: { DATA_DIR: dataDir } });
   expect(enabled.exitCode).toBe(1);
   expect(enabled.all).toMatch(reason);
 });
+
+test('the tab of before is asked to load anew, and has what was typed there once its team has shipped', async () => {
+  await typing.bringToFront();
+  await typing.evaluate("window.dispatchEvent(new Event('focus'))");
+  await expect.poll(() => refusedInTab(typing), { timeout: 30_000 }).toBe('api-range');
+  await typing.getByText('Pehchan has been renewed. Please load this page again.').waitFor();
+  await ship('member-app', 'member');
+  await typing.getByRole('button', { name: 'Load the page again' }).click();
+  await typing.getByRole('button', { name: 'Continue where I was' }).click({ timeout: 30_000 });
+  await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe(TYPED);
+});
+
+/** As its team does it, which has looked what is new in the API. */
+async function ship(folder: string, remote: string): Promise<void> {
+  await cp(join(ROOT, folder), join(copy.folder, folder), {
+    recursive: true,
+    filter: (path) => !/\/(dist|node_modules)$/.test(path),
+  });
+  await edit(join(folder, 'remote.config.ts'), `api: '^${released}'`, `api: '^${next('major')}'`);
+  for (const step of [`publish ${remote}`, `promote ${remote} --unchecked "by hand"`, `enable ${remote}`]) {
+    const { exitCode, all } = await copy.run(`node infra/release/cli.ts ${step}`, {
+      env: { DATA_DIR: dataDir },
+    });
+    expect([exitCode, all]).toEqual([0, expect.anything()]);
+  }
+}
 
 /**
  * The open tab goes to a screen of the member remote, and back to one of the admin remote that shows what
@@ -141,8 +173,8 @@ async function openFromMenu(name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
 }
 
-async function refusedInTab(): Promise<string> {
-  const problem = page.locator('[data-remote-problem]').first();
+async function refusedInTab(tab = page): Promise<string> {
+  const problem = tab.locator('[data-remote-problem]').first();
   return (await problem.count()) > 0 ? ((await problem.getAttribute('data-remote-problem')) ?? '') : '';
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { parseEnv } from 'node:util';
 import { validate as lintDockerfile } from 'dockerfile-utils';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
@@ -14,12 +15,12 @@ import { REDIS_CONFIG } from '../../launch/embedded/redis.ts';
 import { CADDYFILE } from '../../launch/gateway/gateway.ts';
 import { PUBLISHING_PORT } from '../../release/commands.ts';
 import { ROOT } from '../../lib/repository.ts';
-import { SETTING_NAMES } from '../../lib/settings.ts';
+import { parseSettings, SETTING_NAMES } from '../../lib/settings.ts';
 import { freePort } from '../../lib/ports.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
 interface Service {
-  build?: { dockerfile: string; target?: string };
+  build?: { dockerfile: string; target?: string; args?: Record<string, string> };
   image?: string;
   user?: string;
   command?: string[];
@@ -44,6 +45,8 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const services = Object.entries(compose.services);
 const service = (name: string): Service => compose.services[name] ?? {};
+
+const LOCAL = parseEnv(read('infra/docker/local.env'));
 
 const inRepository = (file: string) => relative(ROOT, file);
 const RELEASE_CLI = join(ROOT, 'infra/release/cli.ts');
@@ -106,6 +109,33 @@ test('production is two APIs behind the gateway, and no mail catcher', () => {
   expect(service('gateway').environment?.API_UPSTREAM).toBe(`api-1:${port} api-2:${port}`);
   const open = services.filter(([, { ports }]) => ports?.some((line) => !line.startsWith('127.0.0.1:')));
   expect(open.map(([name]) => name)).toEqual(['gateway']);
+});
+
+test('what is tried with local.env is this machine’s alone, by its own name; production is everybody’s', () => {
+  const { ports = [], environment = {} } = service('gateway');
+  const host = '${HOST:+${HOST}:}';
+  expect(ports).toEqual(['80:80', '443:443', '443:443/udp'].map((port) => host + port));
+  expect(environment.OWN_NAMES).toBe('${OWN_NAMES:-.*}');
+  expect(LOCAL.HOST).toBe('127.0.0.1');
+  const names = new RegExp(LOCAL.OWN_NAMES ?? '');
+  for (const own of ['localhost', 'localhost:80']) expect(own).toMatch(names);
+  for (const foreign of ['evil.example', 'localhost.evil.example', 'a.localhost']) {
+    expect(foreign).not.toMatch(names);
+  }
+  for (const name of Object.keys(environment)) expect(readFileSync(CADDYFILE, 'utf8')).toContain(`{$${name}`);
+});
+
+test('the Contact page names a community’s own people, unless the demo’s are asked for by a word', () => {
+  const asked = '${CONTACTS_FILE:-contacts.json}';
+  const copied = parseEnv(read('.env.example'));
+  // Empty as it stands there, and taken for unset.
+  expect(copied.CONTACTS_FILE).toBe('');
+  for (const name of ['gateway', 'publish', 'publishing', 'operate']) {
+    expect(service(name).build?.args).toEqual({ CONTACTS_FILE: asked });
+  }
+  expect(read('infra/docker/web.Dockerfile')).toContain(`ENV CONTACTS_FILE=${asked}\n`);
+  expect(parseSettings({ CONTACTS_FILE: LOCAL.CONTACTS_FILE }).contactsFile).toBeUndefined();
+  expect(LOCAL.CONTACTS_FILE).toBeTruthy();
 });
 
 test('teams publish through the gateway into the volume that it serves', () => {

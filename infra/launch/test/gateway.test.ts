@@ -34,6 +34,8 @@ const FILES: Record<string, string> = {
   'shell/assets/main.0123.js.map': 'the sources',
   'remotes/member/1.0.0-abc/remoteEntry.js': 'export {};',
   'remotes/member/1.0.0-abc/remoteEntry.js.map': 'the sources',
+  'remotes/member/1.0.0-abc/face.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg"><script href="/remotes/member/1.0.0-abc/remoteEntry.js"/></svg>',
   'remotes/member/1.0.0-abc/remote.json': '{"publishedBy":"root"}',
   'releases/current.json': '{"id":"1"}',
   'releases/1.json': '{"id":"1"}',
@@ -217,6 +219,18 @@ describe('files', () => {
     const entry = await get('/remotes/member/1.0.0-abc/remoteEntry.js', signedIn);
     expect(entry.headers.get('cache-control')).toContain('immutable');
     expect(entry.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('nothing of a remote’s version, approved or not, is a page of ours that runs scripts', async () => {
+    for (const file of ['face.svg', 'remoteEntry.js']) {
+      const { status, headers } = await get(`/remotes/member/1.0.0-abc/${file}`, signedIn);
+      expect([file, status, headers.get('content-security-policy')]).toEqual([
+        file,
+        200,
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      ]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
   });
 
   test('the served release is asked for each time, and answered 304 while it is the same', async () => {

@@ -18,6 +18,14 @@ test('production wants a community’s own people, and says how', async () => {
   );
 });
 
+test('the word for the demo’s four is none for production', async () => {
+  const demo = { CONTACTS_FILE: 'demo' };
+  expect(await findContactsProblem(parseSettings(demo))).toBeUndefined();
+  expect(await findContactsProblem(parseSettings({ ...PRODUCTION, ...demo }))).toContain(
+    'four people of the demo',
+  );
+});
+
 test('a file of contacts is looked at', async () => {
   const file = join(await temporaryFolder(), 'contacts.json');
   const problem = () => findContactsProblem(parseSettings({ ...PRODUCTION, CONTACTS_FILE: file }));

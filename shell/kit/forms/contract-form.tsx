@@ -1,5 +1,5 @@
 import { Form, Formik, setNestedObjectValues, type FormikErrors, type FormikTouched } from 'formik';
-import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useInRouterContext } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
@@ -56,6 +56,8 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   // A question before something final may stand outside of any screen.
   const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);
+  /** The same, before anything is drawn anew. */
+  const isSent = useRef(false);
   const [fieldErrors] = useState(() => {
     const errors = new FieldErrors();
     errors.set(initialValues, refused ?? {});
@@ -80,6 +82,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         onSubmit={async (values, { setFieldError }) => {
           try {
             await onSubmit(values);
+            isSent.current = true;
             setSaved(true);
             if (draft?.outlivesSubmit) keepDraft(draft, account, values);
             else if (draft) forgetDraft(draft);
@@ -102,7 +105,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
               <StepsProvider>
                 <ErrorSummary isRefused={refused !== undefined} />
                 <RevalidateOnLanguageChange text={t} />
-                {draft && <DraftKeeper place={draft} isSaved={isSaved} />}
+                {draft && <DraftKeeper place={draft} isSaved={isSaved} isSent={isSent} />}
                 {guarded && <LeaveGuard isSaved={isSaved} />}
                 {children}
                 {isRouted && <NamedField />}

@@ -110,6 +110,8 @@ it('another API answers somebody who comes back to the tab: the open screen is r
   wait();
   act(() => void window.dispatchEvent(new Event('focus')));
   await expect.poll(problem).toBe('api-range');
+  screen.getByText('Pehchan has been renewed. Please load this page again.');
+  screen.getByRole('button', { name: 'Load the page again' });
 });
 
 it('the same API answers: nothing moves', async () => {

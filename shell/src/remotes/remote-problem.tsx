@@ -29,7 +29,7 @@ export function RemoteProblem({
       <p>{t(`remote.${reason}`)}</p>
       {onRetry && (
         <Button type="primary" onClick={onRetry}>
-          {t('remote.retry')}
+          {t(reason === 'api-range' ? 'remote.load' : 'remote.retry')}
         </Button>
       )}
       {action}

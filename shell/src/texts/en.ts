@@ -30,6 +30,7 @@ export const en = {
 
   'remote.problem': 'This part can’t be shown right now',
   'remote.retry': 'Try again',
+  'remote.load': 'Load the page again',
   'remote.network': 'It didn’t arrive. The signal may be weak, or the site is being renewed.',
   'remote.tampered': 'What arrived isn’t what was released, so it was not opened.',
   'remote.incompatible': 'This part needs a newer version of the site. Please load the page again.',
@@ -38,7 +39,7 @@ export const en = {
     'The list of the site’s parts didn’t arrive. The signal may be weak, or the site is being renewed.',
   'remote.disabled': 'This part is switched off for the moment. The rest of the site works.',
   'remote.kit-range': 'This part needs a newer version of the site. Please load the page again later.',
-  'remote.api-range': 'This part and the server don’t fit together at the moment. Please come back later.',
+  'remote.api-range': 'Pehchan has been renewed. Please load this page again.',
 
   'release.newer': 'A newer version of the site is ready.',
   'release.load': 'Load it now',
@@ -90,7 +91,8 @@ export const en = {
     'On {when} the administrator {name} made a code with which the password of this account can be changed. You did not ask for it? Please call another administrator.',
   'recovery.read': 'I have read this',
   'reset.title': 'New password',
-  'reset.lead': 'Look into the mail of {email}. The code is good for 10 minutes.',
+  'reset.lead':
+    'Look into the mail of {email}. The code is good for 10 minutes. Nothing after two minutes? Ask for a new one.',
   'reset.otp': 'Code (6 digits)',
   'reset.password': 'New password',
   'reset.submit': 'Change the password',

@@ -33,7 +33,8 @@ export async function updateMember(
   const { discarded, ...saved } = await withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       const updated = await lockAccounts(actor, user.id, transaction);
-      const before = { email: updated.email, phone: updated.phone };
+      const { email: oldEmail, phone: oldPhone, emailConfirmedAt, createdAt } = updated;
+      const before = { email: oldEmail, phone: oldPhone, emailConfirmedAt, createdAt };
       const discarded = photoKey && updated.photoKey ? [updated.photoKey] : [];
       const { name: fullName, Father: fatherName, email, phone, village } = form;
       updated.set({ fullName, fatherName, email, phone, village, photoKey: photoKey ?? updated.photoKey });

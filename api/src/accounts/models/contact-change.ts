@@ -15,6 +15,7 @@ export type Contacts = Pick<UserRow, 'email' | 'phone'>;
 
 /** For as long an old address can undo a change, and nobody else take on what may be put back. */
 const UNDONE_WITHIN = 7 * 24 * 60 * 60 * 1000;
+export const isUndoable = (since: Date) => Date.now() - since.getTime() < UNDONE_WITHIN;
 const stillUndone = () => ({ [Op.gt]: new Date(Date.now() - UNDONE_WITHIN) });
 
 const hashOf = (token: string) => hash('sha256', token);
@@ -42,6 +43,12 @@ export class ContactChange extends Model<
   static findUndoable(token: string, transaction?: Transaction): Promise<ContactChange | null> {
     const where = { tokenHash: hashOf(token), changedAt: stillUndone() };
     return ContactChange.findOne({ where, transaction: transaction ?? null });
+  }
+
+  /** Whether the account has come to this email only lately, from another one. */
+  static async hasLeftAnother(userId: number, email: string, transaction: Transaction): Promise<boolean> {
+    const where = { userId, email: { [Op.ne]: email }, changedAt: stillUndone() };
+    return (await ContactChange.count({ where, transaction })) > 0;
   }
 
   /** One by which another account may be reached again. */

@@ -9,8 +9,6 @@ import { UnusablePicture } from './unusable-picture.ts';
 /** What one picture may take: milliseconds, and bytes of resident memory of the whole process. */
 export type Allowance = { time: number; memory: number };
 
-/** Milliseconds within which a process is ready to decode. */
-const START = 20_000;
 /** Milliseconds between two looks at a process' memory. */
 const WATCH = 25;
 
@@ -20,6 +18,8 @@ const ENVIRONMENT = {
   // What a picture took is given back, instead of being kept for each of the process' threads.
   MALLOC_ARENA_MAX: '1',
 };
+
+const leftUntil = (due: number) => Math.max(0, due - performance.now());
 
 type Reply = { files: PhotoFiles } | { unreadable: string };
 
@@ -51,18 +51,28 @@ export class Decoder {
   }
 
   /**
+   * @param due by when it is over, as `performance.now()` counts
    * @throws UnusablePicture
-   * @throws Unavailable when the process can't be started
+   * @throws Unavailable when the process wasn't started, or the picture decoded, by then
    */
-  async decode(bytes: Buffer, { time, memory }: Allowance): Promise<PhotoFiles> {
+  async decode(bytes: Buffer, { time, memory }: Allowance, due: number): Promise<PhotoFiles> {
     this.hold(true);
-    await this.start();
-    const late = setTimeout(() => this.kill('a picture takes too long'), time);
+    await this.start(due);
+    // It was ended, or has fallen over it: either way the picture asked for more than a photo does.
+    let refusal: Error = new UnusablePicture('heavy');
+    const left = leftUntil(due);
+    const late = setTimeout(
+      () => {
+        // Unless it wasn't let have what a photo may take.
+        if (left < time) refusal = new Unavailable('a decoder of pictures');
+        this.kill('a picture takes too long');
+      },
+      Math.min(time, left),
+    );
     const watch = setInterval(() => void this.watch(memory), WATCH);
     try {
       const reply = await this.ask(bytes);
-      // It was ended, or has fallen over it: either way the picture asked for more than a photo does.
-      if (!reply) throw new UnusablePicture('heavy');
+      if (!reply) throw refusal;
       if ('unreadable' in reply) throw new UnusablePicture('type', reply.unreadable);
       return reply.files;
     } finally {
@@ -91,8 +101,8 @@ export class Decoder {
     return this.exited;
   }
 
-  private async start(): Promise<void> {
-    const late = setTimeout(() => this.kill('it does not start'), START);
+  private async start(due: number): Promise<void> {
+    const late = setTimeout(() => this.kill('it does not start'), leftUntil(due));
     const isReady = await Promise.race([this.ready.then(() => true), this.exited.then(() => false)]);
     clearTimeout(late);
     if (!isReady) throw new Unavailable('a decoder of pictures');

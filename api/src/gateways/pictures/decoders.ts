@@ -6,6 +6,8 @@ import { examine, type Weight } from './examine.ts';
 const MB = 1024 * 1024;
 
 type Limits = Turns & {
+  /** Milliseconds from a picture's arrival, whatever it waits for: its turn, a process, its decoding. */
+  deadline: number;
   light: Allowance;
   heavy: Allowance;
   /** Milliseconds after which a decoder that has nothing to do is ended. */
@@ -15,14 +17,15 @@ type Limits = Turns & {
 };
 
 /**
- * Line, start and decoding together are over before the gateway gives up waiting (30 s). One light and one
- * heavy picture at once are 500 MB at most.
+ * The deadline leaves time to store the photo and to answer before the gateway gives up waiting (30 s). One
+ * light and one heavy picture at once are 500 MB at most.
  */
 export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
   line: 10,
   patience: 8_000,
+  deadline: 25_000,
   light: { time: 10_000, memory: 160 * MB },
   heavy: { time: 10_000, memory: 316 * MB },
   idle: 10_000,
@@ -35,6 +38,7 @@ export type Decoders = {
    * @param sender whose turn it is: the account or the address that the picture comes from
    * @throws UnusablePicture
    * @throws NoTurn when it would have to wait too long
+   * @throws Unavailable when the machine is too busy for it
    */
   decode(bytes: Buffer, sender: string): Promise<PhotoFiles>;
   /** Ends every decoder, also those at work. */
@@ -74,10 +78,10 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     if (!decoder.isAlive || (await decoder.memory()) > limits.reusable) return end(decoder);
     idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
   };
-  const decode = async (bytes: Buffer, weight: Weight) => {
+  const decode = async (bytes: Buffer, weight: Weight, due: number) => {
     const decoder = take(weight);
     try {
-      return await decoder.decode(bytes, limits[weight]);
+      return await decoder.decode(bytes, limits[weight], due);
     } finally {
       await giveBack(decoder);
     }
@@ -85,8 +89,9 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
 
   return {
     async decode(bytes, sender) {
+      const due = performance.now() + limits.deadline;
       const weight = examine(bytes);
-      return inTurn(sender, weight === 'heavy', () => decode(bytes, weight));
+      return inTurn(sender, weight === 'heavy', () => decode(bytes, weight, due));
     },
     end: async () => {
       await Promise.all([...all].map(end));

@@ -1,6 +1,6 @@
 import { STEP_CHANGES } from '@pehchan/contract/second-step';
 import { number, object, string } from 'yup';
-import { User } from '../../accounts/index.ts';
+import { nameInMail, User } from '../../accounts/index.ts';
 import { defineMail } from '../../mail/index.ts';
 import { secondStepMail } from '../second-step-mail.ts';
 
@@ -13,6 +13,6 @@ export const mailSecondStep = defineMail({
   }),
   async compose({ userId, change }) {
     const user = await User.findByPk(userId);
-    return user ? secondStepMail(user.email, user.fullName, user.language, change) : undefined;
+    return user ? secondStepMail(user.email, nameInMail(user), user.language, change) : undefined;
   },
 });

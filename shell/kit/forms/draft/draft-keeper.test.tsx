@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { renderPage, screen, waitFor } from '../../testing/index.ts';
@@ -27,18 +28,25 @@ const steps = [
 ];
 
 function open() {
-  const Page = () => (
-    <ContractForm
-      schema={schema}
-      initialValues={{ name: '', password: '', city: '', gotra: '' }}
-      draft={PLACE}
-      onSubmit={() => Promise.resolve()}
-    >
-      <FormSteps steps={steps}>
-        <SubmitButton>Send</SubmitButton>
-      </FormSteps>
-    </ContractForm>
-  );
+  const Page = () => {
+    const [isGone, setGone] = useState(false);
+    if (isGone) return null;
+    return (
+      <>
+        <ContractForm
+          schema={schema}
+          initialValues={{ name: '', password: '', city: '', gotra: '' }}
+          draft={PLACE}
+          onSubmit={async () => setGone(true)}
+        >
+          <FormSteps steps={steps}>
+            <SubmitButton>Send</SubmitButton>
+          </FormSteps>
+        </ContractForm>
+        <button onClick={() => setGone(true)}>Take it away</button>
+      </>
+    );
+  };
   return renderPage(Page, { as: null, onPhone: true });
 }
 
@@ -66,6 +74,26 @@ describe('a draft of a form of several parts', () => {
       }),
     );
     expect(JSON.stringify(kept())).not.toContain('quiet');
+  });
+
+  it('has the last letters too when its screen is taken away', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Ramesh');
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(kept()).toMatchObject({ values: { name: 'Ramesh' } });
+  });
+
+  it('isn’t there again when the screen goes because it was sent', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Ramesh');
+    await user.type(screen.getByLabelText('Password'), 'a quiet river{Enter}');
+    await user.type(await screen.findByLabelText('City'), 'Pune{Enter}');
+    await user.type(await screen.findByLabelText('Gotra'), 'Kashyap');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByLabelText('Gotra')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(kept()).toBeNull();
   });
 
   it('comes back whole, at the part where one was, over those that lack something', async () => {

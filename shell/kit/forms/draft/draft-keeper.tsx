@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useAccount } from '../../calls/use-account.ts';
 import { formatInstant } from '../../i18n/format-instant.ts';
 import { useLanguage, useKitTranslation } from '../../i18n/use-translation.ts';
@@ -17,12 +17,29 @@ const PAUSE_MS = 500;
  * nothing of either is lost: what is typed meanwhile stays over what was kept, and is kept with it. Whoever
  * goes on to the next part has begun anew.
  */
-export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: boolean }) {
+export function DraftKeeper({
+  place,
+  isSaved,
+  isSent,
+}: {
+  place: DraftPlace;
+  isSaved: boolean;
+  isSent: RefObject<boolean>;
+}) {
   const { values, initialValues, dirty, setValues } = useFormikContext<object>();
   const account = useAccount();
   const { step = 0, resumeAt } = useSteps();
   const [offered, setOffered] = useState(() => differing(readDraft(place, account), values));
   if (offered && step > 0) setOffered(undefined);
+
+  const keepNow = useRef<() => void>(undefined);
+  // Nor does a screen that is taken away, as by an API that was renewed. Before the effects below are over.
+  useLayoutEffect(
+    () => () => {
+      if (!isSent.current) keepNow.current?.();
+    },
+    [isSent],
+  );
 
   useEffect(() => {
     if (!dirty || isSaved) return undefined;
@@ -31,9 +48,11 @@ export function DraftKeeper({ place, isSaved }: { place: DraftPlace; isSaved: bo
         ? keepDraft(place, account, over(offered, values, initialValues), offered.step)
         : keepDraft(place, account, values, step);
     const timer = setTimeout(keep, PAUSE_MS);
+    keepNow.current = keep;
     // A phone that rings or a reload doesn't wait for the pause.
     window.addEventListener('pagehide', keep);
     return () => {
+      keepNow.current = undefined;
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };

@@ -64,6 +64,14 @@ describe('a new password', () => {
     within(summary).getByText('Password must be at least 8 characters long');
   });
 
+  it('says what to do when no mail comes, with the way there', async () => {
+    openReset();
+    await screen.findByText(/Nothing after two minutes\? Ask for a new one\.$/);
+    expect(screen.getByRole('link', { name: 'Send a new code' }).getAttribute('href')).toBe(
+      '/forget-password',
+    );
+  });
+
   it('knows what the fields are for, so that the phone can help', async () => {
     openReset();
     expect((await screen.findByLabelText('Code (6 digits)')).getAttribute('autocomplete')).toBe(
