@@ -17,6 +17,8 @@ const NO_CHECKS =
   'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
 const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
 
+const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
+
 /** What a publisher may do with its remote over the network, of what can be done on the directory. */
 export function publisherStore(
   site: Site,
@@ -60,6 +62,23 @@ export function publisherStore(
         `To serve it: npm run release -- approve ${remote} ${target.version}`,
       ]);
       return { ...target, waits: true };
+    },
+    async rollback(remote, version, reason) {
+      const served = await store.rollback(remote, version, reason);
+      tell(`${name} goes back to ${remote} ${served.version}`, [
+        ...because(reason),
+        `To undo it: npm run release -- promote ${remote} ${served.from ?? served.version}`,
+      ]);
+      return served;
+    },
+    async setEnabled(remote, enabled, reason) {
+      const served = await store.setEnabled(remote, enabled, reason);
+      const [done, undo] = enabled ? ['on', 'disable'] : ['off', 'enable'];
+      tell(`${name} switches ${remote} ${done}`, [
+        ...because(reason),
+        `To undo it: npm run release -- ${undo} ${remote}`,
+      ]);
+      return served;
     },
     recordCheck: () => Promise.reject(new ForbiddenError(NO_CHECKS)),
   };

@@ -170,6 +170,25 @@ describe('a team with a token', () => {
     expect(told[0]).toContain('npm run release -- rollback member');
   });
 
+  test('tells the operator too when it goes back, switches off and switches on', async () => {
+    const first = await store.publish(await bundle());
+    await store.promote('member', first.version);
+    const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
+    await checked(second.version);
+    await store.promote('member', second.version);
+    told = [];
+    await store.rollback('member', undefined, 'the form is broken');
+    await store.setEnabled('member', false);
+    await store.setEnabled('member', true);
+    expect(told).toEqual([
+      `Member team goes back to member ${first.version}\nWhy: the form is broken\n\nTo undo it: npm run release -- promote member ${second.version}`,
+      'Member team switches member off\nTo undo it: npm run release -- enable member',
+      'Member team switches member on\nTo undo it: npm run release -- disable member',
+    ]);
+    await expect(store.rollback('member', 'none')).rejects.toThrow('was never served');
+    expect(told, 'of what was refused nothing is told').toHaveLength(3);
+  });
+
   test('waits for a yes where it is new, or says that nothing was tried', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
