@@ -5,8 +5,8 @@ import type { Publisher } from './publishers.ts';
 import { directoryStore, type ReleaseStore, type Requested } from './release-store.ts';
 import type { Site } from './site.ts';
 
-/** Said to whoever runs the site, who isn't there while it happens. */
-export type TellOperator = (subject: string, lines: readonly string[]) => void;
+/** Said to whoever runs the site, who isn't there while it happens; done when it can't be lost any more. */
+export type TellOperator = (subject: string, lines: readonly string[]) => Promise<void>;
 
 /** It has a token, and not for this. */
 export class ForbiddenError extends UserError {
@@ -47,7 +47,7 @@ export function publisherStore(
         const lines = await changeLines(site, target);
         const served = await store.promote(remote, target.version, why);
         await removePending(site, target);
-        tell(`${name} serves ${remote} ${target.version}`, [
+        await tell(`${name} serves ${remote} ${target.version}`, [
           ...lines,
           '',
           `To go back: npm run release -- rollback ${remote}`,
@@ -56,7 +56,7 @@ export function publisherStore(
       }
       const target = await store.tryPromotion(remote, version, why);
       await writePending(site, { ...target, by: name, at: new Date().toISOString(), ...why });
-      tell(`${name} asks for a yes to ${remote} ${target.version}`, [
+      await tell(`${name} asks for a yes to ${remote} ${target.version}`, [
         ...(await changeLines(site, target)),
         '',
         `To serve it: npm run release -- approve ${remote} ${target.version}`,
@@ -65,7 +65,7 @@ export function publisherStore(
     },
     async rollback(remote, version, reason) {
       const served = await store.rollback(remote, version, reason);
-      tell(`${name} goes back to ${remote} ${served.version}`, [
+      await tell(`${name} goes back to ${remote} ${served.version}`, [
         ...because(reason),
         `To undo it: npm run release -- promote ${remote} ${served.from ?? served.version}`,
       ]);
@@ -74,7 +74,7 @@ export function publisherStore(
     async setEnabled(remote, enabled, reason) {
       const served = await store.setEnabled(remote, enabled, reason);
       const [done, undo] = enabled ? ['on', 'disable'] : ['off', 'enable'];
-      tell(`${name} switches ${remote} ${done}`, [
+      await tell(`${name} switches ${remote} ${done}`, [
         ...because(reason),
         `To undo it: npm run release -- ${undo} ${remote}`,
       ]);
