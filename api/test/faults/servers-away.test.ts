@@ -66,7 +66,10 @@ describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state)
         expect(ms).toBeLessThan(2000);
       }
       // What it said is remembered for a second.
-      await vi.waitFor(async () => expect((await api.client().send('GET', '/readyz')).status).toBe(503), 4000);
+      await vi.waitFor(
+        async () => expect((await api.client().send('GET', '/readyz')).status).toBe(503),
+        4000,
+      );
       expect((await api.client().send('GET', '/healthz')).status).toBe(200);
 
       await broken.become('up');
