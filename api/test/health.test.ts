@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sequelize } from '../src/database/sequelize.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -10,6 +11,23 @@ describe('health', () => {
   ])('%s', async (path, body) => {
     const reply = await server.anonymous().send('GET', path);
     expect([reply.status, reply.body]).toEqual([200, body]);
+  });
+
+  test('however many ask whether it is ready, the database is asked once a second', async () => {
+    const asked = vi.spyOn(sequelize, 'query');
+    onTestFinished(() => asked.mockRestore());
+    const ask = () => server.anonymous().send('GET', '/readyz');
+    const times = () => asked.mock.calls.filter(([sql]) => sql === 'SELECT 1').length;
+    const begun = performance.now();
+    const replies = await Promise.all(Array.from({ length: 50 }, ask));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    // A second that was begun before may end among them.
+    expect(times()).toBeLessThanOrEqual(1 + (performance.now() - begun) / 1000);
+    const before = times();
+    await vi.waitFor(async () => {
+      await ask();
+      expect(times()).toBeGreaterThan(before);
+    }, 3000);
   });
 
   test.each(['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v1/profile/get-profile/%zz'])(

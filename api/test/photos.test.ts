@@ -51,6 +51,29 @@ describe('a photo is served', () => {
     ).toBe(401);
   });
 
+  test('to nobody whose session has ended, whatever tag of it is still known', async () => {
+    const owner = await buildUser();
+    const { photoKey } = await buildProfile({ owner, withPhoto: true });
+    const client = await server.as(owner);
+    const path = (size: string) => `/api/v1/photos/${photoKey}?size=${size}`;
+    const { headers } = await client.fetch('GET', path('card'));
+    const before = new Map(client.cookies);
+    await client.call('logout');
+    // A cookie that was copied, and the browser itself.
+    for (const cookies of [before, client.cookies]) {
+      const later = server.anonymous();
+      for (const [name, value] of cookies) later.cookies.set(name, value);
+      for (const tag of [headers.get('etag') ?? '', '*', '']) {
+        const asked = { headers: { ...(tag && { 'If-None-Match': tag }), 'Cache-Control': 'max-age=0' } };
+        for (const size of ['thumb', 'card', 'view']) {
+          const reply = await later.fetch('GET', path(size), asked);
+          expect([size, tag, reply.status]).toEqual([size, tag, 401]);
+          expect(reply.headers.get('cache-control')).toBe('no-store');
+        }
+      }
+    }
+  });
+
   test('the large one with headers that leave no copy behind', async () => {
     const owner = await buildUser();
     const { photoKey } = await buildProfile({ owner, withPhoto: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApi } from './api-process.ts';
-import { buildUser, PASSWORD } from './factories.ts';
+import { accountForm, buildUser, PASSWORD } from './factories.ts';
 
 const SETTINGS = {
   NODE_ENV: 'production',
@@ -20,6 +20,17 @@ describe('in production', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
     expect(cookies.some((cookie) => cookie.startsWith('__Host-pehchan.sid='))).toBe(true);
     expect((await client.call('check')).status).toBe(200);
+  });
+
+  test('that a number is taken is said ten times a day to one network, however wide its other limits are', async () => {
+    const api = await startApi({ ...SETTINGS, ADDRESS_LIMIT: '100000' });
+    const client = api.client();
+    const statuses = [];
+    for (let time = 0; time < 12; time += 1) {
+      const { phone } = await buildUser();
+      statuses.push((await client.call('register', { json: accountForm({ phone }) })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
   });
 
   test('the public origin alone is ours, not the address that was called', async () => {

@@ -10,10 +10,17 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       demo: true,
       maintainerPhone: '9000000001',
-      trustProxy: 'loopback',
+      trustProxy: ['loopback'],
       addressLimit: 1000,
       migrateDatabaseUrl: good.DATABASE_URL,
     });
+  });
+
+  test('believe the gateway and what stands before it, however their list is written', () => {
+    const trusted = (TRUST_PROXY: string) => parseEnv({ ...good, TRUST_PROXY }).trustProxy;
+    expect(trusted('172.31.253.10 ')).toEqual(['172.31.253.10']);
+    expect(trusted('172.31.253.10 10.0.0.0/8 fd00::/8')).toEqual(['172.31.253.10', '10.0.0.0/8', 'fd00::/8']);
+    expect(trusted('loopback, 10.0.0.0/8')).toEqual(['loopback', '10.0.0.0/8']);
   });
 
   test('in production want a secret, have no demo and no maintainer, and are stricter with addresses', () => {

@@ -82,7 +82,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   ]);
   const here = { host: '127.0.0.1', port: 0 };
   const throughGateway = `http://127.0.0.1:${port}`;
-  const tell = operatorMail(settings, settings.publicUrl);
+  const tell = operatorMail(settings, publicUrl, site);
   const publishing = await servePublishing(site, throughGateway, here, tell, lifetime);
   const upstreams = apiPorts.map((apiPort) => `${API_HOST}:${apiPort}`);
   const binary = binaryOf(binaries, 'caddy');

@@ -124,12 +124,12 @@ async function copyPhotos(
   return { content: counter.content, missing: [...missing] };
 }
 
-/** Neither a lock nor what is still being written. */
-const isFinished = (name: string) => !/(^|\/)\.|\.tmp(\/|$)/.test(name);
+/** Neither a lock, nor what is still being written, nor mails that a restored site would send again. */
+export const isKept = (name: string) => !/(^|\/)\.|\.tmp(\/|$)|^mail\//.test(name);
 
 async function copySite(archive: Archive, folder: string): Promise<Content> {
   const counter = contentCounter();
-  for (const name of (await listFiles(folder)).filter(isFinished)) {
+  for (const name of (await listFiles(folder)).filter(isKept)) {
     const content = await readFile(join(folder, name)).catch(undefinedWhenGone);
     // Pruned meanwhile: what is served now and what can be gone back to never is.
     if (!content) continue;

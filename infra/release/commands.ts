@@ -192,7 +192,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const port = numberIn(options.port, '--port') ?? PUBLISHING_PORT;
     const { servePublishing } = await import('./publishing-server.ts');
     const { operatorMail } = await import('./operator-mail.ts');
-    const tell = operatorMail(settings, gateway);
+    const tell = operatorMail(settings, gateway, site);
     say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, tell, lifetime)}.`);
     await untilStopped();
   },

@@ -1,43 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
-import { say } from '../lib/index.ts';
+import { createTransport, type Transporter } from 'nodemailer';
+import { say, writeAtomically } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 import type { TellOperator } from './publisher-store.ts';
+import type { Site } from './site.ts';
 
 const WITHIN = 10_000;
-const PAUSES = [0, 10_000, 60_000, 600_000];
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60 * 60 * 1000;
+const GIVEN_UP_AFTER = 24 * 60 * 60 * 1000;
+
+/** As it lies in a file until a mail server has taken it. */
+type Mail = { at: number; subject: string; text: string };
+
+const sayOf = (what: string) => (error: unknown) =>
+  say(`! ${what}: ${error instanceof Error ? error.message : String(error)}`);
 
 /**
  * Mails whoever runs the site (`OPERATOR_EMAIL`), and says it where this process is watched. What a publisher
- * does isn't held up by it: a mail server that is away is asked again for ten minutes, and then it was said
- * here alone.
+ * does isn't held up by it: the mail is a file of the site first, which outlives this process, and is tried
+ * again for a day; what an earlier process left is taken up.
  * @param address of the site; of one with https the mail goes encrypted or not at all
  */
-export function operatorMail({ operatorEmail, smtpUrl, passedOn }: Settings, address: string): TellOperator {
-  return (subject, lines) => {
-    const text = [...lines, '', address].join('\n');
+export function operatorMail(settings: Settings, address: string, site: Site): TellOperator {
+  const { operatorEmail: to, smtpUrl: url, passedOn } = settings;
+  const timeouts = { connectionTimeout: WITHIN, greetingTimeout: WITHIN, socketTimeout: WITHIN };
+  const from = passedOn.MAIL_FROM ?? 'Pehchan <no-reply@localhost>';
+  const requireTLS = address.startsWith('https:');
+  const transport = to && url && createTransport({ url, ...timeouts, requireTLS }, { from, to });
+  if (transport) void takeUp(site, transport);
+  return async (subject, lines) => {
     say(`! ${subject}\n${lines.map((line) => `    ${line}`.trimEnd()).join('\n')}`);
-    if (!operatorEmail || !smtpUrl) return;
-    const timeouts = { connectionTimeout: WITHIN, greetingTimeout: WITHIN, socketTimeout: WITHIN };
-    const transport = createTransport({
-      url: smtpUrl,
-      ...timeouts,
-      requireTLS: address.startsWith('https:'),
-    });
-    const from = passedOn.MAIL_FROM ?? 'Pehchan <no-reply@localhost>';
-    const mail = { from, to: operatorEmail, subject: `Pehchan: ${subject}`, text };
-    void send(() => transport.sendMail(mail));
+    if (!transport) return;
+    const text = [...lines, '', address].join('\n');
+    const mail = { at: Date.now(), subject: `Pehchan: ${subject}`, text };
+    const file = join(site.mail, `${randomUUID()}.json`);
+    // On a full disk it is tried all the same.
+    await writeAtomically(file, JSON.stringify(mail), 0o600).catch(sayOf('The operator’s mail is not kept'));
+    void post(transport, file, mail);
   };
 }
 
-async function send(mail: () => Promise<unknown>): Promise<void> {
-  for (const pause of PAUSES) {
-    await sleep(pause, undefined, { ref: false });
-    try {
-      await mail();
-      return;
-    } catch (error) {
-      say(`! The operator’s mail was not taken: ${error instanceof Error ? error.message : String(error)}`);
-    }
+async function takeUp(site: Site, transport: Transporter): Promise<void> {
+  const names = await readdir(site.mail).catch((): string[] => []);
+  for (const name of names.filter((found) => found.endsWith('.json'))) {
+    const file = join(site.mail, name);
+    const read = async () => JSON.parse(await readFile(file, 'utf8')) as Mail;
+    const mail = await read().catch(sayOf(`${file} is no mail`));
+    if (mail) void post(transport, file, mail);
   }
+}
+
+async function post(transport: Transporter, file: string, { at, ...mail }: Mail): Promise<void> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      await transport.sendMail(mail);
+      break;
+    } catch (error) {
+      sayOf('The operator’s mail was not taken')(error);
+    }
+    if (Date.now() + pause > at + GIVEN_UP_AFTER) {
+      say(`! It is given up after a day: ${mail.subject}`);
+      break;
+    }
+    await sleep(pause, undefined, { ref: false });
+  }
+  await rm(file, { force: true }).catch(sayOf(`${file} can’t be removed`));
 }

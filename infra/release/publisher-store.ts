@@ -5,8 +5,8 @@ import type { Publisher } from './publishers.ts';
 import { directoryStore, type ReleaseStore, type Requested } from './release-store.ts';
 import type { Site } from './site.ts';
 
-/** Said to whoever runs the site, who isn't there while it happens. */
-export type TellOperator = (subject: string, lines: readonly string[]) => void;
+/** Said to whoever runs the site, who isn't there while it happens; done when it can't be lost any more. */
+export type TellOperator = (subject: string, lines: readonly string[]) => Promise<void>;
 
 /** It has a token, and not for this. */
 export class ForbiddenError extends UserError {
@@ -16,6 +16,8 @@ export class ForbiddenError extends UserError {
 const NO_CHECKS =
   'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
 const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
+
+const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
 
 /** What a publisher may do with its remote over the network, of what can be done on the directory. */
 export function publisherStore(
@@ -45,7 +47,7 @@ export function publisherStore(
         const lines = await changeLines(site, target);
         const served = await store.promote(remote, target.version, why);
         await removePending(site, target);
-        tell(`${name} serves ${remote} ${target.version}`, [
+        await tell(`${name} serves ${remote} ${target.version}`, [
           ...lines,
           '',
           `To go back: npm run release -- rollback ${remote}`,
@@ -54,12 +56,29 @@ export function publisherStore(
       }
       const target = await store.tryPromotion(remote, version, why);
       await writePending(site, { ...target, by: name, at: new Date().toISOString(), ...why });
-      tell(`${name} asks for a yes to ${remote} ${target.version}`, [
+      await tell(`${name} asks for a yes to ${remote} ${target.version}`, [
         ...(await changeLines(site, target)),
         '',
         `To serve it: npm run release -- approve ${remote} ${target.version}`,
       ]);
       return { ...target, waits: true };
+    },
+    async rollback(remote, version, reason) {
+      const served = await store.rollback(remote, version, reason);
+      await tell(`${name} goes back to ${remote} ${served.version}`, [
+        ...because(reason),
+        `To undo it: npm run release -- promote ${remote} ${served.from ?? served.version}`,
+      ]);
+      return served;
+    },
+    async setEnabled(remote, enabled, reason) {
+      const served = await store.setEnabled(remote, enabled, reason);
+      const [done, undo] = enabled ? ['on', 'disable'] : ['off', 'enable'];
+      await tell(`${name} switches ${remote} ${done}`, [
+        ...because(reason),
+        `To undo it: npm run release -- ${undo} ${remote}`,
+      ]);
+      return served;
     },
     recordCheck: () => Promise.reject(new ForbiddenError(NO_CHECKS)),
   };

@@ -21,6 +21,8 @@ export function siteIn(folder: string) {
     checks: join(folder, 'checks'),
     /** Promotions that wait for a yes. */
     pending: join(folder, 'pending'),
+    /** Mails to the operator that no mail server has taken yet. */
+    mail: join(folder, 'mail'),
     /** Who may publish over the network, with hashes of their tokens. */
     publishers: join(folder, 'publishers.json'),
   });

@@ -39,8 +39,8 @@ export type Env = {
   readonly maintainerPhone: string | undefined;
   /** On an empty database, make the demo community. */
   readonly demo: boolean;
-  /** Whose `X-Forwarded-For` is believed: Express' notation, the gateway alone. */
-  readonly trustProxy: string;
+  /** Whose `X-Forwarded-For` is believed, in Express' notation: the gateway and what stands before it. */
+  readonly trustProxy: string[];
   /** Tries of sign-in, registration, forgot and reset, each, from one address in ten minutes. */
   readonly addressLimit: number;
   readonly logLevel: string;
@@ -83,7 +83,7 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret'> {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     cloudinaryUrl: values.CLOUDINARY_URL,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     drain: values.API_DRAIN,

@@ -2,7 +2,17 @@ import { within } from '../runtime/deadline.ts';
 import { sequelize } from '../database/sequelize.ts';
 import { redis } from '../gateways/redis.ts';
 
-/** Whether MySQL and Redis answer. */
+/** Anybody may ask; the servers are asked this seldom. */
+const REMEMBERED = 1000;
+
+let lastAsked = -Infinity;
+let answer: Promise<unknown> = Promise.resolve();
+
+/** Whether MySQL and Redis answer, as of a second ago at most. */
 export async function checkReadiness(): Promise<void> {
-  await Promise.all([within(sequelize.query('SELECT 1'), 'the database'), redis.ping()]);
+  if (performance.now() - lastAsked >= REMEMBERED) {
+    lastAsked = performance.now();
+    answer = Promise.all([within(sequelize.query('SELECT 1'), 'the database'), redis.ping()]);
+  }
+  await answer;
 }

@@ -65,8 +65,11 @@ describe.each(['down', 'hangs', 'slow'] as const)('a server that is %s', (state)
         expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
         expect(ms).toBeLessThan(2000);
       }
-      const ready = await api.client().send('GET', '/readyz');
-      expect(ready.status).toBe(503);
+      // What it said is remembered for a second.
+      await vi.waitFor(
+        async () => expect((await api.client().send('GET', '/readyz')).status).toBe(503),
+        4000,
+      );
       expect((await api.client().send('GET', '/healthz')).status).toBe(200);
 
       await broken.become('up');

@@ -18,3 +18,32 @@ test('docs/security.md names a test for each thing that is answered', () => {
 test.each(named)('%s, which it names, is there', (file) => {
   expect(existsSync(join(ROOT, file))).toBe(true);
 });
+
+const table = readFileSync(join(ROOT, 'docs', 'security-tests.md'), 'utf8');
+const lines = table.split('\n').filter((line) => /^\| (?!-|weakness)/.test(line));
+/** `file` › “title”, “title”; … */
+const held = lines.flatMap((line) => {
+  const [, weakness = '', places = '', tests = ''] = line.split('|').map((cell) => cell.trim());
+  return tests.split(/; (?=`)/).flatMap((group) => {
+    const file = /`([^`]+)`/.exec(group)?.[1] ?? '';
+    const titles = [...group.matchAll(/“([^”]+)”/g)].map(([, title]) => title ?? '');
+    return (titles.length > 0 ? titles : ['']).map((title) => ({ weakness, places, file, title }));
+  });
+});
+
+test('docs/security.md leads to what holds each weakness', () => {
+  expect(page).toContain('(security-tests.md)');
+  expect(lines.length).toBeGreaterThan(40);
+  expect(new Set(held.map(({ weakness }) => weakness)).size).toBe(lines.length);
+});
+
+test.each(held)('$weakness: “$title” is a test of $file', ({ file, title, places }) => {
+  expect(file).toMatch(/\.(test|spec)\.ts$/);
+  // As it stands in the code: between quotes of one kind or another.
+  const code = readFileSync(join(ROOT, file), 'utf8');
+  expect(title).not.toBe('');
+  expect(["'", '"', '`'].some((quote) => code.includes(quote + title + quote))).toBe(true);
+  for (const [, place = ''] of places.matchAll(/`([^`]+\/[^`]+)`/g)) {
+    expect(existsSync(join(ROOT, place)), place).toBe(true);
+  }
+});

@@ -154,7 +154,9 @@ test('X-Forwarded-For is believed from the gateway alone', () => {
   const { networks } = service('gateway');
   const address = networks && !Array.isArray(networks) ? networks.edge?.ipv4_address : undefined;
   expect(address).toMatch(/^172\./);
-  expect(service('api-1').environment?.TRUST_PROXY).toBe(address);
+  // And, where the operator names it, from what stands before the gateway; both are told of it alike.
+  expect(service('api-1').environment?.TRUST_PROXY).toBe(`${address} \${TRUSTED_PROXIES:-}`);
+  expect(service('gateway').environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-255.255.255.255/32}');
 });
 
 test('containers run what npm start runs: the same program, Caddyfile and configuration of servers', () => {

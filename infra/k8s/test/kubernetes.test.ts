@@ -186,6 +186,17 @@ test('nobody reaches what isn’t named, and teams come from networks that are',
   expect(metadata.annotations).toHaveProperty(['nginx.ingress.kubernetes.io/whitelist-source-range']);
 });
 
+test('no ingress writes down addresses, which have emails and searched names in them', () => {
+  const ingresses = all.filter(({ kind }) => kind === 'Ingress');
+  expect(ingresses).toHaveLength(2);
+  for (const { metadata } of ingresses) {
+    expect(metadata).toHaveProperty(
+      ['annotations', 'nginx.ingress.kubernetes.io/enable-access-log'],
+      'false',
+    );
+  }
+});
+
 const hasKubectl = (await execa('kubectl', ['kustomize', '--help'], { reject: false })).exitCode === 0;
 test.skipIf(!hasKubectl)('kustomize puts it together', async () => {
   const { stdout } = await execa('kubectl', ['kustomize', FOLDER]);

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
+import { copyFile, stat, truncate } from 'node:fs/promises';
 
 /** What one log may take, and its last piece beside it as much again: nobody fills the disk by asking. */
 const LARGEST = 20 * 1024 * 1024;
@@ -37,4 +38,23 @@ export class GrowingLog {
     closeSync(this.#descriptor);
     [this.#descriptor, this.#size] = [fresh, 0];
   }
+}
+
+const LOOKED_AT_EVERY = 5000;
+
+/**
+ * The same for a log that a server writes by itself, into a descriptor that appends: it is copied and cut off
+ * under the server's hands. What is written between the two is lost.
+ * @returns what ends the looking
+ */
+export function keepSmall(file: string, largest = LARGEST): () => void {
+  const look = async () => {
+    if ((await stat(file)).size < largest) return;
+    // Cut off also where a full disk takes no copy: then most of all.
+    await copyFile(file, `${file}.1`).catch(() => undefined);
+    await truncate(file);
+  };
+  let last = Promise.resolve();
+  const timer = setInterval(() => (last = last.then(look).catch(() => undefined)), LOOKED_AT_EVERY).unref();
+  return () => clearInterval(timer);
 }

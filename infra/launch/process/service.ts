@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duration, type Lifetime, say, until, UserError } from '../../lib/index.ts';
-import { GrowingLog } from './growing-log.ts';
+import { GrowingLog, keepSmall } from './growing-log.ts';
 import type { DataDir } from '../embedded/data-dir.ts';
 
 export interface ServiceOptions {
@@ -54,9 +54,11 @@ export async function startService(
   lifetime.signal.throwIfAborted();
   let run = launch(spec);
   let stopping = false;
+  const stopLooking = spec.notable ? undefined : keepSmall(spec.logFile);
   await lifetime.onEnd(async () => {
     stopping = true;
     await stopRun(run);
+    stopLooking?.();
     await rm(spec.pidFile, { force: true });
   });
   await becomeReady(spec, run, lifetime);

@@ -2,8 +2,10 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDataDir } from '../embedded/data-dir.ts';
 import { GrowingLog } from '../process/growing-log.ts';
-import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { startService } from '../process/service.ts';
+import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
 test('a log takes its size twice at most, however much is written, and loses nothing of the last of it', async () => {
   const folder = await temporaryFolder();
@@ -18,6 +20,24 @@ test('a log takes its size twice at most, however much is written, and loses not
   const lines = (before + last).trim().split('\n');
   expect(lines.at(-1)).toBe('line 4999');
   expect(lines).toEqual(lines.map((_, index) => `line ${5000 - lines.length + index}`));
+});
+
+test('the log of a server that writes it by itself is cut off under its hands', async () => {
+  const dataDir = await openDataDir(await temporaryFolder());
+  const script = `
+    const line = 'x'.repeat(1023) + '\\n';
+    process.stderr.write(line.repeat(21 * 1024));
+    setInterval(() => process.stdout.write('afterwards\\n'), 50);`;
+  const program = { file: process.execPath, args: ['-e', script], env: {}, cwd: dataDir.path };
+  const isReady = () => Promise.resolve(true);
+  await startService({ name: 'A server', id: 'chatty', dataDir, ...program, isReady }, testLifetime());
+  const file = join(dataDir.logs, 'chatty.log');
+  const size = async (name: string) => (await stat(name).catch(() => undefined))?.size ?? 0;
+  await expect.poll(() => size(`${file}.1`), { timeout: 20_000 }).toBeGreaterThanOrEqual(20 * 1024 * 1024);
+  // Begun anew, and not with a hole of 21 MiB at its beginning.
+  await expect.poll(() => readFile(file, 'utf8')).toMatch(/^[^\0]{0,1000}(afterwards\n)$/);
+  const before = await size(file);
+  await expect.poll(() => size(file)).toBeGreaterThan(before);
 });
 
 test('a full disk stops nobody who writes', async ({ skip }) => {

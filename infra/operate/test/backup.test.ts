@@ -5,6 +5,7 @@ import { execa } from 'execa';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Archive, readArchive, writeArchive } from '../archive.ts';
 import { checkBackup } from '../check-backup.ts';
+import { isKept } from '../make-backup.ts';
 import { FORMAT, HEAD, SUMS } from '../manifest.ts';
 import { contentCounter } from '../tables.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
@@ -108,6 +109,12 @@ test.each(['photos/../../etc/passwd', '/etc/passwd', 'site/../x', 'secrets/sessi
     await expect(checkBackup(file, OPEN)).rejects.toThrow('which no backup of Pehchan does');
   },
 );
+
+test('of the published site all is kept but locks, what is half written, and mails that would be sent again', () => {
+  const kept = ['shell/index.html', 'remotes/mail/1.0.0/remoteEntry.js', 'publishers.json', 'history/1.json'];
+  const left = ['mail/1.json', '.release.lock', 'remotes/.member.tmp/x.js', 'host.json.1.tmp'];
+  expect([...kept, ...left].filter(isKept)).toEqual(kept);
+});
 
 test('a file that is no backup is refused', async () => {
   await writeFile(file, 'Dear Asha');

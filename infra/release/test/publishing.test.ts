@@ -21,9 +21,6 @@ import { readCurrent } from '../release-document.ts';
 import { siteIn, type Site } from '../site.ts';
 import { unpackSnapshot } from '../snapshot.ts';
 import { buildRemote, HOST, type RemoteChange } from './remote-build.ts';
-import { startSmtp } from '../../../api/test/smtp-server.ts';
-import { parseSettings } from '../../lib/settings.ts';
-import { operatorMail } from '../operator-mail.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 /** A team without access to the server's directory: it has an address and a token. */
@@ -42,7 +39,10 @@ beforeEach(async () => {
   await writeAtomically(site.host, JSON.stringify(HOST));
   token = await addPublisher(site, 'member', 'Member team', { duty: 'promotes' });
   told = [];
-  const server = createPublishingServer(site, (subject, lines) => told.push([subject, ...lines].join('\n')));
+  const server = createPublishingServer(site, (subject, lines) => {
+    told.push([subject, ...lines].join('\n'));
+    return Promise.resolve();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -168,6 +168,25 @@ describe('a team with a token', () => {
     );
     expect(told[0]).toMatch(/\nroute +\+ \/member\/:id: page, for signedIn\n/);
     expect(told[0]).toContain('npm run release -- rollback member');
+  });
+
+  test('tells the operator too when it goes back, switches off and switches on', async () => {
+    const first = await store.publish(await bundle());
+    await store.promote('member', first.version);
+    const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
+    await checked(second.version);
+    await store.promote('member', second.version);
+    told = [];
+    await store.rollback('member', undefined, 'the form is broken');
+    await store.setEnabled('member', false);
+    await store.setEnabled('member', true);
+    expect(told).toEqual([
+      `Member team goes back to member ${first.version}\nWhy: the form is broken\n\nTo undo it: npm run release -- promote member ${second.version}`,
+      'Member team switches member off\nTo undo it: npm run release -- enable member',
+      'Member team switches member on\nTo undo it: npm run release -- disable member',
+    ]);
+    await expect(store.rollback('member', 'none')).rejects.toThrow('was never served');
+    expect(told, 'of what was refused nothing is told').toHaveLength(3);
   });
 
   test('waits for a yes where it is new, or says that nothing was tried', async () => {
@@ -382,13 +401,6 @@ describe('the publishing call refuses', () => {
     expect(text).not.toContain(folder);
     expect(logged).toHaveBeenCalled();
   });
-});
-
-test('the operator’s mail is taken by a mail server', async () => {
-  const mail = await startSmtp();
-  const settings = parseSettings({ SMTP_URL: mail.url, OPERATOR_EMAIL: 'kamla@pehchan.example' });
-  operatorMail(settings, 'http://localhost')('Member team serves member 1.0.0', ['route + /x']);
-  await expect.poll(() => mail.mails.length, { timeout: 10_000 }).toBe(1);
 });
 
 test('the file of publishers is its owner’s alone', async () => {

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
+import { expect, test, vi } from 'vitest';
+import { startApi } from '../api-process.ts';
+import { accountForm, biodataForm, buildUser, jpeg, multipart, PASSWORD } from '../factories.ts';
+import { decoderProcesses, memoryOf } from '../pictures.ts';
+import { upload } from '../uploads.ts';
+
+const UPLOADS = 60;
+const ADDRESSES = 5;
+/** What the containers' limit leaves beside the decoders. */
+const MOST_MEMORY = 524e6;
+
+test('sixty pictures of 5 MB at once from five addresses are refused in words, and leave room and memory', async () => {
+  const api = await startApi();
+  const family = api.client();
+  const { phone } = await buildUser();
+  await family.call('login', { json: { phone, password: PASSWORD } });
+  const addresses = Array.from({ length: ADDRESSES }, () => api.client().address);
+  // It begins as a picture does, and is none: what is sent is read to its end.
+  const bytes = Buffer.concat([(await jpeg()).subarray(0, 20), randomBytes(MAX_PHOTO_BYTES - 20)]);
+  let peak = 0;
+  const watch = setInterval(() => {
+    void memoryOf(api.pid).then((memory) => (peak = Math.max(peak, memory)));
+  }, 50);
+  const replies = await Promise.all(
+    Array.from({ length: UPLOADS }, async (_, index) => {
+      const client = api.client();
+      client.address = addresses[index % ADDRESSES] ?? '';
+      const photo = { field: 'imageFile', bytes, name: 'photo.jpg', type: 'image/jpeg' };
+      const form = await multipart({ ...accountForm(), ...biodataForm() }, photo);
+      return client.call('createProfile', { form });
+    }),
+  );
+  clearInterval(watch);
+  for (const { status, body } of replies) {
+    expect([400, 429, 503]).toContain(status);
+    // On a busy machine the database is given up for some of them, which is said too.
+    expect([body.message, body.code]).toEqual([expect.any(String), expect.any(String)]);
+  }
+  expect(replies.some(({ status }) => status !== 400)).toBe(true);
+  expect(peak).toBeGreaterThan(0);
+  expect(peak).toBeLessThan(MOST_MEMORY);
+  const photo = await jpeg();
+  await vi.waitFor(async () => expect((await upload(family, photo)).status).toBe(201), 10_000);
+  await expect.poll(() => decoderProcesses(api.pid), { timeout: 20_000 }).toEqual([]);
+}, 120_000);

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { beforeAll, afterAll, expect, test } from 'vitest';
+import { destinationOf, ODD_HEADERS, oddTargets, sendRaw } from '../../../api/test/odd-paths.ts';
+import { scratchFolder } from '../../checks/scratch.ts';
+import { createLifetime } from '../../lib/lifetime.ts';
+import { freePort } from '../../lib/ports.ts';
+import { findBinaries } from '../embedded/binaries.ts';
+import { openDataDir } from '../embedded/data-dir.ts';
+import { startGateway } from '../gateway/gateway.ts';
+
+const SERVED = ['shell/index.html', 'shell/login.html', 'shell/login.hi.html', 'shell/assets/main.js', 'remotes/member/1.0.0-abc/remoteEntry.js', 'releases/current.json']; // prettier-ignore
+/** Beside what is served, as seen from the published site: nobody's business. */
+const OUTSIDE = [
+  'host.json',
+  'mail/1.json',
+  'history/1.json',
+  '../secrets/session',
+  '../outbox/1.eml',
+  '../run/ports.json',
+];
+const FOLDERS = ['/', '/assets/', '/remotes/', '/remotes/member/1.0.0-abc/', '/releases/'];
+const SECRET = 'nobody’s business';
+
+const lifetime = createLifetime();
+let port: number;
+
+beforeAll(async () => {
+  const dataDir = await openDataDir(await scratchFolder(lifetime));
+  for (const name of [...SERVED, ...OUTSIDE]) {
+    const file = join(dataDir.site, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, OUTSIDE.includes(name) ? SECRET : `of ${name}`);
+  }
+  const upstream = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  await lifetime.onEnd(() => void upstream.close());
+  const upstreams = [`127.0.0.1:${(upstream.address() as AddressInfo).port}`];
+  const { caddy } = await findBinaries(['caddy'], lifetime.signal);
+  if (!caddy) throw new Error('no caddy');
+  port = await freePort();
+  await startGateway({ dataDir, binary: caddy, port, upstreams }, lifetime);
+});
+afterAll(() => lifetime.end());
+
+test.each(['0', '1'])('no odd path leads out of the site, signed in %s', async (signedIn) => {
+  const cookie = `Host: localhost\r\nCookie: pehchan_signed_in=${signedIn}`;
+  const targets = oddTargets(FOLDERS, OUTSIDE).map((target) => [target, cookie] as const);
+  const site = 'http://localhost';
+  expect(targets.length).toBeGreaterThan(300);
+  for (const [target, headers] of [...targets, ...ODD_HEADERS.map((odd) => ['/search', odd] as const)]) {
+    const reply = await sendRaw(port, target, headers);
+    const said = `${target.slice(0, 200)} ${headers}\n${reply.head}`;
+    expect(reply.status, said).toBeLessThan(500);
+    expect(reply.status, said).not.toBe(0);
+    expect(reply.body, said).not.toContain(SECRET);
+    expect(reply.head, said).not.toMatch(/^(x-injected|set-cookie)/im);
+    const destination = destinationOf(reply, site);
+    expect(destination?.origin ?? site, said).toBe(site);
+  }
+});
