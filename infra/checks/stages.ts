@@ -3,7 +3,8 @@ import { execa } from 'execa';
 import { duration, explain, type Lifetime, ROOT, runCommand, say, step, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 import { runPlaywright } from './playwright.ts';
-import { scratchFolder, scratchServers, startScratchSite } from './scratch.ts';
+import { scratchFolder, scratchServers } from './scratch.ts';
+import { startSiteUnderTest } from './scratch-site.ts';
 import { failed, lastLines, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 type Stage = (settings: Settings, lifetime: Lifetime) => Promise<Tally>;
@@ -115,15 +116,15 @@ const OF_ANY_WIDTH =
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
  * nearly all families do, and on a desktop what differs there. {@link longJourneys} has the rest.
  */
-export function journeys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+export function journeys(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
   const runs = [
     ['--project=phone', '--grep-invert', LONG],
     ['--project=desktop', '--grep', ON_DESKTOP],
   ];
-  return inBrowser('Journeys in a browser', runs, settings, lifetime);
+  return inBrowser('Journeys in a browser', runs, lifetime);
 }
 
-export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+export function longJourneys(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
   const runs = [
     ['--project=faults'],
     ['--project=phone', '--grep', LONG],
@@ -132,19 +133,13 @@ export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Ta
   return inBrowser(
     'Faults of remotes, slow links and large letters in a browser, and the rest on a desktop',
     runs,
-    settings,
     lifetime,
   );
 }
 
-function inBrowser(
-  label: string,
-  runs: readonly string[][],
-  settings: Settings,
-  lifetime: Lifetime,
-): Promise<Tally> {
+function inBrowser(label: string, runs: readonly string[][], lifetime: Lifetime): Promise<Tally> {
   return stage(label, async () => {
-    const tested = await startScratchSite(settings, lifetime);
+    const tested = await startSiteUnderTest(lifetime);
     const tallies: Tally[] = [];
     for (const chosen of runs) tallies.push(await runPlaywright(chosen, tested, lifetime));
     return sum(tallies);

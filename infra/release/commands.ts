@@ -174,12 +174,12 @@ const COMMANDS: Readonly<Record<keyof typeof TEAMS | keyof typeof OPERATORS, Com
       `${removed.length} removed; at least ${keeping.versions} of each remote and ${keeping.days} days are kept.`,
     );
   },
-  async matrix({ store, remote, version, settings, lifetime }) {
+  async matrix({ store, remote, version, lifetime }) {
     const apps = async () => (remote === undefined ? remoteApps() : [await remoteApp(remote)]);
     const candidates = remote && version ? { remote, version } : await apps();
     // Only this command needs servers and a browser; the others should not wait for the loading of them.
     const { runMatrix } = await import('../checks/matrix.ts');
-    const cells = await runMatrix(store, candidates, settings, lifetime);
+    const cells = await runMatrix(store, candidates, lifetime);
     return cells.some(({ problem }) => problem) ? 1 : 0;
   },
   async shell({ site, by, options, lifetime }) {
