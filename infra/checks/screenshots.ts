@@ -19,7 +19,16 @@ const SIZE_NAMES = Object.keys(SIZES) as Size[];
 /** What the README shows: small enough to load with it, and of the demo community only. */
 const FOR_README = ['login', 'home', 'search', 'biodata', 'dashboard'];
 const README_BYTES = 120_000;
+/** In a picture a phone has no browser's bars about it. */
+const HEIGHT = 800;
 const README_WIDTHS: Record<Size, number> = { phone: 360, desktop: 960 };
+
+const picturesOf = (screens: readonly string[], themes: readonly Theme[], languages: readonly Language[]) =>
+  screens.flatMap((screen) =>
+    SIZE_NAMES.flatMap((size) =>
+      themes.flatMap((theme) => languages.map((language) => ({ screen, size, theme, language }))),
+    ),
+  );
 
 const USAGE = 'Use: npm run screenshots [-- readme]';
 
@@ -46,13 +55,6 @@ await runCommand(async (lifetime) => {
   return { exitCode: 0 };
 });
 
-const picturesOf = (screens: readonly string[], themes: readonly Theme[], languages: readonly Language[]) =>
-  screens.flatMap((screen) =>
-    SIZE_NAMES.flatMap((size) =>
-      themes.flatMap((theme) => languages.map((language) => ({ screen, size, theme, language }))),
-    ),
-  );
-
 function take(
   { url: baseURL, browser }: WatchedSite,
   { screen, size, theme, language }: Picture,
@@ -60,7 +62,9 @@ function take(
 ): Promise<Buffer> {
   const shown = SCREENS[screen];
   if (!shown) throw new UserError(`There is no screen ‘${screen}’.`);
-  return withPage(browser, { ...SIZES[size], baseURL, colorScheme: theme }, shown.as, async (page) => {
+  const viewport = { width: SIZES[size].viewport.width, height: HEIGHT };
+  const options = { ...SIZES[size], viewport, baseURL, colorScheme: theme };
+  return withPage(browser, options, shown.as, async (page) => {
     const context = page.context();
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
     // What is said before a first look would stand over it.

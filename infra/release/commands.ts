@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { entryOf, type Lifetime, say, untilStopped, UserError } from '../lib/index.ts';
 import { buildApps, changedAt } from './build-apps.ts';
