@@ -16,13 +16,12 @@ export async function apiEnvironment(
   dataDir: DataDir,
   servers: Servers,
 ): Promise<NodeJS.ProcessEnv> {
-  const { smtpUrl, cloudinaryUrl, maintainerPhone } = settings;
+  const { smtpUrl, cloudinaryUrl } = settings;
   return {
     ...withoutSettings(process.env),
     ...settings.passedOn,
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(cloudinaryUrl && { CLOUDINARY_URL: cloudinaryUrl }),
-    ...(maintainerPhone && { MAINTAINER_PHONE: maintainerPhone }),
     NODE_ENV: settings.production ? 'production' : 'development',
     // A third of a start is the reading of sources: one that was killed is back the sooner.
     NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
