@@ -59,7 +59,7 @@ export function suites(settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return withServers('Unit and API tests', ['!resilience', '!long', '!faults'], settings, lifetime);
 }
 
-/** Servers that fail under the API, and thousands of requests of nobody who means well. */
+/** Servers that fail under the API, and thousands of hostile requests. */
 export function faults(settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return withServers('Faults of servers and hostile requests', ['faults'], settings, lifetime);
 }
@@ -108,7 +108,7 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 const LONG = '(steady|readable|access-in-hindi|keyboard|second-step)\\.spec';
 /** What is another thing on a desktop: tables and menus, the keyboard, what it loads, the way through it. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|keyboard|walk)\\.spec';
-/** What a screen's width changes nothing of: what is kept, sent and refused. On a phone alone. */
+/** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
 const OF_ANY_WIDTH =
   '(access-in-hindi|account|drafts|guards|protection|second-step|shared-phone|together|upload)\\.spec';
 

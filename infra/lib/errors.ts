@@ -4,7 +4,7 @@
  */
 export class UserError extends Error {
   override name = 'UserError';
-  /** What a request is answered with that fails so. */
+  /** The HTTP status of a request that fails with it. */
   readonly status: number;
 
   constructor(message: string, status = 422) {

@@ -50,7 +50,7 @@ export function versionOf({ packageVersion, config, pages, files }: Bundle): str
  */
 async function readPages({ folder }: App): Promise<string[]> {
   const file = join(folder, 'src', 'remote.tsx');
-  // Asked for here: it is large, and only who publishes needs it.
+  // Imported here: it is large, and needed for publishing alone.
   const { default: typescript } = await import('typescript');
   const { ScriptTarget: target, ModuleKind: kind } = typescript;
   const { outputText } = typescript.transpileModule(await readFile(file, 'utf8'), {

@@ -47,7 +47,7 @@ const TEAMS = {
   ],
 } as const;
 
-/** The same for whoever runs the site: there are none of these for a site elsewhere. */
+/** The same, of commands that only whoever runs the site has: they are refused for a site elsewhere. */
 const OPERATORS = {
   prune: ['[remote]', 'removes what is neither recent nor lately used (--keep --days)'],
   shell: ['', 'puts the shell’s build in place'],
@@ -271,7 +271,7 @@ async function sayPending(site: Site, pending: Pending): Promise<void> {
   for (const line of await changeLines(site, pending)) say(`  ${line}`);
 }
 
-/** Of a person at a terminal; a script names the version. */
+/** Asks the person at the terminal; a script names the version instead. */
 async function saidYes({ remote, version }: Pending): Promise<boolean> {
   if (!process.stdin.isTTY) {
     say(`To serve it: npm run release -- approve ${remote} ${version}`);
@@ -296,7 +296,7 @@ function named({ remote }: Pick<Asked, 'remote'>): string {
   return remote;
 }
 
-/** A build that publish refused is none: what would be promoted then isn't what lies here. */
+/** After a publish that was refused, a promote would serve an older version than what lies here. */
 async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> {
   const app = await remoteApp(remote).catch(() => undefined);
   if (!app) return;

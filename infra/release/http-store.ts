@@ -33,7 +33,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
     prune: () => Promise.reject(new UserError('Pruning is for whoever runs the site, on its own machine.')),
-    // What was tried with others' remotes is for those who ship them; what a team tried is its own to know.
+    // A note of another team's remote is not this token's to make.
     recordCheck: async ({ remote, ...check }) => {
       if (remote !== remoteIn(token)) return;
       await send(remote, 'checks', check).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export interface Description {
   readonly publishedBy: string;
 }
 
-/** Whatever its names are, each has such a value. */
+/** An object with any names, whose values all have this schema. */
 export const recordOf = (schema: StringSchema) =>
   lazy((value: unknown) => {
     const names = typeof value === 'object' && value ? Object.keys(value) : [];

@@ -98,12 +98,12 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * What a `UserError` says names nothing of the server but what the publisher sent; anything else stays in the
- * log.
+ * The message of a `UserError` tells nothing of the server beyond what the publisher sent; anything else goes
+ * to the log alone.
  */
 const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Response, _next) => {
   const [status, message] = failureOf(error);
-  // What is still coming of a body that was too large is not read.
+  // The rest of a body that is too large is not read.
   if (status === 413) response.set('Connection', 'close');
   if (status === 401) response.set('WWW-Authenticate', 'Bearer');
   response.status(status).json({ message });
@@ -112,7 +112,7 @@ const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Res
 function failureOf(error: unknown): [status: number, message: string] {
   if (error instanceof UserError) return [error.status, error.message];
   if (error instanceof ValidationError) return [422, error.message];
-  // Of the reading of the body, which says for itself what it is answered with.
+  // Express' errors in reading the body carry their own status.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status === 413) return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];
   if (status < 500) return [status, 'The body must be a JSON object.'];

@@ -24,7 +24,7 @@ function register(target: Target, phone: string): Promise<Response> {
   });
 }
 
-/** By the port of a site: what its administrator has on paper. */
+/** The administrator's recovery codes, by the port of the site. */
 const recoveryCodes = new Map<number, string[]>();
 
 /**
