@@ -1,7 +1,16 @@
 import type { PhotoSize } from '@pehchan/contract/photos';
 
-/** The demo community's administrator, who is its maintainer where nobody else was named. */
-export const DEMO_ADMIN_PHONE = '9000000001';
+/** The demo community's sign-ins. */
+export const DEMO_PHONES = {
+  administrator: '9000000001',
+  approved: '9000000002',
+  pending: '9000000003',
+  rejected: '9000000004',
+  'approved, without biodata': '9000000005',
+} as const;
+
+/** Its administrator, who is its maintainer where nobody else was named. */
+export const DEMO_ADMIN_PHONE = DEMO_PHONES.administrator;
 
 /** Everybody may know it: the demo community is never made in production. */
 export const DEMO_PASSWORD = 'pehchan-demo';

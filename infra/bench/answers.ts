@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { url as addressOf } from '@pehchan/contract/endpoints';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
-import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import { withPage } from '../checks/e2e/budgets/with-page.ts';
 import type { Bench } from './lib/figures.ts';
 
 type Act = {
@@ -95,26 +94,20 @@ export const bench: Bench = {
 
 type Watched = { took: number; shift: number; slowest: number };
 
-async function watch(browser: Browser, url: string, { on, act, leadsTo }: Act): Promise<Watched> {
-  const context = await browser.newContext({ ...SIZES.phone, baseURL: url });
-  try {
-    await context.request.post(addressOf('login'), { data: { phone: PEOPLE.member, password: PASSWORD } });
-    const page = await context.newPage();
+const watch = (browser: Browser, baseURL: string, { on, act, leadsTo }: Act) =>
+  withPage(browser, { ...SIZES.phone, baseURL }, 'member', async (page) => {
     await page.goto(on);
     await page.locator('main :is(article, form:not([role=search]))').first().waitFor();
     // What may come next is fetched while the page is idle.
     await page.waitForLoadState('networkidle');
-    const chrome = await context.newCDPSession(page);
+    const chrome = await page.context().newCDPSession(page);
     await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.evaluate(watcher(leadsTo));
     await act(page);
     if (leadsTo) await page.evaluate('reached');
     await page.waitForLoadState('networkidle');
     return (await page.evaluate('watched')) as Watched;
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /**
  * In the page itself, so that no message between browser and bench counts. From the last click until its

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { apiEnvironment, migrateDatabase } from '../launch/api.ts';
+import { migrateDatabase } from '../launch/api.ts';
+import { openSite } from '../launch/open-site.ts';
 import { scratchFolder } from '../checks/scratch.ts';
 import { createLifetime, type Lifetime, ROOT, say, step } from '../lib/index.ts';
-import { useServers } from '../launch/embedded/use-servers.ts';
 import { parseSettings } from '../lib/settings.ts';
 import { seed } from './api/seed.ts';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
@@ -42,8 +42,7 @@ async function fill(folder: string): Promise<void> {
   const shortly = createLifetime();
   try {
     const settings = parseSettings({ DATA_DIR: folder, DEMO: '0' });
-    const { dataDir, servers } = await useServers(settings, shortly);
-    const env = await apiEnvironment(settings, dataDir, servers);
+    const { dataDir, servers, env } = await openSite(settings, shortly);
     await migrateDatabase(env, shortly);
     await step(`Seeding ${BIODATA} biodata and ${PHOTOS} photos`, async () => {
       await seed(servers.databaseUrl, BIODATA, () => undefined);

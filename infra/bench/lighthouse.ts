@@ -6,7 +6,8 @@ import { url as addressOf } from '@pehchan/contract/endpoints';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
-import type { Bench, Subject } from './lib/figures.ts';
+import type { WatchedSite } from '../checks/watched-site.ts';
+import type { Bench } from './lib/figures.ts';
 
 type Budget = Record<(typeof CATEGORIES)[number], number> & { largestPaint?: number; kilobytes: number };
 type Screen = {
@@ -55,7 +56,7 @@ export const bench: Bench = {
   },
 };
 
-async function audit(subject: Subject, { name, path, as, atADesk, budget }: Screen): Promise<Figure[]> {
+async function audit(subject: WatchedSite, { name, path, as, atADesk, budget }: Screen): Promise<Figure[]> {
   const chromePath = process.env.CHROMIUM ?? chromiumOptions.executablePath;
   const chrome = await launch({
     ...(chromePath && { chromePath }),
@@ -97,7 +98,7 @@ async function audit(subject: Subject, { name, path, as, atADesk, budget }: Scre
 }
 
 /** The session of somebody of the demo, with the hint for the page that goes with it. */
-async function signIn({ browser, url }: Subject, as: keyof typeof PEOPLE): Promise<Cookie[]> {
+async function signIn({ browser, url }: WatchedSite, as: keyof typeof PEOPLE): Promise<Cookie[]> {
   const context = await browser.newContext({ baseURL: url });
   try {
     const data = { phone: PEOPLE[as], password: PASSWORD };

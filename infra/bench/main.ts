@@ -1,12 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { chromium } from 'playwright-core';
-import { startScratchSite } from '../checks/scratch.ts';
-import { type Lifetime, runCommand, say, UserError } from '../lib/index.ts';
-import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
-import { parseSettings, readEnvironment } from '../lib/settings.ts';
+import { startWatchedSite, type WatchedSite } from '../checks/watched-site.ts';
+import { runCommand, say, UserError } from '../lib/index.ts';
 import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
-import { tableOf, type Bench, type Subject } from './lib/figures.ts';
+import { tableOf, type Bench } from './lib/figures.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- bytes` one thing: a file beside this one, which
@@ -16,13 +13,13 @@ await runCommand(async (lifetime) => {
   const args = process.argv.slice(2);
   const benches = await chosenBenches(args.filter((arg) => !arg.startsWith('--')));
   const options = optionsIn(args);
-  let subject: Subject | undefined;
+  let subject: WatchedSite | undefined;
 
   const results: Record<string, Figure[]> = {};
   for (const [name, bench] of benches) {
     const figures =
       (await bench.runAlone?.(lifetime, options)) ??
-      (await bench.run?.((subject ??= await startSubject(lifetime)))) ??
+      (await bench.run?.((subject ??= await startWatchedSite(lifetime)))) ??
       [];
     results[name] = figures;
     say(['', bench.title, ...tableOf(figures)].join('\n'));
@@ -48,12 +45,4 @@ async function chosenBenches(chosen: string[]): Promise<[string, Bench][]> {
     benches.push([name, bench]);
   }
   return benches;
-}
-
-/** A site of its own, thrown away afterwards, so that what is measured is what is built now. */
-async function startSubject(lifetime: Lifetime): Promise<Subject> {
-  const site = await startScratchSite(parseSettings(readEnvironment()), lifetime);
-  const browser = await chromium.launch({ ...chromiumOptions, executablePath: site.chromium });
-  await lifetime.onEnd(() => browser.close());
-  return { ...site, browser };
 }

@@ -1,9 +1,7 @@
-import { url as addressOf } from '@pehchan/contract/endpoints';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import type { Figure } from '../checks/e2e/budgets/figure.ts';
-import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { withPage } from '../checks/e2e/budgets/with-page.ts';
 import { median } from './api/load.ts';
-import type { Bench, Subject } from './lib/figures.ts';
+import type { Bench } from './lib/figures.ts';
 
 const ROUNDS = 9;
 const MEMBER_ENTRY = '**/remotes/member/**/remoteEntry.js';
@@ -17,16 +15,15 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 
 export const bench: Bench = {
   title: 'What one remote’s failure costs another: time to its content, beside a healthy run',
-  async run({ browser, url }: Subject): Promise<Figure[]> {
-    const context = await signedIn(browser, url);
-    try {
+  run: ({ browser, url: baseURL }) =>
+    withPage(browser, { baseURL }, 'administrator', async (page) => {
       const names = ['healthy', ...Object.keys(FAULTS)];
       const times = new Map<string, number[]>(names.map((name) => [name, []]));
       // In turns, so that whatever else the machine does falls on all of them alike. The first round warms
       // up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         for (const name of names) {
-          const took = await timeToContent(context, FAULTS[name]);
+          const took = await timeToContent(page.context(), FAULTS[name]);
           if (round > 0) times.get(name)?.push(took);
         }
       }
@@ -40,20 +37,8 @@ export const bench: Bench = {
           atMost: 1.2,
         })),
       ];
-    } finally {
-      await context.close();
-    }
-  },
+    }),
 };
-
-async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url });
-  await context.request.post(addressOf('login'), {
-    data: { phone: PEOPLE.administrator, password: PASSWORD },
-    failOnStatusCode: true,
-  });
-  return context;
-}
 
 async function timeToContent(context: BrowserContext, fault: ((route: Route) => Promise<void>) | undefined) {
   const page: Page = await context.newPage();

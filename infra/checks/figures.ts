@@ -4,13 +4,23 @@ import { execa } from 'execa';
 import ts from 'typescript';
 import { argumentsOf, columns, type Lifetime, listFiles, ROOT, runCommand, UserError } from '../lib/index.ts';
 import { scratchFolder } from './scratch.ts';
+import { sectionOf, stepsOf } from './walkthrough.ts';
 
 const SOURCE = /\.(ts|tsx|mjs|css|yaml)$/;
-const TEST = /\.(test|spec|setup)\.tsx?$|\/(test|fixtures|resilience|support)\//;
+const TEST = /\.(test|spec|setup)\.tsx?$|\/fixtures\//;
+/** What tests stand on; some of it serves commands too. */
+const TEST_SUPPORT = /\/(test|resilience|support)\//;
 /** Written by a command. */
 const RECORD = /\/released\//;
 /** A file is of the first of these that it lies in, else of its application. */
 const AREAS = ['api/src', 'api/contract', 'shell/src', 'shell/kit', 'shell/build', 'infra/bench', 'infra'];
+/** What grows, and where a page says how. */
+const WALKS = {
+  field: ['api/README.md', 'Add a field to a biodata'],
+  call: ['api/README.md', 'Add an endpoint'],
+  screen: ['shell/README.md', 'Add a screen'],
+  remote: ['shell/README.md', 'Add a remote'],
+} as const;
 const USAGE = 'Use: npm run figures [-- --at <revision>]';
 
 /**
@@ -35,10 +45,13 @@ await runCommand(async (lifetime) => {
     return [area, ...[sorted.length, sum, middle?.lines, longest?.lines].map(String), longest?.file ?? ''];
   });
   const table = columns([['', 'files', 'lines', 'median', 'longest', ''], ...rows], [1, 2, 3, 4]);
-  return {
-    exitCode: 0,
-    lastLine: `${table}\n\nThe kit exports ${await countExports(join(root, 'shell/kit'))} names.`,
-  };
+  const walks = Object.entries(WALKS).map(async ([thing, [page, heading]]) => {
+    const steps = stepsOf(sectionOf(await readFile(join(root, page), 'utf8'), heading));
+    return `a ${thing} ${new Set(steps.flatMap((step) => ('file' in step ? step.file : []))).size}`;
+  });
+  const kit = `The kit exports ${await countExports(join(root, 'shell/kit'))} names.`;
+  const lastLine = `${table}\n\n${kit}\nFiles for ${(await Promise.all(walks)).join(', ')}.`;
+  return { exitCode: 0, lastLine };
 });
 
 async function unpack(revision: string, lifetime: Lifetime): Promise<string> {
@@ -58,6 +71,7 @@ async function workingFiles(): Promise<string[]> {
 
 function areaOf(file: string): string {
   if (TEST.test(file)) return 'tests';
+  if (TEST_SUPPORT.test(file)) return 'tests: what they stand on';
   const area = AREAS.find((folder) => file.startsWith(`${folder}/`));
   return area ?? /^[\w-]+-app(?=\/)/.exec(file)?.[0] ?? 'the rest';
 }

@@ -2,9 +2,9 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApps } from '../release/build-apps.ts';
 import { runPlaywright } from './playwright.ts';
-import { scratchFolder, startScratchSite, type SiteUnderTest } from './scratch.ts';
+import { scratchFolder } from './scratch.ts';
+import { startSiteUnderTest, type SiteUnderTest } from './scratch-site.ts';
 import { type Lifetime, say, step, UserError } from '../lib/index.ts';
-import type { Settings } from '../lib/settings.ts';
 import { shellApp, type App } from '../release/apps.ts';
 import { bundleOf, versionOf, type Bundle } from '../release/bundle.ts';
 import { deployShell, hostOf, refuseUnfitShell } from '../release/deploy-shell.ts';
@@ -36,7 +36,6 @@ export interface Cell {
 export async function runMatrix(
   store: ReleaseStore,
   candidates: readonly App[] | Published,
-  settings: Settings,
   lifetime: Lifetime,
 ): Promise<Cell[]> {
   const shell = await shellApp();
@@ -55,7 +54,7 @@ export async function runMatrix(
   const isNew = ({ remote, version }: Published) => served.remotes[remote]?.version !== version;
   const built = bundles.filter((bundle) => isNew({ remote: bundle.config.name, version: versionOf(bundle) }));
   const parts = { shell, built, named: named && isNew(named) ? [named] : [], released, folder };
-  const site = await startSite(settings, lifetime);
+  const site = await startSite(lifetime);
   const cells: Cell[] = [];
   for (const ages of pairs(isNewShell, parts.built.length + parts.named.length > 0)) {
     const label = `${ages.shell} shell with ${ages.remotes} remotes`;
@@ -128,8 +127,8 @@ interface RunningSite extends SiteUnderTest {
 }
 
 /** Servers, API and gateway of its own; what the gateway serves is exchanged for each pair. */
-async function startSite(settings: Settings, lifetime: Lifetime): Promise<RunningSite> {
-  const tested = await step('Starting a site to try them on', () => startScratchSite(settings, lifetime));
+async function startSite(lifetime: Lifetime): Promise<RunningSite> {
+  const tested = await step('Starting a site to try them on', () => startSiteUnderTest(lifetime));
   const place = join(tested.dataDir, 'site');
   return {
     ...tested,

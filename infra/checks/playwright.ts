@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { CACHE, type Lifetime, ROOT } from '../lib/index.ts';
-import { scratchFolder, type SiteUnderTest } from './scratch.ts';
+import { scratchFolder } from './scratch.ts';
+import type { SiteUnderTest } from './scratch-site.ts';
 import { tallyOfPlaywright, type Tally } from './tally.ts';
 
 /**

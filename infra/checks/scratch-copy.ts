@@ -96,7 +96,7 @@ async function linkCaches(folder: string): Promise<void> {
   }
 }
 
-/** The surroundings of whoever runs this, a test runner or npm, are none of the command's. */
+/** Without the variables of the test runner or npm that runs this. */
 const SURROUNDINGS = /^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|TEST$|INIT_CWD$)/i;
 
 function runIn(folder: string, command: string, { env, ...options }: Options = {}) {

@@ -1,9 +1,10 @@
-import { scratchSettings } from './scratch.ts';
+import { startStack, type Stack } from '../launch/stack.ts';
 import type { Lifetime } from '../lib/lifetime.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
-import { startStack, type Stack } from '../launch/stack.ts';
+import { findChromium } from './chromium.ts';
+import { scratchSettings } from './scratch.ts';
 
-/** A whole site of a test file's own, started as `npm start` does it, gone when the lifetime ends. */
+/** A whole site of a run's own, started as `npm start` does it, gone when the lifetime ends. */
 export async function startScratchSite(
   lifetime: Lifetime,
   change: Partial<Settings> = {},
@@ -11,4 +12,17 @@ export async function startScratchSite(
   const settings = await scratchSettings(parseSettings(readEnvironment()), lifetime);
   const changed = { ...settings, ...change };
   return { ...(await startStack(changed, lifetime)), settings: changed };
+}
+
+/** A site that is up. */
+export interface SiteUnderTest {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly chromium: string | undefined;
+}
+
+/** The same, and the browser to look at it with. */
+export async function startSiteUnderTest(lifetime: Lifetime): Promise<SiteUnderTest> {
+  const [site, chromium] = await Promise.all([startScratchSite(lifetime), findChromium(lifetime.signal)]);
+  return { url: site.url, dataDir: site.dataDir.path, chromium };
 }

@@ -7,8 +7,6 @@ import { findBinaries } from '../launch/embedded/binaries.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { neededServers, startServers, type Servers } from '../launch/embedded/servers.ts';
 import { freePort, type Lifetime } from '../lib/index.ts';
-import { startStack } from '../launch/stack.ts';
-import { findChromium } from './chromium.ts';
 import { parseSettings, type Settings } from '../lib/settings.ts';
 
 /** A folder that is gone when the run ends. */
@@ -60,24 +58,4 @@ async function scratchDatabase(url: string, name: string, lifetime: Lifetime): P
   const scratch = new URL(url);
   scratch.pathname = `/${name}`;
   return scratch.href;
-}
-
-/** A site that is up. */
-export interface SiteUnderTest {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly chromium: string | undefined;
-}
-
-/**
- * The whole site, started as `npm start` does it and thrown away afterwards, and the browser to look at it
- * with.
- */
-export async function startScratchSite(settings: Settings, lifetime: Lifetime): Promise<SiteUnderTest> {
-  const scratch = await scratchSettings(settings, lifetime);
-  const [{ url, dataDir }, chromium] = await Promise.all([
-    startStack(scratch, lifetime),
-    findChromium(lifetime.signal),
-  ]);
-  return { url, dataDir: dataDir.path, chromium };
 }

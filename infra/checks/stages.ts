@@ -3,7 +3,8 @@ import { execa } from 'execa';
 import { duration, explain, type Lifetime, ROOT, runCommand, say, step, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 import { runPlaywright } from './playwright.ts';
-import { scratchFolder, scratchServers, startScratchSite } from './scratch.ts';
+import { scratchFolder, scratchServers } from './scratch.ts';
+import { startSiteUnderTest } from './scratch-site.ts';
 import { failed, lastLines, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 type Stage = (settings: Settings, lifetime: Lifetime) => Promise<Tally>;
@@ -58,7 +59,7 @@ export function suites(settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return withServers('Unit and API tests', ['!resilience', '!long', '!faults'], settings, lifetime);
 }
 
-/** Servers that fail under the API, and thousands of requests of nobody who means well. */
+/** Servers that fail under the API, and thousands of hostile requests. */
 export function faults(settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return withServers('Faults of servers and hostile requests', ['faults'], settings, lifetime);
 }
@@ -107,7 +108,7 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 const LONG = '(steady|readable|access-in-hindi|keyboard|second-step)\\.spec';
 /** What is another thing on a desktop: tables and menus, the keyboard, what it loads, the way through it. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|keyboard|walk)\\.spec';
-/** What a screen's width changes nothing of: what is kept, sent and refused. On a phone alone. */
+/** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
 const OF_ANY_WIDTH =
   '(access-in-hindi|account|drafts|guards|protection|second-step|shared-phone|together|upload)\\.spec';
 
@@ -115,15 +116,15 @@ const OF_ANY_WIDTH =
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
  * nearly all families do, and on a desktop what differs there. {@link longJourneys} has the rest.
  */
-export function journeys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+export function journeys(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
   const runs = [
     ['--project=phone', '--grep-invert', LONG],
     ['--project=desktop', '--grep', ON_DESKTOP],
   ];
-  return inBrowser('Journeys in a browser', runs, settings, lifetime);
+  return inBrowser('Journeys in a browser', runs, lifetime);
 }
 
-export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Tally> {
+export function longJourneys(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
   const runs = [
     ['--project=faults'],
     ['--project=phone', '--grep', LONG],
@@ -132,19 +133,13 @@ export function longJourneys(settings: Settings, lifetime: Lifetime): Promise<Ta
   return inBrowser(
     'Faults of remotes, slow links and large letters in a browser, and the rest on a desktop',
     runs,
-    settings,
     lifetime,
   );
 }
 
-function inBrowser(
-  label: string,
-  runs: readonly string[][],
-  settings: Settings,
-  lifetime: Lifetime,
-): Promise<Tally> {
+function inBrowser(label: string, runs: readonly string[][], lifetime: Lifetime): Promise<Tally> {
   return stage(label, async () => {
-    const tested = await startScratchSite(settings, lifetime);
+    const tested = await startSiteUnderTest(lifetime);
     const tallies: Tally[] = [];
     for (const chosen of runs) tallies.push(await runPlaywright(chosen, tested, lifetime));
     return sum(tallies);

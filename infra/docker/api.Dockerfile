@@ -1,7 +1,9 @@
 # syntax=docker/dockerfile:1
-# The API, and with another command its one-shot migration. It runs the TypeScript sources: there is no build step.
+# The API, and with another command its one-shot migration. It runs the TypeScript sources: there is no build
+# step.
 
-# Of every workspace that there is its package.json, so that the packages are installed again only when one of them changes.
+# Of every workspace that there is its package.json, so that the packages are installed again only when one of
+# them changes.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .

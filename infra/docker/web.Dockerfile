@@ -1,7 +1,9 @@
 # syntax=docker/dockerfile:1
-# The gateway with a published front end: the same Caddyfile, and the same release commands, as everywhere else.
+# The gateway with a published front end: the same Caddyfile, and the same release commands, as everywhere
+# else.
 
-# Of every workspace that there is its package.json, so that the packages are installed again only when one of them changes.
+# Of every workspace that there is its package.json, so that the packages are installed again only when one of
+# them changes.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
@@ -25,7 +27,8 @@ FROM caddy:2
 ENV SITE_DIR=/srv/site SITE_ADDRESS=http://:8080 API_UPSTREAM=api:4100
 COPY infra/launch/gateway/Caddyfile /etc/caddy/Caddyfile
 COPY --from=workshop /site /srv/site
-# The image's program carries a capability that a container without capabilities could not start; certificates are in /data.
+# The image's program carries a capability that a container without capabilities could not start; certificates
+# are in /data.
 RUN setcap -r /usr/bin/caddy && adduser -D -H -u 10001 web && chown -R web /data /config
 USER web
 EXPOSE 8080

@@ -1,11 +1,9 @@
 import { ADMIN_USES, adminCall } from '@pehchan/operating/admin';
 import { execa } from 'execa';
 import { join } from 'node:path';
-import { apiEnvironment, migrateDatabase } from './api.ts';
+import { migrateDatabase } from './api.ts';
 import { argumentsOf, ROOT, runCommand, UserError } from '../lib/index.ts';
-import { openDataDir } from './embedded/data-dir.ts';
-import { useServers } from './embedded/use-servers.ts';
-import { refuseWhileRestoring } from './unfinished-restore.ts';
+import { openSite } from './open-site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 const USAGE = `Use: npm run admin -- ${ADMIN_USES.join(', or ')}`;
@@ -15,10 +13,7 @@ await runCommand(async (lifetime) => {
   const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
   const isAgreed = asked.values.yes === true;
   if (!adminCall(asked.positionals, isAgreed)) throw new UserError(USAGE);
-  const settings = parseSettings(readEnvironment());
-  await refuseWhileRestoring(await openDataDir(settings.dataDir));
-  const { dataDir, servers } = await useServers(settings, lifetime);
-  const env = await apiEnvironment(settings, dataDir, servers);
+  const { env } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
   const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {

@@ -16,13 +16,12 @@ export async function apiEnvironment(
   dataDir: DataDir,
   servers: Servers,
 ): Promise<NodeJS.ProcessEnv> {
-  const { smtpUrl, cloudinaryUrl, maintainerPhone } = settings;
+  const { smtpUrl, cloudinaryUrl } = settings;
   return {
     ...withoutSettings(process.env),
     ...settings.passedOn,
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(cloudinaryUrl && { CLOUDINARY_URL: cloudinaryUrl }),
-    ...(maintainerPhone && { MAINTAINER_PHONE: maintainerPhone }),
     NODE_ENV: settings.production ? 'production' : 'development',
     // A third of a start is the reading of sources: one that was killed is back the sooner.
     NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
@@ -89,7 +88,7 @@ export async function startApis(
   dataDir: DataDir,
   lifetime: Lifetime,
 ): Promise<void> {
-  // Migrated already: what serves has no password by which it could change what it wrote down.
+  // The tables are made: the API runs as a user who can't change the audit log it writes.
   const { MIGRATE_DATABASE_URL: _, ...serving } = env;
   const start = (port: number, index: number) => {
     const own = { API_PORT: String(port), API_DRAIN: String(ports.length > 1 ? DRAIN : 0) };
@@ -147,7 +146,7 @@ async function runApiScript(
   }
 }
 
-/** Of an error that nobody caught, its message: what Node prints around it is for developers. */
+/** The message of an uncaught error, without the stack that Node prints around it. */
 function reasonIn(said: string): string {
   return /^(?:\S* ?\[)?\w*Error\b[^:\n]*: (.+)$/m.exec(said)?.[1] ?? said;
 }

@@ -1,6 +1,7 @@
 /*
  * The door of every command: runs on any Node from 20 on, without node_modules. It brings Node 24 and the
- * packages, when they are missing, and hands over to the command's own script.
+ * packages, when they are missing, and hands over to the command's own script. What it needs of infra's
+ * TypeScript (a UserError, whether a process lives) it has to have for itself.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

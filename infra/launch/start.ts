@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, DEMO_PHONES } from '@pehchan/operating';
 import { duration, runCommand, say, untilStopped } from '../lib/index.ts';
 import { box } from './console/box.ts';
 import { findMailProblem } from './mail-problem.ts';
@@ -19,12 +20,8 @@ await runCommand(async (lifetime) => {
 function signIns({ demo }: Settings): string[] {
   if (!demo) return [];
   return [
-    'Demo sign-ins, all with the password pehchan-demo',
-    '  9000000001  administrator',
-    '  9000000002  approved',
-    '  9000000003  pending',
-    '  9000000004  rejected',
-    '  9000000005  approved, without biodata',
+    `Demo sign-ins, all with the password ${DEMO_PASSWORD}`,
+    ...Object.entries(DEMO_PHONES).map(([who, phone]) => `  ${phone}  ${who}`),
     '',
   ];
 }

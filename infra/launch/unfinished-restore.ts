@@ -17,7 +17,7 @@ export async function unfinishedRestore(dataDir: DataDir): Promise<string | unde
   return backup === undefined ? undefined : `npm run restore -- ${backup} --force`;
 }
 
-/** For whoever is about to use the data: half of a backup is nobody's. */
+/** Called before anything uses the data, which must not be half of a backup. */
 export async function refuseHalfRestored(dataDir: DataDir): Promise<void> {
   const mend = await unfinishedRestore(dataDir);
   if (mend) throw new UserError(`A restore was interrupted: ${mend}`);

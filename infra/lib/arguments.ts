@@ -13,16 +13,16 @@ export function argumentsOf<T extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS_') || !(error instanceof Error)) throw error;
-    // What follows the first sentence is how to write an odd value, which nobody who mistyped an option has
-    // asked.
+    // After the first sentence Node explains how to pass unusual values, which doesn't help with a mistyped
+    // option.
     const [sentence = ''] = error.message.split(/\.?(?:\s*\n|\. |$)/);
     throw new UserError(`${sentence}. ${usage}`);
   }
 }
 
 /**
- * The entry of a table that was asked for by name; names that every object has, such as `toString`, are none
- * of it.
+ * The entry of a table that was asked for by name; what every object has, such as `toString`, is not an
+ * entry.
  */
 export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;

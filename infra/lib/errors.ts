@@ -4,6 +4,13 @@
  */
 export class UserError extends Error {
   override name = 'UserError';
+  /** The HTTP status of a request that fails with it. */
+  readonly status: number;
+
+  constructor(message: string, status = 422) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** Throws, with each of the problems on a line of its own, unless there are none. */
@@ -15,6 +22,7 @@ export function refuseIfAny(sentence: string, problems: readonly string[]): void
 /** Somebody else was first; the same command, tried again, may well succeed. */
 export class ConflictError extends UserError {
   override name = 'ConflictError';
+  override readonly status = 409;
 }
 
 /**

@@ -43,17 +43,6 @@ const environmentSchema = object({
   RELEASE_BY: string(),
 });
 
-/** Handed to the API as they are. */
-const PASSED_ON = [
-  'MAIL_FROM',
-  'REDIS_PREFIX',
-  'DATABASE_POOL',
-  'ADDRESS_LIMIT',
-  'TRUST_PROXY',
-  'LOG_LEVEL',
-  'METRICS_PORT',
-] as const;
-
 /** Every variable that a person may set; `.env.example` lists exactly these. */
 export const SETTING_NAMES = Object.keys(environmentSchema.fields);
 
@@ -102,8 +91,12 @@ export function parseSettings(environment: Environment) {
     releaseToken: values.RELEASE_TOKEN,
     /** Who the history says it was. Undefined: the system's user. */
     releaseBy: values.RELEASE_BY,
+    /** What the API reads, where it is set to anything but what the API takes anyway. */
     passedOn: Object.fromEntries(
-      PASSED_ON.flatMap((name) => (environment[name]?.trim() ? [[name, String(values[name])]] : [])),
+      Object.entries(serviceSettings).flatMap(([name, schema]) => {
+        const given = environment[name]?.trim();
+        return given && given !== String(schema.getDefault()) ? [[name, given]] : [];
+      }),
     ) as Readonly<Record<string, string>>,
   });
 }

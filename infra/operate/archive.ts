@@ -92,7 +92,7 @@ export async function* readArchive(file: string, { key, plain }: Opening): Async
   if (failure) throw new UserError(`${file} is damaged, or isn't a backup (${messageOf(failure)}).`);
 }
 
-/** Who can write a file can write a backup; who hasn't the key can't write an encrypted one. */
+/** Anybody who can write a file can make up a backup, but not an encrypted one without the key. */
 const forgeable = (file: string) =>
   `${file} is not encrypted, and BACKUP_KEY is set: anybody can have made it. Nothing was changed. If you know whose it is, add --plain.`;
 

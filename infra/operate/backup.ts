@@ -1,13 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { argumentsOf, duration, exists, runCommand, say, UserError } from '../lib/index.ts';
-import { openDataDir } from '../launch/embedded/data-dir.ts';
-import { useServers } from '../launch/embedded/use-servers.ts';
+import { openSite } from '../launch/open-site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { makeBackup } from './make-backup.ts';
 import { sayContents } from './manifest.ts';
 import { openSource } from './source.ts';
-import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
 
 const USAGE = 'Use: npm run backup -- <file> [--plain]';
 const OPTIONS = { plain: { type: 'boolean', default: false } } as const;
@@ -34,8 +32,7 @@ await runCommand(
     if (await exists(file)) {
       throw new UserError(`${file} is there already; a backup is never written over another.`);
     }
-    await refuseWhileRestoring(await openDataDir(settings.dataDir));
-    const source = await openSource(settings, await useServers(settings, lifetime), lifetime);
+    const source = await openSource(settings, await openSite(settings, lifetime), lifetime);
     const { sums, missing } = await makeBackup(file, source);
     sayContents(sums);
     if (missing.length > 0) {

@@ -77,9 +77,9 @@ export const FRONT: HealthChecks = {
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
- * Asks the way people come. Who comes from this very machine by its public name and is taken for the machine
- * itself was hidden by what stands between. What can't be reached from here, as behind many routers, is not
- * judged.
+ * Asks the way people come: by the public name, from this machine. If the API then sees the machine's own
+ * address, a proxy between hides the clients'. What can't be reached from here, as behind many routers, is
+ * not judged.
  */
 export async function findAddressProblem(publicUrl: string): Promise<Problem | undefined> {
   const reply = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN) }).catch(

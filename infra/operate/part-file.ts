@@ -2,13 +2,13 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode, takeLease, UserError } from '../lib/index.ts';
 
-/** What a backup that was killed has left is free after less. */
+/** A backup that was killed gives its file up sooner than this. */
 const FREE_WITHIN = 5000;
 
 /**
  * Has `write` fill a file beside the wanted one, and moves it there when it is whole and on the disk. Whoever
- * writes shows by touching the file that it lives: what a backup that was killed has left is written over,
- * what another one writes is not.
+ * writes touches the file to show that it is alive: the rest of a backup that was killed is written over, a
+ * file that is being written is not.
  */
 export async function writeBeside(
   file: string,

@@ -16,10 +16,10 @@ import { readBack } from './read-back.ts';
 import type { Source } from './source.ts';
 import { connect, id, insertRows, listTables, setNextId, type Table } from './tables.ts';
 
-/** Written last: until they are there, a half restored database is none that the API would start on. */
+/** Written last: the API doesn't start on a half restored database, which lacks them. */
 const MIGRATIONS = 'migrations';
 
-/** What of people's is there already, as a sentence; undefined when nothing is. */
+/** Says which of people's data are there already; undefined when there are none. */
 export async function findPresentData({ servers, settings, photos }: Source): Promise<string | undefined> {
   const connection = await connect(servers.databaseUrl);
   try {
@@ -152,8 +152,8 @@ async function replaceSite(dataDir: DataDir): Promise<void> {
 }
 
 /**
- * The gateway reads it as a user of its own where it stands on a volume, as in containers. Who may publish is
- * nobody's to read, as when it was written.
+ * On a volume, as in containers, the gateway reads it as another user. The list of publishers stays closed to
+ * others, as it was when it was written.
  */
 async function openToGateway(folder: string): Promise<void> {
   await chmod(folder, 0o755);

@@ -1,17 +1,12 @@
-import { apiEnvironment, migrateDatabase, removeExpired } from '../launch/api.ts';
-import { openDataDir } from '../launch/embedded/data-dir.ts';
-import { useServers } from '../launch/embedded/use-servers.ts';
-import { refuseWhileRestoring } from '../launch/unfinished-restore.ts';
+import { migrateDatabase, removeExpired } from '../launch/api.ts';
+import { openSite } from '../launch/open-site.ts';
 import { argumentsOf, runCommand } from '../lib/index.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 /** `npm run upkeep`: removes what is kept for a year and is older, as each start does. For a timer. */
 await runCommand(async (lifetime) => {
   argumentsOf({}, 'Use: npm run upkeep');
-  const settings = parseSettings(readEnvironment());
-  await refuseWhileRestoring(await openDataDir(settings.dataDir));
-  const { dataDir, servers } = await useServers(settings, lifetime);
-  const env = await apiEnvironment(settings, dataDir, servers);
+  const { env } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
   await removeExpired(env, lifetime);
   return { exitCode: 0 };

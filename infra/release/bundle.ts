@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
-import { array, lazy, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { UserError } from '../lib/index.ts';
 import { builtFiles, readRemoteConfig, type App } from './apps.ts';
-import { DESCRIPTION } from './published.ts';
+import { DESCRIPTION, recordOf } from './published.ts';
 
 export const ENTRY = 'remoteEntry.js';
 export const MANIFEST = 'mf-manifest.json';
@@ -50,7 +50,7 @@ export function versionOf({ packageVersion, config, pages, files }: Bundle): str
  */
 async function readPages({ folder }: App): Promise<string[]> {
   const file = join(folder, 'src', 'remote.tsx');
-  // Asked for here: it is large, and only who publishes needs it.
+  // Imported here: it is large, and needed for publishing alone.
   const { default: typescript } = await import('typescript');
   const { ScriptTarget: target, ModuleKind: kind } = typescript;
   const { outputText } = typescript.transpileModule(await readFile(file, 'utf8'), {
@@ -78,16 +78,7 @@ const sentBundleSchema = object({
     .required(),
   config: remoteConfigSchema.required(),
   pages: array(string().required()).required(),
-  files: lazy((value: unknown) =>
-    object(
-      Object.fromEntries(
-        Object.keys(typeof value === 'object' && value ? value : {}).map((name) => [
-          name,
-          string().defined(),
-        ]),
-      ),
-    ).required(),
-  ),
+  files: recordOf(string().defined()),
 }).noUnknown();
 
 /**

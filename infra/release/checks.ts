@@ -15,7 +15,7 @@ export async function recordCheck(site: Site, check: Check, by: string): Promise
   await writeAtomically(fileOf(site, check), JSON.stringify({ by, at: new Date().toISOString() }));
 }
 
-/** Each kind of work that puts an old part beside a new one passes here. */
+/** Called by whatever puts an old part beside a new one. */
 export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
   const current = await readCurrent(site);
   const missing: Check[] = [];
@@ -34,7 +34,7 @@ export async function refuseUnchecked(site: Site, checks: readonly Check[]): Pro
   );
 }
 
-/** By whoever may: of a release before there may be notes that a team made of its own remote. */
+/** A team's note of its own remote, as earlier releases took them, doesn't count. */
 async function isNoted(site: Site, check: Check): Promise<boolean> {
   const text = await readFile(fileOf(site, check), 'utf8').catch(() => undefined);
   if (text === undefined) return false;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { argumentsOf, ConflictError, entryOf, explain, runCommand, say, UserError } from '../lib/index.ts';
+import { argumentsOf, ConflictError, explain, runCommand, say, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { ownRemote } from './apps.ts';
-import { COMMANDS, MOST_NAMES, ONLY_HERE, USAGE, type Asked } from './commands.ts';
+import { commandOf, OPTIONS, USAGE, type Asked } from './commands.ts';
 import { directoryStore } from './release-store.ts';
 import { httpStore } from './http-store.ts';
 import { siteIn } from './site.ts';
@@ -11,33 +11,15 @@ import { whoami } from './whoami.ts';
 /** For scripts: somebody else was first, so the same command may be tried again (EX_TEMPFAIL of sysexits). */
 const TRY_AGAIN = 75;
 
-const OPTIONS = {
-  site: { type: 'string' },
-  to: { type: 'string' },
-  unchecked: { type: 'string' },
-  reason: { type: 'string' },
-  promotes: { type: 'boolean' },
-  checks: { type: 'boolean' },
-  keep: { type: 'string' },
-  days: { type: 'string' },
-  gateway: { type: 'string' },
-  host: { type: 'string' },
-  port: { type: 'string' },
-} as const;
-
 await runCommand(async (lifetime) => {
   const { values, positionals } = argumentsOf({ options: OPTIONS, allowPositionals: true }, USAGE);
   const settings = parseSettings(readEnvironment());
-  const [name = '', ...names] = positionals;
-  const command = entryOf(COMMANDS, name);
-  if (!command) throw new UserError(USAGE);
-  const surplus = names[entryOf(MOST_NAMES, name) ?? 1];
-  if (surplus !== undefined) throw new UserError(`${name} doesn't know what “${surplus}” is. ${USAGE}`);
+  const { run, names, isOperators } = commandOf(positionals);
   // A folder that is named here stands over an address in the settings.
   const to = values.to ?? (values.site === undefined ? settings.releaseUrl : undefined);
-  if (to !== undefined && ONLY_HERE.includes(name)) {
+  if (to !== undefined && isOperators) {
     throw new UserError(
-      `There is no ${name} for a site elsewhere: it is for whoever runs it, on its own machine. Leave out --to and RELEASE_URL, or name the folder with --site.`,
+      `There is no ${positionals[0]} for a site elsewhere: it is for whoever runs it, on its own machine. Leave out --to and RELEASE_URL, or name the folder with --site.`,
     );
   }
   const site = siteIn(values.site ?? join(settings.dataDir, 'site'));
@@ -54,7 +36,7 @@ await runCommand(async (lifetime) => {
     store: to === undefined ? directoryStore(site, by, gateway) : httpStore(to, settings.releaseToken ?? ''),
   };
   try {
-    return { exitCode: (await command(asked)) ?? 0 };
+    return { exitCode: (await run(asked)) ?? 0 };
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     say(`✗ ${explain(error)}`);
@@ -66,10 +48,8 @@ await runCommand(async (lifetime) => {
  * `<remote> <version>`; in a remote's own folder, where npm says which package it runs for, `<version>` alone
  * is enough.
  */
-async function addressed(names: string[]): Promise<Pick<Asked, 'remote' | 'version' | 'rest'>> {
-  const [first, ...others] = names;
-  if (first !== undefined && /^[a-z]+$/.test(first)) {
-    return { remote: first, version: others[0], rest: others };
-  }
-  return { remote: await ownRemote(), version: first, rest: names };
+async function addressed(names: string[]): Promise<Pick<Asked, 'remote' | 'version' | 'names'>> {
+  const [first, second] = names;
+  if (first !== undefined && /^[a-z]+$/.test(first)) return { remote: first, version: second, names };
+  return { remote: await ownRemote(), version: first, names };
 }

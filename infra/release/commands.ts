@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import type { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { entryOf, type Lifetime, say, untilStopped, UserError } from '../lib/index.ts';
 import { buildApps, changedAt } from './build-apps.ts';
@@ -31,65 +32,65 @@ import type { Site } from './site.ts';
 /** Where the Caddyfile looks for the publishing call, unless it is told of another place. */
 export const PUBLISHING_PORT = 4200;
 
+/** What may follow each command, a name for each word of it, and what it does. */
+const TEAMS = {
+  publish: ['<remote>', 'builds it, and puts the build into the site as a version of its own'],
+  promote: ['<remote> [version]', 'checks a published version (the last, if none is named) and serves it'],
+  rollback: ['<remote> [version]', 'serves an earlier version (the one before, if none is named)'],
+  disable: ['<remote>', 'switches its screens off'],
+  enable: ['<remote>', 'switches them on again'],
+  list: ['[remote]', 'what is published, what is served'],
+  history: ['[remote]', 'who did what, and when'],
+  matrix: [
+    '[remote] [version]',
+    'tries old and new in a browser: the shell, and remotes as they are here or published',
+  ],
+} as const;
+
+/** The same, of commands that only whoever runs the site has: they are refused for a site elsewhere. */
+const OPERATORS = {
+  prune: ['[remote]', 'removes what is neither recent nor lately used (--keep --days)'],
+  shell: ['', 'puts the shell’s build in place'],
+  'build-site': ['', 'builds what has changed and puts all of it in place, as npm start does'],
+  serve: ['', 'serves the call of teams without access to this machine, as npm start does (--host --port)'],
+  'publisher add': ['<remote> <name…>', 'makes a token for such a team, whose promotions wait for your yes'],
+  'publisher list': ['', 'who has a token, and until when'],
+  'publisher remove': ['<name…>', 'its token is worth nothing any more'],
+  'publisher promotes': ['<name…>', 'it serves by itself what was checked, and you get a mail'],
+  'publisher waits': ['<name…>', 'its promotions wait for your yes'],
+  pending: ['', 'what waits for your yes, and what each would change'],
+  approve: ['<remote> [version]', 'serves it; without the version it asks'],
+} as const;
+
+const HELP: Readonly<Record<string, readonly [takes: string, does: string]>> = { ...TEAMS, ...OPERATORS };
+
 export const USAGE = `Use one of:
-  publish  <remote>              builds it, and puts the build into the site as a version of its own
-  promote  <remote> [version]    checks a published version (the last, if none is named) and serves it
-  rollback <remote> [version]    serves an earlier version (the one before, if none is named)
-  disable, enable <remote>       switches its screens off, and on again
-  list     [remote]              what is published, what is served
-  history  [remote]              who did what, and when
-  matrix   [remote] [version]    tries old and new, shell and remotes, with each other in a browser; the remote as it is here,
-                                 or a published version
-  prune    [remote]              removes what is neither recent nor lately used (--keep ${KEEPING.versions} --days ${KEEPING.days})
-  shell                          puts the shell's build in place
-  build-site                     builds what has changed and puts all of it in place, as npm start does
-  serve                          serves the call of teams without access to this machine, where npm start doesn't (--host --port)
-  publisher add <remote> <name>  makes a token for a team without access to this machine, whose promotions wait for your yes;
-                                 with --promotes it serves by itself what was checked, and you get a mail; with --checks the token
-                                 is for whatever tries versions for you, whose notes alone count; it ends after --days ${TOKEN_DAYS}
-  publisher list | remove <name> | promotes <name> | waits <name>
-  pending                        what waits for your yes, and what each would change
-  approve  <remote> [version]    serves it; without the version it asks
+${Object.entries(HELP)
+  .map(([name, [takes, does]]) => `  ${`${name} ${takes}`.padEnd(31)} ${does}`)
+  .join('\n')}
 Options: --site <folder> (default: the site of DATA_DIR); --to <address> (or RELEASE_URL), with the token in RELEASE_TOKEN;
   who it was, for the history, in RELEASE_BY (default: the system's user);
   --gateway <address> through which files are asked for before they are served (default: this machine's PORT);
-  --unchecked "<why>" instead of the matrix; --reason "<why>" for the history.
+  --unchecked "<why>" instead of the matrix; --reason "<why>" for the history;
+  prune --keep ${KEEPING.versions} --days ${KEEPING.days}; publisher add --days ${TOKEN_DAYS} until the token ends, --promotes when nothing is to wait, or --checks
+  when the token is for whatever tries versions for you: its notes alone count.
 In a remote's own folder the remote need not be named.`;
 
-/** On a site elsewhere these are its operator's. */
-export const ONLY_HERE: readonly string[] = [
-  'approve',
-  'build-site',
-  'pending',
-  'prune',
-  'publisher',
-  'serve',
-  'shell',
-];
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
 
-/** How many names may follow a command, where it isn't the remote's alone. */
-export const MOST_NAMES: Readonly<Record<string, number>> = {
-  promote: 2,
-  approve: 2,
-  pending: 0,
-  rollback: 2,
-  matrix: 2,
-  shell: 0,
-  'build-site': 0,
-  serve: 0,
-  // A publisher's name has as many words as it likes.
-  publisher: Infinity,
+export const OPTIONS = {
+  ...{ site: TEXT, to: TEXT, gateway: TEXT, unchecked: TEXT, reason: TEXT },
+  ...{ keep: TEXT, days: TEXT, host: TEXT, port: TEXT, promotes: FLAG, checks: FLAG },
 };
 
 /** What was asked on the command line, and where it is done. */
 export interface Asked {
   readonly remote?: string;
   readonly version?: string;
-  readonly rest: readonly string[];
-  readonly options: Readonly<
-    Partial<Record<'unchecked' | 'reason' | 'keep' | 'days' | 'host' | 'port', string>> &
-      Partial<Record<'promotes' | 'checks', boolean>>
-  >;
+  /** All that was named behind the command. */
+  readonly names: readonly string[];
+  readonly options: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
   readonly settings: Settings;
   readonly site: Site;
   readonly store: ReleaseStore;
@@ -99,10 +100,22 @@ export interface Asked {
   readonly lifetime: Lifetime;
 }
 
+/** The command that stands first, of one word or two, and what was named behind it. */
+export function commandOf([first = '', ...others]: string[]) {
+  const pair = `${first} ${others[0]}`;
+  const [name, names] = entryOf(HELP, pair) ? [pair, others.slice(1)] : [first, others];
+  const run = entryOf<Command>(COMMANDS, name);
+  if (!run) throw new UserError(USAGE);
+  const takes = HELP[name]?.[0] ?? '';
+  const surplus = takes.endsWith('…>') ? undefined : names[takes.split(' ').filter(Boolean).length];
+  if (surplus !== undefined) throw new UserError(`${name} doesn't know what “${surplus}” is. ${USAGE}`);
+  return { run, names, isOperators: Object.hasOwn(OPERATORS, name) };
+}
+
 /** Ends with an exit code, if not with 0. */
 type Command = (asked: Asked) => Promise<number | void>;
 
-export const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<keyof typeof TEAMS | keyof typeof OPERATORS, Command>> = {
   async publish({ store, lifetime, ...asked }) {
     const app = await remoteApp(named(asked));
     await buildApps([app], lifetime.signal);
@@ -148,12 +161,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const { remote, version } = await store.setEnabled(named(asked), true, options.reason);
     say(`${remote} ${version} is switched on.`);
   },
-  async list({ store, remote }) {
-    say(versionLines(await store.list(remote)));
-  },
-  async history({ store, remote }) {
-    say(historyLines(await store.history(remote)));
-  },
+  list: async ({ store, remote }) => say(versionLines(await store.list(remote))),
+  history: async ({ store, remote }) => say(historyLines(await store.history(remote))),
   async prune({ store, remote, options }) {
     const keeping = {
       versions: numberIn(options.keep, '--keep') ?? KEEPING.versions,
@@ -165,12 +174,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       `${removed.length} removed; at least ${keeping.versions} of each remote and ${keeping.days} days are kept.`,
     );
   },
-  async matrix({ store, remote, version, settings, lifetime }) {
+  async matrix({ store, remote, version, lifetime }) {
     const apps = async () => (remote === undefined ? remoteApps() : [await remoteApp(remote)]);
     const candidates = remote && version ? { remote, version } : await apps();
     // Only this command needs servers and a browser; the others should not wait for the loading of them.
     const { runMatrix } = await import('../checks/matrix.ts');
-    const cells = await runMatrix(store, candidates, settings, lifetime);
+    const cells = await runMatrix(store, candidates, lifetime);
     return cells.some(({ problem }) => problem) ? 1 : 0;
   },
   async shell({ site, by, options, lifetime }) {
@@ -184,9 +193,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     await deployShell(site, app, { by, reason: reasonOf(options) });
     say(`The shell ${host.id} is in place.`);
   },
-  async 'build-site'({ site, by, lifetime }) {
-    await buildSite(site, by, lifetime.signal);
-  },
+  'build-site': ({ site, by, lifetime }) => buildSite(site, by, lifetime.signal),
   async serve({ site, gateway, options, settings, lifetime }) {
     const host = options.host ?? '127.0.0.1';
     const port = numberIn(options.port, '--port') ?? PUBLISHING_PORT;
@@ -196,25 +203,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, tell, lifetime)}.`);
     await untilStopped();
   },
-  async publisher({ rest, ...asked }) {
-    const act = entryOf(PUBLISHER, asked.remote ?? '');
-    if (!act) throw new UserError(USAGE);
-    await act(asked, ...rest);
-  },
-};
-
-type PublisherAct = (
-  asked: Pick<Asked, 'site' | 'options' | 'settings'>,
-  ...names: string[]
-) => Promise<void>;
-
-const PUBLISHER: Readonly<Record<string, PublisherAct>> = {
-  async add({ site, options, settings }, remote = '', ...name) {
+  async 'publisher add'({ site, options, settings, names: [remote = '', ...words] }) {
+    const name = words.join(' ');
     if (options.promotes && options.checks) throw new UserError(USAGE);
     if (options.promotes) refuseUnheard(settings);
     const duty: Duty = options.checks ? 'checks' : options.promotes ? 'promotes' : 'waits';
     const days = numberIn(options.days, '--days');
-    const token = await addPublisher(site, remote, name.join(' '), { duty, days });
+    const token = await addPublisher(site, remote, name, { duty, days });
     say(
       `${token}\nThis is said once, and is worth something for ${days ?? TOKEN_DAYS} days. Its holder keeps it as RELEASE_TOKEN; it ` +
         (duty === 'checks'
@@ -223,23 +218,26 @@ const PUBLISHER: Readonly<Record<string, PublisherAct>> = {
     );
     if ((await listVersions(site, remote)).length > 0) return;
     say(
-      `Nothing of ${remote} is published yet. If that isn't its name: npm run release -- publisher remove ${name.join(' ')}`,
+      `Nothing of ${remote} is published yet. If that isn't its name: npm run release -- publisher remove ${name}`,
     );
   },
-  async promotes({ site, settings }, ...name) {
+  async 'publisher promotes'({ site, settings, names }) {
+    const name = names.join(' ');
     refuseUnheard(settings);
-    await changeDuty(site, name.join(' '), 'promotes');
-    say(`${name.join(' ')} serves by itself what was checked; you get a mail of each.`);
+    await changeDuty(site, name, 'promotes');
+    say(`${name} serves by itself what was checked; you get a mail of each.`);
   },
-  async waits({ site }, ...name) {
-    await changeDuty(site, name.join(' '), 'waits');
-    say(`What ${name.join(' ')} promotes waits for your yes.`);
+  async 'publisher waits'({ site, names }) {
+    const name = names.join(' ');
+    await changeDuty(site, name, 'waits');
+    say(`What ${name} promotes waits for your yes.`);
   },
-  async remove({ site }, ...name) {
-    await removePublisher(site, name.join(' '));
-    say(`${name.join(' ')} can publish no more.`);
+  async 'publisher remove'({ site, names }) {
+    const name = names.join(' ');
+    await removePublisher(site, name);
+    say(`${name} can publish no more.`);
   },
-  async list({ site }) {
+  async 'publisher list'({ site }) {
     const publishers = await readPublishers(site);
     for (const publisher of publishers) say(publisherLine(publisher));
     if (publishers.length === 0) say('Nobody publishes over the network.');
@@ -258,11 +256,11 @@ function publisherLine(publisher: Publisher): string {
   return `${name}: ${remote}, ${DUTIES[duty]}, since ${since.slice(0, 10)}, ${end} ${until.slice(0, 10)}`;
 }
 
-/** Whoever serves by himself is somebody of whom the operator hears. */
+/** The operator gets a mail of each promotion that nobody approved, so there has to be an address for it. */
 function refuseUnheard({ operatorEmail, smtpUrl }: Settings): void {
   if (operatorEmail && smtpUrl) return;
   throw new UserError(
-    'Whoever promotes by himself is told of by a mail to you: set OPERATOR_EMAIL and SMTP_URL in .env first.',
+    'You get a mail of what a publisher serves by itself: set OPERATOR_EMAIL and SMTP_URL in .env first.',
   );
 }
 
@@ -273,7 +271,7 @@ async function sayPending(site: Site, pending: Pending): Promise<void> {
   for (const line of await changeLines(site, pending)) say(`  ${line}`);
 }
 
-/** Of a person at a terminal; a script names the version. */
+/** Asks the person at the terminal; a script names the version instead. */
 async function saidYes({ remote, version }: Pending): Promise<boolean> {
   if (!process.stdin.isTTY) {
     say(`To serve it: npm run release -- approve ${remote} ${version}`);
@@ -298,7 +296,7 @@ function named({ remote }: Pick<Asked, 'remote'>): string {
   return remote;
 }
 
-/** A build that publish refused is none: what would be promoted then isn't what lies here. */
+/** After a publish that was refused, a promote would serve an older version than what lies here. */
 async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> {
   const app = await remoteApp(remote).catch(() => undefined);
   if (!app) return;

@@ -36,7 +36,7 @@ export async function contactsOfBuild(): Promise<{ file: string; content: string
     : { file: contactsFile, content: await readContacts(contactsFile) };
 }
 
-/** The Contact page names people whom a family in need calls: in production those of the demo are nobody. */
+/** A family in need calls the people of the Contact page: in production they must not be the demo's. */
 export async function findContactsProblem({
   production,
   contactsFile,

@@ -43,8 +43,8 @@ export async function writeNote(site: Site, id: string, note: Note): Promise<voi
 }
 
 /**
- * What is noted of a shell that was put in place; its files, so that those that nobody needs any more can be
- * told.
+ * What is noted of a shell that was put in place; its files are listed, so that they can be removed when no
+ * tab needs them any more.
  */
 export interface ShellNote extends Note {
   readonly at: string;

@@ -4,9 +4,6 @@ import type { ReleaseStore } from './release-store.ts';
 
 const WITHIN = 120_000;
 
-/** The token isn't for this. */
-class ForbiddenError extends UserError {}
-
 /** The same of a site elsewhere, through its publishing call. */
 export function httpStore(site: string, token: string): ReleaseStore {
   const call = async <T>(remote: string | undefined, action: string, body?: string): Promise<T> => {
@@ -24,8 +21,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
     const reply = (await answer.json().catch(() => ({}))) as T & { message?: string };
     if (answer.ok) return reply;
     const message = `${site} refused (${answer.status}): ${reply.message ?? 'it gave no reason'}`;
-    if (answer.status === 403) throw new ForbiddenError(message);
-    throw answer.status === 409 ? new ConflictError(message) : new UserError(message);
+    throw answer.status === 409 ? new ConflictError(message) : new UserError(message, answer.status);
   };
   const send = <T>(remote: string, action: string, body: object) =>
     call<T>(remote, action, JSON.stringify(body));
@@ -37,11 +33,12 @@ export function httpStore(site: string, token: string): ReleaseStore {
     list: (remote) => call(remote, 'versions'),
     history: (remote) => call(remote, 'history'),
     prune: () => Promise.reject(new UserError('Pruning is for whoever runs the site, on its own machine.')),
-    // What was tried with others' remotes is for those who ship them; what a team tried is its own to know.
+    // A note of another team's remote is not this token's to make.
     recordCheck: async ({ remote, ...check }) => {
       if (remote !== remoteIn(token)) return;
       await send(remote, 'checks', check).catch((error: unknown) => {
-        if (!(error instanceof ForbiddenError)) throw error;
+        // The token isn't for this.
+        if (!(error instanceof UserError) || error.status !== 403) throw error;
         say(`! Not noted: ${error.message}`);
       });
     },

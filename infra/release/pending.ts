@@ -33,7 +33,7 @@ export async function readPending(site: Site): Promise<Pending[]> {
   return read.flat();
 }
 
-/** @param version that it must be: whoever said yes to one has said it to no other */
+/** @param version the one that was said yes to, which must still be the one that waits */
 export async function findPending(site: Site, remote: string, version?: string): Promise<Pending> {
   const pending = (await readPending(site)).find((candidate) => candidate.remote === remote);
   if (!pending) throw new UserError(`Nothing of ${remote} waits for a yes.`);

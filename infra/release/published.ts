@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/release/document';
 import { remoteUpToDate, type RemoteBefore } from '@pehchan/release/up-to-date';
-import { array, lazy, object, string } from 'yup';
+import { array, lazy, object, string, type StringSchema } from 'yup';
 import { integrityOf, listFiles, refuseIfAny, UserError } from '../lib/index.ts';
 import { wasServed } from './history.ts';
 import { checkedName, type Published } from './names.ts';
@@ -23,12 +23,17 @@ export interface Description {
   readonly publishedBy: string;
 }
 
+/** An object with any names, whose values all have this schema. */
+export const recordOf = (schema: StringSchema) =>
+  lazy((value: unknown) => {
+    const names = typeof value === 'object' && value ? Object.keys(value) : [];
+    return object(Object.fromEntries(names.map((name) => [name, schema]))).required();
+  });
+
 const descriptionSchema = object({
   released: releasedRemoteSchema.required(),
   pages: array(string().required()).required(),
-  files: lazy((value: unknown) =>
-    object(Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, string().required()]))),
-  ),
+  files: recordOf(string().required()),
   publishedAt: string().required(),
   publishedBy: string().required(),
 }).required();

@@ -8,11 +8,6 @@ import type { Site } from './site.ts';
 /** Said to whoever runs the site, who isn't there while it happens; done when it can't be lost any more. */
 export type TellOperator = (subject: string, lines: readonly string[]) => Promise<void>;
 
-/** It has a token, and not for this. */
-export class ForbiddenError extends UserError {
-  override name = 'ForbiddenError';
-}
-
 const NO_CHECKS =
   'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
 const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
@@ -28,7 +23,7 @@ export function publisherStore(
 ): ReleaseStore {
   const store = directoryStore(site, name, gateway);
   if (duty === 'checks') {
-    const refuse = () => Promise.reject(new ForbiddenError(ONLY_CHECKS));
+    const refuse = () => Promise.reject(new UserError(ONLY_CHECKS, 403));
     return {
       ...store,
       publish: refuse,
@@ -80,6 +75,6 @@ export function publisherStore(
       ]);
       return served;
     },
-    recordCheck: () => Promise.reject(new ForbiddenError(NO_CHECKS)),
+    recordCheck: () => Promise.reject(new UserError(NO_CHECKS, 403)),
   };
 }

@@ -21,7 +21,7 @@ export interface Publisher {
   readonly duty: Duty;
 }
 
-/** As a release wrote it that knew neither an end nor a duty. */
+/** As earlier releases wrote it, without an end and a duty. */
 type PublisherBefore = Omit<Publisher, 'until' | 'duty'> & Partial<Pick<Publisher, 'until' | 'duty'>>;
 
 export const TOKEN_DAYS = 90;
@@ -38,8 +38,8 @@ export async function readPublishers(site: Site): Promise<Publisher[]> {
 }
 
 /**
- * Gives publishers of a release before an end, 90 days from now, and has them wait for a yes; those that have
- * one keep it.
+ * Publishers of an earlier release get an end, 90 days from now, and wait for a yes; what they have already
+ * stays.
  */
 export async function bringPublishersUpToDate(site: Site): Promise<void> {
   const written = await readWritten(site);
@@ -101,7 +101,7 @@ async function readWritten(site: Site): Promise<PublisherBefore[]> {
   return JSON.parse(text) as PublisherBefore[];
 }
 
-/** Without anybody in it there is no file, and without the file the gateway knows no such call. */
+/** The last publisher's removal removes the file, and without it the gateway knows no such call. */
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {
     const publishers = next(await readPublishers(site));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import { ValidationError } from 'yup';
-import { ConflictError, type Lifetime, UserError } from '../lib/index.ts';
+import { type Lifetime, UserError } from '../lib/index.ts';
 import { decodeBundle } from './bundle.ts';
 import {
   bringPublishersUpToDate,
@@ -11,23 +11,13 @@ import {
   readPublishers,
   type Publisher,
 } from './publishers.ts';
-import { ForbiddenError, publisherStore, type TellOperator } from './publisher-store.ts';
+import { publisherStore, type TellOperator } from './publisher-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Site } from './site.ts';
 
 /** A remote's build is a third of a megabyte; base64 makes four bytes of three. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 const BODY_WITHIN = 60_000;
-
-/** Said as it is, with a status. */
-class HttpError extends UserError {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 const NO_SUCH_CALL = 'There is no such call.';
 
@@ -43,7 +33,7 @@ const ACTIONS: Record<string, Action> = {
   'POST versions': (store, remote, body) => {
     const bundle = decodeBundle(body);
     if (bundle.config.name !== remote) {
-      throw new HttpError(403, `This token ships ${remote} and nothing else.`);
+      throw new UserError(`This token ships ${remote} and nothing else.`, 403);
     }
     return store.publish(bundle);
   },
@@ -66,7 +56,7 @@ export function createPublishingServer(site: Site, tell: TellOperator, gateway?:
   const app = express().disable('x-powered-by').disable('etag');
   app.use(async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if ((await readPublishers(site)).length === 0) throw new HttpError(404, NO_SUCH_CALL);
+    if ((await readPublishers(site)).length === 0) throw new UserError(NO_SUCH_CALL, 404);
     const [, , remote = ''] = request.path.split('/');
     response.locals.store = publisherStore(site, await askingPublisher(site, remote, request), gateway, tell);
     next();
@@ -81,7 +71,7 @@ export function createPublishingServer(site: Site, tell: TellOperator, gateway?:
     response.json((await act(response.locals.store, request.params.remote, body)) ?? {});
   });
   app.use(() => {
-    throw new HttpError(404, NO_SUCH_CALL);
+    throw new UserError(NO_SUCH_CALL, 404);
   });
   app.use(sayFailure);
   return createServer({ requestTimeout: BODY_WITHIN }, app);
@@ -90,41 +80,39 @@ export function createPublishingServer(site: Site, tell: TellOperator, gateway?:
 async function askingPublisher(site: Site, remote: string, request: Request): Promise<Publisher> {
   const token = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
   const publisher = token && (await publisherOf(site, token));
-  if (!publisher) throw new HttpError(401, 'This needs the token of a publisher.');
+  if (!publisher) throw new UserError('This needs the token of a publisher.', 401);
   if (hasEnded(publisher)) {
-    throw new HttpError(
-      401,
+    throw new UserError(
       `This token ended on ${publisher.until.slice(0, 10)}. Whoever runs the site makes another: npm run release -- publisher add ${publisher.remote} <name>`,
+      401,
     );
   }
   if (publisher.remote === remote) return publisher;
-  throw new HttpError(403, `This token ships ${publisher.remote} and nothing else.`);
+  throw new UserError(`This token ships ${publisher.remote} and nothing else.`, 403);
 }
 
 function text(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' && value.length <= 200) return value;
-  throw new HttpError(400, 'Versions and reasons are texts of at most 200 characters.');
+  throw new UserError('Versions and reasons are texts of at most 200 characters.', 400);
 }
 
 /**
- * What a `UserError` says names nothing of the server but what the publisher sent; anything else stays in the
- * log.
+ * The message of a `UserError` tells nothing of the server beyond what the publisher sent; anything else goes
+ * to the log alone.
  */
 const sayFailure: ErrorRequestHandler = (error: unknown, _request, response: Response, _next) => {
   const [status, message] = failureOf(error);
-  // What is still coming of a body that was too large is not read.
+  // The rest of a body that is too large is not read.
   if (status === 413) response.set('Connection', 'close');
   if (status === 401) response.set('WWW-Authenticate', 'Bearer');
   response.status(status).json({ message });
 };
 
 function failureOf(error: unknown): [status: number, message: string] {
-  if (error instanceof HttpError) return [error.status, error.message];
-  if (error instanceof ForbiddenError) return [403, error.message];
-  if (error instanceof ConflictError) return [409, error.message];
-  if (error instanceof UserError || error instanceof ValidationError) return [422, error.message];
-  // Of the reading of the body, which says for itself what it is answered with.
+  if (error instanceof UserError) return [error.status, error.message];
+  if (error instanceof ValidationError) return [422, error.message];
+  // Express' errors in reading the body carry their own status.
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status === 413) return [413, `A version is at most ${LARGEST_BODY / 1024 / 1024} MiB.`];
   if (status < 500) return [status, 'The body must be a JSON object.'];

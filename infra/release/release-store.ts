@@ -49,7 +49,7 @@ export interface ReleaseStore {
   snapshot(also?: Published): Promise<Snapshot>;
 }
 
-/** On the site's own directory whoever may write does what he wants. */
+/** Whoever may write to the site's own directory needs nobody's yes. */
 export interface DirectoryStore extends ReleaseStore {
   promote(remote: string, version?: string, why?: Why): Promise<Served>;
   /** Refuses what couldn't be served now, and serves nothing. */
@@ -65,7 +65,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
     return { remote, version, release: release.id, ...(from !== version && { from }) };
   };
   const readChecked = async (remote: string, version: string | undefined, why: Why) => {
-    // First of all: what somebody else serves while this is being checked is not undone by it.
+    // Read before the checks: should somebody else serve a release meanwhile, this one is refused.
     const [previous, host] = await Promise.all([readCurrent(site), readHost(site)]);
     const target = { remote, version: version ?? (await lastPublished(site, remote)) };
     const description = await findPublished(site, target);
@@ -117,7 +117,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
   };
 }
 
-/** For questions whose answer would be empty because the name is wrong. */
+/** An empty answer may mean that the name is wrong: then it is an error. */
 async function refuseUnknown(site: Site, remote: string | undefined): Promise<void> {
   if (!(await exists(site.folder))) {
     throw new UserError(

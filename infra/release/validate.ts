@@ -98,7 +98,7 @@ function navProblems({ remotes }: ReleaseDocument): string[] {
   );
 }
 
-/** Of what only one may have: a claim of what somebody has already is a problem. */
+/** What only one remote may have: a second claim to it is a problem. */
 function claims(taken: readonly [key: string, owner: string][]) {
   const owners = new Map(taken);
   return (key: string, name: string, what: string): string[] => {

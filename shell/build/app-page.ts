@@ -7,12 +7,12 @@ const isDev = process.env.NODE_ENV !== 'production';
 const preloadJson = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
 
 /**
- * Whom the hint says to be signed in has the question on its way while the script still loads: a round trip
- * on a slow link.
+ * When the hint says that somebody is signed in, the page asks who while its script still loads: that saves
+ * a round trip on a slow link.
  */
 const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
 
-/** Whether a page without a signal says so itself: whoever runs the site decides; never in development. */
+/** Whether the page itself says that there is no signal: the site's setting decides; never in development. */
 const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
 
 /**

@@ -15,7 +15,7 @@ const LANGUAGE =
 export const byLanguage = (en: string, hi: string) =>
   isDev ? en : `{{if eq $lang "hi"}}${hi}{{else}}${en}{{end}}`;
 
-/** What stands there for whom the hint says to be signed in, and for others. */
+/** What is shown when the hint says that somebody is signed in, and when it doesn't. */
 export const bySession = (signedIn: string, others = '') =>
   isDev ? signedIn : `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${signedIn}{{else}}${others}{{end}}`;
 

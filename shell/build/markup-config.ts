@@ -21,7 +21,7 @@ export function markupConfig(app: Configuration, name: string, entry: string): C
       uniqueName: `pehchan-${name}`,
       library: { type: 'commonjs2' },
     },
-    // Nobody keeps a server's page: nothing to exchange in place.
+    // What runs once needs no hot reload.
     module: moduleRules('shell', { refresh: false }),
   };
 }

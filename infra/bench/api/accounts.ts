@@ -1,6 +1,5 @@
-import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { createConnection } from 'mysql2/promise';
-import { passSecondStep, setUpSecondStep } from '../../checks/second-step.ts';
+import { passSecondStep, send, setUpSecondStep } from '../../checks/second-step.ts';
 import type { Target } from './target.ts';
 
 const PASSWORD = 'correct horse';
@@ -19,13 +18,13 @@ export async function signUp(target: Target, databaseUrl: string): Promise<void>
 }
 
 function register(target: Target, phone: string): Promise<Response> {
-  return call(target, 'register', {
+  return send(originOf(target), 'register', {
     ...{ name: 'Bench Reader', Father: 'Bench Father', email: `reader.${phone}@example.org` },
     ...{ phone, password: PASSWORD, village: 'DHAN' },
   });
 }
 
-/** By the port of a site: what its administrator has on paper. */
+/** The administrator's recovery codes, by the port of the site. */
 const recoveryCodes = new Map<number, string[]>();
 
 /**
@@ -33,7 +32,7 @@ const recoveryCodes = new Map<number, string[]>();
  * step a moment ago, which an export asks for
  */
 export async function signIn(target: Target, who: keyof typeof PHONES): Promise<string> {
-  const response = await call(target, 'login', { phone: PHONES[who], password: PASSWORD });
+  const response = await send(originOf(target), 'login', { phone: PHONES[who], password: PASSWORD });
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -53,13 +52,3 @@ const originOf = ({ port }: Target) => `http://127.0.0.1:${port}`;
 
 /** The next of the crowd, for a storm of sign-ins. */
 export const loginBodies = CROWD.map((phone) => JSON.stringify({ phone, password: PASSWORD }));
-
-async function call(target: Target, name: EndpointName, json: object): Promise<Response> {
-  const response = await fetch(originOf(target) + url(name), {
-    method: endpoints[name].method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  });
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-  return response;
-}

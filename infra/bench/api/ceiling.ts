@@ -4,13 +4,13 @@ import { createPool, type RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 
 /*
- * As quick as this runtime can answer the search page: no framework, no model, two statements by hand. It
- * gives the same bytes from the same rows after the same check of the same session. The API is measured
- * against it.
+ * As quick as this runtime can answer the search page: no framework, no model, statements by hand. It finds
+ * the same rows after the same check of the same session, with what the reader has seen of them, and gives
+ * the columns that the list shows. The API is measured against it.
  */
 
 const { DATABASE_URL = '', REDIS_URL = '', REDIS_PREFIX = '', SESSION_SECRET = '', PORT = '' } = process.env;
-const DAY = 24 * 60 * 60 * 1000;
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 const pool = createPool({ uri: DATABASE_URL, connectionLimit: 10, dateStrings: true, timezone: 'Z' });
 const redis = await createClient({ url: REDIS_URL }).connect();
@@ -33,11 +33,14 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   const [village, gender] = [query.get('village'), query.get('gender')];
   const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
   const [[rows], [totals]] = await Promise.all([
-    pool.execute<RowDataPacket[]>(PAGE, [village, gender, String(pageSize), String((page - 1) * pageSize)]),
-    pool.execute<RowDataPacket[]>(TOTAL, [village, gender]),
+    pool.query<RowDataPacket[]>(PAGE, [village, gender, pageSize, (page - 1) * pageSize]),
+    pool.query<RowDataPacket[]>(TOTAL, [village, gender]),
   ]);
+  const ids = rows.map(({ id }) => id);
+  const [seen] = await pool.query<RowDataPacket[]>(SEEN, [user['id'], ids]);
+  const numbers = new Map(seen.map(({ profileId, phone }) => [profileId, phone]));
   const body = JSON.stringify({
-    profiles: rows.map(present),
+    profiles: rows.map((row) => ({ ...row, phone: numbers.get(row['id']) ?? null })),
     total: Number(totals[0]?.['total']),
     page,
     pageSize,
@@ -54,86 +57,27 @@ async function whoAsks(cookies: string): Promise<RowDataPacket | undefined> {
   const right = createHmac('sha256', SESSION_SECRET).update(id).digest();
   const given = Buffer.from(signature, 'base64');
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const record = await redis.get(`${REDIS_PREFIX}session:${id}`);
+  const key = `${REDIS_PREFIX}session:${id}`;
+  const record = await redis.get(key);
   if (!record) return undefined;
+  // Each visit gives it all of its time again; the reply doesn't wait for that.
+  void redis.expire(key, THIRTY_DAYS);
   const { userId, version } = JSON.parse(record) as { userId: number; version: number };
-  const [[user]] = await pool.execute<RowDataPacket[]>('SELECT * FROM users WHERE id = ?', [userId]);
+  const [[user]] = await pool.query<RowDataPacket[]>(ACCOUNT, [userId]);
   return user?.['sessionVersion'] === version ? user : undefined;
 }
 
+const ACCOUNT = 'SELECT * FROM users WHERE id = ? AND id NOT IN (SELECT userId FROM demo_accounts)';
 const PAGE = `
-  SELECT item.*, owner.id AS oId, owner.fullName AS oName, owner.fatherName AS oFather, owner.email AS oEmail,
-    owner.phone AS oPhone, owner.village AS oVillage, owner.role AS oRole, owner.photoKey AS oPhoto,
-    owner.status AS oStatus, owner.createdAt AS oCreated
-  FROM (SELECT id FROM profiles WHERE ownerStatus = 'approved' AND listing = 'open' AND village = ? AND gender = ? ORDER BY id DESC LIMIT ? OFFSET ?)
-    AS page
+  SELECT item.id, item.fullName, item.fullNameHindi, item.gender, item.dateOfBirth, item.height, item.city,
+    item.gotra, item.village, item.education, item.employment, item.occupation, item.fatherName, item.photoKey,
+    item.createdAt, owner.id AS ownerId, owner.fullName AS ownerName, owner.fatherName AS ownerFather,
+    owner.village AS ownerVillage, owner.photoKey AS ownerPhoto
+  FROM (SELECT id FROM profiles WHERE ownerStatus = 'approved' AND listing = 'open' AND village = ?
+    AND gender = ? ORDER BY id DESC LIMIT ? OFFSET ?) AS page
   JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId
   ORDER BY item.id DESC`;
 const TOTAL = `
   SELECT SUM(amount) AS total FROM tallies
   WHERE subject = 'profiles' AND status = 'approved' AND listing = 'open' AND village = ? AND gender = ?`;
-
-const photo = (key: unknown) => (key === null ? null : `/api/v1/photos/${String(key)}`);
-/** The driver leaves out a fraction of nought; JavaScript writes milliseconds always. */
-const instant = (text: string) => `${text.replace(' ', 'T')}${text.includes('.') ? '' : '.000'}Z`;
-
-let todayUntil = 0;
-let today = '';
-
-/** Whole years on today's date in India, which is worked out anew each minute. */
-function ageOf(born: string): number {
-  const now = Date.now();
-  if (now > todayUntil) {
-    today = new Date(now + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    todayUntil = now + DAY / 24 / 60;
-  }
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
-  return today.slice(5) < born.slice(5) ? years - 1 : years;
-}
-
-function present(row: RowDataPacket) {
-  return {
-    id: row['id'],
-    fullname: row['fullName'],
-    gender: row['gender'],
-    dateOfBirth: `${row['dateOfBirth']}T00:00:00.000Z`,
-    age: ageOf(row['dateOfBirth']),
-    height: row['height'],
-    currentLiveCity: row['city'],
-    gotra: row['gotra'],
-    phone: row['phone'],
-    village: row['village'],
-    father: row['fatherName'],
-    mother: row['motherName'],
-    image: photo(row['photoKey']),
-    imagePublicID: row['photoKey'],
-    education: row['education'],
-    college: row['college'],
-    occupation: row['occupation'],
-    organisation: row['organisation'],
-    employedIn: row['employment'],
-    noOfBrothers: row['brothers'],
-    noOfMarriedBrothers: row['marriedBrothers'],
-    noOfsisters: row['sisters'],
-    noOfMarriedSisters: row['marriedSisters'],
-    createdAt: instant(row['createdAt']),
-    user: {
-      id: row['oId'],
-      name: row['oName'],
-      Father: row['oFather'],
-      email: row['oEmail'],
-      phone: row['oPhone'],
-      village: row['oVillage'],
-      role: row['oRole'],
-      image: photo(row['oPhoto']),
-      IsApproved: row['oStatus'] === 'approved',
-      IsRejected: row['oStatus'] === 'rejected',
-      createdAt: instant(row['oCreated']),
-    },
-    aboutme: row['aboutMe'],
-    hobbies: row['hobbies'],
-    aboutmyfamily: row['aboutFamily'],
-    aboutmycareer: row['aboutCareer'],
-    aboutmyeducation: row['aboutEducation'],
-  };
-}
+const SEEN = 'SELECT profileId, kind, phone FROM ledger_entries WHERE viewerId = ? AND profileId IN (?)';

@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { isOver, type Figure } from '../../checks/e2e/budgets/figure.ts';
+import type { WatchedSite } from '../../checks/watched-site.ts';
 import { columns, type Lifetime } from '../../lib/index.ts';
-
-/** A site that is up, and a browser to look at it with. */
-export interface Subject {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly browser: Browser;
-}
 
 /** What every file beside `main.ts` exports as `bench`; one that needs no site starts what it measures. */
 export interface Bench {
   readonly title: string;
-  readonly run?: (subject: Subject) => Promise<Figure[]>;
+  readonly run?: (subject: WatchedSite) => Promise<Figure[]>;
   /** @param options what stands on the command line as `--name=value` */
   readonly runAlone?: (lifetime: Lifetime, options: NodeJS.Dict<string>) => Promise<Figure[]>;
 }

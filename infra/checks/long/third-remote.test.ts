@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
-import { findChromium } from '../chromium.ts';
 import { runPlaywright } from '../playwright.ts';
 import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { follow, readSteps } from '../walkthrough.ts';
-import { startScratchSite } from '../scratch-site.ts';
+import { startSiteUnderTest } from '../scratch-site.ts';
 
 /**
  * A remote that only its page knows: the steps of “Add a remote” are followed in a copy of the repository,
@@ -97,9 +96,11 @@ it('is developed by itself', async () => {
 });
 
 it('is published, promoted, and opened in a shell that was not built again, beside every other remote', async () => {
-  const [site, chromium] = await Promise.all([startScratchSite(lifetime), findChromium(lifetime.signal)]);
+  const site = await startSiteUnderTest(lifetime);
   const release = (command: string) =>
-    copy.run(`npm run release -w events-app -- ${command} --site ${site.dataDir.site} --gateway ${site.url}`);
+    copy.run(
+      `npm run release -w events-app -- ${command} --site ${join(site.dataDir, 'site')} --gateway ${site.url}`,
+    );
   const screen = join(copy.folder, 'events-app/src/features/events/events-page.tsx');
   const before = await readFile(screen, 'utf8');
   await writeFile(screen, `${before}export { Button } from 'antd';\n`);
@@ -107,11 +108,7 @@ it('is published, promoted, and opened in a shell that was not built again, besi
   await writeFile(screen, before);
   expect((await release('publish')).all).toMatch(/is published: \d+ scripts and styles of \d+ KB/);
   expect(await release('promote --unchecked "a walk"')).toMatchObject({ exitCode: 0 });
-  const tally = await runPlaywright(
-    ['--project=smoke'],
-    { url: site.url, dataDir: site.dataDir.path, chromium },
-    lifetime,
-  );
+  const tally = await runPlaywright(['--project=smoke'], site, lifetime);
   expect(tally).toMatchObject({ failures: [], skipped: 0 });
   const answer = await fetch(new URL('/releases/current.json', site.url));
   expect(await answer.json()).toMatchObject({ remotes: { events: { routes: [{ path: '/events' }] } } });

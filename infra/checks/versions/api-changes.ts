@@ -26,7 +26,7 @@ interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 
-/** From the door outwards in: whoever may do the last may do all. */
+/** From the least to the most: whoever may do the last may do all. */
 const ACCESS: readonly string[] = [
   'anyone',
   'signedIn',
@@ -54,7 +54,7 @@ export function apiChanges(before: ApiDescription, after: ApiDescription): Chang
   return [...new Map(changes.map((change) => [change.what, change])).values()];
 }
 
-/** By method and path; what a parameter of a path is called is nobody's business. */
+/** By method and path; the name of a path's parameter doesn't matter. */
 function operationsOf(document: ApiDescription): Map<string, Operation> {
   const { paths } = resolved(document, document.components?.schemas ?? {}) as ApiDescription;
   const operations = new Map<string, Operation>();

@@ -127,7 +127,7 @@ function otherChanges(before: JsonSchema, after: JsonSchema, side: Side, at: str
   return [...names].flatMap((name): Change[] => {
     if (COMPARED.has(name) || TEXT.has(name) || [...LOWER_LIMITS, ...UPPER_LIMITS].includes(name)) return [];
     if (isDeepStrictEqual(before[name], after[name])) return [];
-    // A reply's pattern or default binds nobody; a request's that is gone leaves more room.
+    // A client doesn't depend on a reply's pattern or default; a request's that is gone allows more.
     const harmless = side === 'reply' ? isHint(name) : name === 'pattern' && !(name in after);
     return [{ bump: harmless ? 'minor' : 'major', what: `${at} has another ${name}` }];
   });

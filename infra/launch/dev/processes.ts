@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { styleText } from 'node:util';
 import { execa } from 'execa';
-import { labelled } from '../console/labelled.ts';
 import { type Lifetime, say, tryPort, UserError } from '../../lib/index.ts';
+
+const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const;
+let count = 0;
 
 export interface DevProcess {
   readonly label: string;
@@ -21,17 +24,20 @@ export async function startDevProcess(process: DevProcess, lifetime: Lifetime): 
   if ((await tryPort(port)) !== undefined) {
     throw new UserError(`Port ${port}, for ${label}, is in use by another program. Stop that one first.`);
   }
-  const child = execa(file, args, { cwd, env, extendEnv: false, buffer: false, reject: false });
-  labelled(label, [child.stdout, child.stderr]);
+  const child = execa(file, args, { cwd, env, extendEnv: false, buffer: false, reject: false, all: true });
+  const prefix = styleText(COLOURS[(count += 1) % COLOURS.length] ?? 'cyan', label.padEnd(6));
   let stopping = false;
   await lifetime.onEnd(async () => {
     stopping = true;
     child.kill('SIGTERM');
     await child;
   });
-  void child.then(async ({ exitCode, signal }) => {
+  const sayLines = async () => {
+    for await (const line of child.iterable({ from: 'all' })) say(`${prefix} ${line}`);
+    const { exitCode, signal } = await child;
     // Ctrl-C reaches it at the same moment as us.
     await sleep(300);
     if (!stopping) say(`! ${label} has ended (${signal ?? `exit code ${exitCode}`}).`);
-  });
+  };
+  void sayLines();
 }

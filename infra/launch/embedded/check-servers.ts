@@ -29,7 +29,7 @@ export async function findDatabaseProblem(url: string): Promise<string | undefin
   }
 }
 
-/** The same of a Redis. */
+/** The same for Redis. */
 export async function findRedisProblem(url: string): Promise<string | undefined> {
   const { hostname, port } = new URL(url);
   const host = `${hostname}:${port || 6379}`;

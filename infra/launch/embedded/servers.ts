@@ -13,7 +13,7 @@ export interface ServerOptions {
   readonly binaries: Binaries;
   /** Given: that server is used, and none is started. */
   readonly databaseUrl: string | undefined;
-  /** Given: who makes the tables, where that is another user than who serves. */
+  /** Given: the user who makes the tables, where it isn't the one who serves. */
   readonly migrateDatabaseUrl?: string | undefined;
   readonly redisUrl: string | undefined;
   readonly scratch?: boolean;
@@ -28,7 +28,7 @@ export interface Servers {
   readonly apiPort: number;
 }
 
-/** Those that nobody gave. */
+/** The servers to start here: those whose address is not in the settings. */
 export function neededServers(given: Pick<ServerOptions, 'databaseUrl' | 'redisUrl'>): ServerName[] {
   return [...(given.databaseUrl ? [] : ['mariadb' as const]), ...(given.redisUrl ? [] : ['redis' as const])];
 }

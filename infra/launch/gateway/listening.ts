@@ -8,7 +8,7 @@ const NOT_THERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
  * The addresses on which the door opens; none: on all. Outside production this machine alone has them, unless
- * `HOST` names more: what is tried, with passwords that everybody knows, is nobody else's to reach.
+ * `HOST` names more: a site for trying things out has passwords that everybody knows.
  */
 export async function listenedAddresses({ host, production, port }: ListeningSettings): Promise<string[]> {
   if (host === undefined ? production : EVERYWHERE.includes(host)) return [];

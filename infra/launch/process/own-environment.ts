@@ -1,6 +1,6 @@
 /**
- * What a server that isn't ours is given of this process's environment: settings with secrets among them are
- * none of its business, and anybody who breaks into it could read them.
+ * What MariaDB, Redis and Caddy get of this process's environment: not our settings, whose secrets could be
+ * read by anybody who breaks into one of them.
  */
 export function ownEnvironment(own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;

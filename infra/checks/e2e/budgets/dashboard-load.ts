@@ -1,7 +1,6 @@
-import { url as addressOf } from '@pehchan/contract/endpoints';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { PASSWORD, PEOPLE } from '../support/people.ts';
 import type { Figure } from './figure.ts';
+import { countBytes, withPage } from './with-page.ts';
 
 /** Everything that is sent, in kilobytes of 1000 bytes. A desk has antd's table besides. */
 const DASHBOARD_BUDGET = { phone: 280, desk: 440 } as const;
@@ -10,22 +9,14 @@ const DASHBOARD_BUDGET = { phone: 280, desk: 440 } as const;
  * What a browser that has never been here is sent until an administrator's dashboard stands with its charts:
  * code, answers and all.
  */
-export async function measureDashboard(
+export function measureDashboard(
   browser: Browser,
-  url: string,
+  baseURL: string,
   device: string,
   options: BrowserContextOptions,
 ): Promise<Figure> {
-  const context = await browser.newContext({ ...options, baseURL: url });
-  try {
-    await context.request.post(addressOf('login'), {
-      data: { phone: PEOPLE.administrator, password: PASSWORD },
-    });
-    const page = await context.newPage();
-    const wire = await context.newCDPSession(page);
-    await wire.send('Network.enable');
-    let bytes = 0;
-    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return withPage(browser, { ...options, baseURL }, 'administrator', async (page) => {
+    const bytes = await countBytes(page);
     await page.goto('/dashboard');
     await page.locator('[data-list=pending] [data-row-key], article').first().waitFor();
     // They come when somebody scrolls to them.
@@ -34,11 +25,9 @@ export async function measureDashboard(
     await page.waitForLoadState('networkidle');
     return {
       name: `${device}: an administrator’s dashboard, in all`,
-      value: bytes / 1000,
+      value: bytes() / 1000,
       unit: 'KB',
       atMost: DASHBOARD_BUDGET[device === 'phone' ? 'phone' : 'desk'],
     };
-  } finally {
-    await context.close();
-  }
+  });
 }

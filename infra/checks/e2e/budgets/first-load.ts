@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import type { Figure } from './figure.ts';
+import { withPage } from './with-page.ts';
 
 /** JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. */
 const BUDGET = { signIn: 120, home: 300, remote: 68 } as const;
@@ -14,43 +15,35 @@ const CODE = /\.(js|css)$/;
  * What a browser that has never been here asks for: until the sign-in screen can be read and filled in, and
  * until a member sees the own biodata, what is fetched ahead on the way included.
  */
-export async function measureFirstLoad(
+export function measureFirstLoad(
   browser: Browser,
-  url: string,
+  baseURL: string,
   device: string,
   options: BrowserContextOptions,
 ): Promise<Figure[]> {
-  const context = await browser.newContext({ ...options, baseURL: url });
-  try {
-    const page = await context.newPage();
+  return withPage(browser, { ...options, baseURL }, 'nobody', async (page) => {
     const asked = noteCode(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const signIn = await kilobytes(url, asked);
+    const signIn = await kilobytes(baseURL, asked);
 
     await page.getByLabel('Mobile no.').fill(PEOPLE.member);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page
-      .getByRole('link', { name: /^View: / })
-      .first()
-      .waitFor();
+    const biodata = page.getByRole('link', { name: /^View: / });
+    await biodata.first().waitFor();
     await page.waitForLoadState('networkidle');
-    const home = await kilobytes(url, asked);
+    const home = await kilobytes(baseURL, asked);
 
+    const inKilobytes = (name: string, value: number, atMost: number): Figure => ({
+      ...{ name: `${device}: ${name}`, value, unit: 'KB', atMost },
+    });
     return [
-      {
-        name: `${device}: until the sign-in screen stands`,
-        value: signIn,
-        unit: 'KB',
-        atMost: BUDGET.signIn,
-      },
-      { name: `${device}: until a member’s home, in all`, value: home, unit: 'KB', atMost: BUDGET.home },
+      inKilobytes('until the sign-in screen stands', signIn, BUDGET.signIn),
+      inKilobytes('until a member’s home, in all', home, BUDGET.home),
     ];
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Each remote's own code, all of its pages, as it is published in this data directory. */

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
+import { DEMO_PHONES } from '@pehchan/operating';
+
+export { DEMO_PASSWORD as PASSWORD } from '@pehchan/operating';
+
+const { approved: member, 'approved, without biodata': childless, ...others } = DEMO_PHONES;
 
 /** The demo community's sign-ins. */
-export const PEOPLE = {
-  administrator: '9000000001',
-  member: '9000000002',
-  pending: '9000000003',
-  rejected: '9000000004',
-  childless: '9000000005',
-} as const;
+export const PEOPLE = { ...others, member, childless };
 
 export type Person = keyof typeof PEOPLE;
-export const PASSWORD = 'pehchan-demo';
 
 export const siteUrl = () => process.env.BASE_URL ?? 'http://localhost:3000';
 

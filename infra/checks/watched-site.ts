@@ -1,0 +1,19 @@
+import { chromium, type Browser } from 'playwright-core';
+import type { Lifetime } from '../lib/index.ts';
+import { chromiumOptions } from './e2e/support/chromium.ts';
+import { startSiteUnderTest } from './scratch-site.ts';
+
+/** A site that is up, and a browser to look at it with. */
+export interface WatchedSite {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly browser: Browser;
+}
+
+/** A site of its own, thrown away afterwards, so that what is seen is what is built now. */
+export async function startWatchedSite(lifetime: Lifetime): Promise<WatchedSite> {
+  const { chromium: executablePath, ...site } = await startSiteUnderTest(lifetime);
+  const browser = await chromium.launch({ ...chromiumOptions, executablePath });
+  await lifetime.onEnd(() => browser.close());
+  return { ...site, browser };
+}

@@ -1,0 +1,13 @@
+import type { Lifetime } from '../lib/index.ts';
+import type { Settings } from '../lib/settings.ts';
+import { apiEnvironment } from './api.ts';
+import { openDataDir } from './embedded/data-dir.ts';
+import { useServers } from './embedded/use-servers.ts';
+import { refuseWhileRestoring } from './unfinished-restore.ts';
+
+/** What a command works on, beside the site or without it; the environment is for the API's scripts. */
+export async function openSite(settings: Settings, lifetime: Lifetime) {
+  await refuseWhileRestoring(await openDataDir(settings.dataDir));
+  const { dataDir, servers } = await useServers(settings, lifetime);
+  return { dataDir, servers, env: await apiEnvironment(settings, dataDir, servers) };
+}
