@@ -188,8 +188,13 @@ describe('cards', () => {
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
     noteAsked([
-      buildFoundProfile({ fullname: 'NEW CHILD', createdAt: '2026-01-11T10:00:00.000Z' }),
-      buildFoundProfile({ fullname: 'OLD CHILD', createdAt: '2026-01-09T10:00:00.000Z' }),
+      // Made before that visit, and approved after it.
+      buildFoundProfile({
+        fullname: 'NEW CHILD',
+        createdAt: '2026-01-09T10:00:00.000Z',
+        shownSince: '2026-01-11T10:00:00.000Z',
+      }),
+      buildFoundProfile({ fullname: 'OLD CHILD', shownSince: '2026-01-09T10:00:00.000Z' }),
     ]);
     renderPage(SearchPage, { ...everybody, as: me });
     await screen.findByText('2 found · 1 new since your last visit');
