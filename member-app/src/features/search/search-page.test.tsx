@@ -202,6 +202,18 @@ describe('cards', () => {
     expect(within(await card('OLD CHILD')).queryByText('New')).toBeNull();
   });
 
+  it('don’t count as all that is new what is new of the first twenty', async () => {
+    const me = buildSessionUser();
+    const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
+    localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
+    const rows = Array.from({ length: 20 }, () =>
+      buildFoundProfile({ shownSince: '2026-01-11T10:00:00.000Z' }),
+    );
+    noteAsked(rows, 35);
+    renderPage(SearchPage, { ...everybody, as: me });
+    await screen.findByText('35 found · 20 or more new since your last visit');
+  });
+
   it('show nothing of another account’s visits and choices', async () => {
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: -1, value: { at } }));
