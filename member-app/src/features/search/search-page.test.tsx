@@ -114,6 +114,26 @@ describe('whom a search is for', () => {
     screen.getByRole('button', { name: 'Age: 22–32' });
   });
 
+  it('is not for a child whose match is found', async () => {
+    const settled = buildProfile({ fullname: 'ROHIT MEHTA', gender: 'MALE', age: 30, listing: 'settled' });
+    const sister = buildProfile({ fullname: 'KIRAN MEHTA', gender: 'FEMALE', age: 24 });
+    answers('getOwnProfiles', ownProfilesReply([settled, sister]));
+    const asked = noteAsked();
+    renderPage(SearchPage, at);
+    await card('ASHA MEHTA');
+    expect(asked).toMatchObject([{ gender: 'MALE', minAge: '21', maxAge: '29' }]);
+    screen.getByRole('option', { name: 'For Kiran Mehta' });
+    expect(screen.queryByRole('option', { name: 'For Rohit Mehta' })).toBeNull();
+  });
+
+  it('is everybody for a family whose only child’s match is found', async () => {
+    answers('getOwnProfiles', ownProfilesReply([buildProfile({ listing: 'settled' })]));
+    const asked = noteAsked();
+    renderPage(SearchPage, at);
+    await card('ASHA MEHTA');
+    expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
+  });
+
   it('is everybody for a family without a child here', async () => {
     const asked = noteAsked();
     renderPage(SearchPage, at);
