@@ -33,6 +33,8 @@ export type CallNotices = {
   done?: MessageKey | Sentence;
   /** A 401 here is an answer (nobody is signed in), not the end of a session. */
   answersSignedOut?: boolean;
+  /** A 404 here is an answer: the page says in its own place that it isn't there. */
+  answersMissing?: boolean;
   /** A call of the second step itself: that it is wanted is an answer here. */
   answersSecondStep?: boolean;
 };
@@ -112,6 +114,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     return result;
   }
   if (result.error.status === 403 && !wanted) api.dispatch(rightsDoubted());
+  if (result.error.status === 404 && notices.answersMissing) return result;
   if (notices.failed) {
     api.dispatch(
       noticeAdded({

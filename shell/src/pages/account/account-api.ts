@@ -45,7 +45,7 @@ const accountApi = defineEndpoints('shell', (build) => ({
   }),
   account: build.query({
     ...request('getUser', (id: string) => ({ params: { id } })),
-    extraOptions: { failed: 'failed.user.one' },
+    extraOptions: { failed: 'failed.user.one', answersMissing: true },
     providesTags: ['User'],
   }),
   updateAccount: build.mutation({

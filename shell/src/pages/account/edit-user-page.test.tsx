@@ -114,6 +114,7 @@ describe('my profile', () => {
     renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: '/update-user/0' });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     expect(screen.queryByLabelText(/^Name of the father/)).toBeNull();
+    expect(screen.queryByText(/Error in Getting User/)).toBeNull();
   });
 });
 
