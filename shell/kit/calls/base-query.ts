@@ -103,7 +103,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
 
   if (!result.error) {
     if (TELLING.includes(api.endpoint)) api.dispatch(accountNamed((result.data as SessionReply).user.id));
-    if (api.type === 'mutation') api.dispatch(callWorked());
+    api.dispatch(callWorked(api.endpoint));
     if (notices.done) {
       api.dispatch(noticeAdded({ kind: 'success', text: doneText(result.data, notices.done, language) }));
     }
@@ -114,12 +114,16 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     return result;
   }
   if (result.error.status === 403 && !wanted) api.dispatch(rightsDoubted());
-  if (result.error.status === 404 && notices.answersMissing) return result;
+  if (result.error.status === 404 && notices.answersMissing) {
+    api.dispatch(callWorked(api.endpoint));
+    return result;
+  }
   if (notices.failed) {
     api.dispatch(
       noticeAdded({
         kind: 'error',
         text: failureText(result.error, notices.failed, language, notices.withoutReason),
+        from: api.endpoint,
       }),
     );
   }
