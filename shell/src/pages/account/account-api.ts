@@ -46,7 +46,7 @@ const accountApi = defineEndpoints('shell', (build) => ({
   account: build.query({
     ...request('getUser', (id: string) => ({ params: { id } })),
     extraOptions: { failed: 'failed.user.one', answersMissing: true },
-    providesTags: ['User'],
+    providesTags: ['User', 'Biodata'],
   }),
   updateAccount: build.mutation({
     ...request('updateUser', ({ id, form }: { id: string; form: FormData }) => ({
