@@ -5,6 +5,7 @@ import {
   accountForm,
   buildAdmin,
   buildApproved,
+  buildProfiles,
   buildUser,
   multipart,
   newEmail,
@@ -137,8 +138,11 @@ describe('get-user-by-UserId and update-user', () => {
       village: 'MAROL',
       IsApproved: true,
     });
-    const read = (await client.call('getUser', { params: { id: user.id } })).body.User;
+    const { User: read, biodata } = (await client.call('getUser', { params: { id: user.id } })).body;
     expect(read).toEqual(reply.body.UpdateUser);
+    expect(biodata).toBe(0);
+    await buildProfiles(user, [{}, { listing: 'settled' }]);
+    expect((await client.call('getUser', { params: { id: user.id } })).body.biodata).toBe(2);
     expect((await client.send('GET', read.image ?? '')).status).toBe(200);
     expect((await client.send('GET', `/api/v1/photos/${user.photoKey}`)).status).toBe(404);
   });

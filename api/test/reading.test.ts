@@ -77,6 +77,29 @@ describe('another family', () => {
     expect(body.profiles.map(nullsOf)).toEqual([KEPT_BACK]);
   });
 
+  test('is told since when it sees a biodata: not before the approval that it waited for', async () => {
+    const [monday, tuesday, wednesday] = ['2026-01-05', '2026-01-06', '2026-01-07'].map(
+      (day) => new Date(day),
+    );
+    const { client } = await meet();
+    const sinceOf = async (createdAt: Date | undefined, statusSince: Date | undefined) => {
+      const fullName = newWord();
+      await buildProfile({ owner: await buildApproved({ statusSince }), fullName, createdAt });
+      const row = await found(client, fullName);
+      return new Date(row?.shownSince ?? '');
+    };
+    expect(await sinceOf(monday, wednesday)).toEqual(wednesday);
+    expect(await sinceOf(wednesday, tuesday)).toEqual(wednesday);
+
+    const { id } = await buildProfile({
+      owner: await buildApproved({ statusSince: tuesday }),
+      createdAt: monday,
+    });
+    await client.call('putOnShortlist', { params: { id }, json: { stage: 'liked', note: '' } });
+    const { entries } = (await client.call('getShortlist')).body;
+    expect(entries.map(({ profile }) => profile?.shownSince)).toEqual([tuesday?.toISOString()]);
+  });
+
   test('opens all but the number and the account, and finds that much from then on', async () => {
     const { client, word, id } = await meet();
     const profile = await open(client, id);

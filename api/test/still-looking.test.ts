@@ -1,3 +1,5 @@
+import { STANDINGS } from '@pehchan/contract/accounts';
+import { LISTINGS } from '@pehchan/contract/biodata';
 import { Op } from 'sequelize';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../src/accounts/models/user.ts';
@@ -281,6 +283,47 @@ describe('whom to call', () => {
     expect(rows).toMatchObject([{ actorId: admin.id, fromValue: 'open', toValue: 'open' }]);
     await lapseUnanswered(inDays(30));
     expect(await listingOf(profile)).toBe('open');
+  });
+
+  test.each(STANDINGS.flatMap((status) => LISTINGS.map((listing) => ({ status, listing }))))(
+    'is nobody whose biodata others don’t see anyway, nor is such a one asked: $status, $listing',
+    async ({ status, listing }) => {
+      const office = await server.as(await buildAdmin());
+      const profile = await buildProfile({ owner: await buildUser({ status }), listing });
+      const isShown = status === 'approved' && listing === 'open';
+      await StillLooking.create({ profileId: profile.id, lastSignAt: new Date(inDays(-200)) });
+      await askFamilies(inDays(-8));
+      expect((await rowOf(profile)).askedAt !== null).toBe(isShown);
+      const asked = { askedAt: new Date(inDays(-20)), reachedAt: new Date(inDays(-10)) };
+      await StillLooking.update(asked, { where: { profileId: profile.id } });
+      const ids = (await listed(office)).entries.map(({ profileId }) => profileId);
+      expect(ids.includes(profile.id)).toBe(isShown);
+      await lapseUnanswered(inDays(30));
+      expect(await listingOf(profile)).toBe(isShown ? 'lapsed' : listing);
+    },
+  );
+
+  test('has those first whose biodata is hidden soonest, and last those whom nothing has reached', async () => {
+    const office = await server.as(await buildAdmin());
+    const states = [
+      { askedAt: -60, reachedAt: null },
+      { askedAt: -9, reachedAt: -9 },
+      { askedAt: -30, reachedAt: -8 },
+      { askedAt: -8, reachedAt: null },
+      { askedAt: -12, reachedAt: -12 },
+    ];
+    const made: number[] = [];
+    for (const { askedAt, reachedAt } of states) {
+      const { profile } = await family();
+      const question = {
+        askedAt: new Date(inDays(askedAt)),
+        reachedAt: reachedAt === null ? null : new Date(inDays(reachedAt)),
+      };
+      await StillLooking.update(question, { where: { profileId: profile.id } });
+      made.push(profile.id);
+    }
+    const places = (await listed(office)).entries.map(({ profileId }) => made.indexOf(profileId));
+    expect(places.filter((place) => place >= 0)).toEqual([4, 1, 2, 0, 3]);
   });
 
   test('is told with how many have lapsed', async () => {

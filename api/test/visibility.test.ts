@@ -3,6 +3,8 @@ import { type Listing, LISTINGS } from '@pehchan/contract/biodata';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../src/accounts/models/user.ts';
 import type { Profile } from '../src/biodata/models/profile.ts';
+import { isShown, shownSql } from '../src/biodata/visibility.ts';
+import { join, select, sql } from '../src/database/select.ts';
 import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
 import { type Client, type Reply, startServer } from './test-server.ts';
@@ -108,6 +110,22 @@ describe.each(CASES)(
     });
   },
 );
+
+test('the rule is the same as a condition of the database', async () => {
+  const made = await Promise.all(
+    CASES.map(async ({ standing, listing }) => {
+      const profile = await buildProfile({ owner: await buildUser({ status: standing }), listing });
+      return { profile, offered: isOffered(standing, listing) };
+    }),
+  );
+  for (const { profile, offered } of made) expect(isShown(profile)).toBe(offered);
+  const ids = made.map(({ profile }) => profile.id);
+  const places = sql(`AND profiles.id IN (${ids.map(() => '?').join()})`, ...ids);
+  const rows = await select<{ id: number }>(join(['SELECT id FROM profiles WHERE', shownSql, places]));
+  expect(rows.map(({ id }) => id)).toEqual(
+    made.filter(({ offered }) => offered).map(({ profile }) => profile.id),
+  );
+});
 
 test('what isn’t shown answers as what doesn’t exist', async () => {
   const client = await server.as(await buildApproved());

@@ -19,7 +19,7 @@ const memberApi = defineEndpoints('member', (build) => ({
   }),
   profile: build.query({
     ...request('getProfile', (id: string) => ({ params: { id } })),
-    extraOptions: { failed: 'failed.biodata.one' },
+    extraOptions: { failed: 'failed.biodata.one', answersMissing: true },
     providesTags: ['Biodata'],
   }),
   /** What is on the screen has the number then, without being read again: each look counts. */

@@ -7,6 +7,10 @@ const OTHER: Record<Gender, Gender> = { MALE: 'FEMALE', FEMALE: 'MALE' };
 
 type Child = Pick<Profile, 'gender' | 'age'>;
 
+/** For whom a family looks: nobody for a child whose match is found. */
+export const lookingOf = <Own extends Pick<Profile, 'listing'>>(children: readonly Own[]): Own[] =>
+  children.filter(({ listing }) => listing !== 'settled');
+
 /** Whom a family looks for: of the other sex, and about as old as one of these children of the same sex. */
 export function suitedTo(children: readonly [Child, ...Child[]]) {
   const ages = children.map(({ age }) => age);

@@ -90,7 +90,11 @@ export const sessionSchema = object({
 });
 export const sessionsReplySchema = object({ sessions: array(sessionSchema).required() });
 
-export const userReplySchema = object({ User: userSchema.required() });
+export const userReplySchema = object({
+  User: userSchema.required(),
+  /** How many the account has: so many go with it. */
+  biodata: number().integer().optional(),
+});
 export const updateUserReplySchema = object({ UpdateUser: userSchema.required(), message });
 export const forgotPasswordReplySchema = object({
   email: string().required(),

@@ -5,3 +5,4 @@ export { StillLooking } from './models/still-looking.ts';
 export { profilePolicy } from './policy.ts';
 export { presentProfile, presentProfileSummary } from './presenter.ts';
 export { findShown } from './shown.ts';
+export { isShown, shownSql } from './visibility.ts';

@@ -35,8 +35,12 @@ export function presentViewed(profile: ProfileWithOwner, actor: Actor, { phone }
 export function presentFound(profile: ProfileWithOwner, actor: Actor, seen: Seen): FoundProfile {
   const viewed = presentViewed(profile, actor, seen);
   const hasAll = seen.isViewed || profilePolicy.readWhole(actor, profile);
-  return hasAll ? viewed : { ...viewed, ...KEPT_BACK };
+  return { ...viewed, ...(hasAll ? {} : KEPT_BACK), shownSince: shownSince(profile).toISOString() };
 }
+
+/** Nobody else saw it before it was there, or before its family was approved. */
+const shownSince = ({ createdAt, owner }: ProfileWithOwner) =>
+  createdAt > owner.statusSince ? createdAt : owner.statusSince;
 
 /** What card and table show. A field more is kept back until somebody names it here: the compiler asks. */
 type Listed =

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin, isApproved } from '../accounts/index.ts';
+import { type Sql, sql } from '../database/select.ts';
 import type { ProfileRow } from './models/profile.ts';
 
 /**
@@ -15,9 +16,17 @@ export type Visible = Pick<ProfileRow, 'userId' | Column>;
 
 export const isOwn = (actor: Actor, { userId }: Pick<Visible, 'userId'>) => userId === actor.id;
 
+/** Whether it is offered to other families. */
+export const isShown = (profile: Visible) => COLUMNS.every((column) => profile[column] === SHOWN[column]);
+
+/** The same as a condition on the table of biodata. */
+export const shownSql: Sql = sql(
+  COLUMNS.map((column) => `profiles.${column} = ?`).join(' AND '),
+  ...COLUMNS.map((column) => SHOWN[column]),
+);
+
 /** Whether it is offered to this account: administrators look for others as members do. */
-export const isShownTo = (actor: Actor, profile: Visible) =>
-  isApproved(actor) && COLUMNS.every((column) => profile[column] === SHOWN[column]);
+export const isShownTo = (actor: Actor, profile: Visible) => isApproved(actor) && isShown(profile);
 
 /** Its own family and administrators always; an approved account what is shown. */
 export const isVisible = (actor: Actor, profile: Visible) =>

@@ -93,6 +93,7 @@ export const en = {
   'search.showAll': 'Show {n} biodata',
   'search.new': 'New',
   'search.fresh': '{n} new since your last visit',
+  'search.freshOrMore': '{n} or more new since your last visit',
   'search.gotra': 'Gotra {gotra}',
   'search.more': 'Show more',
   'search.asCards': 'Cards',

@@ -33,6 +33,8 @@ export type CallNotices = {
   done?: MessageKey | Sentence;
   /** A 401 here is an answer (nobody is signed in), not the end of a session. */
   answersSignedOut?: boolean;
+  /** A 404 here is an answer: the page says in its own place that it isn't there. */
+  answersMissing?: boolean;
   /** A call of the second step itself: that it is wanted is an answer here. */
   answersSecondStep?: boolean;
 };
@@ -101,7 +103,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
 
   if (!result.error) {
     if (TELLING.includes(api.endpoint)) api.dispatch(accountNamed((result.data as SessionReply).user.id));
-    if (api.type === 'mutation') api.dispatch(callWorked());
+    api.dispatch(callWorked(api.endpoint));
     if (notices.done) {
       api.dispatch(noticeAdded({ kind: 'success', text: doneText(result.data, notices.done, language) }));
     }
@@ -112,11 +114,16 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     return result;
   }
   if (result.error.status === 403 && !wanted) api.dispatch(rightsDoubted());
+  if (result.error.status === 404 && notices.answersMissing) {
+    api.dispatch(callWorked(api.endpoint));
+    return result;
+  }
   if (notices.failed) {
     api.dispatch(
       noticeAdded({
         kind: 'error',
         text: failureText(result.error, notices.failed, language, notices.withoutReason),
+        from: api.endpoint,
       }),
     );
   }

@@ -1,28 +1,37 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type Notice = { id: number; kind: 'success' | 'error' | 'info'; text: string };
+/** `from`: the calls that say it. Theirs is what has to work for an error to go. */
+export type Notice = { id: number; kind: 'success' | 'error' | 'info'; text: string; from?: string[] };
+
+/** As it is said by one call, or by none. */
+export type NewNotice = Omit<Notice, 'id' | 'from'> & { from?: string };
 
 type Notices = { next: number; waiting: Notice[] };
-
-function takeErrorsBack(state: Notices): void {
-  state.waiting = state.waiting.filter(({ kind }) => kind !== 'error');
-}
 
 /** What is waiting to be said to the person. One list, shown in one place: the shell's toast region. */
 export const notices = createSlice({
   name: 'notices',
   initialState: { next: 1, waiting: [] } as Notices,
   reducers: {
-    noticeAdded: (state, { payload }: PayloadAction<Omit<Notice, 'id'>>) => {
-      if (payload.kind === 'success') takeErrorsBack(state);
+    noticeAdded: (state, { payload: { from, ...said } }: PayloadAction<NewNotice>) => {
       // The same sentence while it is still on the screen is said once: two lists failing alike are one bad
       // signal.
-      if (state.waiting.some(({ text }) => text === payload.text)) return;
-      state.waiting.push({ id: state.next, ...payload });
-      state.next += 1;
+      const same = state.waiting.find(({ text }) => text === said.text);
+      if (!same) {
+        state.waiting.push({ id: state.next, ...said, from: from === undefined ? [] : [from] });
+        state.next += 1;
+      } else if (from !== undefined && !same.from?.includes(from)) {
+        same.from = [...(same.from ?? []), from];
+      }
     },
-    /** What failed before has now worked. */
-    callWorked: takeErrorsBack,
+    /** A call has worked: what it failed with before is mended. What others failed with isn't. */
+    callWorked: (state, { payload: call }: PayloadAction<string>) => {
+      const isOf = ({ kind, from }: Notice) => kind === 'error' && from?.includes(call);
+      for (const notice of state.waiting.filter(isOf)) {
+        notice.from = notice.from?.filter((other) => other !== call) ?? [];
+        if (notice.from.length === 0) state.waiting.splice(state.waiting.indexOf(notice), 1);
+      }
+    },
     noticeDismissed: (state, { payload }: PayloadAction<number>) => {
       state.waiting = state.waiting.filter(({ id }) => id !== payload);
     },

@@ -109,6 +109,7 @@ export function buildFoundProfile(overrides: Partial<FoundProfile> = {}): FoundP
     phone: null,
     mother: null,
     listing: null,
+    shownSince: profile.createdAt,
     user: { id, name, Father, village },
     ...overrides,
   };

@@ -123,6 +123,9 @@ export const en = {
     'Your account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back.',
   'deleteAccount.leadOf':
     'The account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back.',
+  'deleteAccount.with': 'The account and {n} biodata are removed for ever.',
+  'deleteAccount.alone': 'The account is removed for ever.',
+  'deleteAccount.yes': 'Yes, delete',
   'restore.title': 'Was this not you?',
   'restore.lead':
     'The email or mobile number of your account was changed. You can put both back as they were. Every device is then signed out, the password of now no longer works, and you set a new one with a code that we mail you.',

@@ -82,6 +82,46 @@ describe('dashboard', () => {
     expect(sent).toEqual([['9', { listing: 'open' }]]);
   });
 
+  it('says nothing of calls where nobody is to be called, however many are hidden', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    const asked = vi.fn(() => ({ entries: [], total: 0, page: 1, pageSize: 5, lapsed: 4 }));
+    openDashboard({ toBeCalled: asked });
+    await screen.findByRole('list', { name: 'Counts' });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await screen.findByText(/^No User Approval Pending/);
+    expect(screen.queryByText(/^To be called/)).toBeNull();
+  });
+
+  it('turns the pages of those who are to be called', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    const families = Array.from({ length: 7 }, (_, index) => ({
+      profileId: index,
+      fullname: `CHILD ${index}`,
+      userId: index,
+      name: `FAMILY ${index}`,
+      phone: '9812345678',
+      village: 'DHAN' as const,
+      askedAt: '2026-11-01T10:00:00.000Z',
+      lapsesAt: null,
+    }));
+    const { user } = openDashboard({
+      toBeCalled: ({ query }) => {
+        const page = Number(query.page);
+        const entries = families.slice((page - 1) * 5, page * 5);
+        return { entries, total: 7, page, pageSize: 5, lapsed: 0 };
+      },
+    });
+    await screen.findByText('To be called: 7');
+    const list = () => within(screen.getByRole('list', { name: 'Families to call' }));
+    expect(list().getAllByRole('listitem')).toHaveLength(5);
+    const pages = await screen.findByRole('navigation', { name: 'Page 1 of 2' });
+    await user.click(within(pages).getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2));
+    list().getByText(/Child 6/);
+  });
+
   it('leads from each count to its list', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));

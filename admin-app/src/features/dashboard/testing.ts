@@ -21,7 +21,7 @@ type Options = {
   onPhone?: boolean;
   readers?: HeavyReadersReply['readers'];
   givenUp?: number;
-  toBeCalled?: ToBeCalledReply;
+  toBeCalled?: Parameters<typeof answers<'getToBeCalled'>>[1];
 };
 
 const NOBODY: ToBeCalledReply = { entries: [], total: 0, page: 1, pageSize: 20, lapsed: 0 };

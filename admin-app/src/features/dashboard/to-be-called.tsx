@@ -1,35 +1,60 @@
 import type { ToBeCalled as Family } from '@pehchan/contract/listing';
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { displayName, formatInstant, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import {
+  displayName,
+  formatInstant,
+  QueryList,
+  to,
+  useKitTranslation,
+  useLanguage,
+  useStay,
+  useTranslation,
+} from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Button, Card } from '@pehchan/kit/ui';
+import { useState } from 'react';
 import { useSetListingOfUserMutation, useToBeCalledQuery } from '../../calls/biodata.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './to-be-called.module.css';
 
 /**
- * Families that haven't answered whether they are still looking: the longest ago first, with their number.
- * Whoever has called one answers for it. Nothing where all have answered.
+ * Families that haven't answered whether they are still looking, with their number: those first whose biodata
+ * is hidden soonest. Whoever has called one answers for it. Nothing where all have answered.
  */
 export function ToBeCalled() {
   const t = useTranslation(texts);
-  const { data } = useToBeCalledQuery({ page: 1, pageSize: PAGE_SIZE });
-  if (!data || data.total + data.lapsed === 0) return null;
+  const tKit = useKitTranslation();
+  const [page, setPage] = useState(1);
+  const query = useToBeCalledQuery({ page, pageSize: PAGE_SIZE });
+  const { place, stay } = useStay();
+  const { data } = query;
+  if (!data || data.total === 0) return null;
   return (
     <Card title={t('call.title', { amount: data.total })}>
       <p>{t('call.lead', { lapsed: data.lapsed })}</p>
-      <ul className={styles.families} aria-label={t('call.list')}>
-        {data.entries.map((family) => (
-          <li key={family.profileId}>
-            <ToCall family={family} />
-          </li>
-        ))}
-      </ul>
+      <QueryList
+        query={query}
+        listKey="calls"
+        place={place}
+        failed={tKit('state.failed')}
+        empty={null}
+        onPage={setPage}
+      >
+        {({ entries }) => (
+          <ul className={styles.families} aria-label={t('call.list')}>
+            {entries.map((family) => (
+              <li key={family.profileId}>
+                <ToCall family={family} onAnswered={stay} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </Card>
   );
 }
 
-function ToCall({ family }: { family: Family }) {
+function ToCall({ family, onAnswered }: { family: Family; onAnswered: () => void }) {
   const { profileId, userId, fullname, name, phone, village, lapsesAt } = family;
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -45,7 +70,10 @@ function ToCall({ family }: { family: Family }) {
       <Button
         loading={isLoading}
         aria-label={`${t('call.yes')}: ${fullname}`}
-        onClick={() => void setListing({ id: profileId, listing: 'open' })}
+        onClick={async () => {
+          const { data } = await setListing({ id: profileId, listing: 'open' });
+          if (data) onAnswered();
+        }}
       >
         {t('call.yes')}
       </Button>

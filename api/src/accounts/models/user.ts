@@ -89,7 +89,6 @@ export type OwnerRow = Omit<
   | 'passwordHash'
   | 'sessionVersion'
   | 'language'
-  | 'statusSince'
   | 'noticeReadAt'
   | 'emailConfirmedAt'
   | 'recoveryBy'

@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { Profile } from '../../biodata/index.ts';
 import { authorize } from '../../http/authorize.ts';
 import { notFound } from '../../http/errors.ts';
 import { currentUser } from '../../http/middleware/current-user.ts';
@@ -16,7 +17,10 @@ import { presentUser } from '../presenter.ts';
 
 export const users = Router();
 
-on(users, 'getUser', async ({ req, res }) => ({ User: presentUser(await managedUser(req, res)) }));
+on(users, 'getUser', async ({ req, res }) => {
+  const user = await managedUser(req, res);
+  return { User: presentUser(user), biodata: await Profile.count({ where: { userId: user.id } }) };
+});
 
 /** Whose account it is is settled before five megabytes are read. */
 const mayManage: RequestHandler = async (req, res, next) => {

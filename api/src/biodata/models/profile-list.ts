@@ -59,7 +59,8 @@ const SELECTED = `
     .map((column) => `item.${column}`)
     .join()},
   owner.fullName AS ownerName, owner.fatherName AS ownerFather, owner.email AS ownerEmail, owner.phone AS ownerPhone,
-  owner.village AS ownerVillage, owner.role AS ownerRole, owner.photoKey AS ownerPhoto, owner.createdAt AS ownerCreated`;
+  owner.village AS ownerVillage, owner.role AS ownerRole, owner.photoKey AS ownerPhoto, owner.createdAt AS ownerCreated,
+  owner.statusSince AS ownerSince`;
 
 type Joined = ProfileRow & {
   ownerName: string;
@@ -70,6 +71,7 @@ type Joined = ProfileRow & {
   ownerRole: OwnerRow['role'];
   ownerPhoto: string | null;
   ownerCreated: Date;
+  ownerSince: Date;
 };
 
 async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]> {
@@ -93,6 +95,7 @@ const ownerOf = (row: Joined): OwnerRow => ({
   role: row.ownerRole,
   // The same by definition, and already there.
   status: row.ownerStatus,
+  statusSince: row.ownerSince,
   photoKey: row.ownerPhoto,
   createdAt: row.ownerCreated,
 });

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
-import { Profile, StillLooking } from '../../biodata/index.ts';
-import { select, sql } from '../../database/select.ts';
+import { Profile, shownSql, StillLooking } from '../../biodata/index.ts';
+import { join, select, type Sql, sql } from '../../database/select.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { definePeriodicTask, planTask } from '../../tasks/index.ts';
 import { ASKED_AFTER, instant, LAPSES_AFTER } from '../times.ts';
@@ -9,17 +9,28 @@ import { mailStillLooking } from './mail-still-looking.ts';
 const HOUR = 60 * 60 * 1000;
 const AT_ONCE = 200;
 
-const OFFERED = `FROM still_looking JOIN profiles ON profiles.id = still_looking.profileId
-  WHERE profiles.ownerStatus = 'approved' AND profiles.listing = 'open'`;
+type Due = { profileId: number };
+
+/** @param narrowed which of those that are offered */
+const dueOf = (narrowed: Sql) =>
+  select<Due>(
+    join([
+      `SELECT still_looking.profileId FROM still_looking
+       JOIN profiles ON profiles.id = still_looking.profileId WHERE`,
+      shownSql,
+      'AND',
+      narrowed,
+      `LIMIT ${AT_ONCE}`,
+    ]),
+  );
 
 /** Asks each family whose last sign of life is long ago, in a mail and on its home page. */
 export async function askFamilies(now = Date.now()): Promise<void> {
   await StillLooking.addMissing();
   for (;;) {
-    const due = await select<{ profileId: number }>(
+    const due = await dueOf(
       sql(
-        `SELECT still_looking.profileId ${OFFERED} AND still_looking.askedAt IS NULL
-         AND still_looking.lastSignAt <= ? ORDER BY still_looking.lastSignAt LIMIT ${AT_ONCE}`,
+        `still_looking.askedAt IS NULL AND still_looking.lastSignAt <= ? ORDER BY still_looking.lastSignAt`,
         instant(now - ASKED_AFTER),
       ),
     );
@@ -47,12 +58,7 @@ function ask(profileId: number, askedAt: Date): Promise<void> {
 /** Hides what nobody answered for, once asked. The question stays: an answer shows it again. */
 export async function lapseUnanswered(now = Date.now()): Promise<void> {
   for (;;) {
-    const late = await select<{ profileId: number }>(
-      sql(
-        `SELECT still_looking.profileId ${OFFERED} AND still_looking.reachedAt <= ? LIMIT ${AT_ONCE}`,
-        instant(now - LAPSES_AFTER),
-      ),
-    );
+    const late = await dueOf(sql('still_looking.reachedAt <= ?', instant(now - LAPSES_AFTER)));
     for (const { profileId } of late) await lapse(profileId, new Date(now - LAPSES_AFTER));
     if (late.length < AT_ONCE) return;
   }

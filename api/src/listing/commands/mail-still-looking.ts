@@ -1,7 +1,7 @@
 import { nameOf } from '@pehchan/contract/biodata';
 import { number, object } from 'yup';
 import { nameInMail, User } from '../../accounts/index.ts';
-import { Profile, StillLooking } from '../../biodata/index.ts';
+import { isShown, Profile, StillLooking } from '../../biodata/index.ts';
 import { defineMail, isMailWritten } from '../../mail/index.ts';
 import { env } from '../../runtime/env.ts';
 import { answerLink } from '../answer-link.ts';
@@ -16,8 +16,8 @@ export const mailStillLooking = defineMail<Payload>({
   async compose({ profileId, askedAt }) {
     const profile = await Profile.findByPk(profileId);
     const question = await StillLooking.findByPk(profileId);
-    const user = profile?.listing === 'open' ? await User.findByPk(profile.userId) : null;
-    if (!profile || user?.status !== 'approved' || question?.askedAt?.getTime() !== askedAt) return undefined;
+    const user = profile && isShown(profile) ? await User.findByPk(profile.userId) : null;
+    if (!profile || !user || question?.askedAt?.getTime() !== askedAt) return undefined;
     const link = answerLink({ profileId, askedAt: question.askedAt });
     const home = `${env.publicUrl}/`;
     const { email: to, language } = user;

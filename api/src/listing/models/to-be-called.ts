@@ -1,6 +1,7 @@
 import { PAGE_SIZE, type Village } from '@pehchan/contract/common';
 import type { ToBeCalledQuery } from '@pehchan/contract/listing';
-import { select, sql } from '../../database/select.ts';
+import { shownSql } from '../../biodata/index.ts';
+import { join, select, sql } from '../../database/select.ts';
 import { sumTallies } from '../../lists/tally.ts';
 import { CALLED_BEFORE, instant, LAPSES_AFTER } from '../times.ts';
 
@@ -15,28 +16,31 @@ type Row = {
   reachedAt: Date | null;
 };
 
-const UNANSWERED = `FROM still_looking JOIN profiles ON profiles.id = still_looking.profileId
-  JOIN users ON users.id = profiles.userId
-  WHERE profiles.ownerStatus = 'approved' AND profiles.listing = 'open' AND still_looking.askedAt <= ?`;
+const unanswered = (asked: string) =>
+  join([
+    `FROM still_looking JOIN profiles ON profiles.id = still_looking.profileId
+     JOIN users ON users.id = profiles.userId WHERE`,
+    shownSql,
+    sql('AND still_looking.askedAt <= ?', asked),
+  ]);
 
 /**
- * Families that have left the question unanswered for a week, longest first: whom it has reached, their
- * biodata lapses soon; whom it hasn't, only a call does.
+ * Families that have left the question unanswered for a week. Whom it has reached come first, whose biodata
+ * lapses soonest before the others; whom it hasn't can wait: without a call nothing is hidden.
  */
 export async function findToBeCalled({ page = 1, pageSize = PAGE_SIZE }: ToBeCalledQuery, now = Date.now()) {
   const asked = instant(now - (LAPSES_AFTER - CALLED_BEFORE));
   const [rows, [count], lapsed] = await Promise.all([
     select<Row>(
-      sql(
+      join([
         `SELECT profiles.id AS profileId, profiles.fullName AS fullname, users.id AS userId,
-           users.fullName AS name, users.phone, users.village, still_looking.askedAt, still_looking.reachedAt
-         ${UNANSWERED} ORDER BY still_looking.askedAt, profiles.id LIMIT ? OFFSET ?`,
-        asked,
-        pageSize,
-        (page - 1) * pageSize,
-      ),
+           users.fullName AS name, users.phone, users.village, still_looking.askedAt, still_looking.reachedAt`,
+        unanswered(asked),
+        `ORDER BY still_looking.reachedAt IS NULL, still_looking.reachedAt, still_looking.askedAt, profiles.id`,
+        sql('LIMIT ? OFFSET ?', pageSize, (page - 1) * pageSize),
+      ]),
     ),
-    select<{ total: number }>(sql(`SELECT COUNT(*) AS total ${UNANSWERED}`, asked)),
+    select<{ total: number }>(join(['SELECT COUNT(*) AS total', unanswered(asked)])),
     sumTallies({ subject: 'profiles', listing: 'lapsed' }),
   ]);
   const entries = rows.map(({ askedAt, reachedAt, ...row }) => ({

@@ -98,11 +98,12 @@ test('an account is deleted by its owner, with everything in it, and may registe
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this User ?' });
 
   await leave.click();
+  await expect(question.getByText('The account and 1 biodata are removed for ever.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(leave).toBeFocused();
   await leave.click();
   await question.getByLabel('Present password').fill(family.password);
-  await question.getByRole('button', { name: 'Delete account' }).click();
+  await question.getByRole('button', { name: 'Yes, delete' }).click();
 
   await expect(page).toHaveURL('/login');
   expect((await page.request.get(url('check'))).status()).toBe(401);

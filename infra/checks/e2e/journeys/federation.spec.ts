@@ -135,7 +135,7 @@ async function visitBothRemotes(page: Page) {
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add biodata' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add biodata' })).toBeVisible();
   await openByMenu(page, 'Dashboard');
   await expect(approveButton(page)).toBeVisible();
   return Promise.all(scripts);

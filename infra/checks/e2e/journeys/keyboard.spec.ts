@@ -33,7 +33,7 @@ test('a family adds a biodata, is asked before it is deleted, and signs out with
   await page.goto('/login');
   await signInByKeys(keys, page, family.phone, family.password);
 
-  await keys.press(page.getByRole('link', { name: 'Add biodata' }).first(), 'Enter');
+  await keys.press(page.getByRole('link', { name: 'Add biodata' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await addByKeys(keys, page, family.child);
   await expect(page).toHaveURL('/');

@@ -107,6 +107,20 @@ test('the first face is in sight at once, and photos come in the size of their c
   expect([...sizes]).toEqual(['card']);
 });
 
+test('a desk has a grid of three to four faces in a row', async ({ openAs }) => {
+  test.skip(isPhone(), 'a phone has one below the other');
+  const page = await openAs('member');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/search-profiles?page=1');
+    await expect(faces(page)).toHaveCount(20);
+    const boxes = await Promise.all((await faces(page).all()).map((face) => face.boundingBox()));
+    const inFirstRow = boxes.filter((box) => box && Math.abs(box.y - (boxes[0]?.y ?? 0)) < 2);
+    expect([3, 4], `${width} px`).toContain(inFirstRow.length);
+    for (const box of inFirstRow) expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('all filters stand in a sheet, which says how many they would find', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/search-profiles?gender=MALE&page=1');

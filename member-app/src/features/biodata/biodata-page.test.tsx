@@ -108,6 +108,7 @@ describe('one biodata', () => {
     await screen.findByText(/no longer here: it was removed, perhaps because a match was made/);
     screen.getByRole('button', { name: 'Back to the list' });
     expect(screen.queryByRole('heading', { name: 'Family Background' })).toBeNull();
+    expect(screen.queryByText(/Error in Getting Profile/)).toBeNull();
   });
 
   it('says what failed, and shows it at the next try', async () => {

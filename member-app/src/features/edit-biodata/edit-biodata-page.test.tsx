@@ -73,6 +73,7 @@ describe('edit biodata', () => {
     renderPage(EditBiodataPage, { path: '/update-profile/:id', at: '/update-profile/1' });
     await screen.findByText('No Biodata Found');
     screen.getByRole('heading', { level: 1, name: 'Edit biodata' });
+    expect(screen.queryByText(/Error in Getting Profile/)).toBeNull();
   });
 
   it('goes step by step on a phone, and back, and is sent from any step', async () => {

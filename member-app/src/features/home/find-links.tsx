@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@pehchan/contract/common';
 import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink } from '@pehchan/kit/ui';
 import { useOwnProfilesQuery, useSearchProfilesQuery } from '../../member-api.ts';
-import { suitedTo } from '../../suited-to.ts';
+import { lookingOf, suitedTo } from '../../suited-to.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './find-links.module.css';
 
@@ -14,7 +14,7 @@ import styles from './find-links.module.css';
  */
 export function FindLinks() {
   const { data } = useOwnProfilesQuery({ page: 1, pageSize: PAGE_SIZE, search: '' });
-  const looking = data?.profiles.filter(({ listing }) => listing !== 'settled') ?? [];
+  const looking = lookingOf(data?.profiles ?? []);
   const searches = GENDERS.flatMap((gender) => {
     const [first, ...others] = looking.filter((child) => child.gender !== gender);
     return first ? [suitedTo([first, ...others])] : [];

@@ -137,9 +137,7 @@ describe('home', () => {
     answers('getOwnProfiles', ownProfilesReply([]));
     renderPage(HomePage);
     await screen.findByText("No Biodata found. Please add your son/daughter's Biodata");
-    expect(screen.getAllByRole('link', { name: 'Add biodata' })[0]?.getAttribute('href')).toBe(
-      '/add-profile',
-    );
+    expect(screen.getByRole('link', { name: 'Add biodata' }).getAttribute('href')).toBe('/add-profile');
   });
 
   it('says what failed, and shows the biodata at the next try', async () => {
@@ -176,16 +174,26 @@ describe('home', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('asks the API for the name that is typed', async () => {
+  it('asks for no name where all biodata stand on one page', async () => {
+    answers('getOwnProfiles', ownProfilesReply([asha], { total: 5 }));
+    renderPage(HomePage);
+    await screen.findByText('ASHA MEHTA');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('asks the API for the name that is typed, from six biodata on', async () => {
     const asked: (string | undefined)[] = [];
     answers('getOwnProfiles', ({ query }) => {
       asked.push(query.search);
-      return ownProfilesReply([asha]);
+      return ownProfilesReply([asha], { total: query.search ? 1 : 6 });
     });
     const { user } = renderPage(HomePage);
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'ash');
     await waitFor(() => expect(asked.at(-1)).toBe('ash'));
     expect(asked).toEqual([undefined, 'ash']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search by name' }));
+    await screen.findByText('Page 1 of 2');
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBe(document.activeElement);
   });
 
   it('hides a biodata whose match is found after asking by name, and wishes well', async () => {

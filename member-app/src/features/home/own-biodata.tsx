@@ -5,7 +5,6 @@ import { Card, EmptyState, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
-import { AddBiodata } from './add-biodata.tsx';
 import { ChosenNote } from './chosen-note.tsx';
 import { HomeActions } from './home-actions.tsx';
 import type { Chosen } from './listing-buttons.tsx';
@@ -37,7 +36,9 @@ export function OwnBiodata() {
   // The heading stands while the first answer is on its way, so that what comes doesn't push the list down.
   const shown = shownOf(query);
   const isBare = !search && shown?.total === 0;
-  const find = (
+  // However few are found: whoever searches goes on writing.
+  const { data: all } = useOwnProfilesQuery({ page: 1, pageSize: PAGE_SIZE, search: '' });
+  const find = all && all.total > PAGE_SIZE && (
     <SearchField
       label={t('home.search')}
       value={search}
@@ -55,7 +56,7 @@ export function OwnBiodata() {
         .map((profile) => (
           <StillLookingNote key={profile.id} profile={profile} onChosen={setChosen} />
         ))}
-      <Card title={!isBare && t('home.list')} extra={!isBare && find}>
+      <Card title={!isBare && t('home.list')} extra={find}>
         <QueryList
           query={query}
           listKey={LIST}
@@ -64,7 +65,7 @@ export function OwnBiodata() {
             search ? (
               <EmptyState icon="search">{t('home.nothing')}</EmptyState>
             ) : (
-              <EmptyState action={<AddBiodata />}>{tKit('empty.biodata.own')}</EmptyState>
+              <EmptyState>{tKit('empty.biodata.own')}</EmptyState>
             )
           }
           onPage={goTo}

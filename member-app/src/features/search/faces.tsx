@@ -32,7 +32,11 @@ export function Faces({ filters }: { filters: Filters }) {
   }
   return (
     <>
-      <FoundLine total={total} fresh={found?.profiles.filter(isNewSince(lastVisit)).length} />
+      <FoundLine
+        total={total}
+        fresh={found?.profiles.filter(isNewSince(lastVisit)).length}
+        hasMore={total !== undefined && total > CARDS}
+      />
       {total === 0 ? (
         <NothingFound filters={filters} />
       ) : (

@@ -114,6 +114,26 @@ describe('whom a search is for', () => {
     screen.getByRole('button', { name: 'Age: 22–32' });
   });
 
+  it('is not for a child whose match is found', async () => {
+    const settled = buildProfile({ fullname: 'ROHIT MEHTA', gender: 'MALE', age: 30, listing: 'settled' });
+    const sister = buildProfile({ fullname: 'KIRAN MEHTA', gender: 'FEMALE', age: 24 });
+    answers('getOwnProfiles', ownProfilesReply([settled, sister]));
+    const asked = noteAsked();
+    renderPage(SearchPage, at);
+    await card('ASHA MEHTA');
+    expect(asked).toMatchObject([{ gender: 'MALE', minAge: '21', maxAge: '29' }]);
+    screen.getByRole('option', { name: 'For Kiran Mehta' });
+    expect(screen.queryByRole('option', { name: 'For Rohit Mehta' })).toBeNull();
+  });
+
+  it('is everybody for a family whose only child’s match is found', async () => {
+    answers('getOwnProfiles', ownProfilesReply([buildProfile({ listing: 'settled' })]));
+    const asked = noteAsked();
+    renderPage(SearchPage, at);
+    await card('ASHA MEHTA');
+    expect(asked).toEqual([{ without: 'own', page: '1', pageSize: '20' }]);
+  });
+
   it('is everybody for a family without a child here', async () => {
     const asked = noteAsked();
     renderPage(SearchPage, at);
@@ -188,13 +208,30 @@ describe('cards', () => {
     const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
     localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
     noteAsked([
-      buildFoundProfile({ fullname: 'NEW CHILD', createdAt: '2026-01-11T10:00:00.000Z' }),
-      buildFoundProfile({ fullname: 'OLD CHILD', createdAt: '2026-01-09T10:00:00.000Z' }),
+      // Made before that visit, and approved after it.
+      buildFoundProfile({
+        fullname: 'NEW CHILD',
+        createdAt: '2026-01-09T10:00:00.000Z',
+        shownSince: '2026-01-11T10:00:00.000Z',
+      }),
+      buildFoundProfile({ fullname: 'OLD CHILD', shownSince: '2026-01-09T10:00:00.000Z' }),
     ]);
     renderPage(SearchPage, { ...everybody, as: me });
     await screen.findByText('2 found · 1 new since your last visit');
     within(await card('NEW CHILD')).getByText('New');
     expect(within(await card('OLD CHILD')).queryByText('New')).toBeNull();
+  });
+
+  it('don’t count as all that is new what is new of the first twenty', async () => {
+    const me = buildSessionUser();
+    const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
+    localStorage.setItem('pehchan.kept.search.visit', JSON.stringify({ account: me.id, value: { at } }));
+    const rows = Array.from({ length: 20 }, () =>
+      buildFoundProfile({ shownSince: '2026-01-11T10:00:00.000Z' }),
+    );
+    noteAsked(rows, 35);
+    renderPage(SearchPage, { ...everybody, as: me });
+    await screen.findByText('35 found · 20 or more new since your last visit');
   });
 
   it('show nothing of another account’s visits and choices', async () => {

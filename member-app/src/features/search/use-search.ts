@@ -3,7 +3,7 @@ import { useKept } from '@pehchan/kit';
 import { filterValues, useBiodataFilters, type BiodataFilterValues } from '@pehchan/kit/biodata';
 import { useEffect } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
-import { suitedTo } from '../../suited-to.ts';
+import { lookingOf, suitedTo } from '../../suited-to.ts';
 
 /**
  * What is looked for. The address says it; where that says nothing, it is what was looked for last, and the
@@ -14,7 +14,7 @@ export function useSearch() {
   const { values, apply, isUnasked } = filters;
   const kept = useKept('search.last');
   const { data, isError } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
-  const children = data?.profiles ?? [];
+  const children = lookingOf(data?.profiles ?? []);
   const isKnown = data !== undefined || isError;
 
   useEffect(() => {

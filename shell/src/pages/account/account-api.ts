@@ -45,8 +45,8 @@ const accountApi = defineEndpoints('shell', (build) => ({
   }),
   account: build.query({
     ...request('getUser', (id: string) => ({ params: { id } })),
-    extraOptions: { failed: 'failed.user.one' },
-    providesTags: ['User'],
+    extraOptions: { failed: 'failed.user.one', answersMissing: true },
+    providesTags: ['User', 'Biodata'],
   }),
   updateAccount: build.mutation({
     ...request('updateUser', ({ id, form }: { id: string; form: FormData }) => ({

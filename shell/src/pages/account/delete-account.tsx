@@ -15,7 +15,7 @@ const NOTHING_TYPED = { currentPassword: '' };
  * The end of an account, with what goes with it. Whoever deletes their own says its password and is signed
  * out with it.
  */
-export function DeleteAccount({ user }: { user: User }) {
+export function DeleteAccount({ user, biodata }: { user: User; biodata: number | undefined }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const isOwn = useSignedInUser().id === user.id;
@@ -25,6 +25,9 @@ export function DeleteAccount({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const id = String(user.id);
+  const whatGoes = biodata
+    ? t('deleteAccount.with', { n: biodata })
+    : t(biodata === 0 ? 'deleteAccount.alone' : 'deleteAccount.lead');
 
   const deleteOwn = async (password: typeof NOTHING_TYPED) => {
     await deleteAccount({ id, ...password }).unwrap();
@@ -51,13 +54,13 @@ export function DeleteAccount({ user }: { user: User }) {
       {isAsking && (
         <FormDialog
           question={tKit('confirm.deleteUser')}
-          yes={t('editUser.delete')}
+          yes={t('deleteAccount.yes')}
           schema={confirmPasswordSchema}
           initialValues={NOTHING_TYPED}
           onSubmit={deleteOwn}
           onClose={() => setAsking(false)}
         >
-          <p>{t('deleteAccount.lead')}</p>
+          <p>{whatGoes}</p>
           <PasswordField
             name="currentPassword"
             label={t('password.present')}

@@ -35,10 +35,11 @@ const SESSIONS = [
   session({ id: 'odd', device: null, browser: null, system: null }),
 ];
 
-function open() {
+function open(biodata?: number, language: 'en' | 'hi' = 'en') {
   answers('getSessions', { sessions: SESSIONS });
-  answers('getUser', { User: me });
-  return renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: `/update-user/${me.id}` });
+  answers('getUser', { User: me, biodata });
+  const at = `/update-user/${me.id}`;
+  return renderPage(EditUserPage, { as: me, path: '/update-user/:id', at, language });
 }
 
 describe('my profile', () => {
@@ -114,6 +115,7 @@ describe('my profile', () => {
     renderPage(EditUserPage, { as: me, path: '/update-user/:id', at: '/update-user/0' });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     expect(screen.queryByLabelText(/^Name of the father/)).toBeNull();
+    expect(screen.queryByText(/Error in Getting User/)).toBeNull();
   });
 });
 
@@ -307,11 +309,24 @@ describe('the end of the account', () => {
     screen.getByText(/^Your account goes, with every biodata in it, all photos/);
   });
 
+  it.each([
+    [undefined, 'en', 'Delete account', /^Your account goes, with every biodata in it/, 'Yes, delete'],
+    [0, 'en', 'Delete account', 'The account is removed for ever.', 'Yes, delete'],
+    [2, 'en', 'Delete account', 'The account and 2 biodata are removed for ever.', 'Yes, delete'],
+    [2, 'hi', 'खाता हटाएँ', 'खाता और 2 बायोडाटा हमेशा के लिए हट जाएँगे।', 'हाँ, हटाएँ'],
+  ] as const)('asks with what goes along: %s biodata, %s', async (biodata, language, button, what, yes) => {
+    const { user } = open(biodata, language);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    dialog.getByText(what);
+    dialog.getByRole('button', { name: yes });
+  });
+
   it('asks for the password, and keeps the account when the answer is no', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('alertdialog', question));
-    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete' }));
     dialog.getByRole('group', { name: /^Please check/ });
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -324,7 +339,7 @@ describe('the end of the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('alertdialog', question));
     await user.type(dialog.getByLabelText('Present password'), 'a quiet river');
-    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete' }));
     await screen.findByText('Error deleting user. The last administrator stays.');
     screen.getByRole('alertdialog', question);
   });

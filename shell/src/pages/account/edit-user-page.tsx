@@ -31,7 +31,7 @@ export default function EditUserPage() {
       </Page>
     );
   }
-  const { User: user } = data;
+  const { User: user, biodata } = data;
   const isOwn = user.id === me.id;
   const title = isOwn ? t('editUser.title') : t('editUser.titleOf', { name: displayName(user.name) });
   return (
@@ -39,7 +39,7 @@ export default function EditUserPage() {
       <EditUserForm key={user.id} user={user} />
       {isOwn && <ChangePassword />}
       {isOwn && <OwnSessions />}
-      <DeleteAccount user={user} />
+      <DeleteAccount user={user} biodata={biodata} />
     </Page>
   );
 }

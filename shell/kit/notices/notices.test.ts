@@ -1,0 +1,95 @@
+import '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { request } from '../calls/base-api.ts';
+import { defineEndpoints } from '../calls/define-endpoints.ts';
+import { createStore } from '../store.ts';
+import { answers, countsReply, ownProfilesReply, refuses } from '../testing/index.ts';
+
+const { endpoints } = defineEndpoints('notices', (build) => ({
+  counts: build.query({ ...request('getCounts'), extraOptions: { failed: 'failed.biodata.own' } }),
+  own: build.query({
+    ...request('getOwnProfiles', () => ({ query: { page: 1 } })),
+    extraOptions: { failed: 'failed.biodata.own', answersMissing: true },
+  }),
+  save: build.mutation({
+    ...request('logout'),
+    extraOptions: { failed: 'failed.biodata.update', done: 'done.biodata.updated' },
+  }),
+  star: build.mutation({
+    ...request('takeOffShortlist', () => ({ params: { id: 1 } })),
+    extraOptions: { done: 'done.shortlist.takenOff' },
+  }),
+}));
+
+function open() {
+  const store = createStore();
+  const said = () => store.getState().notices.waiting.map(({ kind, text }) => `${kind}: ${text}`);
+  const { counts, own, save, star } = endpoints;
+  const anew = { forceRefetch: true };
+  return {
+    said,
+    askCounts: () => store.dispatch(counts.initiate(undefined, anew)),
+    askOwn: () => store.dispatch(own.initiate(undefined, anew)),
+    save: () => store.dispatch(save.initiate(undefined)),
+    star: () => store.dispatch(star.initiate(undefined)),
+  };
+}
+
+const LIST_FAILED = 'error: Error in Getting Profile by Users. Not now.';
+const SAVE_FAILED = 'error: Error Updating profile. Not now.';
+const message = 'Not now.';
+
+describe('an error', () => {
+  it('stays when something else has worked', async () => {
+    refuses('logout', 500, { message });
+    answers('takeOffShortlist', { message: '' });
+    answers('getCounts', countsReply());
+    const { said, save, star, askCounts } = open();
+    await save();
+    await star();
+    await askCounts();
+    expect(said()[0]).toBe(SAVE_FAILED);
+  });
+
+  it('goes when it has worked at the next try', async () => {
+    refuses('logout', 500, { message });
+    const { said, save } = open();
+    await save();
+    answers('logout', { message: 'Saved' });
+    await save();
+    expect(said()).toEqual(['success: Saved']);
+  });
+
+  it('of a list goes when that is there again', async () => {
+    refuses('getOwnProfiles', 500, { message });
+    const { said, askOwn } = open();
+    await askOwn();
+    expect(said()).toEqual([LIST_FAILED]);
+    answers('getOwnProfiles', ownProfilesReply([]));
+    await askOwn();
+    expect(said()).toEqual([]);
+  });
+
+  it('of a list goes when it is known that there is none', async () => {
+    refuses('getOwnProfiles', 500, { message });
+    const { said, askOwn } = open();
+    await askOwn();
+    refuses('getOwnProfiles', 404);
+    await askOwn();
+    expect(said()).toEqual([]);
+  });
+
+  it('that two lists have is said once, until both are there', async () => {
+    refuses('getOwnProfiles', 500, { message });
+    refuses('getCounts', 500, { message });
+    const { said, askOwn, askCounts } = open();
+    await askOwn();
+    await askCounts();
+    answers('getOwnProfiles', ownProfilesReply([]));
+    await askOwn();
+    expect(said()).toEqual([LIST_FAILED]);
+    answers('getCounts', countsReply());
+    await askCounts();
+    expect(said()).toEqual([]);
+  });
+});
