@@ -20,6 +20,8 @@ const SIZE_NAMES = Object.keys(SIZES) as Size[];
 /** What the README shows: small enough to load with it, and of the demo community only. */
 const FOR_README = ['login', 'home', 'search', 'biodata', 'dashboard'];
 const README_BYTES = 120_000;
+/** In a picture a phone has no browser's bars about it. */
+const HEIGHT = 800;
 const README_WIDTHS: Record<Size, number> = { phone: 360, desktop: 960 };
 
 const USAGE = 'Use: npm run screenshots [-- readme]';
@@ -79,7 +81,8 @@ async function take(
   { whole }: { whole: boolean },
 ): Promise<Buffer> {
   const { as, open } = SCREENS[screen] ?? unknown(screen);
-  const context = await browser.newContext({ ...SIZES[size], baseURL: url, colorScheme: theme });
+  const viewport = { width: SIZES[size].viewport.width, height: HEIGHT };
+  const context = await browser.newContext({ ...SIZES[size], viewport, baseURL: url, colorScheme: theme });
   try {
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
     if (as !== 'nobody') {
