@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { notePointer } from './note-pointer.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notePointer, showWholeField } from './note-pointer.ts';
 
 const byHand = () => document.documentElement.hasAttribute('data-by-hand');
 afterEach(() => document.documentElement.removeAttribute('data-by-hand'));
@@ -13,4 +13,17 @@ it('tells a document that is used by hand from one that is used by keys', () => 
   expect(byHand()).toBe(true);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   expect(byHand()).toBe(false);
+});
+
+it('shows all of a field of several lines to whoever comes by keys, and moves nothing under a thumb', () => {
+  notePointer();
+  showWholeField();
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.scrollIntoView = vi.fn();
+  field.focus();
+  expect(field.scrollIntoView).toHaveBeenCalledOnce();
+  field.blur();
+  field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  field.focus();
+  expect(field.scrollIntoView).toHaveBeenCalledOnce();
 });

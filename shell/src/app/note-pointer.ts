@@ -7,3 +7,14 @@ export function notePointer(): void {
   document.addEventListener('pointerdown', () => (dataset.byHand = ''), true);
   document.addEventListener('keydown', ({ key }) => key === 'Tab' && delete dataset.byHand, true);
 }
+
+/**
+ * Of a field of several lines a browser brings the line that is written into sight; whoever comes by keys
+ * sees all of it, or a bar would be over the rest.
+ */
+export function showWholeField(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement) || 'byHand' in document.documentElement.dataset) return;
+    target.scrollIntoView({ block: 'nearest' });
+  });
+}

@@ -20,7 +20,7 @@ import { takeSecondStep } from '../session/second-step.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import { keepOfflinePage } from '../offline/keep-offline-page.ts';
 import { nameFirstEntry } from './first-entry.ts';
-import { notePointer } from './note-pointer.ts';
+import { notePointer, showWholeField } from './note-pointer.ts';
 import administrators from '../pages/administrators.json';
 import { silenceConsole } from './quiet-console.ts';
 import { routesOf } from './routes.tsx';
@@ -32,6 +32,7 @@ import { giveStylesTheNonce } from './style-nonce.ts';
  */
 export async function start(): Promise<void> {
   notePointer();
+  showWholeField();
   giveStylesTheNonce();
   nameFirstEntry();
   forgetPagesOnReturn();

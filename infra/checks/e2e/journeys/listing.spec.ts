@@ -1,6 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
+import { LANGUAGES } from '@pehchan/contract/messages';
 import { addChild, ownProfiles, register } from '../support/families.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, prefer, test } from '../support/test.ts';
 
 const statusFor = async (page: Page, id: number) =>
   (await page.request.get(url('getProfile', { id }))).status();
@@ -8,32 +9,56 @@ const statusFor = async (page: Page, id: number) =>
 /** For each digit one that no other sounds like. */
 const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
 
-test('a family says that a match is found, nobody else sees the biodata, and takes it back', async ({
-  page,
-  openAs,
-}) => {
-  const family = await register(page, 'Settled');
-  await addChild(page, family, family.child);
-  const [profile] = await ownProfiles(page);
-  const id = profile?.id ?? 0;
-  const admin = await openAs('administrator');
-  expect((await admin.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
-  const other = await openAs('member');
-  expect(await statusFor(other, id)).toBe(200);
+/** What is pressed and read, in both languages. */
+const WORDS = {
+  en: {
+    settle: /^Rishta tay ho gaya: ASHA/,
+    yes: 'Yes',
+    wish: /^Badhai ho!/,
+    settled: 'Rishta tay',
+    again: /^Show again: ASHA/,
+    seen: 'Other families see this biodata again.',
+  },
+  hi: {
+    settle: /^रिश्ता तय हो गया: ASHA/,
+    yes: 'हाँ',
+    wish: /^बधाई हो!/,
+    settled: 'रिश्ता तय',
+    again: /^फिर से दिखाएँ: ASHA/,
+    seen: 'दूसरे परिवार यह बायोडाटा फिर देख सकते हैं।',
+  },
+};
 
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Rishta tay ho gaya: ASHA/ }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(family.child.toUpperCase());
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(/^Badhai ho!/)).toBeVisible();
-  await expect(page.getByText('Rishta tay', { exact: true })).toBeVisible();
-  expect(await statusFor(other, id)).toBe(404);
+for (const language of LANGUAGES) {
+  test(`a family says that a match is found, nobody else sees the biodata, and takes it back: ${language}`, async ({
+    page,
+    openAs,
+  }) => {
+    const words = WORDS[language];
+    const family = await register(page, 'Settled');
+    await addChild(page, family, family.child);
+    const [profile] = await ownProfiles(page);
+    const id = profile?.id ?? 0;
+    const admin = await openAs('administrator');
+    expect((await admin.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+    const other = await openAs('member');
+    expect(await statusFor(other, id)).toBe(200);
 
-  await page.getByRole('button', { name: /^Show again: ASHA/ }).click();
-  await expect(page.getByText('Other families see this biodata again.')).toBeVisible();
-  expect(await statusFor(other, id)).toBe(200);
-});
+    await prefer(page, language);
+    await page.goto('/');
+    await page.getByRole('button', { name: words.settle }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(family.child.toUpperCase());
+    await question.getByRole('button', { name: words.yes, exact: true }).click();
+    await expect(page.getByText(words.wish)).toBeVisible();
+    await expect(page.getByText(words.settled, { exact: true })).toBeVisible();
+    expect(await statusFor(other, id)).toBe(404);
+
+    await page.getByRole('button', { name: words.again }).click();
+    await expect(page.getByText(words.seen)).toBeVisible();
+    expect(await statusFor(other, id)).toBe(200);
+  });
+}
 
 test('an administrator pauses a biodata for a family that calls, and finds it by that', async ({
   openAs,

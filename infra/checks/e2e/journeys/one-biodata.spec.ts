@@ -1,17 +1,36 @@
 import { url } from '@pehchan/contract/endpoints';
-import { expect, test, type Page } from '../support/test.ts';
+import { LANGUAGES } from '@pehchan/contract/messages';
+import { expect, prefer, test, type Page } from '../support/test.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 
+/** What is pressed and read on the whole way, in both languages. */
+const WORDS = {
+  en: {
+    view: /^View: /,
+    family: 'Family Background',
+    photo: (name: string) => `Photo of ${name}`,
+    close: 'Close',
+    reach: 'Reach the family',
+  },
+  hi: {
+    view: /^देखें: /,
+    family: 'परिवार',
+    photo: (name: string) => `${name} की फ़ोटो`,
+    close: 'बंद करें',
+    reach: 'परिवार से बात करें',
+  },
+};
+
 /** The first of the search that has a photo. */
-async function openFirst(page: Page): Promise<string> {
+async function openFirst(page: Page, { view } = WORDS.en): Promise<string> {
   await page.goto('/search-profiles?page=1');
   const face = page
     .getByRole('article')
     .filter({ has: page.locator('img') })
     .first();
   const name = (await face.getAttribute('aria-label')) ?? '';
-  await face.getByRole('link', { name: /^View: / }).click();
+  await face.getByRole('link', { name: view }).click();
   return name;
 }
 
@@ -35,35 +54,41 @@ test('name and face are there from the list while the rest of a biodata is on it
   await expect(page.getByText('The connection is slow.')).toBeHidden();
 });
 
-test('the photo is pressed and seen whole, marked with who is looking', async ({ openAs }) => {
-  const page = await openAs('member');
-  const name = await openFirst(page);
-  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
-  const photo = page.getByRole('main').getByRole('button', { name: `Photo of ${name}` });
-  if (isPhone()) {
-    const box = await photo.boundingBox();
-    expect([box?.x, box?.width]).toEqual([0, page.viewportSize()?.width]);
-  }
-  await photo.click();
-  const dialog = page.getByRole('dialog', { name: `Photo of ${name}` });
-  await expect(dialog.locator('[data-watermark] text')).toHaveCount(50);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(photo).toBeFocused();
-});
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
 
-test('the family is within reach of a thumb, wherever one reads', async ({ openAs }) => {
-  test.skip(!isPhone(), 'A desk has it beside the photo.');
-  const page = await openAs('member');
-  await openFirst(page);
-  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
-  const bar = page.getByRole('group', { name: 'Reach the family' });
-  for (const place of ['0', 'document.body.scrollHeight']) {
-    await page.evaluate(`scrollTo(0, ${place})`);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByRole('button').or(bar.getByRole('link'))).toHaveCount(3);
-  }
-  const last = await page.getByRole('contentinfo').boundingBox();
-  const top = (await bar.boundingBox())?.y ?? Number.NaN;
-  expect((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN)).toBeLessThanOrEqual(top + 1);
-});
+  test(`the photo is pressed and seen whole, marked with who is looking: ${language}`, async ({ openAs }) => {
+    const page = await openAs('member');
+    await prefer(page, language);
+    const name = await openFirst(page, words);
+    await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
+    const photo = page.getByRole('main').getByRole('button', { name: words.photo(name) });
+    if (isPhone()) {
+      const box = await photo.boundingBox();
+      expect([box?.x, box?.width]).toEqual([0, page.viewportSize()?.width]);
+    }
+    await photo.click();
+    const dialog = page.getByRole('dialog', { name: words.photo(name) });
+    await expect(dialog.locator('[data-watermark] text')).toHaveCount(50);
+    await dialog.getByRole('button', { name: words.close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(photo).toBeFocused();
+  });
+
+  test(`the family is within reach of a thumb, wherever one reads: ${language}`, async ({ openAs }) => {
+    test.skip(!isPhone(), 'A desk has it beside the photo.');
+    const page = await openAs('member');
+    await prefer(page, language);
+    await openFirst(page, words);
+    await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
+    const bar = page.getByRole('group', { name: words.reach });
+    for (const place of ['0', 'document.body.scrollHeight']) {
+      await page.evaluate(`scrollTo(0, ${place})`);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('button').or(bar.getByRole('link'))).toHaveCount(3);
+    }
+    const last = await page.getByRole('contentinfo').boundingBox();
+    const top = (await bar.boundingBox())?.y ?? Number.NaN;
+    expect((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN)).toBeLessThanOrEqual(top + 1);
+  });
+}

@@ -1,14 +1,16 @@
 import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import type { ReplyOf } from '@pehchan/contract/calls';
 import { url } from '@pehchan/contract/endpoints';
+import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Locator } from '@playwright/test';
 import { ownProfiles } from '../support/families.ts';
-import { expect, signIn, signOut, test, type Page } from '../support/test.ts';
+import { expect, prefer, signIn, signOut, test, type Page } from '../support/test.ts';
+import { findAFace, Thumb } from '../support/thumb.ts';
 
 const faces = (page: Page) => page.getByRole('article');
-const names = (page: Page) => page.getByRole('link', { name: /^View: / });
-const namesIn = async (page: Page) =>
-  Promise.all((await names(page).all()).map((link) => link.getAttribute('aria-label')));
+const names = (page: Page, view: RegExp = /^View: /) => page.getByRole('link', { name: view });
+const namesIn = async (page: Page, view?: RegExp) =>
+  Promise.all((await names(page, view).all()).map((link) => link.getAttribute('aria-label')));
 const isPhone = () => test.info().project.name === 'phone';
 
 async function openTable(page: Page): Promise<void> {
@@ -17,34 +19,57 @@ async function openTable(page: Page): Promise<void> {
   await expect(page.getByText(/^Page 1 of /)).toBeVisible();
 }
 
-test('whom, how many and where on the screen are the same after opening, back and reload', async ({
-  openAs,
-}) => {
-  const page = await openAs('member');
-  await page.goto('/search-profiles?page=1');
-  await page.getByRole('combobox', { name: 'Looking for' }).selectOption('Girls');
-  await expect(page).toHaveURL(/gender=FEMALE/);
-  await expect(faces(page)).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(faces(page)).toHaveCount(40);
-  const found = await namesIn(page);
+/** What is pressed and read on the whole way, in both languages. */
+const WORDS = {
+  en: { whom: 'Looking for', girls: 'Girls', more: 'Show more', view: /^View: /, family: 'Family Background', back: 'Back to the list' },
+  hi: { whom: 'किसे खोज रहे हैं', girls: 'लड़कियाँ', more: 'और दिखाएँ', view: /^देखें: /, family: 'परिवार', back: 'सूची पर वापस' },
+} as const; // prettier-ignore
 
-  const left = faces(page).nth(25);
-  await left.scrollIntoViewIfNeeded();
-  const before = await topOf(left);
-  await left.getByRole('link', { name: /^View: / }).click();
-  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(faces(page)).toHaveCount(40);
-  expect(await namesIn(page)).toEqual(found);
-  await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
+for (const language of LANGUAGES) {
+  test(`whom, how many and where on the screen are the same after opening, back and reload: ${language}`, async ({
+    openAs,
+  }) => {
+    const words = WORDS[language];
+    const page = await openAs('member');
+    await prefer(page, language);
+    await page.goto('/search-profiles?page=1');
+    const whom = page.getByRole('combobox', { name: words.whom });
+    await whom.selectOption({ label: words.girls });
+    await expect(page).toHaveURL(/gender=FEMALE/);
+    await expect(faces(page)).toHaveCount(20);
+    await page.getByRole('button', { name: words.more }).click();
+    await expect(faces(page)).toHaveCount(40);
+    const found = await namesIn(page, words.view);
+    expect(found).toHaveLength(40);
 
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Looking for' })).toHaveValue('FEMALE');
-  await expect(faces(page)).toHaveCount(40);
-  expect(await namesIn(page)).toEqual(found);
-  await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
-});
+    const left = faces(page).nth(25);
+    await left.scrollIntoViewIfNeeded();
+    const before = await topOf(left);
+    await left.getByRole('link', { name: words.view }).click();
+    await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words.back }).click();
+    await expect(faces(page)).toHaveCount(40);
+    expect(await namesIn(page, words.view)).toEqual(found);
+    await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
+
+    await page.reload();
+    await expect(whom).toHaveValue('FEMALE');
+    await expect(faces(page)).toHaveCount(40);
+    expect(await namesIn(page, words.view)).toEqual(found);
+    await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
+  });
+
+  test(`one touch leads from a family’s home to the first face: ${language}`, async ({ openAs }) => {
+    test.skip(!isPhone(), 'A desk has no thumb.');
+    const page = await openAs('member');
+    await prefer(page, language);
+    await page.goto('/');
+    const thumb = new Thumb(page);
+    const face = await findAFace(page, thumb, language);
+    await expect(face).toBeInViewport({ ratio: 0.9 });
+    expect(thumb.touches).toBe(1);
+  });
+}
 
 const topOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 

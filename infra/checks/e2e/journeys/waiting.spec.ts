@@ -59,9 +59,6 @@ for (const language of ['en', 'hi'] as const) {
     const words = WORDS[language];
     const home = await openAs('nobody');
     const office = await openAs('administrator');
-    if (test.info().project.name === 'phone') {
-      for (const page of [home, office]) await page.setViewportSize({ width: 360, height: 640 });
-    }
     for (const page of [home, office]) await prefer(page, language);
     const family = await register(home, 'Waiting');
     await addChild(home, family, 'Asha Waiting Mehta');

@@ -32,24 +32,55 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** The focus shows, and is not under one of the bars or outside the window. */
+  /** The focus shows, and all of what has it is in sight. */
   async isSeen(): Promise<void> {
     await expect
-      .poll(() => this.page.evaluate(FOCUS_THAT_CANT_BE_SEEN), { message: 'a focus that can’t be seen' })
+      .poll(() => this.page.evaluate(UNSEEN_FOCUS), { message: 'a focus that can’t be seen' })
       .toBe('');
   }
 }
 
-const FOCUS_THAT_CANT_BE_SEEN = `(() => {
+/** A field that is hidden under its label, or framed together with its button, shows its focus there. */
+const SHOWN_FOR = `(focused) => focused.matches('.visually-hidden') ? focused.nextElementSibling :
+  focused.matches('input') ? focused.closest('.ant-input-affix-wrapper, .ant-select') ?? focused : focused`;
+
+/**
+ * What stays in its place while the rest is scrolled (bars, chips, a sheet's foot) covers nothing of it, and
+ * no edge of the window cuts it off. What is higher than the room between them shows a part.
+ */
+export const COVERED_FOCUS = `(stills) => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return '';
-  // A field that is hidden under its label, or framed together with its button, shows its focus there.
-  const shown = focused.matches('.visually-hidden') ? focused.nextElementSibling :
-    focused.matches('input') ? focused.closest('.ant-input-affix-wrapper') ?? focused : focused;
+  const shown = (${SHOWN_FOR})(focused);
+  const { top, bottom, left, right, height } = shown.getBoundingClientRect();
+  const inFront = (x, y, element) => element.contains(document.elementFromPoint(x, y));
+  let room = innerHeight;
+  let covered = false;
+  for (const still of stills) {
+    if (still.contains(shown) || shown.contains(still)) continue;
+    const place = still.getBoundingClientRect();
+    const x = (Math.max(left, place.left) + Math.min(right, place.right)) / 2;
+    if (place.height === 0 || x <= place.left || x >= place.right) continue;
+    if (inFront(x, (place.top + place.bottom) / 2, still)) room -= place.height;
+    const from = Math.max(top, place.top);
+    const to = Math.min(bottom, place.bottom);
+    if (to - from > 1 && inFront(x, (from + to) / 2, still)) covered = true;
+  }
+  const whole = !covered && top >= -1 && bottom <= innerHeight + 1;
+  const part = bottom > 0 && top < innerHeight;
+  return whole || (height > room && part) ? '' : 'covered: ' + shown.outerHTML.slice(0, 120);
+}`;
+
+export const STILLS = `[...document.querySelectorAll('body *')].filter((element) => {
+  const { position, top, bottom, pointerEvents } = getComputedStyle(element);
+  return pointerEvents !== 'none' && (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto')));
+})`;
+
+const UNSEEN_FOCUS = `(() => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return '';
+  const shown = (${SHOWN_FOR})(focused);
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
   const marked = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-  const { top, bottom } = shown.getBoundingClientRect();
-  const bar = shown.closest('header, dialog, a[href="#content"]') ? 0 : document.querySelector('header').getBoundingClientRect().bottom;
-  const foot = shown.closest('main') && document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top || innerHeight;
-  return marked && bottom > bar && top < foot ? '' : shown.outerHTML.slice(0, 120);
+  return marked ? (${COVERED_FOCUS})(${STILLS}) : 'without a frame: ' + shown.outerHTML.slice(0, 120);
 })()`;

@@ -1,0 +1,57 @@
+import { COVERED_FOCUS, STILLS } from '../support/keys.ts';
+import { isWhole, SCREENS, standsStill } from '../support/screens.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+/** Screens on which something stays in its place while the rest is scrolled; the bars do on all of them. */
+const WATCHED = ['search', 'search-filters', 'shortlist-change', 'biodata', 'edit-biodata', 'signup-biodata'];
+const OF_ADMINISTRATORS = ['dashboard-several', 'dashboard-reject', 'dashboard-family', 'all-biodata'];
+
+for (const name of [...WATCHED, ...OF_ADMINISTRATORS]) {
+  test(`nothing that stays in sight covers what gets the focus, from wherever: ${name}`, async ({
+    openAs,
+  }) => {
+    const screen = SCREENS[name];
+    if (!screen) throw new Error(`There is no screen ‘${name}’.`);
+    const page = await openAs(screen.as);
+    await screen.open(page);
+    await isWhole(page);
+    await standsStill(page);
+    // By hand a field of several lines is left where it is.
+    await page.keyboard.press('Tab');
+    const { tried, covered } = await tryEverywhere(page);
+    expect(covered, 'what has the focus and is covered').toEqual([]);
+    expect(tried).toBeGreaterThan(1);
+  });
+}
+
+function tryEverywhere(page: Page) {
+  return page.evaluate<{ tried: number; covered: string[] }>(FROM_WHEREVER);
+}
+
+/**
+ * Each stop gets the focus while it is near an edge of what is scrolled: the browser brings into sight only
+ * what it thinks is out of it.
+ */
+const FROM_WHEREVER = `(() => {
+  const top = document.querySelector('dialog[open]');
+  const stops = [...(top ?? document.querySelector('main')).querySelectorAll('a[href], button, input, select, textarea')]
+    .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !stop.disabled && stop.tabIndex >= 0).slice(0, 40);
+  const scroller = top ?? document.scrollingElement;
+  const covered = new Set();
+  const covers = ${COVERED_FOCUS};
+  const stills = ${STILLS};
+  for (const stop of stops) {
+    for (const edge of ['top', 'bottom']) {
+      for (const inwards of [-8, 12, 36, 60, 84, 108]) {
+        stop.blur();
+        const frame = top ? top.getBoundingClientRect() : { top: 0, bottom: innerHeight };
+        const goal = edge === 'top' ? frame.top + inwards : frame.bottom - inwards;
+        scroller.scrollTop += stop.getBoundingClientRect()[edge] - goal;
+        stop.focus();
+        const what = covers(stills);
+        if (what) covered.add(edge + ' ' + what);
+      }
+    }
+  }
+  return { tried: stops.length, covered: [...covered] };
+})()`;
