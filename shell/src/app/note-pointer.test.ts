@@ -14,3 +14,10 @@ it('tells a document that is used by hand from one that is used by keys', () => 
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   expect(byHand()).toBe(false);
 });
+
+it.each(['Escape', 'ArrowDown', 'Home'])('takes %s for a key that moves the focus', (key) => {
+  notePointer();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(byHand()).toBe(false);
+});
