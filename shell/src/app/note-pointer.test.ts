@@ -27,3 +27,10 @@ it('shows all of a field of several lines to whoever comes by keys, and moves no
   field.focus();
   expect(field.scrollIntoView).toHaveBeenCalledOnce();
 });
+
+it.each(['Escape', 'ArrowDown', 'Home'])('takes %s for a key that moves the focus', (key) => {
+  notePointer();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(byHand()).toBe(false);
+});

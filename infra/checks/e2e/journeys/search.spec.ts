@@ -71,6 +71,25 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a finger sees no frame where a script puts the focus on a card, and keys do', async ({ openAs }) => {
+  const page = await openAs('member');
+  const press = (target: Locator) => (isPhone() ? target.tap() : target.click());
+  await page.goto('/search-profiles?page=1');
+  await expect(faces(page)).toHaveCount(20);
+  await press(page.getByRole('button', { name: 'Show more' }));
+  const next = names(page).nth(20);
+  await expect(next).toBeFocused();
+  await expect(next).toHaveCSS('outline-style', 'none');
+  await press(next);
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Back to the list' }));
+  await expect(next).toBeFocused();
+  await expect(next).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+});
+
 const topOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 
 test('a search is for the family’s own child, without the family, and the next one goes on with it', async ({
