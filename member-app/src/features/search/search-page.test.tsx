@@ -51,7 +51,7 @@ describe('search', () => {
     renderPage(SearchPage, everybody);
     const face = within(await card('ASHA MEHTA'));
     expect(face.getByRole('img', { name: 'Photo of ASHA MEHTA' }).getAttribute('src')).toMatch(/size=card$/);
-    face.getByText("27 years · 5.2'");
+    face.getByText('27 years · 5′ 2″');
     for (const fact of ['B.COM', 'TEACHER', 'Dantrai', 'Gotra GAUTAM']) face.getByText(fact);
     const link = face.getByRole('link', { name: 'View: ASHA MEHTA' });
     expect(link.getAttribute('href')).toBe(`/profile/get-profile/${asha.id}`);
