@@ -46,6 +46,12 @@ describe('search', () => {
     await card('ASHA MEHTA');
   });
 
+  it('says in Hindi what was found', async () => {
+    noteAsked([asha], 148);
+    renderPage(SearchPage, { ...everybody, language: 'hi' });
+    await screen.findByText('148 बायोडाटा मिले');
+  });
+
   it('shows a face and what families ask first, and leads to the biodata', async () => {
     noteAsked([{ ...asha, image: '/api/v1/photos/one' }]);
     renderPage(SearchPage, everybody);
