@@ -20,7 +20,7 @@ export default {
       path: paths.rejectedProfiles,
       page: 'rejected',
       access: 'admin',
-      title: { en: 'Rejected Biodata', hi: 'नामंज़ूर बायोडाटा' },
+      title: { en: 'Rejected Biodata', hi: 'जो मंज़ूर नहीं हुए' },
     },
     {
       path: paths.totalProfiles,

@@ -42,6 +42,20 @@ describe('an export of biodata', () => {
     expect((await exported())?.rows).toBe(1);
   });
 
+  test('names a village in its reader’s letters', async () => {
+    const word = newWord();
+    const owner = await buildUser({ fullName: word, village: 'DANTRAI' });
+    await buildProfile({ owner, fullName: word, village: 'NIMBAJ' });
+    const hindi = await server.as(await buildAdmin({ language: 'hi' }));
+    const said = async (client: Client) => {
+      const { rows: accounts } = await download(client, 'exportUsers', { search: word });
+      const { rows: biodata } = await download(client, 'exportProfiles', { search: word });
+      return [...values(accounts[1]), ...values(biodata[1])];
+    };
+    expect(await said(admin)).toEqual(expect.arrayContaining(['DANTRAI', 'NIMBAJ']));
+    expect(await said(hindi)).toEqual(expect.arrayContaining(['दांतराई', 'निंबज']));
+  });
+
   test('calls every field as the screens do, in their language', async () => {
     const word = newWord();
     await buildProfile({ fullName: word, motherGotra: 'GAUTAM', employment: 'AT_HOME' });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '@pehchan/contract/biodata';
 import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
 import type { Profile } from '../src/biodata/models/profile.ts';
-import { buildAdmin, buildApproved, buildProfile, newWord } from './factories.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -51,6 +51,16 @@ describe('does', () => {
     expect(own.map((row) => row.listing)).toEqual([listing]);
     expect((await set(client, profile, 'open')).body.listing).toBe('open');
     expect(await see()).toEqual({ found: true, view: 200, photo: 200 });
+  });
+
+  test.each([
+    ['approved', 'Other families see this biodata again.'],
+    ['pending', 'Other families see this biodata once the account is approved.'],
+    ['rejected', 'Other families see this biodata once the account is approved.'],
+  ] as const)('say of a family that is %s what is true', async (status, message) => {
+    const owner = await buildUser({ status });
+    const profile = await buildProfile({ owner, listing: 'paused' });
+    expect((await set(await server.as(owner), profile, 'open')).body.message).toBe(message);
   });
 
   test('the same again without a fault, and from any to any', async () => {

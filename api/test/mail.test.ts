@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { WhereOptions } from 'sequelize';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { User } from '../src/accounts/models/user.ts';
+import { contactMail } from '../src/accounts/contact-mail.ts';
 import { otpMail } from '../src/accounts/otp-mail.ts';
 import { keepOtp } from '../src/gateways/otp-store.ts';
 import { closeRedis, connectRedis } from '../src/gateways/redis.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { approvalMail } from '../src/review/approval-mail.ts';
 import { reviewUser } from '../src/review/commands/review-user.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { startApi } from './api-process.ts';
@@ -67,6 +69,15 @@ describe('a mail server', () => {
   test('is given it in Hindi by the name that the form asks for', () => {
     const { subject, text } = otpMail('family@example.org', 'RAMESH', '123456', 'hi', 'https://example.org');
     expect(`${subject}\n${text}`.match(/OTP|कोड/g)).toEqual(['OTP', 'OTP', 'OTP']);
+  });
+
+  test('never reads of an administrator in Hindi, but of whom it knows', () => {
+    const to = 'family@example.org';
+    const mails = [approvalMail(to, 'RAMESH', 'hi', 'https://example.org'), contactMail(to, 'hi', undefined)];
+    for (const { text } of mails) {
+      expect(text).toContain('कार्यकर्ता');
+      expect(text).not.toContain('एडमिन');
+    }
   });
 
   test('without encryption gets no mail in production', async () => {

@@ -1,17 +1,18 @@
 import { Compilation, sources, type Compiler, type RspackPluginInstance } from '@rspack/core';
 import { BRAND } from '@pehchan/kit/theme/palette';
 import sharp from 'sharp';
+import { LETTERS } from '../src/layout/letters.ts';
 
 const SIZES = [192, 512];
 const iconName = (size: number) => `icon-${size}.png`;
 
-/** The mark, filling its square: a phone cuts its own shape out of it. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${BRAND.brand}"/><path d="M12 24V9h6a4.5 4.5 0 0 1 0 9h-6" fill="none" stroke="${BRAND.onBrand}" stroke-width="3"/></svg>`;
+/** An application on a phone has one name, whatever its reader chooses later. */
+const LANGUAGE = 'hi';
 
 const MANIFEST = {
   name: 'पहचान · Pehchan',
   short_name: 'पहचान',
-  lang: 'hi',
+  lang: LANGUAGE,
   start_url: '/',
   display: 'standalone',
   background_color: '#ffffff',
@@ -23,6 +24,9 @@ const MANIFEST = {
     purpose: 'any maskable',
   })),
 };
+
+/** The mark, filling its square: a phone cuts its own shape out of it. Its letter is its name's. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${BRAND.brand}"/><path d="${LETTERS[LANGUAGE]}" fill="none" stroke="${BRAND.onBrand}" stroke-width="3"/></svg>`;
 
 /** What a phone takes to put the site among its applications. */
 export class AppIcons implements RspackPluginInstance {

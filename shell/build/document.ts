@@ -37,6 +37,7 @@ export function htmlDocument({
     ? ''
     : ` data-theme="{{$t := .Cookie "pehchan_theme"}}{{if eq $t "dark" "light"}}{{$t}}{{end}}"`;
   const lang = language ?? byLanguage('en', 'hi');
+  const letter = language ? LETTERS[language] : byLanguage(LETTERS.en, LETTERS.hi);
   const nonce = isDev ? '' : '<meta name="csp-nonce" content="{{placeholder "http.request.uuid"}}">';
   return `${language || isDev ? '' : LANGUAGE}<!doctype html>
 <html lang="${lang}"${theme}>
@@ -46,7 +47,7 @@ export function htmlDocument({
 <meta name="referrer" content="same-origin">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${inAddress(BRAND.brand)}'/%3E%3Cpath d='${LETTERS.en}' fill='none' stroke='${inAddress(BRAND.onBrand)}' stroke-width='3'/%3E%3C/svg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='${inAddress(BRAND.brand)}'/%3E%3Cpath d='${letter}' fill='none' stroke='${inAddress(BRAND.onBrand)}' stroke-width='3'/%3E%3C/svg%3E">
 <link rel="manifest" href="/app.webmanifest">
 <link rel="apple-touch-icon" href="/icon-192.png">
 ${nonce}${head}

@@ -12,7 +12,7 @@ export const EMPLOYMENT_LABELS = {
   PRIVATE: { en: 'Private', hi: 'प्राइवेट' },
   GOVT: { en: 'Government', hi: 'सरकारी' },
   BUSINESS: { en: 'Business', hi: 'व्यापार' },
-  STUDYING: { en: 'Studying', hi: 'पढ़ाई' },
+  STUDYING: { en: 'Studying', hi: 'पढ़ रहे हैं' },
   AT_HOME: { en: 'At home', hi: 'घर पर' },
 } as const satisfies Record<Employment, Label>;
 

@@ -133,6 +133,7 @@ export const en = {
   'done.biodata.fetched': 'Profile Fetched for User Sucessfully',
   'done.stillLooking': 'Thank you. Other families go on seeing your biodata.',
   'done.listing.open': 'Other families see this biodata again.',
+  'done.listing.openLater': 'Other families see this biodata once the account is approved.',
   'done.listing.paused': 'This biodata is paused. No other family sees it until you show it again.',
   'done.listing.settled': 'No other family sees this biodata from now on.',
   'done.shortlist.kept': 'Kept on your list.',

@@ -17,6 +17,10 @@ test.each(Object.entries(en))('%s has the same holes in both, and isn’t empty'
   expect(hindi).toMatch(/[\u0900-\u097f]/);
 });
 
+test('whoever isn’t approved is called one thing in Hindi', () => {
+  expect(Object.entries(hi).filter(([, text]) => text.includes('नामंज़ूर'))).toEqual([]);
+});
+
 test('a hole is filled, and one without a value stays visible', () => {
   expect(translate('en', 'done.users.purged', { n: 3 })).toBe('3 users deleted successfully!');
   expect(fill('{n} of {m}', { n: 0 })).toBe('0 of {m}');

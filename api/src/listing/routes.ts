@@ -20,8 +20,10 @@ const mayChange: RequestHandler = async (req, res, next) => {
 };
 
 on(listing, 'setListing', [mayChange], async ({ actor, id, body, translate }) => {
-  await setListing(actor, id, body.listing);
-  return { listing: body.listing, message: translate(`done.listing.${body.listing}`) };
+  const { listing } = body;
+  const isSeen = await setListing(actor, id, listing);
+  const done = listing === 'open' && !isSeen ? 'openLater' : listing;
+  return { listing, message: translate(`done.listing.${done}`) };
 });
 
 on(listing, 'answerStillLooking', [limitAddress('reset')], async ({ body, translate }) => {

@@ -9,6 +9,7 @@ import {
   type BiodataField,
   type Profile,
 } from '@pehchan/contract/biodata';
+import { VILLAGE_LABELS, type Village } from '@pehchan/contract/common';
 import type { Language } from '@pehchan/contract/messages';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { Cell } from './cell.ts';
@@ -17,6 +18,9 @@ import type { Column } from './workbook.ts';
 
 const text = (text: string): Cell => ({ text });
 const number = (number: number): Cell => ({ number });
+/** As the wire has it in English (specification section 3), in Hindi as one reads it. */
+const village = (village: Village, language: Language): Cell =>
+  text(language === 'hi' ? VILLAGE_LABELS[village].hi : village);
 const serial = (language: Language): Column<unknown> => ({
   title: words[language].serial,
   width: 7,
@@ -31,14 +35,18 @@ const standing = (language: Language): Column<User> => ({
 /** The columns of a list of accounts. */
 export function userColumns(language: Language): Column<UserWithProfiles>[] {
   const titles = words[language];
-  const { name, email, phone, Father, village } = ACCOUNT_LABELS;
+  const { name, email, phone, Father } = ACCOUNT_LABELS;
   return [
     serial(language),
     { title: name[language], width: 26, cell: ({ name }) => text(name) },
     { title: email[language], width: 30, cell: ({ email }) => text(email) },
     { title: phone[language], width: 13, cell: ({ phone }) => text(phone) },
     { title: Father[language], width: 26, cell: ({ Father }) => text(Father) },
-    { title: village[language], width: 15, cell: ({ village }) => text(village) },
+    {
+      title: ACCOUNT_LABELS.village[language],
+      width: 15,
+      cell: (user) => village(user.village, language),
+    },
     standing(language),
     { title: titles.standingSince, width: 17, cell: ({ standingSince }) => ({ instant: standingSince }) },
     { title: titles.registered, width: 17, cell: ({ createdAt }) => ({ instant: createdAt }) },
@@ -88,6 +96,7 @@ function fieldColumn(name: BiodataField, language: Language): Column<Profile>[] 
   const facts = factsOf(name);
   if (!facts.sheet) return [];
   const cell = (profile: Profile): Cell => {
+    if (name === 'village') return village(profile.village, language);
     const value = profile[name];
     if (typeof value === 'number') return number(value);
     if (facts.kind === 'date') return { day: value };

@@ -45,7 +45,7 @@ export function BiodataView({
       </div>
       <div className={styles.cards}>
         {SECTIONS.map((section) => {
-          const facts = printedFacts(section, profile, t, language, tellsMissing);
+          const facts = printedFacts(section, profile, t, tellsMissing);
           return (
             facts.length > 0 && (
               <Card key={section} title={t(`card.${section}`)}>

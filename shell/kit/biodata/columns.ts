@@ -21,7 +21,7 @@ type ListColumn = {
 
 const of = (name: BiodataField, more: Pick<ListColumn, 'sort' | 'inCapitals'> = {}): ListColumn => ({
   label: BIODATA_FIELDS[name].label,
-  value: (profile, text) => wordsOf(name, profile, text),
+  value: (profile, text) => wordsOf(name, profile, text, 'brief'),
   ...more,
 });
 

@@ -7,11 +7,9 @@ import {
   type Section,
   type ViewedProfile,
 } from '@pehchan/contract/biodata';
-import type { Language } from '@pehchan/contract/messages';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import type { Fact } from '../ui/facts.tsx';
 import { wordsOf } from './words-of.ts';
-import { formatDay } from './format.ts';
 
 /**
  * What a printed biodata has where: the birth first, the gotra with the family, the mother's family at the
@@ -62,13 +60,12 @@ export function printedFacts(
   section: Section,
   profile: ViewedProfile,
   t: KitTranslate,
-  language: Language,
   tellsMissing = false,
 ): Fact[] {
   const others = fieldsIn(section).filter((name) => !PLACED.has(name));
   return [...PRINTED[section], ...others].flatMap((name) => {
     const { label, kind, missed } = factsOf(name);
-    const said = valueOf(name, profile, t, language);
+    const said = valueOf(name, profile, t);
     const value = said === '' && missed && tellsMissing ? t('state.unsaid') : said;
     if (!value) return [];
     const fact: Fact = { label: t(label), value, ...(kind === 'paragraph' && { wide: true }) };
@@ -77,11 +74,10 @@ export function printedFacts(
   });
 }
 
-function valueOf(name: BiodataField, profile: ViewedProfile, t: KitTranslate, language: Language) {
+function valueOf(name: BiodataField, profile: ViewedProfile, t: KitTranslate) {
   const { kind } = factsOf(name);
   const needed = DEPENDS_ON[name];
   if (needed && profile[needed] === 0) return undefined;
-  if (kind === 'date') return formatDay(language, String(profile[name]));
   const words = wordsOf(name, profile, t);
   return kind === 'phone' && words ? <a href={`tel:${words}`}>{words}</a> : words;
 }

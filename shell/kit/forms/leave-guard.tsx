@@ -17,7 +17,10 @@ export function LeaveGuard({ isSaved }: { isSaved: boolean }) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(t('form.leave')).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    const answers = { yes: t('action.leave'), no: t('action.stay') };
+    void confirm(t('form.leave'), undefined, answers).then((leave) =>
+      leave ? blocker.proceed() : blocker.reset(),
+    );
   }, [blocker, confirm, t]);
 
   useEffect(() => {

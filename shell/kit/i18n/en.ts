@@ -6,20 +6,20 @@ import {
   LISTING_LABELS,
   type Gender,
 } from '@pehchan/contract/biodata';
-import type { Village } from '@pehchan/contract/common';
+import { VILLAGE_LABELS, type Village } from '@pehchan/contract/common';
 
 const villages: Record<`village.${Village}`, string> = {
-  'village.DANTRAI': 'Dantrai',
-  'village.NIMBAJ': 'Nimbaj',
-  'village.MALGAON': 'Malgaon',
-  'village.AMBLARI': 'Amblari',
-  'village.ANADARA': 'Anadara',
-  'village.MAROL': 'Marol',
-  'village.PAMERA': 'Pamera',
-  'village.POSINDARA': 'Posindara',
-  'village.DHAN': 'Dhan',
-  'village.MADIYA': 'Madiya',
-  'village.MERMODAVARA': 'Mermodavara',
+  'village.DANTRAI': VILLAGE_LABELS.DANTRAI.en,
+  'village.NIMBAJ': VILLAGE_LABELS.NIMBAJ.en,
+  'village.MALGAON': VILLAGE_LABELS.MALGAON.en,
+  'village.AMBLARI': VILLAGE_LABELS.AMBLARI.en,
+  'village.ANADARA': VILLAGE_LABELS.ANADARA.en,
+  'village.MAROL': VILLAGE_LABELS.MAROL.en,
+  'village.PAMERA': VILLAGE_LABELS.PAMERA.en,
+  'village.POSINDARA': VILLAGE_LABELS.POSINDARA.en,
+  'village.DHAN': VILLAGE_LABELS.DHAN.en,
+  'village.MADIYA': VILLAGE_LABELS.MADIYA.en,
+  'village.MERMODAVARA': VILLAGE_LABELS.MERMODAVARA.en,
 };
 const genders: Record<`gender.${Gender}`, string> = {
   'gender.MALE': GENDER_LABELS.MALE.en,
@@ -78,6 +78,10 @@ export const en = {
   'action.call': 'Call Now',
   'action.cancel': 'Cancel',
   'action.ok': 'Yes',
+  'action.no': 'No',
+  'action.yesDelete': 'Yes, delete',
+  'action.stay': 'Stay here',
+  'action.leave': 'Leave',
   'action.close': 'Close',
   'action.retry': 'Try again',
   'action.back': 'Back',
@@ -133,6 +137,7 @@ export const en = {
   'date.month': 'Month',
   'date.year': 'Year',
   'height.inFeet': '{feet} feet {inches} inches',
+  'height.brief': '{feet}′ {inches}″',
   'form.error': 'Please check one field:',
   'form.errors': 'Please check {n} fields:',
 

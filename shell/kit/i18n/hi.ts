@@ -1,19 +1,20 @@
 import { ACCOUNT_LABELS, STANDING_LABELS } from '@pehchan/contract/accounts';
 import { BIODATA_FIELDS, GENDER_LABELS, LISTING_LABEL, LISTING_LABELS } from '@pehchan/contract/biodata';
+import { VILLAGE_LABELS } from '@pehchan/contract/common';
 import type { KitTextKey } from './en.ts';
 
 export const hi: Record<KitTextKey, string> = {
-  'village.DANTRAI': 'दांतराई',
-  'village.NIMBAJ': 'निंबज',
-  'village.MALGAON': 'मालगाँव',
-  'village.AMBLARI': 'अंबलारी',
-  'village.ANADARA': 'अनादरा',
-  'village.MAROL': 'मारोल',
-  'village.PAMERA': 'पामेरा',
-  'village.POSINDARA': 'पोसिंदरा',
-  'village.DHAN': 'धान',
-  'village.MADIYA': 'मड़िया',
-  'village.MERMODAVARA': 'मेरमोदावरा',
+  'village.DANTRAI': VILLAGE_LABELS.DANTRAI.hi,
+  'village.NIMBAJ': VILLAGE_LABELS.NIMBAJ.hi,
+  'village.MALGAON': VILLAGE_LABELS.MALGAON.hi,
+  'village.AMBLARI': VILLAGE_LABELS.AMBLARI.hi,
+  'village.ANADARA': VILLAGE_LABELS.ANADARA.hi,
+  'village.MAROL': VILLAGE_LABELS.MAROL.hi,
+  'village.PAMERA': VILLAGE_LABELS.PAMERA.hi,
+  'village.POSINDARA': VILLAGE_LABELS.POSINDARA.hi,
+  'village.DHAN': VILLAGE_LABELS.DHAN.hi,
+  'village.MADIYA': VILLAGE_LABELS.MADIYA.hi,
+  'village.MERMODAVARA': VILLAGE_LABELS.MERMODAVARA.hi,
   'gender.MALE': GENDER_LABELS.MALE.hi,
   'gender.FEMALE': GENDER_LABELS.FEMALE.hi,
 
@@ -64,6 +65,10 @@ export const hi: Record<KitTextKey, string> = {
   'action.call': 'फ़ोन करें',
   'action.cancel': 'नहीं, रहने दें',
   'action.ok': 'हाँ',
+  'action.no': 'नहीं',
+  'action.yesDelete': 'हाँ, हटाएँ',
+  'action.stay': 'यहीं रहें',
+  'action.leave': 'छोड़ दें',
   'action.close': 'बंद करें',
   'action.retry': 'फिर कोशिश करें',
   'action.back': 'पीछे',
@@ -93,7 +98,7 @@ export const hi: Record<KitTextKey, string> = {
   'filter.minAge': 'उम्र कम से कम',
   'filter.maxAge': 'उम्र ज़्यादा से ज़्यादा',
 
-  'list.total': '{n} मिले',
+  'list.total': '{n} बायोडाटा मिले',
   'list.page': 'पन्ना {page} / {pages}',
   'list.previous': 'पिछला पन्ना',
   'list.next': 'अगला पन्ना',
@@ -103,8 +108,8 @@ export const hi: Record<KitTextKey, string> = {
   'list.sort': 'किस क्रम में',
   'list.sortBy': 'इसके क्रम में लगाएँ',
   'list.ownOrder': 'नए पहले',
-  'list.ascending': '{field}: सीधा क्रम',
-  'list.descending': '{field}: उल्टा क्रम',
+  'list.ascending': '{field}, A से Z',
+  'list.descending': '{field}, Z से A',
   'list.pageSize': 'एक पन्ने पर',
   'list.select': '{name} को चुनें',
   'list.selectAll': 'इस पन्ने के सभी चुनें',
@@ -119,6 +124,7 @@ export const hi: Record<KitTextKey, string> = {
   'date.month': 'महीना',
   'date.year': 'साल',
   'height.inFeet': '{feet} फ़ुट {inches} इंच',
+  'height.brief': '{feet}′ {inches}″',
   'form.error': 'कृपया एक जगह जाँच लें:',
   'form.errors': 'कृपया {n} जगहें जाँच लें:',
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../i18n/sentences.ts';
 
 /** Names and abbreviations that are said alike in Hindi, or are examples of what to type. */
-const SAID_ALIKE = new Set(['OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
+const SAID_ALIKE = new Set(['A', 'Z', 'OTP', 'QR', 'MB', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC']);
 
 /** Holds both languages of an application's sentences against each other. */
 export function testCatalogue<Key extends string>(name: string, { en, hi }: Catalogue<Key>): void {
@@ -23,6 +23,10 @@ export function testCatalogue<Key extends string>(name: string, { en, hi }: Cata
 
     it('are Hindi in Hindi', () => {
       for (const key of keys) expect(latinIn(hi[key]), key).toEqual([]);
+    });
+
+    it('call whoever isn’t approved one thing', () => {
+      expect(keys.filter((key) => hi[key].includes('नामंज़ूर'))).toEqual([]);
     });
   });
 }

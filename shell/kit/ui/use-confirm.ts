@@ -5,6 +5,8 @@ import { ask } from './confirm-dialog.ts';
 type Options = {
   /** What the answer yes is called, where something is told rather than asked. */
   yes?: string;
+  /** What the answer no is called. */
+  no?: string;
   /** Ends the question unanswered: the screen that asked is gone. */
   signal?: AbortSignal;
 };

@@ -37,6 +37,15 @@ describe('the fixed pages', () => {
     expect(screen.getAllByRole('listitem').filter(({ className }) => className === '').length).toBe(11);
   });
 
+  it.each([
+    ['where a biodata is paused, settled and deleted', HelpPage, /pause it, .* a match is found\. To delete .* Edit\.$/],
+    ['to tell of a match rather than to delete', TermsPage, /say so here as soon as a match is found/],
+    ['what becomes of a biodata whose match is found', AboutPage, /no other family sees the biodata;/],
+  ])('say %s', async (_what, Fixed, words) => {
+    renderPage(Fixed);
+    await screen.findByText(words);
+  });
+
   it('have the terms for whoever isn’t signed in', async () => {
     renderPage(TermsPage, { as: null, path: '/terms' });
     await screen.findByRole('heading', { name: 'Terms and Condition' });

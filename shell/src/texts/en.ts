@@ -142,7 +142,7 @@ export const en = {
   'about.body':
     'Pehchan is the private biodata register of our community. Families of the eleven villages register with a mobile number and add the biodata of an unmarried son or daughter. Administrators from the community look at every family before it can search or be found.',
   'about.trust':
-    'A photo is shown to approved families only, and every screen carries the mark of whoever is looking at it. A biodata that is settled can be deleted at any time, and its photo goes with it.',
+    'A photo is shown to approved families only, and every screen carries the mark of whoever is looking at it. Once a family says that a match is found, no other family sees the biodata; it can be deleted at any time, and its photo goes with it.',
   'about.villages': 'The eleven villages',
 
   'contact.title': 'Contact Us',
@@ -162,14 +162,16 @@ export const en = {
   'help.noMail.answer': 'Call an administrator: they read out a code on your own number.',
   'help.noMail.go': 'I have the code',
   'help.biodata': 'I want to change a biodata or take it down.',
-  'help.biodata.answer': 'Sign in; both are done with its buttons.',
+  'help.biodata.answer': 
+    'Sign in. A biodata has buttons to edit it, to pause it, and to say that a match is found. To delete it for good, press Edit.',
   'help.biodata.go': 'My family',
   'help.worry': 'Somebody worries me, or something is wrong.',
   'help.worry.answer': 'Call one of these people straight away.',
 
   'terms.title': 'Terms and Condition',
   'terms.one': 'Pehchan is for families of the eleven villages. One family keeps one account.',
-  'terms.two': 'Write only what is true, and delete a biodata as soon as the son or daughter is engaged.',
+  'terms.two': 
+    'Write only what is true, and say so here as soon as a match is found: no other family sees the biodata then.',
   'terms.three': 'Don’t copy, photograph or pass on anybody’s biodata or photo.',
   'terms.four': 'Administrators may reject an account that breaks these terms.',
   'terms.five': 'Your details are used for this register alone and are shown to approved families only.',

@@ -15,7 +15,8 @@ export function DeleteBiodataButton({ profile, onDeleted }: { profile: Profile; 
       loading={isLoading}
       aria-label={`${tKit('action.delete')}: ${name}`}
       onClick={async () => {
-        if (!(await confirm(tKit('confirm.deleteProfile'), name))) return;
+        const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
+        if (!(await confirm(tKit('confirm.deleteProfile'), name, answers))) return;
         const { error } = await deleteProfile(profile.id);
         if (!error) onDeleted();
       }}

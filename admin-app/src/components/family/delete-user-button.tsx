@@ -19,7 +19,8 @@ export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => v
       loading={isLoading}
       aria-label={`${tKit('action.delete')}: ${user.name}`}
       onClick={async () => {
-        if (!(await confirm(tKit('confirm.deleteUser'), user.name))) return;
+        const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
+        if (!(await confirm(tKit('confirm.deleteUser'), user.name, answers))) return;
         void deleteUser(user.id);
         onLeft();
       }}

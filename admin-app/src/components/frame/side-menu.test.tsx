@@ -83,7 +83,7 @@ describe('deleting users without profiles', () => {
     const { user } = open(maintainer);
     await user.click(await screen.findByRole('button', PURGE));
     await screen.findByText('3 users without profiles will be deleted. Do you want to continue?');
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await screen.findByText('3 users deleted successfully!');
   });
 
@@ -91,7 +91,7 @@ describe('deleting users without profiles', () => {
     answers('countUsersWithoutProfiles', { count: 3 });
     const { user } = open(maintainer);
     await user.click(await screen.findByRole('button', PURGE));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'No' }));
     expect(screen.queryByText('3 users deleted successfully!')).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('deleting users without profiles', () => {
     refuses('deleteUsersWithoutProfiles', 500);
     const { user } = open(maintainer);
     await user.click(await screen.findByRole('button', PURGE));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
     await screen.findByText(/^Failed to delete users without profiles/);
   });
 });

@@ -19,9 +19,10 @@ export function usePurge() {
   const begin = async () => {
     const { data } = await count();
     if (!data) return;
+    const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
     if (data.count === 0) {
       notify({ kind: 'info', text: tKit('empty.users.withoutBiodata') });
-    } else if (await confirm(tKit('confirm.purge', { n: data.count }))) {
+    } else if (await confirm(tKit('confirm.purge', { n: data.count }), undefined, answers)) {
       const deleted = (await purge()).data;
       if (deleted) notify({ kind: 'success', text: tKit('done.users.purged', { n: deleted.count }) });
     }

@@ -1,10 +1,15 @@
-import { PAGE_SIZES, useKitTranslation, type ListState } from '@pehchan/kit';
+import { PAGE_SIZES, useKitTranslation, useTranslation, type ListState } from '@pehchan/kit';
 import { LabelledSelect, SearchField, useIsWide } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
+import { texts } from '../../texts/index.ts';
 import choice from './choice.module.css';
 import styles from './list-tools.module.css';
 
-export type SortOption = { name: string; label: string };
+/** In which words one says the two ways to sort by it. */
+type Kind = 'letters' | 'births' | 'sexes' | 'times';
+const ORDERS = ['asc', 'desc'] as const;
+
+export type SortOption = { name: string; label: string; kind: Kind };
 
 /**
  * Above a list: its search, its order (a phone has no column headings to press), its rows per page, and what
@@ -23,11 +28,17 @@ export function ListTools({
   children?: ReactNode;
 }) {
   const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const isWide = useIsWide();
-  const orders = sorts.flatMap(({ name, label }) => [
-    { value: `${name} asc`, label: tKit('list.ascending', { field: label }) },
-    { value: `${name} desc`, label: tKit('list.descending', { field: label }) },
-  ]);
+  const orders = sorts.flatMap(({ name, label, kind }) =>
+    ORDERS.map((order) => ({
+      value: `${name} ${order}`,
+      label:
+        kind === 'letters'
+          ? tKit(order === 'asc' ? 'list.ascending' : 'list.descending', { field: label })
+          : t(`sort.${kind}.${order}`, { field: label }),
+    })),
+  );
   return (
     <div className={styles.tools}>
       {search && <SearchField showsLabel label={search} value={list.search} onSettled={list.find} />}

@@ -7,9 +7,9 @@ export function useUserSorts(): SortOption[] {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   return [
-    { name: 'name', label: tKit('field.fullname') },
-    { name: 'Father', label: tKit('field.father') },
-    { name: 'village', label: tKit('field.village') },
-    { name: 'standingSince', label: t('pending.since') },
+    { name: 'name', label: tKit('field.fullname'), kind: 'letters' },
+    { name: 'Father', label: tKit('field.father'), kind: 'letters' },
+    { name: 'village', label: tKit('field.village'), kind: 'letters' },
+    { name: 'standingSince', label: t('pending.since'), kind: 'times' },
   ];
 }

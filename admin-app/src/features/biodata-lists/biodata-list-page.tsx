@@ -5,14 +5,20 @@ import { Card, EmptyState } from '@pehchan/kit/ui';
 import { OpenFamily } from '../../components/family/open-family.tsx';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
-import { ListTools } from '../../components/lists/list-tools.tsx';
+import { ListTools, type SortOption } from '../../components/lists/list-tools.tsx';
 import { Decided } from '../../components/review/decided.tsx';
 import { texts } from '../../texts/index.ts';
 import { BiodataActions } from './biodata-actions.tsx';
 import { BiodataRows } from './biodata-rows.tsx';
 import { KINDS, type Kind } from './kinds.ts';
 
-const SORTED: ColumnName[] = ['fullname', 'dateOfBirth', 'gender', 'village', 'city'];
+const SORTED: [ColumnName, SortOption['kind']][] = [
+  ['fullname', 'letters'],
+  ['dateOfBirth', 'births'],
+  ['gender', 'sexes'],
+  ['village', 'letters'],
+  ['city', 'letters'],
+];
 
 /** One list of biodata: narrowed, sorted and paged by the API (specification section 2). */
 export function BiodataListPage({ kind }: { kind: Kind }) {
@@ -26,6 +32,9 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
   const asked = { ...filters.values, sort, order: sort && list.order };
   const query = useProfiles({ page, pageSize, ...asked });
   const shown = shownOf(query);
+  const sorts = SORTED.map(([column, kind]) => {
+    return { name: sortOf(column) ?? '', label: tKit(COLUMNS[column].label), kind };
+  });
   const { place, stay } = useStay();
   const actions = (profile: Profile) => <BiodataActions profile={profile} onMoved={stay} />;
   return (
@@ -35,7 +44,7 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
         <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
           <ListTools
             list={list}
-            sorts={SORTED.map((name) => ({ name: sortOf(name) ?? '', label: tKit(COLUMNS[name].label) }))}
+            sorts={sorts}
           >
             <ExportButton
               list="exportProfiles"

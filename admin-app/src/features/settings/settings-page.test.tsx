@@ -111,6 +111,8 @@ describe('the running system', () => {
     releases(release);
     renderPage(SettingsPage, { as: buildAdministrator(), path: '/settings', language: 'hi' });
     await screen.findByText('जैसी फ़ोन में है');
+    await screen.findByText('साइट का हिस्सा: एडमिन के पन्ने');
+    screen.getByText('साइट का हिस्सा: परिवारों के पन्ने');
     expect((await screen.findByText(/2026/)).textContent).toMatch(/^5 जनवरी 2026 को .+ बजे$/);
     expect(document.querySelector('time')?.title).toMatch(/ बजे$/);
   });

@@ -50,6 +50,9 @@ function Running({ system, heard }: { system: SystemReply; heard: number }) {
   );
 }
 
+/** The parts that the product itself has; another has its name alone. */
+const isOwn = (name: string) => name === 'admin' || name === 'member';
+
 function Released({ release }: { release: ReleaseDocument }) {
   const t = useTranslation(texts);
   const language = useLanguage();
@@ -61,7 +64,7 @@ function Released({ release }: { release: ReleaseDocument }) {
         { label: t('settings.released'), value: when },
         { label: t('settings.shell'), value: KIT_VERSION },
         ...Object.values(release.remotes).map(({ name, version, enabled }) => ({
-          label: t('settings.remote', { name }),
+          label: isOwn(name) ? t(`settings.remote.${name}`) : t('settings.remote', { name }),
           value: enabled ? version : `${version}, ${t('settings.off')}`,
         })),
       ]}

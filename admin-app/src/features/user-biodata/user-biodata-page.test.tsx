@@ -69,7 +69,7 @@ describe('one account’s biodata', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' }));
     await screen.findByText('Are you sure you want to delete this Profile ?');
     answers('getUserProfiles', userProfilesReply([]));
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     expect(document.activeElement?.getAttribute('data-list')).toBe('account');
   });

@@ -118,6 +118,24 @@ describe('user list', () => {
   });
 });
 
+it('says in Hindi how many families there are, and by what they can be sorted', async () => {
+  answers('getUsers', usersReply([approved]));
+  open({ onPhone: true, language: 'hi' });
+  await screen.findByText('1 परिवार मिले');
+  const sorts = within(screen.getByRole('combobox', { name: 'किस क्रम में' })).getAllByRole('option');
+  expect(sorts.map(({ textContent }) => textContent)).toEqual([
+    'नए पहले',
+    'नाम, A से Z',
+    'नाम, Z से A',
+    'पिता, A से Z',
+    'पिता, Z से A',
+    'गाँव, A से Z',
+    'गाँव, Z से A',
+    'कब से रुके हैं: सबसे पुराने पहले',
+    'कब से रुके हैं: सबसे नए पहले',
+  ]);
+});
+
 describe('a decision that is changed later', () => {
   it('offers where the account does not stand, and asks before it is set back', async () => {
     answers('getUsers', usersReply([approved]));

@@ -37,7 +37,7 @@ export default function UsersPage() {
   return (
     <AdminPage title={t('users.title')}>
       <Decided>
-        <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
+        <Card title={<span role="status">{shown ? t('users.found', { n: shown.total }) : ''}</span>}>
           <ListTools list={list} sorts={sorts} search={t('users.search')}>
             <LabelledSelect
               className={choice.choice}

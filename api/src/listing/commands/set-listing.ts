@@ -7,14 +7,17 @@ import { inTransaction } from '../../database/transaction.ts';
 /**
  * Offers a biodata or hides it, from the next request on and everywhere. It answers too whether its family is
  * still looking; an administrator answers for a family that was called.
+ * @returns whether other families see it now: offered is not enough before the account is approved
  */
-export async function setListing(actor: UserRow, profileId: number, listing: ChosenListing): Promise<void> {
-  await inTransaction(async (transaction) => {
+export async function setListing(actor: UserRow, profileId: number, listing: ChosenListing): Promise<boolean> {
+  return inTransaction(async (transaction) => {
     const { profile } = await lockProfile(actor, profileId, transaction);
     const from = profile.listing;
     if (from !== listing) await profile.update({ listing }, { transaction });
     const wasAsked = await StillLooking.noteSign(profile, transaction);
-    if (actor.id === profile.userId || (from === listing && !wasAsked)) return;
-    await AuditEntry.record(actor, 'listing', profile, { from, to: listing }, transaction);
+    if (actor.id !== profile.userId && (from !== listing || wasAsked)) {
+      await AuditEntry.record(actor, 'listing', profile, { from, to: listing }, transaction);
+    }
+    return listing === 'open' && profile.ownerStatus === 'approved';
   });
 }

@@ -22,12 +22,12 @@ test('a form that is being filled in stays as it is; the next change of remote b
 
   // The form asks before it is left; who stays has lost nothing.
   await openByMenu(page, 'Dashboard');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
   expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
 
   await openByMenu(page, 'Dashboard');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('Total Users')).toBeVisible();
   await expect.poll(() => page.evaluate('globalThis.sameDocument')).toBeUndefined();
   await expect(hint(page)).toBeHidden();

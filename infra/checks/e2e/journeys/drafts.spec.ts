@@ -60,11 +60,11 @@ test('leaving what was typed is asked first', async ({ page }) => {
   const home = page.getByRole('link', { name: 'Pehchan', exact: true });
 
   await home.click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL('/add-profile');
   await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
   await home.click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -146,7 +146,7 @@ export const SCREENS: Record<string, Screen> = {
     open: async (page) => {
       await openDashboard(page);
       await page
-        .getByRole('button', { name: /^(Reject|नामंज़ूर करें): / })
+        .getByRole('button', { name: /^(Reject|मंज़ूर नहीं): / })
         .first()
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();

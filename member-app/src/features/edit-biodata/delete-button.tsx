@@ -21,7 +21,8 @@ export function DeleteButton({ id, name }: { id: number; name: string }) {
       loading={isLeaving}
       aria-label={`${tKit('action.delete')}: ${name}`}
       onClick={async () => {
-        if (!(await confirm(tKit('confirm.deleteProfile'), name))) return;
+        const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
+        if (!(await confirm(tKit('confirm.deleteProfile'), name, answers))) return;
         setLeaving(true);
         // What was typed goes with it: nobody is asked whether to leave that behind.
         flushSync(() => resetForm());

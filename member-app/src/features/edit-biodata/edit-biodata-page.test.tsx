@@ -97,10 +97,10 @@ describe('edit biodata', () => {
     const { user, address } = open();
     const remove = await screen.findByRole('button', { name: 'Delete: ASHA MEHTA' });
     await user.click(remove);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'No' }));
     expect([deleted, address()]).toEqual([[], `/update-profile/${asha.id}`]);
     await user.click(remove);
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await screen.findByText('Profile deleted successfully');
     expect([deleted, address()]).toEqual([[String(asha.id)], '/']);
   });
@@ -110,7 +110,7 @@ describe('edit biodata', () => {
     const { user, address } = open();
     await user.type(await screen.findByLabelText('Current live city'), 'Surat');
     await user.click(screen.getByRole('button', { name: 'Delete: ASHA MEHTA' }));
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await screen.findByText('Profile deleted successfully');
     expect(address()).toBe('/');
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -19,7 +19,8 @@ export function FaceCard({ profile, isNew, isEager }: Props) {
   const t = useTranslation(texts);
   const isWide = useIsWide();
   const name = nameOf(profile, useLanguage());
-  const { id, image, age, height, education, gotra } = profile;
+  const { id, image, age, education, gotra } = profile;
+  const height = wordsOf('height', profile, tKit, 'brief');
   const work = profile.occupation || wordsOf('employedIn', profile, tKit);
   return (
     <article className={styles.card} aria-label={name} data-biodata={id}>

@@ -46,12 +46,18 @@ describe('search', () => {
     await card('ASHA MEHTA');
   });
 
+  it('says in Hindi what was found', async () => {
+    noteAsked([asha], 148);
+    renderPage(SearchPage, { ...everybody, language: 'hi' });
+    await screen.findByText('148 बायोडाटा मिले');
+  });
+
   it('shows a face and what families ask first, and leads to the biodata', async () => {
     noteAsked([{ ...asha, image: '/api/v1/photos/one' }]);
     renderPage(SearchPage, everybody);
     const face = within(await card('ASHA MEHTA'));
     expect(face.getByRole('img', { name: 'Photo of ASHA MEHTA' }).getAttribute('src')).toMatch(/size=card$/);
-    face.getByText("27 years · 5.2'");
+    face.getByText('27 years · 5′ 2″');
     for (const fact of ['B.COM', 'TEACHER', 'Dantrai', 'Gotra GAUTAM']) face.getByText(fact);
     const link = face.getByRole('link', { name: 'View: ASHA MEHTA' });
     expect(link.getAttribute('href')).toBe(`/profile/get-profile/${asha.id}`);

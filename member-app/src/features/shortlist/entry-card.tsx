@@ -21,7 +21,8 @@ export function EntryCard({ entry: { profileId, profile, note }, child, onOpen }
   const tKit = useKitTranslation();
   const language = useLanguage();
   const name = nameOf(profile, language);
-  const { image, age, height, gotra } = profile;
+  const { image, age, gotra } = profile;
+  const height = wordsOf('height', profile, tKit, 'brief');
   const facts = [tKit('state.years', { n: age }), height, wordsOf('village', profile, tKit)];
   return (
     <ItemCard

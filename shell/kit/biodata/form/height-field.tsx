@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import type { FieldProps } from '../../forms/field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
-import { heightOptions } from './heights.ts';
+import { heightOptions } from '../heights.ts';
 
 /**
  * A height in feet and inches, as families say it. One that was once written otherwise stays as it is until

@@ -6,12 +6,10 @@ import { FormSection } from '../../forms/form-section.tsx';
 import { ChosenPhoto } from '../../forms/photo/chosen-photo.tsx';
 import { PhotoField } from '../../forms/photo/photo-field.tsx';
 import type { FormStep } from '../../forms/steps/screens.ts';
-import { useKitTranslation, useLanguage } from '../../i18n/use-translation.ts';
+import { useKitTranslation } from '../../i18n/use-translation.ts';
 import type { Fact } from '../../ui/facts.tsx';
-import { formatDay } from '../format.ts';
 import { inWords } from '../words-of.ts';
 import { BiodataField } from './biodata-field.tsx';
-import { heightInWords } from './heights.ts';
 import { PARTS } from './parts.ts';
 
 /** What most leave blank. */
@@ -79,12 +77,11 @@ const Asked = ({ names }: { names: readonly FieldName[] }) =>
 /** What was said of a field, as its family says it. */
 function useTelling(): (name: FieldName, value: string) => Fact {
   const t = useKitTranslation();
-  const language = useLanguage();
   const words = (name: FieldName, value: string): string => {
     const { kind } = factsOf(name);
     const day = kind === 'date' ? parseDate(value) : undefined;
-    if (day) return `${formatDay(language, day)} · ${t(AGE_LABEL)}: ${t('state.years', { n: ageOn(day) })}`;
-    return kind === 'height' ? heightInWords(value, t) : inWords(name, value, t);
+    const said = inWords(name, value, t);
+    return day ? `${said} · ${t(AGE_LABEL)}: ${t('state.years', { n: ageOn(day) })}` : said;
   };
   return (name, value) => {
     const { asked, label, kind } = factsOf(name);

@@ -34,7 +34,8 @@ export function DeleteAccount({ user, biodata }: { user: User; biodata: number |
     signOutEverywhere();
   };
   const deleteOther = async () => {
-    if (!(await confirm(tKit('confirm.deleteUser'), user.name))) return;
+    const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
+    if (!(await confirm(tKit('confirm.deleteUser'), user.name, answers))) return;
     const { data } = await deleteAccount({ id });
     if (!data) return;
     notify({ kind: 'success', text: data.message });

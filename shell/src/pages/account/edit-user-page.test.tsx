@@ -358,7 +358,8 @@ describe('the end of the account', () => {
       at: `/update-user/${other.id}`,
     });
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    await user.click(within(screen.getByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }));
+    const asked = within(screen.getByRole('alertdialog', question));
+    await user.click(asked.getByRole('button', { name: 'Yes, delete' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(sent).toEqual({});
   });

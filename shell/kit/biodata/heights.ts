@@ -1,4 +1,4 @@
-import type { KitTranslate } from '../../i18n/use-translation.ts';
+import type { KitTranslate } from '../i18n/use-translation.ts';
 
 const SHORTEST_FEET = 4;
 const TALLEST_FEET = 7;
@@ -13,6 +13,13 @@ const HEIGHTS = Array.from({ length: (TALLEST_FEET - SHORTEST_FEET) * INCHES + 1
 export const heightOptions = (t: KitTranslate) =>
   HEIGHTS.map(({ feet, inches, value }) => ({ value, label: t('height.inFeet', { feet, inches }) }));
 
-/** In feet and inches; one that was once written otherwise, as it is. */
-export const heightInWords = (value: string, t: KitTranslate): string =>
-  heightOptions(t).find((height) => height.value === value)?.label ?? value;
+/**
+ * In feet and inches; one that was once written otherwise, as it is.
+ * @param isBrief where several facts share a line: 5′ 4″
+ */
+export function heightInWords(value: string, t: KitTranslate, isBrief = false): string {
+  const height = HEIGHTS.find((each) => each.value === value);
+  if (!height) return value;
+  const { feet, inches } = height;
+  return t(isBrief ? 'height.brief' : 'height.inFeet', { feet, inches });
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@pehchan/contract/messages';
+import { describe, expect, it } from 'vitest';
+import { useKitTranslation } from '../i18n/use-translation.ts';
+import { buildFoundProfile, buildProfile, renderPage, screen } from '../testing/index.ts';
+import { BiodataCard } from './biodata-card.tsx';
+import { BiodataTable } from './biodata-table.tsx';
+import { BiodataView } from './biodata-view.tsx';
+import { inWords, wordsOf } from './words-of.ts';
+
+const asha = buildFoundProfile({ dateOfBirth: '1999-05-05T00:00:00.000Z', height: "5.4'" });
+
+function said<Words>(language: Language, say: (t: ReturnType<typeof useKitTranslation>) => Words): Words {
+  const heard: Words[] = [];
+  function Page() {
+    heard.push(say(useKitTranslation()));
+    return null;
+  }
+  renderPage(Page, { as: null, language });
+  return heard.at(-1) as Words;
+}
+
+describe('a day of birth', () => {
+  it.each([
+    ['hi', '5 मई 1999'],
+    ['en', '1999-05-05'],
+  ] as const)('in a list is what its reader reads (%s)', async (language, day) => {
+    const rows = { profiles: [asha], columns: ['dateOfBirth' as const], first: 1, caption: 'Found' };
+    renderPage(() => <BiodataTable {...rows} />, { as: null, language });
+    await screen.findByRole('cell', { name: day });
+    renderPage(() => <BiodataCard profile={asha} facts={['dateOfBirth']} />, { as: null, language });
+    expect((await screen.findByRole('article')).textContent).toContain(day);
+  });
+
+  it('that isn’t on the calendar is left as it is', () => {
+    expect(said('hi', (t) => inWords('dateOfBirth', '1999-02-30', t))).toBe('1999-02-30');
+  });
+});
+
+describe('a height', () => {
+  it.each([
+    ['hi', '5 फ़ुट 4 इंच'],
+    ['en', '5 feet 4 inches'],
+  ] as const)('is in feet and inches where it has a line to itself (%s)', async (language, height) => {
+    const profile = buildProfile({ height: asha.height });
+    renderPage(() => <BiodataView profile={profile} />, { as: null, language });
+    await screen.findByText(height);
+  });
+
+  it.each(['hi', 'en'] as const)('is in feet and inches in a list, too (%s)', (language) => {
+    expect(said(language, (t) => wordsOf('height', asha, t, 'brief'))).toBe('5′ 4″');
+  });
+
+  it('that was once written otherwise is left as it is', () => {
+    expect(said('hi', (t) => inWords('height', '165 CM', t))).toBe('165 CM');
+  });
+});
