@@ -73,7 +73,11 @@ describe('a mail server', () => {
 
   test('never reads of an administrator in Hindi, but of whom it knows', () => {
     const to = 'family@example.org';
-    const mails = [approvalMail(to, 'RAMESH', 'hi', 'https://example.org'), contactMail(to, 'hi', undefined)];
+    const mails = [
+      approvalMail(to, 'RAMESH', 'hi', 'https://example.org'),
+      contactMail(to, 'hi', true, undefined),
+      contactMail(to, 'hi', false, undefined),
+    ];
     for (const { text } of mails) {
       expect(text).toContain('कार्यकर्ता');
       expect(text).not.toContain('एडमिन');

@@ -221,9 +221,15 @@ describe('files', () => {
     expect(entry.headers.has('set-cookie')).toBe(false);
   });
 
-  test('nothing of a remote’s version, approved or not, is a page of ours that runs scripts', async () => {
-    for (const file of ['face.svg', 'remoteEntry.js']) {
-      const { status, headers } = await get(`/remotes/member/1.0.0-abc/${file}`, signedIn);
+  test('nothing that pages are made of, approved or not, is a page of ours that runs scripts', async () => {
+    const parts = [
+      '/remotes/member/1.0.0-abc/face.svg',
+      '/remotes/member/1.0.0-abc/remoteEntry.js',
+      '/assets/main.0123.js',
+      '/releases/current.json',
+    ];
+    for (const file of parts) {
+      const { status, headers } = await get(file, signedIn);
       expect([file, status, headers.get('content-security-policy')]).toEqual([
         file,
         200,

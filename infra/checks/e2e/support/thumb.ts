@@ -28,7 +28,7 @@ export class Thumb {
   }
 
   /**
-   * No two buttons on the same spot: at a script's pace that is a second tap of the first, which a form drops.
+   * No two buttons on the same spot: at a script's pace that is a second tap, which a form drops.
    */
   async press(name: string): Promise<void> {
     this.touches += 1;
