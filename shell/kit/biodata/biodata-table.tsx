@@ -1,8 +1,9 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { ReactNode } from 'react';
-import { useKitTranslation } from '../i18n/use-translation.ts';
+import { useKitTranslation, type KitTranslate } from '../i18n/use-translation.ts';
 import { Table } from '../ui/table.tsx';
 import { COLUMNS, type ColumnName, headingOf } from './columns.ts';
+import { formatDate } from './format.ts';
 import { OwnerStatus } from './owner-status.tsx';
 
 type Props<Row extends FoundProfile> = {
@@ -14,6 +15,12 @@ type Props<Row extends FoundProfile> = {
   actions?: (profile: Row) => ReactNode;
   caption: string;
 };
+
+/** A day stays on one line. */
+function said(name: ColumnName, profile: FoundProfile, t: KitTranslate): ReactNode {
+  const value = COLUMNS[name].value(profile, t);
+  return name === 'dateOfBirth' ? <time dateTime={formatDate(profile.dateOfBirth)}>{value}</time> : value;
+}
 
 /**
  * Biodata as rows. A plain table: these rows are only read, and antd's would double what a family's home
@@ -53,7 +60,7 @@ export function BiodataTable<Row extends FoundProfile>({
                   {COLUMNS[name].value(profile, t)}
                 </th>
               ) : (
-                <td key={name}>{COLUMNS[name].value(profile, t)}</td>
+                <td key={name}>{said(name, profile, t)}</td>
               ),
             )}
             {showStatus && (

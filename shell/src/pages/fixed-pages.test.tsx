@@ -38,7 +38,11 @@ describe('the fixed pages', () => {
   });
 
   it.each([
-    ['where a biodata is paused, settled and deleted', HelpPage, /pause it, .* a match is found\. To delete .* Edit\.$/],
+    [
+      'where a biodata is paused, settled and deleted',
+      HelpPage,
+      /pause it, .* a match is found\. To delete .* Edit\.$/,
+    ],
     ['to tell of a match rather than to delete', TermsPage, /say so here as soon as a match is found/],
     ['what becomes of a biodata whose match is found', AboutPage, /no other family sees the biodata;/],
   ])('say %s', async (_what, Fixed, words) => {

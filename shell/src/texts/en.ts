@@ -162,7 +162,7 @@ export const en = {
   'help.noMail.answer': 'Call an administrator: they read out a code on your own number.',
   'help.noMail.go': 'I have the code',
   'help.biodata': 'I want to change a biodata or take it down.',
-  'help.biodata.answer': 
+  'help.biodata.answer':
     'Sign in. A biodata has buttons to edit it, to pause it, and to say that a match is found. To delete it for good, press Edit.',
   'help.biodata.go': 'My family',
   'help.worry': 'Somebody worries me, or something is wrong.',
@@ -170,7 +170,7 @@ export const en = {
 
   'terms.title': 'Terms and Condition',
   'terms.one': 'Pehchan is for families of the eleven villages. One family keeps one account.',
-  'terms.two': 
+  'terms.two':
     'Write only what is true, and say so here as soon as a match is found: no other family sees the biodata then.',
   'terms.three': 'Don’t copy, photograph or pass on anybody’s biodata or photo.',
   'terms.four': 'Administrators may reject an account that breaks these terms.',

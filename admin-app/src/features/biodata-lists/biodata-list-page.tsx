@@ -42,10 +42,7 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
       <Decided>
         <BiodataFilters filters={filters} without={'gender' in narrowed ? 'gender' : undefined} byListing />
         <Card title={<span role="status">{shown ? tKit('list.total', { n: shown.total }) : ''}</span>}>
-          <ListTools
-            list={list}
-            sorts={sorts}
-          >
+          <ListTools list={list} sorts={sorts}>
             <ExportButton
               list="exportProfiles"
               file={`${kind}-biodata.xlsx`}

@@ -9,7 +9,11 @@ import { inTransaction } from '../../database/transaction.ts';
  * still looking; an administrator answers for a family that was called.
  * @returns whether other families see it now: offered is not enough before the account is approved
  */
-export async function setListing(actor: UserRow, profileId: number, listing: ChosenListing): Promise<boolean> {
+export async function setListing(
+  actor: UserRow,
+  profileId: number,
+  listing: ChosenListing,
+): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const { profile } = await lockProfile(actor, profileId, transaction);
     const from = profile.listing;

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 
 test.describe('on a phone that is set to Hindi', () => {
   test.use({ locale: 'hi-IN' });
@@ -10,6 +10,8 @@ test.describe('on a phone that is set to Hindi', () => {
     expect(await first?.text()).toContain('<html lang="hi"');
     await expect(page.getByRole('heading', { name: 'पहचान में फिर से आपका स्वागत है' })).toBeVisible();
     await expect(page.getByText('ग्यारह गाँवों के परिवारों के लिए')).toBeVisible();
+    const [letter, mark] = await letters(page);
+    expect(letter).toBe(mark);
     const signup = await page.goto('/signup');
     expect(await signup?.text()).toContain('<html lang="hi"');
     await expect(page.getByRole('heading', { name: 'अपना खाता बनाएँ' })).toBeVisible();
@@ -21,8 +23,20 @@ test.describe('on a phone that is set to Hindi', () => {
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const [english, englishMark] = await letters(page);
+    expect(english).toBe(englishMark);
+    expect(english).not.toBe(letter);
   });
 });
+
+/** What is drawn in the tab's icon, and in the mark beside the product's name. */
+async function letters(page: Page): Promise<(string | null | undefined)[]> {
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  return [
+    /path d='([^']+)'/.exec(icon ?? '')?.[1],
+    await page.getByRole('banner').locator('svg path').first().getAttribute('d'),
+  ];
+}
 
 test('whoever can’t sign in finds people to call', async ({ page }) => {
   await page.goto('/login');

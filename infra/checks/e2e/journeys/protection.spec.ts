@@ -1,5 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
 import { register } from '../support/families.ts';
+import { SCREENS } from '../support/screens.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 async function openSomeBiodata(page: Page): Promise<void> {
@@ -36,6 +37,37 @@ test('home carries its owner’s own email and phone', async ({ page }) => {
   await expect(mark).toHaveAttribute('aria-hidden', 'true');
   await expect(mark).toHaveCSS('pointer-events', 'none');
 });
+
+for (const name of ['my-profile', 'edit-biodata', 'add-biodata'] as const) {
+  test(`${name}: nothing lies over what one writes in`, async ({ openAs }) => {
+    const page = await openAs('member');
+    await SCREENS[name]?.open(page);
+    await expect(page.locator('[data-watermark]')).toBeVisible();
+    expect(await underTheMark(page, 'form :is(input, select, textarea, label, button)')).toBe(0);
+  });
+}
+
+test('the watermark lies over what is read of another family', async ({ openAs }) => {
+  const page = await openAs('member');
+  await openSomeBiodata(page);
+  expect(await underTheMark(page, 'main :is(dt, dd)')).toBeGreaterThan(5);
+});
+
+/** Of what is in sight, how many lie under the mark: for a moment it can be touched. */
+function underTheMark(page: Page, parts: string): Promise<unknown> {
+  return page.evaluate(`(() => {
+    const touched = new CSSStyleSheet();
+    touched.replaceSync('[data-watermark] { pointer-events: auto !important; }');
+    document.adoptedStyleSheets.push(touched);
+    const all = [...document.querySelectorAll('${parts}')].filter((part) => part.checkVisibility());
+    all[0].scrollIntoView({ block: 'center' });
+    const boxes = all.map((part) => part.getBoundingClientRect());
+    const under = boxes.filter(({ left, top, width, height }) =>
+      width > 0 && document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-watermark]'));
+    document.adoptedStyleSheets.pop();
+    return under.length;
+  })()`);
+}
 
 test('copy, cut and the right click are blocked on a biodata', async ({ openAs }) => {
   const page = await openAs('member');

@@ -116,9 +116,16 @@ const CUT_OFF = `[...document.querySelectorAll('body *')]
 /** Controls and texts: two that neither hold each other nor are meant to lie one on the other. */
 const OVERLAPPING = `(() => {
   const top = document.querySelector('dialog[open]') ?? document.body;
+  // Of what goes sideways in a row of its own, the part that is in it.
+  const seen = (element) => {
+    const row = element.closest('[data-sideways]')?.getBoundingClientRect();
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [from, to] = row ? [Math.max(left, row.left), Math.min(right, row.right)] : [left, right];
+    return { left: from, right: to, top, bottom, width: to - from, height: bottom - top };
+  };
   const parts = [...top.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
     .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [href="#content"], [data-watermark], :has(> button[aria-pressed]), .ant-input-affix-wrapper, [role=status][aria-live], :has(> [type=file])'))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .map((element) => ({ element, box: seen(element) }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
   // The bars at the head and the foot of the window.
   const fixed = (element) => !element.closest('main, dialog, footer');

@@ -92,6 +92,22 @@ test('a finger sees no frame where a script puts the focus on a card, and keys d
 
 const topOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 
+for (const [language, filters, list] of [
+  ['en', 'More', 'Our list'],
+  ['hi', 'और छाँटें', 'हमारी पसंद'],
+] as const) {
+  test(`all filters and the own list are in sight before anything is moved (${language})`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('member');
+    await prefer(page, language);
+    await page.goto('/search-profiles?gender=FEMALE&minAge=22&maxAge=32');
+    await expect(faces(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: filters, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByRole('link', { name: list })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a search is for the family’s own child, without the family, and the next one goes on with it', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { standsStill } from './screens.ts';
 import { expect, type Page } from './test.ts';
+import { expectFoundTicks } from './ticks.ts';
 
 /** WCAG 1.4.11, which axe doesn't look at: what is typed into or pressed is found by its edge. */
 const LEAST = 3;
@@ -10,6 +11,7 @@ export async function expectFoundEdges(page: Page): Promise<void> {
   const { looked, faint } = (await page.evaluate(EDGES)) as { looked: number; faint: string[] };
   expect(faint, 'edges that are hard to find').toEqual([]);
   expect(looked, 'controls with an edge').toBeGreaterThan(0);
+  await expectFoundTicks(page);
 }
 
 /**
@@ -31,8 +33,8 @@ const EDGES = `(() => {
   const typed = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden]), select, textarea';
   const faint = [];
   let looked = 0;
-  const top = document.querySelector('dialog[open]') ?? document.body;
-  for (const control of top.querySelectorAll(typed + ', button, a, label[class*=file]')) {
+  const top = document.querySelector('dialog[open], .ant-drawer-open [role=dialog]') ?? document.body;
+  for (const control of top.querySelectorAll(typed + ', button, a, label:has([type=radio], [type=checkbox], [type=file])')) {
     const shown = control.closest('.ant-input-affix-wrapper, .ant-select') ?? control;
     if (!shown.checkVisibility() || control.disabled || control.ariaDisabled === 'true') continue;
     const style = getComputedStyle(shown.matches('.ant-select') ? shown.querySelector('.ant-select-selector') ?? shown : shown);

@@ -1,18 +1,19 @@
 import { nameOf, type FoundProfile } from '@pehchan/contract/biodata';
 import { to, useKitTranslation, useLanguage } from '@pehchan/kit';
-import { Actions, ButtonLink, Icon } from '@pehchan/kit/ui';
+import { ButtonLink, Icon } from '@pehchan/kit/ui';
 import { StarButton } from '../../components/star/star-button.tsx';
+import styles from './search.module.css';
 
 /** Opens the biodata of a row, or keeps it on the family’s list. */
 export function SearchActions({ profile }: { profile: FoundProfile }) {
   const tKit = useKitTranslation();
   const name = nameOf(profile, useLanguage());
   return (
-    <Actions>
+    <span className={styles.beside}>
       <ButtonLink to={to.profile(profile.id)} aria-label={`${tKit('action.view')}: ${name}`}>
         <Icon name="eye" /> {tKit('action.view')}
       </ButtonLink>
       <StarButton profile={profile} place="row" />
-    </Actions>
+    </span>
   );
 }

@@ -2,10 +2,8 @@ import { nameOf, type Profile } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import type { useBiodataFilters } from '@pehchan/kit/biodata';
-import { Link } from '@pehchan/kit/router';
 import { Icon, Select } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { ownPaths } from '../../own-paths.ts';
 import { suitedTo } from '../../suited-to.ts';
 import { texts } from '../../texts/index.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -21,7 +19,10 @@ type Props = {
 /** Before a child’s number, where a choice is not of a sex but for that child. */
 const FOR = 'for:';
 
-/** Who is looked for, in one row that stays in sight: whom, how old, from where; the rest is behind it. */
+/**
+ * Who is looked for, in one row that stays in sight: whom, how old, from where. Where that is too wide it goes
+ * sideways; what leads to all the rest stays at its end.
+ */
 export function SearchBar({ filters, ownChildren, isReady }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
@@ -49,35 +50,34 @@ export function SearchBar({ filters, ownChildren, isReady }: Props) {
     <div className={styles.bar} role="group" aria-label={t('search.bar')}>
       {isReady && (
         <>
-          <Select
-            className={styles.chip}
-            aria-label={t('search.whom')}
-            value={values.gender}
-            options={whom}
-            onChange={(event) => choose(event.target.value)}
-          />
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={t('search.age', { ages })}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {ages}
-          </button>
-          <Select
-            className={styles.chip}
-            aria-label={tKit('filter.village')}
-            value={values.village}
-            options={[{ value: '', label: t('search.villages') }, ...villages]}
-            onChange={(event) => change('village', event.target.value)}
-          />
+          <div className={styles.row} data-sideways>
+            <Select
+              className={styles.chip}
+              aria-label={t('search.whom')}
+              value={values.gender}
+              options={whom}
+              onChange={(event) => choose(event.target.value)}
+            />
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t('search.age', { ages })}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {ages}
+            </button>
+            <Select
+              className={styles.chip}
+              aria-label={tKit('filter.village')}
+              value={values.village}
+              options={[{ value: '', label: t('search.villages') }, ...villages]}
+              onChange={(event) => change('village', event.target.value)}
+            />
+          </div>
           <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <Icon name="settings" /> {hidden ? t('search.filtersOf', { n: hidden }) : t('search.filters')}
           </button>
-          <Link className={styles.chip} to={ownPaths.shortlist}>
-            <Icon name="star" /> {t('shortlist.title')}
-          </Link>
         </>
       )}
       {isOpen && <FilterSheet filters={filters} onClose={() => setOpen(false)} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@pehchan/kit';
 import type { useBiodataFilters } from '@pehchan/kit/biodata';
-import { Page, useIsWide } from '@pehchan/kit/ui';
+import { Actions, ButtonLink, Icon, Page, useIsWide } from '@pehchan/kit/ui';
+import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 import { Faces } from './faces.tsx';
 import { FoundTable } from './found-table.tsx';
@@ -24,7 +25,17 @@ export default function SearchPage() {
     choose(next);
   };
   return (
-    <Page title={t('search.title')} extra={isWide && <ViewChoice view={view} onChoose={turn} />}>
+    <Page
+      title={t('search.title')}
+      extra={
+        <Actions>
+          {isWide && <ViewChoice view={view} onChoose={turn} />}
+          <ButtonLink to={ownPaths.shortlist}>
+            <Icon name="star" /> {t('shortlist.title')}
+          </ButtonLink>
+        </Actions>
+      }
+    >
       <SearchBar filters={filters} ownChildren={children} isReady={isReady} />
       <Found view={isReady ? view : undefined} filters={filters} />
     </Page>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@pehchan/kit';
-import { Actions, Button, Icon } from '@pehchan/kit/ui';
+import { Button, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import type { View } from './use-view.ts';
 
@@ -7,7 +7,7 @@ import type { View } from './use-view.ts';
 export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const t = useTranslation(texts);
   return (
-    <Actions>
+    <>
       <Button
         icon={<Icon name="dashboard" />}
         aria-pressed={view === 'cards'}
@@ -24,6 +24,6 @@ export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: Vi
       >
         {t('search.asTable')}
       </Button>
-    </Actions>
+    </>
   );
 }

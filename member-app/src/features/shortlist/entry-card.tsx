@@ -32,7 +32,11 @@ export function EntryCard({ entry: { profileId, profile, note }, child, onOpen }
           <Photo image={image} name={name} size="table" />
           <div>
             <h3>
-              <Link to={to.profile(profileId)} aria-label={`${tKit('action.view')}: ${name}`}>
+              <Link
+                className={styles.name}
+                to={to.profile(profileId)}
+                aria-label={`${tKit('action.view')}: ${name}`}
+              >
                 {name}
               </Link>
             </h3>

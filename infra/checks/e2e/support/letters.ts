@@ -1,0 +1,30 @@
+import { expect, type Page } from './test.ts';
+
+/** In pixels, on a family's screens. */
+const LEAST = 18;
+/** Four words stand side by side in a narrow phone's bar at the foot. */
+const LEAST_AT_THE_FOOT = 15;
+
+/** Of a family's screen that is open: whoever reads it without glasses reads all of it. */
+export async function expectLargeLetters(page: Page): Promise<void> {
+  const { looked, small } = (await page.evaluate(LETTERS)) as { looked: number; small: string[] };
+  expect(small, 'letters that are too small').toEqual([]);
+  expect(looked, 'texts').toBeGreaterThan(0);
+}
+
+/** The watermark isn't there to be read by whoever looks. */
+const LETTERS = `(() => {
+  const small = [];
+  let looked = 0;
+  for (const element of document.querySelectorAll('body *')) {
+    const isText = [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()) ||
+      element.matches('input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden]), select, textarea');
+    if (!isText || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('[data-watermark], script, style, template, option, .visually-hidden, [href="#content"]')) continue;
+    looked += 1;
+    const least = element.closest('[data-bottom-bar] nav') ? ${LEAST_AT_THE_FOOT} : ${LEAST};
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < least) small.push(size + ' px ' + element.outerHTML.slice(0, 120));
+  }
+  return { looked, small };
+})()`;
