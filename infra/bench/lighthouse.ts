@@ -1,7 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { chromium, type Cookie } from 'playwright-core';
-import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
@@ -52,7 +51,7 @@ export const bench: Bench = {
   run: async (subject) => {
     const figures: Figure[] = [];
     for (const screen of SCREENS) figures.push(...(await audit(subject, screen)));
-    return [...figures, await measurePhotos(subject.url, await signIn(subject, 'member'))];
+    return figures;
   },
 };
 
@@ -114,16 +113,4 @@ async function giveCookies(port: number, cookies: Cookie[]): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   await browser.contexts()[0]?.addCookies(cookies);
   await browser.close();
-}
-
-/** The photos of twenty biodata in the size that a list shows. */
-async function measurePhotos(url: string, cookies: Cookie[]): Promise<Figure> {
-  const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const ask = (path: string) => fetch(new URL(path, url), { headers: { Cookie: header } });
-  const answer = await ask(`${addressOf('getAllProfiles')}?page=1&pageSize=50`);
-  const { profiles } = (await answer.json()) as FoundProfilesReply;
-  const images = profiles.flatMap(({ image }) => image ?? []).slice(0, 20);
-  let bytes = 0;
-  for (const image of images) bytes += (await (await ask(`${image}?size=table`)).arrayBuffer()).byteLength;
-  return { name: `a page of ${images.length} photos`, value: bytes / 1000, unit: 'KB', atMost: 200 };
 }

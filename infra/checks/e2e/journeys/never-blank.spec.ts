@@ -1,12 +1,23 @@
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Route } from '@playwright/test';
+import { beCheap } from '../support/cheap-phone.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
+import { longestWithoutAWord, startAnew, watchForWords } from '../support/wordless.ts';
 
 const SLOW = { en: 'The connection is slow. Still loading…', hi: 'नेटवर्क धीमा है। अभी खुल रहा है…' };
 const RELOAD = { en: 'Load this page again', hi: 'यह पन्ना फिर से खोलें' };
 const PRODUCT = { en: 'Pehchan', hi: 'पहचान' };
+/** A whole screen comes in less, also on a machine that has much to do. */
+const ON_A_WEAK_LINK = 30_000;
 const SCRIPT = '**/assets/app.*.js';
+
+/** A desk goes the same ways at full speed, for the time that it takes. */
+async function beOnAWeakLink(page: Page): Promise<void> {
+  if (test.info().project.name !== 'phone') return;
+  test.slow();
+  await beCheap(page);
+}
 
 /** What matches is asked for and gets no answer, until it is let go. */
 async function hold(page: Page, what: string) {
@@ -39,6 +50,7 @@ for (const language of LANGUAGES) {
   }) => {
     complaints.expect(/assets\/app\..*\.js/);
     const page = await openAs('member');
+    await beOnAWeakLink(page);
     await prefer(page, language);
     const script = await hold(page, SCRIPT);
     await page.goto('/', { waitUntil: 'commit' });
@@ -54,10 +66,30 @@ for (const language of LANGUAGES) {
     // A click waits for a page that still loads.
     await script.breakOff();
     await wayOut.click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: ON_A_WEAK_LINK });
     await expect(wayOut).toHaveCount(0);
   });
 }
+
+test('on a weak link there is a word on the screen all the while, once there was one', async ({ openAs }) => {
+  const page = await openAs('member');
+  await beOnAWeakLink(page);
+  await watchForWords(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: PRODUCT.en, exact: true })).toBeVisible({
+    timeout: ON_A_WEAK_LINK,
+  });
+  await startAnew(page);
+  await page
+    .getByRole('link', { name: /^See boys/ })
+    .first()
+    .click();
+  await page.locator('main article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible({
+    timeout: ON_A_WEAK_LINK,
+  });
+  expect(await longestWithoutAWord(page)).toBe(0);
+});
 
 test('what is drawn before any script has come stands where it stands afterwards', async ({ openAs }) => {
   const page = await openAs('member');
@@ -99,6 +131,7 @@ test('one wait goes on, whatever is waited for next', async ({ openAs }) => {
 
 test('an answer that hangs is spoken of, and the page can be asked for anew', async ({ openAs }) => {
   const page = await openAs('member');
+  await beOnAWeakLink(page);
   const answers = await hold(page, '**/api/v1/profile/**');
   await page.goto('/search-profiles');
   const slow = page.getByText(SLOW.en);
@@ -109,7 +142,8 @@ test('an answer that hangs is spoken of, and the page can be asked for anew', as
   await expect(wayOut).toBeInViewport();
   answers.forget();
   await wayOut.click();
-  await expect(page.getByRole('list', { name: 'Biodata' }).getByRole('link').first()).toBeVisible();
+  const faces = page.getByRole('list', { name: 'Biodata' }).getByRole('link');
+  await expect(faces.first()).toBeVisible({ timeout: ON_A_WEAK_LINK });
   await expect(wayOut).toHaveCount(0);
 });
 
@@ -119,12 +153,14 @@ test('a server that has stopped is spoken of, and asked again by a button', asyn
 }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/);
   const page = await openAs('member');
+  await beOnAWeakLink(page);
   await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
   await page.goto('/');
-  await expect(page.getByText('We couldn’t check who is signed in.')).toBeVisible();
+  const said = page.getByText('We couldn’t check who is signed in.');
+  await expect(said).toBeVisible({ timeout: ON_A_WEAK_LINK });
   await page.unroute('**/api/v1/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible({ timeout: ON_A_WEAK_LINK });
 });
 
 const workerIs = (page: Page) =>

@@ -1,5 +1,6 @@
+import { beCheap } from '../support/cheap-phone.ts';
 import { SCREENS } from '../support/screens.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Nothing that is being read or aimed at may move while the rest of a screen comes in over a slow link. */
 const MOST = 0.02;
@@ -7,10 +8,11 @@ const WATCHED = ['login', 'home', 'home-pending', 'search', 'biodata', 'add-biod
 
 for (const name of WATCHED) {
   test(`${name} stays where it is while it loads slowly`, async ({ openAs }) => {
+    test.slow();
     const screen = SCREENS[name];
     if (!screen) throw new Error(`There is no screen ‘${name}’.`);
     const page = await openAs(screen.as);
-    await slowDown(page);
+    await beCheap(page);
     await page.addInitScript(`
       window.moved = { sum: 0, what: [] };
       new PerformanceObserver((list) => {
@@ -26,17 +28,4 @@ for (const name of WATCHED) {
     const { sum, what } = (await page.evaluate('moved')) as { sum: number; what: string[] };
     expect(sum, `what moved: ${what.join(', ')}`).toBeLessThanOrEqual(MOST);
   });
-}
-
-/** A cheap phone on a slow link. */
-async function slowDown(page: Page): Promise<void> {
-  const chrome = await page.context().newCDPSession(page);
-  await chrome.send('Network.enable');
-  await chrome.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  });
-  await chrome.send('Emulation.setCPUThrottlingRate', { rate: 2 });
 }

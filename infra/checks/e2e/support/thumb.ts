@@ -28,7 +28,8 @@ export class Thumb {
   }
 
   /**
-   * No two buttons on the same spot: at a script's pace that is a second tap, which a form drops.
+   * No two buttons on the same spot: at a script's pace that is a second tap of the first, which a form
+   * drops.
    */
   async press(name: string): Promise<void> {
     this.touches += 1;
@@ -129,7 +130,8 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
 export async function findAFace(page: Page, thumb: Thumb, language: Language): Promise<Locator> {
   await thumb.tap(page.getByRole('link', { name: WORDS[language].see }).first());
   await page.waitForURL(/\/search-profiles\?.*gender=/, { waitUntil: 'commit' });
-  const face = page.locator('main article').locator('img, svg[role=img], [role=img]').first();
+  // Of the search: home has the faces of the own children, and stands until the search has come.
+  const face = page.locator('[data-biodata]').locator('img, [role=img]').first();
   await face.waitFor();
   return face;
 }

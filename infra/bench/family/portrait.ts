@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+/** From the picture's large shapes down to its single dots, each layer of half the size of the one before. */
+const LAYERS = 9;
+const CONTRAST = 60;
+/** How much less each finer layer has; a photo of the world has about as much in all of them. */
+const FALL = 0.9;
+const GRAIN = 10;
+
+/**
+ * A portrait that costs as many bytes as a photo does, drawn by chance and the same each time: contrast at
+ * every scale as in a picture of the world, sharp in a figure before a softer ground, with a camera's grain.
+ * A drawing has large even areas, which cost nothing.
+ */
+export async function portraitLikeAPhoto(seed: number): Promise<Buffer> {
+  const random = chance(seed);
+  const base = [110 + random() * 60, 95 + random() * 50, 80 + random() * 50];
+  const light = new Float32Array(WIDTH * HEIGHT);
+  const colour = new Float32Array(WIDTH * HEIGHT * 3);
+  for (let layer = 0; layer < LAYERS; layer += 1) {
+    const contrast = (CONTRAST / 128) * FALL ** layer;
+    const isColoured = layer < LAYERS / 2;
+    const grey = await noise(random, layer, 1);
+    const tint = isColoured ? await noise(random, layer, 3) : undefined;
+    for (let dot = 0; dot < light.length; dot += 1) {
+      const sharpness = layer < 4 || isFigure(dot) ? 1 : 0.3;
+      light[dot] = (light[dot] ?? 0) + ((grey[dot] ?? 0) - 128) * contrast * sharpness;
+      for (let part = 0; tint && part < 3; part += 1) {
+        const at = dot * 3 + part;
+        colour[at] = (colour[at] ?? 0) + ((tint[at] ?? 0) - 128) * contrast * 0.12;
+      }
+    }
+  }
+  const dots = Buffer.alloc(WIDTH * HEIGHT * 3);
+  for (let at = 0; at < dots.length; at += 1) {
+    const grain = (random() + random() - 1) * GRAIN;
+    const value = (base[at % 3] ?? 0) + (light[Math.floor(at / 3)] ?? 0) + (colour[at] ?? 0) + grain;
+    dots[at] = Math.max(0, Math.min(255, value));
+  }
+  const raw = { width: WIDTH, height: HEIGHT, channels: 3 as const };
+  return sharp(dots, { raw }).jpeg({ quality: 88 }).toBuffer();
+}
+
+/** A head above shoulders. */
+function isFigure(dot: number): boolean {
+  const x = (dot % WIDTH) / WIDTH - 0.5;
+  const y = Math.floor(dot / WIDTH) / HEIGHT;
+  const isHead = (x / 0.24) ** 2 + ((y - 0.4) / 0.26) ** 2 < 1;
+  return isHead || (y > 0.62 && Math.abs(x) < 0.16 + (y - 0.62) * 0.9);
+}
+
+function noise(random: () => number, layer: number, channels: 1 | 3): Promise<Buffer> {
+  const width = Math.min(WIDTH, 4 * 2 ** layer);
+  const height = Math.min(HEIGHT, 5 * 2 ** layer);
+  const cells = Buffer.alloc(width * height * channels);
+  for (let at = 0; at < cells.length; at += 1) cells[at] = random() * 256;
+  return sharp(cells, { raw: { width, height, channels } })
+    .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
+    .raw()
+    .toBuffer();
+}
+
+/** Numbers from 0 to 1 (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
