@@ -79,7 +79,7 @@ export const foundProfileSchema = viewedProfileSchema.shape({
   noOfMarriedBrothers: number().integer().nullable().defined(),
   noOfsisters: number().integer().nullable().defined(),
   noOfMarriedSisters: number().integer().nullable().defined(),
-  /** Since when others see it, for whoever looks for what is new: a biodata waits for its family's approval. */
+  /** Since when others see it, for whoever looks for what is new: it waits for its family's approval. */
   shownSince: string().optional(),
 });
 
