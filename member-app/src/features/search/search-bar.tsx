@@ -20,8 +20,8 @@ type Props = {
 const FOR = 'for:';
 
 /**
- * Who is looked for, in one row that stays in sight: whom, how old, from where. Where that is too wide it goes
- * sideways; what leads to all the rest stays at its end.
+ * Who is looked for, in one row that stays in sight: whom, how old, from where. Where that is too wide it
+ * goes sideways; what leads to all the rest stays at its end.
  */
 export function SearchBar({ filters, ownChildren, isReady }: Props) {
   const tKit = useKitTranslation();
