@@ -5,7 +5,7 @@ export const watchForWords = (page: Page): Promise<unknown> => page.addInitScrip
 
 /**
  * The longest that the document which is open was without a word on the screen, in milliseconds: from when it
- * was asked for, or from the last call of `startAnew`.
+ * was asked for, or from the first word after the last call of `startAnew`.
  */
 export const longestWithoutAWord = (page: Page): Promise<number> =>
   page.evaluate<number>('wordless.longest()');
@@ -45,6 +45,9 @@ const WATCH = `(() => {
   setInterval(look, 50);
   window.wordless = {
     longest: () => (look(), Math.round(longest)),
-    startAnew: () => (look(), longest = 0, undefined),
+    startAnew: async () => {
+      for (look(); isBlank; look()) await new Promise(requestAnimationFrame);
+      longest = 0;
+    },
   };
 })()`;

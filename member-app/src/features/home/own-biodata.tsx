@@ -8,6 +8,7 @@ import { texts } from '../../texts/index.ts';
 import { ChosenNote } from './chosen-note.tsx';
 import { HomeActions } from './home-actions.tsx';
 import type { Chosen } from './listing-buttons.tsx';
+import styles from './own-biodata.module.css';
 import { StillLookingNote } from './still-looking-note.tsx';
 
 const LIST = 'home';
@@ -33,7 +34,8 @@ export function OwnBiodata() {
   const [chosen, setChosen] = useState<Chosen>();
   const [search, setSearch] = useState('');
   const query = useOwnProfilesQuery({ page, pageSize: PAGE_SIZE, search });
-  // The heading stands while the first answer is on its way, so that what comes doesn't push the list down.
+  // The heading stands while the first answer is on its way, and what is asked comes below it with the list:
+  // nothing that is there is pushed down.
   const shown = shownOf(query);
   const isBare = !search && shown?.total === 0;
   // However few are found: whoever searches goes on writing.
@@ -51,11 +53,6 @@ export function OwnBiodata() {
   return (
     <>
       <ChosenNote chosen={chosen} onClose={() => setChosen(undefined)} />
-      {shown?.profiles
-        .filter(({ id }) => shown.stillLooking.includes(id))
-        .map((profile) => (
-          <StillLookingNote key={profile.id} profile={profile} onChosen={setChosen} />
-        ))}
       <Card title={!isBare && t('home.list')} extra={find}>
         <QueryList
           query={query}
@@ -70,16 +67,25 @@ export function OwnBiodata() {
           }
           onPage={goTo}
         >
-          {({ profiles }, first) => (
-            <BiodataList
-              caption={t('home.list')}
-              profiles={profiles}
-              first={first}
-              columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
-              cardFacts={CARD_FACTS}
-              showStatus
-              actions={(profile) => <HomeActions profile={profile} onChosen={setChosen} />}
-            />
+          {({ profiles, stillLooking }, first) => (
+            <>
+              <div className={styles.asked}>
+                {profiles
+                  .filter(({ id }) => stillLooking.includes(id))
+                  .map((profile) => (
+                    <StillLookingNote key={profile.id} profile={profile} onChosen={setChosen} />
+                  ))}
+              </div>
+              <BiodataList
+                caption={t('home.list')}
+                profiles={profiles}
+                first={first}
+                columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
+                cardFacts={CARD_FACTS}
+                showStatus
+                actions={(profile) => <HomeActions profile={profile} onChosen={setChosen} />}
+              />
+            </>
           )}
         </QueryList>
       </Card>
