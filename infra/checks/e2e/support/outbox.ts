@@ -4,11 +4,15 @@ import { expect } from './test.ts';
 
 const BASE64_PART = /Content-Transfer-Encoding: base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/gi;
 
-/** The six digits in the mail that this address got; without a mail server, mails lie in the outbox. */
-export async function codeFor(email: string): Promise<string> {
+/**
+ * The six digits in the mail that this address got; without a mail server, mails lie in the outbox.
+ * @param used those of a mail before
+ */
+export async function codeFor(email: string, used?: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    for (const mail of await mailsTo(email)) code ??= /\b\d{6}\b/.exec(mail)?.[0];
+    const codes = (await mailsTo(email)).map((mail) => /\b\d{6}\b/.exec(mail)?.[0]);
+    code = codes.find((found) => found && found !== used);
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';
