@@ -122,7 +122,7 @@ const FAULTS: Fault[] = [
   {
     name: 'it speaks to another API',
     happens: (page) => released(page, { api: '^9.0.0' }),
-    words: 'This part and the server don’t fit together at the moment.',
+    words: 'Pehchan has been renewed. Please load this page again.',
     code: /api-range/,
   },
   {
@@ -187,7 +187,7 @@ for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) 
     expect(reports.map(({ part }) => part)).toEqual([expect.stringMatching(/^member /)]);
 
     await passes();
-    await problem(page).getByRole('button', { name: 'Try again' }).click();
+    await problem(page).getByRole('button', { name: /^(Try again|Load the page again)$/ }).click();
     await homeIsShown(page);
     await signOut(page);
   });
