@@ -187,7 +187,9 @@ for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) 
     expect(reports.map(({ part }) => part)).toEqual([expect.stringMatching(/^member /)]);
 
     await passes();
-    await problem(page).getByRole('button', { name: /^(Try again|Load the page again)$/ }).click();
+    await problem(page)
+      .getByRole('button', { name: /^(Try again|Load the page again)$/ })
+      .click();
     await homeIsShown(page);
     await signOut(page);
   });
