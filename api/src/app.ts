@@ -35,6 +35,12 @@ export function createApp(): Express {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       // The gateway speaks for the whole site.
       strictTransportSecurity: false,
+      // Of pages, or of browsers that are gone: a weak link carries them with every reply.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   );
   app.use(replyHeaders);
