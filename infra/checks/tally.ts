@@ -4,12 +4,13 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import { ROOT } from '../lib/index.ts';
+import { SHOWN } from './e2e/support/shown.ts';
 
 /** What came of a part of a run. */
 export interface Tally {
   readonly passed: number;
   readonly skipped: number;
-  /** Which checks failed, each in one line: where it stands, what it says, and how it failed. */
+  /** Which checks failed: where each stands and what it says, and below that how it failed. */
   readonly failures: readonly string[];
 }
 
@@ -43,8 +44,8 @@ function failuresOfFile({ name, status, message, assertionResults }: JsonTestRes
   const file = relative(ROOT, name);
   const tests = assertionResults.filter((result) => result.status === 'failed');
   // A file that can't even be loaded has no tests that could fail.
-  if (status === 'failed' && tests.length === 0) return [line(file, message)];
-  return tests.map(({ fullName, failureMessages }) => line(`${file} › ${fullName}`, failureMessages?.[0]));
+  if (status === 'failed' && tests.length === 0) return [failure(file, message)];
+  return tests.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages?.[0]));
 }
 
 /** @param file the report of playwright's own reporter `json` */
@@ -53,7 +54,7 @@ export async function tallyOfPlaywright(file: string): Promise<Tally> {
   if (!report) return failed('playwright ended without a report');
   const { expected, flaky, skipped } = report.stats;
   const failures = report.suites.flatMap(failuresOfSuite);
-  const errors = report.errors.map(({ message }) => line('playwright', message));
+  const errors = report.errors.map(({ message }) => failure('playwright', message));
   return { passed: expected + flaky, skipped, failures: failures.length > 0 ? failures : errors };
 }
 
@@ -61,15 +62,27 @@ function failuresOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ file, line: at, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) =>
-        line(`${file}:${at} › ${title} (${projectName})`, results.at(-1)?.error?.message),
-      ),
+      .map(({ projectName, results, annotations }) => {
+        const messages = results.at(-1)?.errors.map(({ message }) => message) ?? [];
+        const shown = annotations.filter(({ type }) => type === SHOWN).map(({ description }) => description);
+        return failure(`${file}:${at} › ${title} (${projectName})`, ...messages, ...shown);
+      }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-const line = (what: string, message = '') =>
-  [what, stripVTControlCharacters(message).split('\n', 1)[0]?.trim()].filter(Boolean).join(': ');
+/** Of a message: what was expected and what came, without the lists and stacks that may follow. */
+const LINES = 8;
+
+function failure(what: string, ...messages: (string | null | undefined)[]): string {
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message ?? '')
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(0, LINES),
+  );
+  return [what, ...lines.map((line) => `    ${line.trimEnd()}`)].join('\n');
+}
 
 const readReport = <T>(file: string): Promise<T | undefined> =>
   readFile(file, 'utf8')

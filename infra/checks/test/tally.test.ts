@@ -32,8 +32,10 @@ test('a run of vitest ends with each test that failed, and each file that couldn
 
   expect(tally).toMatchObject({ passed: 1, skipped: 1 });
   expect(tally.failures.toSorted()).toEqual([
-    `${relative(ROOT, folder)}/broken.test.ts: no such table`,
-    `${relative(ROOT, folder)}/some.test.ts › sums wrong: AssertionError: expected 2 to be 3 // Object.is equality`,
+    `${relative(ROOT, folder)}/broken.test.ts\n    no such table`,
+    expect.stringContaining(
+      `${relative(ROOT, folder)}/some.test.ts › sums wrong\n    AssertionError: expected 2 to be 3 // Object.is equality`,
+    ),
   ]);
 });
 
@@ -45,7 +47,11 @@ test('a run of playwright ends with each journey that failed, and on what', asyn
     `import { expect, test } from ${playwright};
     test.describe('doors', () => {
       test('open', () => expect(1).toBe(1));
-      test('shut', () => expect(1).toBe(2));
+      test('shut', ({}, info) => {
+        info.annotations.push({ type: 'shown', description: '/home showed: Welcome' });
+        expect.soft(1).toBe(2);
+        expect(3).toBe(4);
+      });
     });`,
   );
   await writeFile(join(folder, 'playwright.config.ts'), `export default { projects: [{ name: 'phone' }] };`);
@@ -59,7 +65,11 @@ test('a run of playwright ends with each journey that failed, and on what', asyn
   expect(await tallyOfPlaywright(report)).toEqual({
     passed: 1,
     skipped: 0,
-    failures: [expect.stringMatching(/^some\.spec\.ts:4 › shut \(phone\): Error: expect/u)],
+    failures: [
+      expect.stringMatching(
+        /^some\.spec\.ts:4 › shut \(phone\)\n {4}Error: expect[^]*\n {4}Expected: 2[^]*Expected: 4[^]*\n {4}\/home showed: Welcome$/u,
+      ),
+    ],
   });
 });
 

@@ -1,7 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
 import { type Language, LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { Complaints } from './complaints.ts';
 import { PASSWORD, PEOPLE, siteUrl, stateOf, type Person } from './people.ts';
+import { noteShown } from './shown.ts';
 
 export { expect, type Page };
 
@@ -14,23 +15,27 @@ type Fixtures = {
 /** A test that fails on anything its browsers complain about, unless it expected that. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const complaints = new Complaints();
       complaints.listenTo(context);
       await use(complaints);
+      await noteShown(context, info);
       expect(complaints.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
-  openAs: async ({ browser, complaints }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
+  openAs: async ({ browser, complaints }, use, info) => {
+    const contexts: BrowserContext[] = [];
     await use(async (person) => {
       const context = await browser.newContext(person === 'nobody' ? {} : { storageState: stateOf(person) });
       contexts.push(context);
       complaints.listenTo(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await noteShown(context, info);
+      await context.close();
+    }
   },
 });
 
