@@ -38,6 +38,7 @@ export {
 } from './i18n/use-translation.ts';
 export { sentencesOf, type Catalogue, type Sentence } from './i18n/sentences.ts';
 export { useCreateProfileMutation } from './biodata/biodata-api.ts';
+export { useQueryString } from './lists/use-query-string.ts';
 export { useListPage } from './lists/use-list-page.ts';
 export { useWayBack } from './lists/use-way-back.ts';
 export { QueryList } from './lists/query-list.tsx';

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LanguageContext } from './i18n/use-translation.ts';
+import { LatestQuery } from './lists/use-query-string.ts';
 import { usePreferences } from './preferences/use-preferences.ts';
 import type { Store } from './store.ts';
 
@@ -9,9 +10,12 @@ import type { Store } from './store.ts';
  * test.
  */
 export function KitProviders({ store, children }: { store: Store; children: ReactNode }) {
+  const latestQuery = useRef<URLSearchParams>(undefined);
   return (
     <Provider store={store}>
-      <ChosenLook>{children}</ChosenLook>
+      <LatestQuery value={latestQuery}>
+        <ChosenLook>{children}</ChosenLook>
+      </LatestQuery>
     </Provider>
   );
 }

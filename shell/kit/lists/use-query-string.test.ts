@@ -20,4 +20,18 @@ describe('the query of an address', () => {
     act(() => change((query) => query.delete('village')));
     expect(String(result.current[0])).toBe('minAge=25&maxAge=30');
   });
+
+  it('keeps a filter when another part of the page changes something before it is drawn again', () => {
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(MemoryRouter, { initialEntries: ['/?page=1'] }, children);
+    const { result } = renderHook(() => ({ filters: useQueryString(), depth: useQueryString() }), {
+      wrapper,
+    });
+    const { filters, depth } = result.current;
+    act(() => {
+      filters[1]((query) => query.set('gender', 'MALE'));
+      depth[1]((query) => query.set('page', '2'));
+    });
+    expect(String(result.current.depth[0])).toBe('page=2&gender=MALE');
+  });
 });

@@ -1,29 +1,32 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useCallback, useLayoutEffect } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 type Change = (edit: (query: URLSearchParams) => void, options?: NavigateOptions) => void;
 
+/** The query as it was last changed: of the whole page, since several parts of it change the one address. */
+export const LatestQuery = createContext<{ current: URLSearchParams | undefined }>({ current: undefined });
+
 /**
  * What the address asks for, and how that is changed. A change begins with the query as it was last changed,
- * not as it was last drawn: of two filters that settle within a moment, the router by itself would keep only
- * the second.
+ * not as it was last drawn: of two filters that settle within a moment, or a filter and ‘Show more’, the
+ * router by itself would keep only the second.
  */
 export function useQueryString(): [query: URLSearchParams, change: Change] {
   const [query, setQuery] = useSearchParams();
-  const latest = useRef(query);
+  const latestRef = use(LatestQuery);
   useLayoutEffect(() => {
-    latest.current = query;
-  }, [query]);
+    latestRef.current = query;
+  }, [latestRef, query]);
   const change = useCallback<Change>(
     (edit, options) => {
-      const next = new URLSearchParams(latest.current);
+      const next = new URLSearchParams(latestRef.current);
       edit(next);
-      latest.current = next;
+      latestRef.current = next;
       // The screen stays: the router would scroll it to its top, away from the list and from what is being
       // typed.
       setQuery(next, { ...options, preventScrollReset: true });
     },
-    [setQuery],
+    [latestRef, setQuery],
   );
   return [query, change];
 }

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from '@pehchan/kit/router';
+import { useQueryString } from '@pehchan/kit';
+import { useLocation, useNavigate } from '@pehchan/kit/router';
 import { useCallback } from 'react';
 
 const NAME = 'family';
@@ -10,34 +11,18 @@ const OPENED = { isOpenedOverList: true };
  * back from another screen find it open.
  */
 export function useOpenFamily() {
-  const [params, setParams] = useSearchParams();
+  const [query, change] = useQueryString();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isOnTop = (state as typeof OPENED | null)?.isOpenedOverList === true;
 
   const open = useCallback(
-    (id: number) =>
-      setParams(
-        (query) => {
-          query.set(NAME, String(id));
-          return query;
-        },
-        { state: OPENED, preventScrollReset: true },
-      ),
-    [setParams],
+    (id: number) => change((next) => next.set(NAME, String(id)), { state: OPENED }),
+    [change],
   );
   const close = useCallback(() => {
-    if (isOnTop) {
-      void navigate(-1);
-      return;
-    }
-    setParams(
-      (query) => {
-        query.delete(NAME);
-        return query;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isOnTop, navigate, setParams]);
-  return { id: Number(params.get(NAME) ?? 0), open, close };
+    if (isOnTop) void navigate(-1);
+    else change((next) => next.delete(NAME), { replace: true });
+  }, [isOnTop, navigate, change]);
+  return { id: Number(query.get(NAME) ?? 0), open, close };
 }

@@ -125,9 +125,8 @@ test('without a signal a star goes back to what it was, and the list that was re
   await page.goto('/search-profiles?page=1');
   // Others sign up meanwhile, some with the same name: places in the list and names say nothing of who it is.
   await expect(page.getByRole('article')).toHaveCount(20);
-  const ids = await page
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map(({ dataset }) => dataset['biodata']));
+  const cards = await page.getByRole('article').all();
+  const ids = await Promise.all(cards.slice(0, 2).map((card) => card.getAttribute('data-biodata')));
   const [liked, missed] = ids.map((id) => page.locator(`[data-biodata="${id}"]`));
   if (!liked || !missed) throw new Error('There are no two biodata to choose from.');
   const star = (card: Locator) => card.getByRole('button', { name: WORDS.en.star });

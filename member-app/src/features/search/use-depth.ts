@@ -1,21 +1,17 @@
-import { useSearchParams } from '@pehchan/kit/router';
+import { useQueryString } from '@pehchan/kit';
 
 /** No address asks for more at once. */
 const DEEPEST = 50;
 
 /** How many pages of cards stand below each other: in the address, so that back and reload have as many. */
 export function useDepth(): { depth: number; goDeeper: () => void } {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQueryString();
+  // From where the address is by now: who presses a moment after another filter means its second page.
+  const goDeeper = () => change((next) => next.set('page', String(depthIn(next) + 1)), { replace: true });
+  return { depth: depthIn(query), goDeeper };
+}
+
+function depthIn(query: URLSearchParams): number {
   const asked = Number(query.get('page') ?? 1);
-  const depth = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), DEEPEST) : 1;
-  const goDeeper = () =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('page', String(depth + 1));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { depth, goDeeper };
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), DEEPEST) : 1;
 }
