@@ -5,12 +5,15 @@ const onNode = (name: string, include: string[], options: Record<string, unknown
   test: { name, include, environment: 'node', ...options },
 });
 
+/** Its files share what they import, as those of {@link onServers} do; each has a document of its own. */
 const inBrowser = (name: string, folder: string) => ({
   test: {
     name,
     include: [`${folder}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'jsdom',
+    setupFiles: 'shell/kit/testing/hooks.ts',
+    isolate: false,
   },
 });
 
@@ -22,7 +25,12 @@ const LONG = [
 ];
 const FAULTS = 'api/test/faults/**/*.test.ts';
 const onSites = { testTimeout: 240_000, hookTimeout: 240_000 };
+/**
+ * Files of one worker share what they import, and the servers' connections: importing it anew for each took a
+ * third of the time. What a test changes it puts back, or has of its own.
+ */
 const onServers = {
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   sequence: { groupOrder: 1 },
@@ -41,7 +49,12 @@ export default defineConfig({
     projects: [
       onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], { ...onServers, exclude: [FAULTS] }),
       // Servers that fail, decoders that hang, work that is killed, ten thousand requests: test:resilience.
-      onNode('faults', [FAULTS], { ...onServers, fileParallelism: false, sequence: { groupOrder: 4 } }),
+      onNode('faults', [FAULTS], {
+        ...onServers,
+        isolate: true,
+        fileParallelism: false,
+        sequence: { groupOrder: 4 },
+      }),
       onNode('contract', ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts']),
       onNode('infra', ['infra/*/test/**/*.test.ts'], {
         exclude: LONG,

@@ -1,12 +1,9 @@
 import { DatabaseError } from 'sequelize';
-import { afterAll, describe, expect, test } from 'vitest';
-import { sequelize } from '../src/database/sequelize.ts';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { hashPassword, passwordMatches, warmUpPasswords } from '../src/accounts/passwords.ts';
 import { buildUser, PASSWORD } from './factories.ts';
-
-afterAll(() => sequelize.close());
 
 describe('a transaction', () => {
   test('that meets a deadlock is tried again, and ends whole', async () => {

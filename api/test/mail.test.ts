@@ -7,7 +7,6 @@ import { User } from '../src/accounts/models/user.ts';
 import { contactMail } from '../src/accounts/contact-mail.ts';
 import { otpMail } from '../src/accounts/otp-mail.ts';
 import { keepOtp } from '../src/gateways/otp-store.ts';
-import { closeRedis, connectRedis } from '../src/gateways/redis.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { approvalMail } from '../src/review/approval-mail.ts';
 import { reviewUser } from '../src/review/commands/review-user.ts';
@@ -23,6 +22,7 @@ import {
   removeTasks,
 } from './factories.ts';
 import { startSmtp } from './smtp-server.ts';
+import { openRedis } from './test-server.ts';
 
 const arrived = (mails: string[], count: number) =>
   vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000, interval: 50 });
@@ -194,8 +194,7 @@ describe('the code', () => {
     const { id, email } = await buildUser();
     await api.client().call('forgotPassword', { json: { email } });
     await vi.waitFor(async () => expect((await rowOf({ kind: 'mail-otp' })).problem).not.toBeNull());
-    await connectRedis();
-    onTestFinished(closeRedis);
+    await openRedis();
     const params = { email, hashed: await keepOtp(id, email, '123456') };
     const json = { password: 'a better password', otp: '123456' };
     expect((await api.client().call('resetPassword', { params, json })).status).toBe(200);

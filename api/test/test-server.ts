@@ -4,9 +4,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { decoders } from '../src/gateways/pictures/decoders.ts';
-import { closeRedis, connectRedis, redis } from '../src/gateways/redis.ts';
+import { connectRedis, redis } from '../src/gateways/redis.ts';
 import type { UserRow } from '../src/accounts/models/user.ts';
 import { beDemoSite, beRealSite } from './demo-site.ts';
 import { PASSWORD } from './factories.ts';
@@ -124,13 +122,18 @@ export type TestServer = {
   as(user: Pick<UserRow, 'phone'>): Promise<Client>;
 };
 
+/** The worker's own connection: its files share it, and none of them closes it. */
+export async function openRedis(): Promise<void> {
+  if (!redis.isOpen) void connectRedis();
+  while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 /**
  * The API of this process on a free port, on the worker's database. Ends with the test file.
  * @param options `isReal`: administrators need a second step, as in production
  */
 export async function startServer({ isReal = false } = {}): Promise<TestServer> {
-  connectRedis();
-  while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
+  await openRedis();
   await (isReal ? beRealSite() : beDemoSite());
   const server = createServer(createApp());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -139,7 +142,6 @@ export async function startServer({ isReal = false } = {}): Promise<TestServer> 
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await Promise.all([decoders.end(), sequelize.close(), closeRedis()]);
   });
   const anonymous = () => new Client(origin);
   return {

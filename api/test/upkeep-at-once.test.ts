@@ -1,7 +1,7 @@
 import { biodataSchema, GENDERS } from '@pehchan/contract/biodata';
 import { type Village, VILLAGES } from '@pehchan/contract/common';
 import { QueryTypes, type Transaction } from 'sequelize';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeRole } from '../src/review/commands/change-role.ts';
 import { deleteBiodata } from '../src/biodata/commands/delete-biodata.ts';
 import { reviewUser } from '../src/review/commands/review-user.ts';
@@ -12,8 +12,6 @@ import { Profile } from '../src/biodata/models/profile.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
 import { rebuildLists } from './rebuild.ts';
-
-afterAll(() => sequelize.close());
 
 const tallies = () =>
   sequelize.query(

@@ -1,4 +1,3 @@
-import '../testing/hooks.ts';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';

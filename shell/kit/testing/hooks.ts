@@ -7,8 +7,8 @@ import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';
 
 /**
- * Comes with the test kit: an answered wire, a browser that forgets between tests, and no request without an
- * answer.
+ * Runs before every test file of a browser's package (`vitest.config.ts`): an answered wire, a browser that
+ * forgets between tests, and no request without an answer.
  */
 // A page's first test waits until its lazily loaded parts are transformed.
 vi.setConfig({ testTimeout: 30_000 });

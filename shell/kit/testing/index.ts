@@ -1,6 +1,4 @@
 /** The test kit: a page in real surroundings, with the API's answers said by the test. For tests only. */
-import './hooks.ts';
-
 export { renderHook, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 export { choose, fillDate } from './choose.ts';
 export { answers, holds, refuses, releases, sends, server } from './server.ts';
