@@ -74,3 +74,21 @@ test('the bar at the foot leads everywhere, and makes way for a keyboard', async
   await page.setViewportSize({ width, height });
   await expect(bar).toBeVisible();
 });
+
+test('the document says which language it is in, before and after signing in', async ({ page, openAs }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+
+  const member = await openAs('member');
+  await member.goto('/');
+  await expect(member.locator('html')).toHaveAttribute('lang', 'en');
+  await member.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(member.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(member).toHaveTitle(/पहचान/);
+  await member.reload();
+  await expect(member.locator('html')).toHaveAttribute('lang', 'hi');
+});
