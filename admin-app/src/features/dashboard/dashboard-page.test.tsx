@@ -90,7 +90,8 @@ describe('dashboard', () => {
     await screen.findByRole('list', { name: 'Counts' });
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await screen.findByText(/^No User Approval Pending/);
-    await screen.findByText(/^Biodata that are hidden .*: 4$/);
+    const lapsed = await screen.findByRole('link', { name: /^Biodata that are hidden .*: 4$/ });
+    expect(lapsed.getAttribute('href')).toBe('/total-biodata?listing=lapsed');
     expect(screen.queryByText(/^To be called/)).toBeNull();
   });
 
