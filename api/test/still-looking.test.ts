@@ -39,7 +39,8 @@ async function family(lastSign = -91) {
 }
 const rowOf = ({ id }: Profile) => StillLooking.findByPk(id, { rejectOnEmpty: true });
 const listingOf = async (profile: Profile) => (await profile.reload()).listing;
-const home = async (client: Client) => (await client.call('getOwnProfiles', { query: { page: 1 } })).body;
+const home = async (client: Client) =>
+  (await client.call('getOwnProfiles', { query: { page: 1, shownOn: 'home' } })).body;
 /** Sends what is planned, as a process would. @returns what became of each */
 async function sendMails(): Promise<string[]> {
   const tasks = await Task.findAll({ where: { kind: mailStillLooking.name } });
@@ -182,6 +183,18 @@ describe('a biodata lapses', () => {
     expect(await view()).toBe(200);
     await lapseUnanswered(inDays(15));
     expect(await listingOf(profile)).toBe('open');
+  });
+
+  test('never because other screens, the search among them, have asked for the own biodata', async () => {
+    const { profile, client } = await family();
+    await askFamilies();
+    const { body } = await client.call('getOwnProfiles', { query: { page: 1 } });
+    expect(body.stillLooking).toEqual([profile.id]);
+    expect((await rowOf(profile)).reachedAt).toBeNull();
+    await lapseUnanswered(inDays(100));
+    expect(await listingOf(profile)).toBe('open');
+    const wrong = await client.call('getOwnProfiles', { query: { shownOn: 'search' as 'home' } });
+    expect(wrong.status).toBe(400);
   });
 
   test('and is back when its family edits it', async () => {

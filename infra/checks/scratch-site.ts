@@ -22,7 +22,13 @@ export interface SiteUnderTest {
 }
 
 /** The same, and the browser to look at it with. */
-export async function startSiteUnderTest(lifetime: Lifetime): Promise<SiteUnderTest> {
-  const [site, chromium] = await Promise.all([startScratchSite(lifetime), findChromium(lifetime.signal)]);
+export async function startSiteUnderTest(
+  lifetime: Lifetime,
+  change: Partial<Settings> = {},
+): Promise<SiteUnderTest> {
+  const [site, chromium] = await Promise.all([
+    startScratchSite(lifetime, change),
+    findChromium(lifetime.signal),
+  ]);
   return { url: site.url, dataDir: site.dataDir.path, chromium };
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import type { Lifetime } from '../lib/index.ts';
+import type { Settings } from '../lib/settings.ts';
 import { chromiumOptions } from './e2e/support/chromium.ts';
 import { startSiteUnderTest } from './scratch-site.ts';
 
@@ -11,8 +12,11 @@ export interface WatchedSite {
 }
 
 /** A site of its own, thrown away afterwards, so that what is seen is what is built now. */
-export async function startWatchedSite(lifetime: Lifetime): Promise<WatchedSite> {
-  const { chromium: executablePath, ...site } = await startSiteUnderTest(lifetime);
+export async function startWatchedSite(
+  lifetime: Lifetime,
+  change: Partial<Settings> = {},
+): Promise<WatchedSite> {
+  const { chromium: executablePath, ...site } = await startSiteUnderTest(lifetime, change);
   const browser = await chromium.launch({ ...chromiumOptions, executablePath });
   await lifetime.onEnd(() => browser.close());
   return { ...site, browser };

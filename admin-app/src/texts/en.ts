@@ -108,8 +108,9 @@ export const en = {
   'work.givenUp': 'Mails and other work that could not be done and was given up: {amount}',
   'call.title': 'To be called: {amount}',
   'call.list': 'Families to call',
-  'call.lead':
-    'These families have not answered whether they are still looking. {lapsed} biodata are hidden because nobody answered.',
+  'call.lead': 'These families have not answered whether they are still looking.',
+  'call.lapsed':
+    'Biodata that are hidden because the family did not answer whether it is still looking: {amount}',
   'call.until': 'It is hidden on {when}.',
   'call.unreached': 'No mail has reached them.',
   'call.yes': 'Still looking',

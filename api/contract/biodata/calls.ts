@@ -4,8 +4,8 @@ import type { biodataEndpoints } from './endpoints.ts';
 import { biodataSchema, createBiodataSchema, signupSchema } from './forms.ts';
 import {
   listedProfileQuerySchema,
+  ownProfileQuerySchema,
   profileExportSchema,
-  profileQuerySchema,
   searchQuerySchema,
 } from './lists.ts';
 import {
@@ -16,11 +16,6 @@ import {
   userProfilesReplySchema,
 } from './replies.ts';
 
-const profiles = <S extends AnyObjectSchema>(summary: string, reply: S) => ({
-  summary,
-  query: profileQuerySchema,
-  reply,
-});
 const listedProfiles = <S extends AnyObjectSchema>(summary: string, reply: S) => ({
   summary,
   query: listedProfileQuerySchema,
@@ -41,7 +36,11 @@ export const biodataCalls = {
   },
   deleteProfile: { summary: 'Delete a biodata and its photo', reply: messageReplySchema },
   getProfile: { summary: 'One biodata', reply: profileReplySchema },
-  getOwnProfiles: profiles('The caller’s own biodata', ownProfilesReplySchema),
+  getOwnProfiles: {
+    summary: 'The caller’s own biodata',
+    query: ownProfileQuerySchema,
+    reply: ownProfilesReplySchema,
+  },
   getAllProfiles: {
     summary: 'Search: the biodata that other families are offered',
     query: searchQuerySchema,

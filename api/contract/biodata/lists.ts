@@ -26,6 +26,12 @@ const profileFilters = {
 
 export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
 
+/**
+ * A family's own. `shownOn=home`: for its home, where a family reads that it is asked whether it is still
+ * looking; other screens need the list for something else.
+ */
+export const ownProfileQuerySchema = profileQuerySchema.shape({ shownOn: oneOf(['home'] as const) });
+
 /** The search. `without=own`: a family looks for others, and isn't among those it finds. */
 export const searchQuerySchema = profileQuerySchema.shape({ without: oneOf(['own'] as const) });
 

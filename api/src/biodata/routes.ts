@@ -34,9 +34,10 @@ on(biodata, 'getFemaleProfiles', (asked) => sendProfiles(asked, { gender: 'FEMAL
 on(biodata, 'getMaleProfiles', (asked) => sendProfiles(asked, { gender: 'MALE' }));
 
 on(biodata, 'getOwnProfiles', async (asked) => {
-  const { actor, translate } = asked;
+  const { actor, query, translate } = asked;
   const stillLooking = await StillLooking.askedOf(actor.id);
-  if (stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
+  // The search asks for these as well, and shows no question.
+  if (query.shownOn === 'home' && stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
   return sendListed(asked, { userId: actor.id }, (profiles, paging) => ({
     profiles,
     ...paging,

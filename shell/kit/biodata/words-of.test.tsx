@@ -46,9 +46,12 @@ describe('a height', () => {
     await screen.findByText(height);
   });
 
-  it.each(['hi', 'en'] as const)('is in feet and inches in a list, too (%s)', (language) => {
-    expect(said(language, (t) => wordsOf('height', asha, t, 'brief'))).toBe('5′ 4″');
-  });
+  it.each(['hi', 'en'] as const)(
+    'is in feet and inches in a list, too, and keeps together (%s)',
+    (language) => {
+      expect(said(language, (t) => wordsOf('height', asha, t, 'brief'))).toBe('5′\u00a04″');
+    },
+  );
 
   it('that was once written otherwise is left as it is', () => {
     expect(said('hi', (t) => inWords('height', '165 CM', t))).toBe('165 CM');

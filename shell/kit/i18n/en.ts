@@ -137,7 +137,7 @@ export const en = {
   'date.month': 'Month',
   'date.year': 'Year',
   'height.inFeet': '{feet} feet {inches} inches',
-  'height.brief': '{feet}′ {inches}″',
+  'height.brief': '{feet}′\u00a0{inches}″',
   'form.error': 'Please check one field:',
   'form.errors': 'Please check {n} fields:',
 

@@ -124,7 +124,7 @@ export const hi: Record<KitTextKey, string> = {
   'date.month': 'महीना',
   'date.year': 'साल',
   'height.inFeet': '{feet} फ़ुट {inches} इंच',
-  'height.brief': '{feet}′ {inches}″',
+  'height.brief': '{feet}′\u00a0{inches}″',
   'form.error': 'कृपया एक जगह जाँच लें:',
   'form.errors': 'कृपया {n} जगहें जाँच लें:',
 

@@ -1,7 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notePointer, showWholeField } from './note-pointer.ts';
 
 const byHand = () => document.documentElement.hasAttribute('data-by-hand');
+const onDevice = (pointer: 'fine' | 'coarse') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
+beforeEach(() => onDevice('fine'));
 afterEach(() => document.documentElement.removeAttribute('data-by-hand'));
 
 it('tells a document that is used by hand from one that is used by keys', () => {
@@ -10,6 +13,14 @@ it('tells a document that is used by hand from one that is used by keys', () => 
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(byHand()).toBe(true);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  expect(byHand()).toBe(true);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(byHand()).toBe(false);
+});
+
+it('takes a phone for one that is used by hand before anything is touched, until a key moves', () => {
+  onDevice('coarse');
+  notePointer();
   expect(byHand()).toBe(true);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   expect(byHand()).toBe(false);

@@ -69,7 +69,7 @@ describe('dashboard', () => {
     expect(within(list).getByRole('link', { name: '9812345678' }).getAttribute('href')).toBe(
       'tel:9812345678',
     );
-    screen.getByText(/4 biodata are hidden/);
+    screen.getByText(/^Biodata that are hidden .*: 4$/);
     const sent: unknown[] = [];
     answers('setListing', async ({ request }) => {
       sent.push([new URL(request.url).pathname.split('/').at(-1), await request.json()]);
@@ -82,7 +82,7 @@ describe('dashboard', () => {
     expect(sent).toEqual([['9', { listing: 'open' }]]);
   });
 
-  it('says nothing of calls where nobody is to be called, however many are hidden', async () => {
+  it('says how many are hidden where nobody is to be called, and nothing of calls', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
     const asked = vi.fn(() => ({ entries: [], total: 0, page: 1, pageSize: 5, lapsed: 4 }));
@@ -90,7 +90,18 @@ describe('dashboard', () => {
     await screen.findByRole('list', { name: 'Counts' });
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await screen.findByText(/^No User Approval Pending/);
+    const lapsed = await screen.findByRole('link', { name: /^Biodata that are hidden .*: 4$/ });
+    expect(lapsed.getAttribute('href')).toBe('/total-biodata?listing=lapsed');
     expect(screen.queryByText(/^To be called/)).toBeNull();
+  });
+
+  it('says nothing of what is hidden when that can’t be had', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    openDashboard();
+    refuses('getToBeCalled', 500);
+    await waitFor(() => expect(screen.queryByText(/^Biodata that are hidden/)).toBeNull());
+    await screen.findByText(/^No User Approval Pending/);
   });
 
   it('turns the pages of those who are to be called', async () => {

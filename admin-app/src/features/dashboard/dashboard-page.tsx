@@ -6,6 +6,7 @@ import { texts } from '../../texts/index.ts';
 import { ChartsPlace } from './charts-place.tsx';
 import { GivenUpWork } from './given-up-work.tsx';
 import { HeavyReaders } from './heavy-readers.tsx';
+import { Lapsed } from './lapsed.tsx';
 import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';
 import { ToBeCalled } from './to-be-called.tsx';
@@ -29,6 +30,7 @@ export default function DashboardPage() {
       <HeavyReaders />
       <GivenUpWork />
       <Stats counts={counts} onPending={showPending} />
+      <Lapsed />
       <div ref={table}>
         <PendingUsers pending={pending} />
       </div>

@@ -31,7 +31,7 @@ export function ToBeCalled() {
   if (!data || data.total === 0) return null;
   return (
     <Card title={t('call.title', { amount: data.total })}>
-      <p>{t('call.lead', { lapsed: data.lapsed })}</p>
+      <p>{t('call.lead')}</p>
       <QueryList
         query={query}
         listKey="calls"

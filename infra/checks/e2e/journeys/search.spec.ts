@@ -86,9 +86,53 @@ test('a finger sees no frame where a script puts the focus on a card, and keys d
   await press(page.getByRole('button', { name: 'Back to the list' }));
   await expect(next).toBeFocused();
   await expect(next).toHaveCSS('outline-style', 'none');
+
+  await page.reload();
+  await expect(next).toBeFocused();
+  // A desk has keys: until it is pointed there, a focus is shown.
+  const atFirst = isPhone() ? 'none' : 'solid';
+  await expect(next).toHaveCSS('outline-style', atFirst);
+  await press(next);
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await page.goBack();
+  await expect(next).toBeFocused();
+  await expect(next).toHaveCSS('outline-style', atFirst);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+});
+
+test('place and focus come with the card that was pressed, however late that is', async ({ openAs }) => {
+  const page = await openAs('member');
+  await page.goto('/search-profiles?page=2');
+  await expect(faces(page)).toHaveCount(40);
+  // In sight stands the last card of the first page, too.
+  const [first, pressed] = [faces(page).nth(19), names(page).nth(20)];
+  await first.scrollIntoViewIfNeeded();
+  await page.evaluate('window.scrollBy(0, 120)');
+  const name = await pressed.getAttribute('aria-label');
+  await pressed.click();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
+
+  const asked = Promise.withResolvers<() => void>();
+  await page.route('**/profile/get-all-profiles?*page=2*', (route) =>
+    asked.resolve(() => void route.continue()),
+  );
+  await page.goBack();
+  const goOn = await asked.promise;
+  await expect(faces(page)).toHaveCount(20);
+  goOn();
+  await expect(faces(page)).toHaveCount(40);
+  await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeFocused();
+  await expect(pressed).toBeInViewport();
+  await page.unroute('**/profile/get-all-profiles?*page=2*');
+  await page.reload();
+  await expect(pressed).toBeFocused();
+  await expect(pressed).toBeInViewport();
 });
 
 const topOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;

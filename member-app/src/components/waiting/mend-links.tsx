@@ -1,9 +1,9 @@
 import type { Reason } from '@pehchan/contract/accounts';
 import { nameOf } from '@pehchan/contract/biodata';
-import { PAGE_SIZE } from '@pehchan/contract/common';
 import { paths, to, useLanguage, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { Actions, ButtonLink, Icon } from '@pehchan/kit/ui';
 import { useOwnProfilesQuery } from '../../member-api.ts';
+import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { texts } from '../../texts/index.ts';
 
 type Account = 'name' | 'Father' | 'village' | 'phone';
@@ -26,7 +26,7 @@ export function MendLinks({ reason }: { reason: Reason }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { id } = useSignedInUser();
-  const { data } = useOwnProfilesQuery({ page: 1, pageSize: PAGE_SIZE, search: '' });
+  const { data } = useOwnProfilesQuery(OWN_AT_HOME);
   const { account, biodata } = FIELDS[reason] ?? {};
   const profiles = biodata ? (data?.profiles ?? []) : [];
   return (

@@ -1,8 +1,8 @@
 import { GENDERS } from '@pehchan/contract/biodata';
-import { PAGE_SIZE } from '@pehchan/contract/common';
 import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink } from '@pehchan/kit/ui';
 import { useOwnProfilesQuery, useSearchProfilesQuery } from '../../member-api.ts';
+import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { lookingOf, suitedTo } from '../../suited-to.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './find-links.module.css';
@@ -13,7 +13,7 @@ import styles from './find-links.module.css';
  * when they come.
  */
 export function FindLinks() {
-  const { data } = useOwnProfilesQuery({ page: 1, pageSize: PAGE_SIZE, search: '' });
+  const { data } = useOwnProfilesQuery(OWN_AT_HOME);
   const looking = lookingOf(data?.profiles ?? []);
   const searches = GENDERS.flatMap((gender) => {
     const [first, ...others] = looking.filter((child) => child.gender !== gender);

@@ -256,6 +256,20 @@ describe('home', () => {
     expect(sent).toEqual([{ listing: 'open' }]);
   });
 
+  it.each([
+    ['home', HomePage, 'home'],
+    ['the family’s own page', FamilyPage, undefined],
+  ] as const)('tells the API with its one call whether it is home: %s', async (_where, page, shownOn) => {
+    const asked: (string | undefined)[] = [];
+    answers('getOwnProfiles', ({ query }) => {
+      asked.push(query.shownOn);
+      return ownProfilesReply([asha]);
+    });
+    renderPage(page);
+    await screen.findByText('ASHA MEHTA');
+    expect(asked).toEqual([shownOn]);
+  });
+
   it('tells a family that waits why it can’t search yet', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(HomePage, { as: waiting });

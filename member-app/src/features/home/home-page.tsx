@@ -27,7 +27,7 @@ export default function HomePage() {
       ) : (
         <WaitingRoom user={user} />
       )}
-      <OwnBiodata />
+      <OwnBiodata shownOn="home" />
     </Page>
   );
 }

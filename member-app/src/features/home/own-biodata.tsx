@@ -4,6 +4,7 @@ import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
+import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { texts } from '../../texts/index.ts';
 import { ChosenNote } from './chosen-note.tsx';
 import { HomeActions } from './home-actions.tsx';
@@ -12,6 +13,7 @@ import styles from './own-biodata.module.css';
 import { StillLookingNote } from './still-looking-note.tsx';
 
 const LIST = 'home';
+const OWN = { page: 1, pageSize: PAGE_SIZE, search: '' };
 const CARD_FACTS: ColumnName[] = [
   'father',
   'grandfather',
@@ -26,20 +28,21 @@ const CARD_FACTS: ColumnName[] = [
   'education',
 ];
 
-/** A family's own biodata (specification section 2, home screen). */
-export function OwnBiodata() {
+/** A family's own biodata (specification section 2, home screen); on home the question counts as read. */
+export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const { page, goTo } = useListPage(LIST);
   const [chosen, setChosen] = useState<Chosen>();
   const [search, setSearch] = useState('');
-  const query = useOwnProfilesQuery({ page, pageSize: PAGE_SIZE, search });
+  const list = shownOn ? OWN_AT_HOME : OWN;
+  const query = useOwnProfilesQuery({ ...list, page, search });
   // The heading stands while the first answer is on its way, and what is asked comes below it with the list:
   // nothing that is there is pushed down.
   const shown = shownOf(query);
   const isBare = !search && shown?.total === 0;
   // However few are found: whoever searches goes on writing.
-  const { data: all } = useOwnProfilesQuery({ page: 1, pageSize: PAGE_SIZE, search: '' });
+  const { data: all } = useOwnProfilesQuery(list);
   const find = all && all.total > PAGE_SIZE && (
     <SearchField
       label={t('home.search')}

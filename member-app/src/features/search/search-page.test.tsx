@@ -109,12 +109,18 @@ describe('search', () => {
 
 describe('whom a search is for', () => {
   it('begins with those who suit the family’s own child, and leaves the family itself out', async () => {
-    answers('getOwnProfiles', ownProfilesReply([buildProfile({ gender: 'FEMALE', age: 27 })]));
+    const ownAskedFor: unknown[] = [];
+    answers('getOwnProfiles', ({ query }) => {
+      ownAskedFor.push(query);
+      return ownProfilesReply([buildProfile({ gender: 'FEMALE', age: 27 })]);
+    });
     const asked = noteAsked();
     const { address } = renderPage(SearchPage, at);
     await card('ASHA MEHTA');
     const suited = { gender: 'MALE', minAge: '22', maxAge: '32' };
     expect(asked).toEqual([{ ...suited, without: 'own', page: '1', pageSize: '20' }]);
+    // The family isn't asked here whether it is still looking.
+    expect(ownAskedFor).toEqual([{ page: '1', pageSize: '20' }]);
     expect(address()).toBe('/search-profiles?gender=MALE&minAge=22&maxAge=32&page=1');
     expect(screen.getByRole('combobox', { name: 'Looking for' })).toHaveProperty('value', 'MALE');
     screen.getByRole('button', { name: 'Age: 22–32' });

@@ -3,15 +3,15 @@ import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 
 const PAUSE_MS = 150;
-/** The bar and the filters cover what is above. */
-const COVERED = 120;
+/** The bar and the filters cover what is above, on a phone. */
+const COVERED = 180;
 
 type Place = {
   key: string;
   /** The first card in sight, and how far from the window's top it stood. */
   id: string;
   top: number;
-  /** The card that was left by a press in it. */
+  /** The card that was left by a press in it, or has the focus. */
   pressed?: string | undefined;
 };
 
@@ -28,14 +28,14 @@ export function usePlace(): () => void {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = (pressed?: string) => {
+    const note = (pressed = cardAt(document.activeElement)) => {
       const card = wanted.current ? undefined : firstInSight();
       if (card) kept.keep({ key, ...card, pressed });
     };
     const noteInSight = () => note();
     const notePressed = ({ target }: MouseEvent) => {
       clearTimeout(timer);
-      note(target instanceof Element ? target.closest<HTMLElement>(CARD)?.dataset['biodata'] : undefined);
+      note(target instanceof Element ? cardAt(target) : undefined);
     };
     const noteSoon = () => {
       clearTimeout(timer);
@@ -45,7 +45,7 @@ export function usePlace(): () => void {
     const goOn = () => {
       wanted.current = null;
     };
-    const moves = ['wheel', 'touchmove', 'keydown'] as const;
+    const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
     window.addEventListener('scroll', noteSoon, { passive: true });
     window.addEventListener('pagehide', noteInSight);
     document.addEventListener('click', notePressed, true);
@@ -64,8 +64,11 @@ export function usePlace(): () => void {
     const card = place && cardOf(place.id);
     if (!card) return;
     window.scrollBy(0, card.getBoundingClientRect().top - place.top);
+    // The pressed one may come with a later page of cards; before it, there may be no room to scroll so far.
+    const pressed = place.pressed === undefined ? card : cardOf(place.pressed);
+    if (!pressed) return;
     wanted.current = null;
-    if (place.pressed) cardOf(place.pressed)?.querySelector('a')?.focus({ preventScroll: true });
+    if (place.pressed) pressed.querySelector('a')?.focus({ preventScroll: true });
   }, []);
 }
 
@@ -73,6 +76,10 @@ const CARD = '[data-biodata]';
 
 function cardOf(id: string): Element | null {
   return document.querySelector(`[data-biodata="${id}"]`);
+}
+
+function cardAt(element: Element | null): string | undefined {
+  return element?.closest<HTMLElement>(CARD)?.dataset['biodata'];
 }
 
 function firstInSight(): Omit<Place, 'key'> | undefined {
