@@ -20,8 +20,8 @@ type Props = {
 const FOR = 'for:';
 
 /**
- * Who is looked for, in a row that stays in sight: whom, how old, from where, and what leads to all the rest.
- * On a narrow phone that is two rows; where letters are too large for those, one that goes sideways.
+ * Who is looked for, in one row that stays in sight: whom, how old, from where. Where that is too wide it
+ * goes sideways; what leads to all the rest stays at its end.
  */
 export function SearchBar({ filters, ownChildren, isReady }: Props) {
   const tKit = useKitTranslation();
@@ -48,47 +48,38 @@ export function SearchBar({ filters, ownChildren, isReady }: Props) {
   const villages = VILLAGES.map((value) => ({ value, label: tKit(`village.${value}`) }));
   return (
     <div className={styles.bar} role="group" aria-label={t('search.bar')}>
-      <div className={styles.room}>
-        <div className={styles.chips}>
-          {isReady && (
-            <>
-              <div className={styles.row} data-sideways>
-                <Select
-                  className={styles.chip}
-                  aria-label={t('search.whom')}
-                  value={values.gender}
-                  options={whom}
-                  onChange={(event) => choose(event.target.value)}
-                />
-                <button
-                  type="button"
-                  className={styles.chip}
-                  aria-label={t('search.age', { ages })}
-                  aria-haspopup="dialog"
-                  onClick={() => setOpen(true)}
-                >
-                  {ages}
-                </button>
-                <Select
-                  className={styles.chip}
-                  aria-label={tKit('filter.village')}
-                  value={values.village}
-                  options={[{ value: '', label: t('search.villages') }, ...villages]}
-                  onChange={(event) => change('village', event.target.value)}
-                />
-              </div>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-haspopup="dialog"
-                onClick={() => setOpen(true)}
-              >
-                <Icon name="settings" /> {hidden ? t('search.filtersOf', { n: hidden }) : t('search.filters')}
-              </button>
-            </>
-          )}
-        </div>
-      </div>
+      {isReady && (
+        <>
+          <div className={styles.row} data-sideways>
+            <Select
+              className={styles.chip}
+              aria-label={t('search.whom')}
+              value={values.gender}
+              options={whom}
+              onChange={(event) => choose(event.target.value)}
+            />
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t('search.age', { ages })}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {ages}
+            </button>
+            <Select
+              className={styles.chip}
+              aria-label={tKit('filter.village')}
+              value={values.village}
+              options={[{ value: '', label: t('search.villages') }, ...villages]}
+              onChange={(event) => change('village', event.target.value)}
+            />
+          </div>
+          <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Icon name="settings" /> {hidden ? t('search.filtersOf', { n: hidden }) : t('search.filters')}
+          </button>
+        </>
+      )}
       {isOpen && <FilterSheet filters={filters} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -3,8 +3,8 @@ import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 
 const PAUSE_MS = 150;
-/** The bar and the filters cover what is above, on a phone. */
-const COVERED = 180;
+/** The bar and the filters cover what is above. */
+const COVERED = 120;
 
 type Place = {
   key: string;
