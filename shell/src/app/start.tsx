@@ -1,4 +1,11 @@
-import { ContactsContext, createStore, KitProviders, noteRemoteLoad, type Store } from '@pehchan/kit';
+import {
+  ContactsContext,
+  createStore,
+  KitProviders,
+  loadTexts,
+  noteRemoteLoad,
+  type Store,
+} from '@pehchan/kit';
 import { createBrowserRouter, RouterProvider } from '@pehchan/kit/router';
 import { notePageArrived } from '@pehchan/kit/ui';
 import { createRoot } from 'react-dom/client';
@@ -42,17 +49,6 @@ export async function start(): Promise<void> {
   refusedScripts.watch();
   const reporter = new ErrorReporter();
   const { report } = reporter;
-  const release = await readRelease(report);
-  reporter.releaseId = release.id;
-  reporter.reportUncaught();
-  const registry = new RemoteRegistry({
-    release,
-    fetchServedId,
-    runtime: federationRuntime,
-    refusedScripts,
-    report,
-    countLoad: noteRemoteLoad,
-  });
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root.');
   const root = createRoot(element);
@@ -66,6 +62,21 @@ export async function start(): Promise<void> {
     onSignedOut: signOutEverywhere,
     onSignOutFailed: () => sayFarewell(true),
     onSecondStep: (wanted) => takeSecondStep(store, wanted),
+  });
+  // Its sentences come with the document: it waits for one thing.
+  const [release] = await Promise.all([
+    readRelease(report),
+    loadTexts(store.getState().preferences.language),
+  ]);
+  reporter.releaseId = release.id;
+  reporter.reportUncaught();
+  const registry = new RemoteRegistry({
+    release,
+    fetchServedId,
+    runtime: federationRuntime,
+    refusedScripts,
+    report,
+    countLoad: noteRemoteLoad,
   });
   notePageArrived();
   root.render(
