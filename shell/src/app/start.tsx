@@ -6,7 +6,7 @@ import {
   noteRemoteLoad,
   type Store,
 } from '@pehchan/kit';
-import { createBrowserRouter, RouterProvider } from '@pehchan/kit/router';
+import { browserHistory, PageRouter } from '@pehchan/kit/router';
 import { notePageArrived } from '@pehchan/kit/ui';
 import { createRoot } from 'react-dom/client';
 import { ErrorReporter } from '../errors/error-reporter.ts';
@@ -30,6 +30,7 @@ import { nameFirstEntry } from './first-entry.ts';
 import { notePointer, showWholeField } from './note-pointer.ts';
 import administrators from '../pages/administrators.json';
 import { silenceConsole } from './quiet-console.ts';
+import { Routed } from './routed.tsx';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 
@@ -83,7 +84,9 @@ export async function start(): Promise<void> {
     <KitProviders store={store}>
       <ContactsContext value={administrators}>
         <RegistryContext value={registry}>
-          <RouterProvider router={createBrowserRouter(routesOf(release, report))} />
+          <PageRouter history={browserHistory()}>
+            <Routed routes={routesOf(release)} report={report} />
+          </PageRouter>
         </RegistryContext>
       </ContactsContext>
     </KitProviders>,
