@@ -1,4 +1,12 @@
-import { createContext, startTransition, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Router } from 'react-router-dom';
 import type { LeaveQuestion, PageHistory, Shown } from './page-history.ts';
@@ -12,11 +20,15 @@ const ShownContext = createContext<Shown | undefined>(undefined);
  */
 export function PageRouter({ history, children }: { history: PageHistory; children: ReactNode }) {
   const [shown, setShown] = useState(history.shown);
+  const shownPath = useRef(shown.location.pathname);
   useLayoutEffect(
     () =>
       history.listen((next) => {
         if (next.isUrgent) flushSync(() => setShown(next));
+        // At once: what is opened a moment later begins with what the address says by now.
+        else if (next.location.pathname === shownPath.current) setShown(next);
         else startTransition(() => setShown(next));
+        shownPath.current = next.location.pathname;
       }),
     [history],
   );
