@@ -6,6 +6,7 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -31,7 +32,7 @@ type AppOptions = {
   folder: string;
   entry?: Configuration['entry'];
   /** A remote's one public module. */
-  exposes?: Record<string, string>;
+  exposes?: Record<string, { import: string[] }>;
   devPort: number;
 };
 
@@ -72,6 +73,16 @@ const FEDERATION_FOR_BUNDLERS = Object.fromEntries(
     ];
   }),
 );
+/** Its package leads every bundler to the files with the warnings of development in them. */
+const ROUTER_AS_RELEASED = Object.fromEntries(
+  Object.entries({ 'react-router$': 'index.mjs', 'react-router/dom$': 'dom-export.mjs' }).map(
+    ([name, file]) => [
+      name,
+      path.join(import.meta.dirname, 'node_modules/react-router/dist/production', file),
+    ],
+  ),
+);
+const TEXTS = './src/texts/index.ts';
 const WITHOUT_REMOTES = { disableRemote: true, disableSnapshot: true };
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
 const isDev = process.env.NODE_ENV !== 'production';
@@ -152,6 +163,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
         'the-refresh-runtime$': path.join(import.meta.dirname, REFRESH_RUNTIME),
         '@rc-component/form$': path.join(import.meta.dirname, 'shell/kit/theme/antd-form.ts'),
         ...FEDERATION_FOR_BUNDLERS,
+        ...(!isDev && ROUTER_AS_RELEASED),
       },
     },
     module: moduleRules(name),
@@ -161,6 +173,8 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
+    // What two pages share comes once, however little it is: the bundler's own limit is twenty kilobytes.
+    optimization: { splitChunks: { minSize: 2000 } },
     performance: { hints: false },
     lazyCompilation: false,
     devServer: {
@@ -220,7 +234,10 @@ export function defineRemote({
     folder,
     devPort,
     role: 'remote',
-    exposes: { './pages': './src/remote.tsx' },
+    // First its sentences, which are fetched together with the page that says them.
+    exposes: {
+      './pages': { import: [...(existsSync(path.join(folder, TEXTS)) ? [TEXTS] : []), './src/remote.tsx'] },
+    },
   });
   if (!isDev) return [remote];
   const standalone: Configuration = {

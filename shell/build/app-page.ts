@@ -4,6 +4,7 @@ import { byLanguage, bySession, htmlDocument, styleLinks } from './document.ts';
 import type { PageAssets } from './html-pages.ts';
 
 const isDev = process.env.NODE_ENV !== 'production';
+const scriptTags = (from: string[]) => from.map((src) => `<script defer src="${src}"></script>`).join('\n');
 const preloadJson = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
 
 /**
@@ -19,7 +20,10 @@ const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if n
  * The application's one document. What the first screen waits for is asked for before any script runs.
  * @param firstPaint what is seen until then
  */
-export function appPage({ scripts, styles }: PageAssets, firstPaint: (visitor: Visitor) => string): string {
+export function appPage(
+  { scripts, styles, texts }: PageAssets,
+  firstPaint: (visitor: Visitor) => string,
+): string {
   const painted = (mayBeSignedIn: boolean) =>
     byLanguage(firstPaint({ language: 'en', mayBeSignedIn }), firstPaint({ language: 'hi', mayBeSignedIn }));
   return htmlDocument({
@@ -29,7 +33,9 @@ export function appPage({ scripts, styles }: PageAssets, firstPaint: (visitor: V
       offlineSwitch,
       preloadJson('/releases/current.json'),
       sessionCheck,
-      ...scripts.map((src) => `<script defer src="${src}"></script>`),
+      // Before the application, which finds its sentences here and asks for none.
+      byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),
+      scriptTags(scripts),
     ].join('\n'),
     body: `<body><div id="root">${bySession(painted(true), painted(false))}</div><noscript>Pehchan needs JavaScript.</noscript></body>`,
   });

@@ -14,7 +14,9 @@ import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
 /** What `src/door/sign-in-page.tsx` exports. */
-type Page = { signInPage: (language: Language, warmUp: string[]) => { title: string; body: string } };
+type Page = {
+  signInPage: (language: Language, warmUp: string[]) => Promise<{ title: string; body: string }>;
+};
 
 const FOLDER = path.join(import.meta.dirname, '..');
 
@@ -70,8 +72,8 @@ export function doorConfigs(app: Configuration): Configuration[] {
     ],
   };
 
-  function signInPage(language: Language, styles: string[], compilation: Compilation): string {
-    const page = runBundle<Page>(compilation).signInPage(language, warmUp(app));
+  async function signInPage(language: Language, styles: string[], compilation: Compilation) {
+    const page = await runBundle<Page>(compilation).signInPage(language, warmUp(app, language));
     const scriptTags = scripts.map((src) => `<script defer src="${src}"></script>`);
     return htmlDocument({
       language,
@@ -83,9 +85,12 @@ export function doorConfigs(app: Configuration): Configuration[] {
 }
 
 /** The application's entry files, which are fetched while the person types. */
-function warmUp(app: Configuration): string[] {
+function warmUp(app: Configuration, language: Language): string[] {
   // In development nothing is on disk, and nobody waits.
   if (app.mode !== 'production') return [];
   const html = readFileSync(path.join(FOLDER, 'dist/index.html'), 'utf8');
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  const others = new RegExp(`/texts-(?!${language})`);
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((address) => !others.test(address));
 }

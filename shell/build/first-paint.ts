@@ -4,20 +4,20 @@ import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
 /** What `src/app/first-paint.tsx` exports. */
-type Painted = { firstPaint: (visitor: Visitor) => string };
+type Painted = (visitor: Visitor) => string;
 
 /**
  * A compilation that comes before the application's and leaves no file behind, and what it renders: its style
  * sheets are the application's own.
  */
-export function firstPaintConfig(app: Configuration): Painted & { config: Configuration } {
+export function firstPaintConfig(app: Configuration): { firstPaint: Painted; config: Configuration } {
   let painted: Painted | undefined;
   const run = (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap('first-paint', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'first-paint', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        (assets) => {
-          painted = runBundle<Painted>(compilation);
+        async (assets) => {
+          painted = await runBundle<{ painted: Promise<Painted> }>(compilation).painted;
           for (const name of Object.keys(assets)) compilation.deleteAsset(name);
         },
       );
@@ -27,7 +27,7 @@ export function firstPaintConfig(app: Configuration): Painted & { config: Config
     config: { ...config, plugins: [run] },
     firstPaint(visitor) {
       if (!painted) throw new Error('The first paint is built before the document that shows it.');
-      return painted.firstPaint(visitor);
+      return painted(visitor);
     },
   };
 }

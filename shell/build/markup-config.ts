@@ -22,6 +22,10 @@ export function markupConfig(app: Configuration, name: string, entry: string): C
       library: { type: 'commonjs2' },
     },
     // What runs once needs no hot reload.
-    module: moduleRules('shell', { refresh: false }),
+    module: {
+      ...moduleRules('shell', { refresh: false }),
+      // One script has both languages.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { loadTexts } from './i18n/catalogue-of.ts';
 import { LanguageContext } from './i18n/use-translation.ts';
 import { LatestQuery } from './lists/use-query-string.ts';
 import { usePreferences } from './preferences/use-preferences.ts';
@@ -23,7 +24,11 @@ export function KitProviders({ store, children }: { store: Store; children: Reac
 /** Writes language and theme to the document, where the style sheets and screen readers find them. */
 function ChosenLook({ children }: { children: ReactNode }) {
   const { language: chosen, theme } = usePreferences();
+  // It follows when its sentences are here.
   const language = useDeferredValue(chosen);
+  useEffect(() => {
+    void loadTexts(chosen);
+  }, [chosen]);
   useEffect(() => {
     document.documentElement.lang = language;
     if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -1,4 +1,5 @@
 import { testCatalogue } from '@pehchan/kit/testing';
-import { texts } from './index.ts';
+import { en } from './en.ts';
+import { hi } from './hi.ts';
 
-testCatalogue('the admin remote', texts);
+testCatalogue('the admin remote', { en, hi });

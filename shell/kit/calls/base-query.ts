@@ -7,10 +7,12 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { ACCOUNT_HEADER, type SessionReply } from '@pehchan/contract/accounts';
 import { API_PREFIX, API_VERSION_HEADER, type ErrorReply } from '@pehchan/contract/common';
-import { type MessageKey, translate } from '@pehchan/contract/messages';
+import type { MessageKey } from '@pehchan/contract/messages';
 import { callWorked, noticeAdded } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import { loadTexts } from '../i18n/catalogue-of.ts';
 import type { Sentence } from '../i18n/sentences.ts';
+import { contractTexts } from '../i18n/texts.ts';
 import { accountNamed, apiVersionNamed, rightsDoubted, sessionEnded, type Connection } from './connection.ts';
 import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
@@ -98,6 +100,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (wanted && (await takeStep(api.extra, wanted))) result = await send(args, api, {});
   const { preferences, connection } = knownIn(api.getState());
   const { language } = preferences;
+  if (notices.done || notices.failed) await loadTexts(language);
   const apiVersion = result.meta?.response?.headers.get(API_VERSION_HEADER);
   if (apiVersion && apiVersion !== connection.apiVersion) api.dispatch(apiVersionNamed(apiVersion));
 
@@ -131,7 +134,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
 };
 
 const sentenceIn = (language: Preferences['language'], sentence: MessageKey | Sentence) =>
-  typeof sentence === 'string' ? translate(language, sentence) : sentence[language];
+  typeof sentence === 'string' ? contractTexts[language][sentence] : sentence[language];
 
 function doneText(reply: unknown, done: MessageKey | Sentence, language: Preferences['language']): string {
   const own = sentenceIn(language, done);
@@ -147,7 +150,7 @@ function failureText(
   const failed = sentenceIn(language, sentence);
   const reason =
     error.status === 'FETCH_ERROR'
-      ? translate(language, 'failed.network')
+      ? contractTexts[language]['failed.network']
       : withoutReason
         ? undefined
         : messageOf(errorReply(error));

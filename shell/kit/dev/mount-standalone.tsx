@@ -2,12 +2,14 @@ import '../styles/base.css';
 import type { RemoteConfig } from '@pehchan/release/document';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet, useRoutes, type RouteObject } from 'react-router-dom';
 import { useLanguage } from '../i18n/use-translation.ts';
 import { KitProviders } from '../kit-providers.tsx';
 import { OwnerContext } from '../owner.ts';
 import type { PageTable } from '../remote-page.ts';
 import { mayBeSignedIn, useSession } from '../session/use-session.ts';
+import { browserHistory } from '../router/page-history.ts';
+import { PageRouter } from '../router/page-router.tsx';
 import { createStore } from '../store.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadingState } from '../ui/states.tsx';
@@ -25,7 +27,7 @@ export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
-  const router = createBrowserRouter([
+  const routes: RouteObject[] = [
     {
       element: <DevLayout config={config} />,
       children: config.routes.map(({ path, page }) => ({
@@ -33,15 +35,19 @@ export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
         element: standalonePage(pages[page]),
       })),
     },
-  ]);
+  ];
   createRoot(root).render(
     <KitProviders store={createStore()}>
       <OwnerContext value={config.name}>
-        <RouterProvider router={router} />
+        <PageRouter history={browserHistory()}>
+          <Routed routes={routes} />
+        </PageRouter>
       </OwnerContext>
     </KitProviders>,
   );
 }
+
+const Routed = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 function DevLayout({ config }: { config: RemoteConfig }) {
   const language = useLanguage();

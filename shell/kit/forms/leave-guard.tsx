@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { LEAVING } from '../leaving.ts';
+import type { LeaveQuestion } from '../router/page-history.ts';
+import { useLeaveQuestion } from '../router/page-router.tsx';
 import { useConfirm } from '../ui/use-confirm.ts';
 
 /** Asks before what was typed is left behind. */
@@ -11,17 +12,14 @@ export function LeaveGuard({ isSaved }: { isSaved: boolean }) {
   const confirm = useConfirm();
   const { dirty, isSubmitting } = useFormikContext();
   const isAtStake = dirty && !isSubmitting && !isSaved;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAtStake && currentLocation.pathname !== nextLocation.pathname,
+  const question = useMemo<LeaveQuestion>(
+    () => ({
+      isAtStake: (from, to) => isAtStake && from.pathname !== to.pathname,
+      ask: () => confirm(t('form.leave'), undefined, { yes: t('action.leave'), no: t('action.stay') }),
+    }),
+    [confirm, isAtStake, t],
   );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const answers = { yes: t('action.leave'), no: t('action.stay') };
-    void confirm(t('form.leave'), undefined, answers).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    );
-  }, [blocker, confirm, t]);
+  useLeaveQuestion(question);
 
   useEffect(() => {
     if (!isAtStake) return undefined;

@@ -1,4 +1,4 @@
-import { isMessageKey } from '@pehchan/contract/messages';
+import type { MessageKey } from '@pehchan/contract/messages';
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import { isSentence } from '../i18n/sentences.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
@@ -26,14 +26,9 @@ export async function validate(
   }
 }
 
-/**
- * yup hands on whatever the rule was given, although its type says text; what is no key of the contract's is
- * said as it is.
- */
+/** yup hands on whatever the rule was given, although its type says text. */
 function sentenceOf(message: unknown, filled: Record<string, string | number>, t: KitTranslate): string {
-  if (isSentence(message)) return t(message, filled);
-  const said = String(message);
-  return isMessageKey(said) ? t(said, filled) : said;
+  return t(isSentence(message) ? message : (String(message) as MessageKey), filled);
 }
 
 function holes(params: Record<string, unknown> | undefined): Record<string, string | number> {

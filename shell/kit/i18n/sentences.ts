@@ -11,13 +11,19 @@ export type Sentence = Readonly<Record<Language, string>>;
 
 /**
  * Takes sentences out of an application's catalogue by their typed keys: `failed: sentence('events.failed')`.
+ * Each is read when it is said, in the language that is here by then.
  */
 export const sentencesOf =
   <Key extends string>(catalogue: Catalogue<Key>) =>
-  (key: Key): Sentence => ({ en: catalogue.en[key], hi: catalogue.hi[key] });
+  (key: Key): Sentence => ({
+    get en() {
+      return catalogue.en[key];
+    },
+    get hi() {
+      return catalogue.hi[key];
+    },
+  });
 
 export function isSentence(value: unknown): value is Sentence {
-  if (typeof value !== 'object' || value === null) return false;
-  const texts = new Map<string, unknown>(Object.entries(value));
-  return LANGUAGES.every((language) => typeof texts.get(language) === 'string');
+  return typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value);
 }

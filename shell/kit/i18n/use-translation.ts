@@ -1,17 +1,8 @@
 import { createContext, useCallback, useContext } from 'react';
-import {
-  fill,
-  type Holes,
-  isMessageKey,
-  type Language,
-  type MessageKey,
-  translate,
-} from '@pehchan/contract/messages';
-import { en, type KitTextKey } from './en.ts';
-import { hi } from './hi.ts';
+import { fill, type Holes, type Language, type MessageKey } from '@pehchan/contract/messages';
+import type { KitTextKey } from './en.ts';
 import { isSentence, type Catalogue, type Sentence } from './sentences.ts';
-
-const kitTexts: Catalogue<KitTextKey> = { en, hi };
+import { contractTexts, kitTexts } from './texts.ts';
 
 /** Translates a key of the kit's or the contract's catalogue, or a sentence of an application's own. */
 export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
@@ -32,7 +23,9 @@ export function useKitTranslation(): KitTranslate {
   return useCallback<KitTranslate>(
     (key, holes) => {
       if (isSentence(key)) return fill(key[language], holes);
-      return isMessageKey(key) ? translate(language, key, holes) : fill(kitTexts[language][key], holes);
+      const sentences: Partial<Record<string, string>> = contractTexts[language];
+      // What is no key, such as what a rule of a form says for itself, is said as it is.
+      return fill(sentences[key] ?? kitTexts[language][key as KitTextKey] ?? key, holes);
     },
     [language],
   );

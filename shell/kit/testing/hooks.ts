@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { THEME_COOKIE } from '@pehchan/contract/common';
-import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
+import { LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { loadTexts } from '../i18n/catalogue-of.ts';
 import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';
 
@@ -16,9 +17,10 @@ vi.setConfig({ testTimeout: 30_000 });
 // Before any page is imported: some ask for the screen's width while they are.
 completeBrowser();
 
-beforeAll(() => {
+beforeAll(async () => {
   configure({ asyncUtilTimeout: 15_000 });
   server.listen();
+  for (const language of LANGUAGES) await loadTexts(language);
 });
 
 afterEach(() => {

@@ -1,12 +1,14 @@
 import { type SessionUser, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { KitProviders } from '../kit-providers.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { languageChosen } from '../preferences/preferences.ts';
+import { memoryHistory } from '../router/page-history.ts';
+import { PageRouter } from '../router/page-router.tsx';
 import { useSession } from '../session/use-session.ts';
 import { createStore } from '../store.ts';
 import type { SessionReactions } from '../session/session-reactions.ts';
@@ -57,26 +59,28 @@ export function renderPage(Page: ComponentType, options: Options = {}): Shown {
   ) : (
     <Page />
   );
-  const router = createMemoryRouter(
-    [
-      { path, element: page },
-      { path: '*', element: <p>another screen</p> },
-    ],
-    { initialEntries: [at] },
-  );
+  const routes = [
+    { path, element: page },
+    { path: '*', element: <p>another screen</p> },
+  ];
+  const history = memoryHistory(at);
   render(
     <KitProviders store={store}>
-      <RouterProvider router={router} />
+      <PageRouter history={history}>
+        <Routed routes={routes} />
+      </PageRouter>
       <Toasts />
     </KitProviders>,
   );
   return {
     user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
-    kept: () => router.state.location.state,
-    goBack: () => router.navigate(-1),
+    address: () => history.shown.location.pathname + history.shown.location.search,
+    kept: () => history.shown.location.state as unknown,
+    goBack: () => act(() => Promise.resolve(history.go(-1))),
   };
 }
+
+const Routed = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 function SignedIn({ children }: { children: ReactNode }) {
   return useSession().state === 'signedIn' ? children : null;

@@ -1,5 +1,5 @@
-import type { Language } from '@pehchan/contract/messages';
-import { LanguageContext, paths } from '@pehchan/kit';
+import { type Language, LANGUAGES } from '@pehchan/contract/messages';
+import { LanguageContext, loadTexts, paths } from '@pehchan/kit';
 import { MemoryRouter } from '@pehchan/kit/router';
 import { BottomBarPlace, LoadingState } from '@pehchan/kit/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,7 +16,7 @@ export type Visitor = { language: Language; mayBeSignedIn: boolean };
  * it asks who is signed in, and the sentences of a slow line. Rendered when the site is built; the style
  * sheet knows whether it is a phone.
  */
-export const firstPaint = ({ language, mayBeSignedIn }: Visitor): string =>
+const firstPaint = ({ language, mayBeSignedIn }: Visitor): string =>
   renderToStaticMarkup(
     <LanguageContext value={language}>
       <MemoryRouter>
@@ -48,3 +48,6 @@ export const firstPaint = ({ language, mayBeSignedIn }: Visitor): string =>
       </MemoryRouter>
     </LanguageContext>,
   );
+
+/** That, once the sentences are here. */
+export const painted = Promise.all(LANGUAGES.map(loadTexts)).then(() => firstPaint);

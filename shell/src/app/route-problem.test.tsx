@@ -1,12 +1,12 @@
 import { createStore, KitProviders } from '@pehchan/kit';
-import { createMemoryRouter, RouterProvider } from '@pehchan/kit/router';
+import { memoryHistory, PageRouter } from '@pehchan/kit/router';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { answers, screen } from '@pehchan/kit/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorReporter } from '../errors/error-reporter.ts';
-import { RouteProblem } from './route-problem.tsx';
+import { Routed } from './routed.tsx';
 
 let told: unknown[] = [];
 
@@ -31,11 +31,12 @@ function Broken(): never {
 }
 
 function breakTheShell(onSignedOut?: () => void): void {
-  const errorElement = <RouteProblem report={new ErrorReporter().report} />;
-  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement }]);
+  const routes = [{ path: '/', element: <Broken /> }];
   render(
     <KitProviders store={createStore({ onSignedOut })}>
-      <RouterProvider router={router} />
+      <PageRouter history={memoryHistory('/')}>
+        <Routed routes={routes} report={new ErrorReporter().report} />
+      </PageRouter>
     </KitProviders>,
   );
 }

@@ -9,15 +9,12 @@ import { NO_RELEASE, RELEASE_CODE } from '../remotes/release.ts';
 import { RemoteProblem } from '../remotes/remote-problem.tsx';
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
 import { Guard, SignedOutOnly } from './guard.tsx';
-import type { Report } from '../errors/error-reporter.ts';
-import { RouteProblem } from './route-problem.tsx';
 
 /** Every route: the shell's own, then each remote's as the release document has them. */
-export function routesOf(release: ReleaseDocument, report: Report): RouteObject[] {
+export function routesOf(release: ReleaseDocument): RouteObject[] {
   return [
     {
       element: <Layout />,
-      errorElement: <RouteProblem report={report} />,
       children: [...shellRoutes, ...remoteRoutes(release), { path: '*', element: elsewhere(release) }],
     },
   ];

@@ -1,5 +1,12 @@
-import { ContactsContext, createStore, KitProviders, noteRemoteLoad, type Store } from '@pehchan/kit';
-import { createBrowserRouter, RouterProvider } from '@pehchan/kit/router';
+import {
+  ContactsContext,
+  createStore,
+  KitProviders,
+  loadTexts,
+  noteRemoteLoad,
+  type Store,
+} from '@pehchan/kit';
+import { browserHistory, PageRouter } from '@pehchan/kit/router';
 import { notePageArrived } from '@pehchan/kit/ui';
 import { createRoot } from 'react-dom/client';
 import { ErrorReporter } from '../errors/error-reporter.ts';
@@ -23,6 +30,7 @@ import { nameFirstEntry } from './first-entry.ts';
 import { notePointer, showWholeField } from './note-pointer.ts';
 import administrators from '../pages/administrators.json';
 import { silenceConsole } from './quiet-console.ts';
+import { Routed } from './routed.tsx';
 import { routesOf } from './routes.tsx';
 import { giveStylesTheNonce } from './style-nonce.ts';
 
@@ -42,17 +50,6 @@ export async function start(): Promise<void> {
   refusedScripts.watch();
   const reporter = new ErrorReporter();
   const { report } = reporter;
-  const release = await readRelease(report);
-  reporter.releaseId = release.id;
-  reporter.reportUncaught();
-  const registry = new RemoteRegistry({
-    release,
-    fetchServedId,
-    runtime: federationRuntime,
-    refusedScripts,
-    report,
-    countLoad: noteRemoteLoad,
-  });
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root.');
   const root = createRoot(element);
@@ -67,12 +64,29 @@ export async function start(): Promise<void> {
     onSignOutFailed: () => sayFarewell(true),
     onSecondStep: (wanted) => takeSecondStep(store, wanted),
   });
+  // Its sentences come with the document: it waits for one thing.
+  const [release] = await Promise.all([
+    readRelease(report),
+    loadTexts(store.getState().preferences.language),
+  ]);
+  reporter.releaseId = release.id;
+  reporter.reportUncaught();
+  const registry = new RemoteRegistry({
+    release,
+    fetchServedId,
+    runtime: federationRuntime,
+    refusedScripts,
+    report,
+    countLoad: noteRemoteLoad,
+  });
   notePageArrived();
   root.render(
     <KitProviders store={store}>
       <ContactsContext value={administrators}>
         <RegistryContext value={registry}>
-          <RouterProvider router={createBrowserRouter(routesOf(release, report))} />
+          <PageRouter history={browserHistory()}>
+            <Routed routes={routesOf(release)} report={report} />
+          </PageRouter>
         </RegistryContext>
       </ContactsContext>
     </KitProviders>,

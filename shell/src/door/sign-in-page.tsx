@@ -1,6 +1,6 @@
 import '@pehchan/kit/styles/base.css';
 import { type Language, type MessageKey, translate } from '@pehchan/contract/messages';
-import { LanguageContext, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { LanguageContext, loadTexts, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { MemoryRouter } from '@pehchan/kit/router';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,7 +18,11 @@ const SAID: MessageKey[] = [
 ];
 
 /** The sign-in screen in one language, as the build writes it into a document. */
-export function signInPage(language: Language, warmUp: string[]): { title: string; body: string } {
+export async function signInPage(
+  language: Language,
+  warmUp: string[],
+): Promise<{ title: string; body: string }> {
+  await loadTexts(language);
   const markup = (element: ReactElement) =>
     renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>);
   return {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import type { Label } from '@pehchan/contract/messages';
-import { paths } from '@pehchan/kit';
+import { paths, sentencesOf } from '@pehchan/kit';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { texts } from '../texts/index.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -8,7 +8,7 @@ import { menuEntries } from './menu-entries.ts';
 /** A way that is always in sight. */
 export type MainWay = { id: string; to: string; icon: string; label: Label };
 
-const labelOf = (key: keyof typeof texts.en): Label => ({ en: texts.en[key], hi: texts.hi[key] });
+const labelOf = sentencesOf(texts);
 const HOME: MainWay = { id: 'home', to: paths.home, icon: 'home', label: labelOf('layout.home') };
 const HELP: MainWay = { id: 'help', to: paths.help, icon: 'help', label: labelOf('layout.help') };
 

@@ -3,13 +3,14 @@ import { API_PREFIX, API_VERSION_HEADER } from '@pehchan/contract/common';
 import { endpoints } from '@pehchan/contract/endpoints';
 import { API_VERSION } from '@pehchan/contract/version';
 import { createStore, KIT_VERSION, KitProviders, noteRemoteLoad } from '@pehchan/kit';
-import { createMemoryRouter, Link, RouterProvider } from '@pehchan/kit/router';
+import { Link, memoryHistory, PageRouter } from '@pehchan/kit/router';
 import { buildSessionUser, screen, server } from '@pehchan/kit/testing';
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Routed } from '../app/routed.tsx';
 import { routesOf } from '../app/routes.tsx';
 import { RefusedScripts } from './refused-scripts.ts';
 import { RegistryContext } from './registry-context.ts';
@@ -77,7 +78,9 @@ function openShell() {
   render(
     <KitProviders store={createStore()}>
       <RegistryContext value={registry}>
-        <RouterProvider router={createMemoryRouter(routesOf(release, report))} />
+        <PageRouter history={memoryHistory('/')}>
+          <Routed routes={routesOf(release)} report={report} />
+        </PageRouter>
       </RegistryContext>
     </KitProviders>,
   );

@@ -1,7 +1,7 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
 import { KIT_VERSION, OwnerContext, useApiVersion } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { incompatibilityOf, type Incompatibility } from './gates.ts';
 import { useRegistry } from './registry-context.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -18,7 +18,9 @@ export function RemoteOutlet({ remote, page }: { remote: ReleasedRemote; page: s
     // Keyed by what can fail: another page or version begins afresh.
     <RemoteBoundary key={`${remote.name}@${remote.version}/${page}`} registry={registry} remote={remote}>
       <OwnerContext value={remote.name}>
-        <LoadedPage remote={remote} page={page} />
+        <Suspense fallback={<LoadingState rows={8} />}>
+          <LoadedPage remote={remote} page={page} />
+        </Suspense>
       </OwnerContext>
     </RemoteBoundary>
   );

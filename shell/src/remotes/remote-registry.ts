@@ -1,4 +1,5 @@
 import type { ReleaseDocument, ReleasedRemote } from '@pehchan/release/document';
+import { loadTexts } from '@pehchan/kit';
 import type { RemoteLoad } from '@pehchan/release/remote-load';
 import type { ComponentType } from 'react';
 import type { Report } from '../errors/error-reporter.ts';
@@ -119,7 +120,8 @@ export class RemoteRegistry {
     try {
       const load = (await this.options.runtime.loadPages(remote.name))[page];
       if (!load) throw new RemoteFailure('broken', 'NO-PAGE');
-      return (await load()).default;
+      const [{ default: Page }] = await Promise.all([load(), loadTexts()]);
+      return Page;
     } catch (error) {
       const failure = failureOf(error);
       if (!failure.isPassing && failure.code !== 'NO-PAGE') this.lost.set(remote.name, failure);

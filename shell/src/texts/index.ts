@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pehchan/kit';
-import { en } from './en.ts';
-import { hi } from './hi.ts';
+import { catalogueOf } from '@pehchan/kit';
 
 /** The shell's own sentences. */
-export const texts: Catalogue<keyof typeof en> = { en, hi };
+export const texts = catalogueOf({
+  en: () => import(/* webpackChunkName: "texts-en" */ './en.ts').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: "texts-hi" */ './hi.ts').then(({ hi }) => hi),
+});

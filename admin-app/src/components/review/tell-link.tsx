@@ -2,13 +2,23 @@ import { type Reason, REASON_LABELS, type Standing } from '@pehchan/contract/acc
 import { fill, type Language } from '@pehchan/contract/messages';
 import { paths, useLanguage, useTranslation } from '@pehchan/kit';
 import { ButtonLink } from '@pehchan/kit/ui';
+import { Suspense } from 'react';
 import { texts } from '../../texts/index.ts';
 import type { Reviewed } from './standing.ts';
 
 type Props = { user: Reviewed; to: Exclude<Standing, 'pending'>; reasons: readonly Reason[] };
 
 /** A message to the family, ready to be sent, in its language. It names no child. */
-export function TellLink({ user, to, reasons }: Props) {
+export function TellLink(props: Props) {
+  // That language may not be the reader's: it comes when it is needed.
+  return (
+    <Suspense>
+      <Written {...props} />
+    </Suspense>
+  );
+}
+
+function Written({ user, to, reasons }: Props) {
   const t = useTranslation(texts);
   const mine = useLanguage();
   const text = tellText(user.language ?? mine, to, reasons, window.location.origin);

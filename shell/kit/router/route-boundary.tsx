@@ -1,0 +1,36 @@
+import { Component, createContext, useContext, type ReactNode } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+
+const ErrorContext = createContext<unknown>(undefined);
+
+/** Within the fallback of a boundary: what was thrown. */
+export function useRouteError(): unknown {
+  return useContext(ErrorContext);
+}
+
+type Props = { fallback: ReactNode; children: ReactNode };
+
+/** Shows the fallback where a screen threw, until the address is another one. */
+export function RouteBoundary(props: Props) {
+  return <Boundary {...props} location={useLocation()} />;
+}
+
+type State = { location: Location; thrown?: { error: unknown } };
+
+class Boundary extends Component<Props & { location: Location }, State> {
+  override state: State = { location: this.props.location };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { thrown: { error } };
+  }
+
+  static getDerivedStateFromProps({ location }: { location: Location }, state: State): State | null {
+    return location === state.location ? null : { location, thrown: undefined };
+  }
+
+  override render(): ReactNode {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    return <ErrorContext value={thrown.error}>{this.props.fallback}</ErrorContext>;
+  }
+}
