@@ -1,4 +1,5 @@
 import {
+  parsePath,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createMemoryHistory as createMemoryHistory,
   type Location,
@@ -9,6 +10,8 @@ import {
 } from 'react-router-dom';
 
 type Entries = ReturnType<typeof createBrowserHistory> | ReturnType<typeof createMemoryHistory>;
+
+const SOON_MS = 50;
 
 /** What the screen is to show, and how it comes there. */
 export type Shown = Pick<Entries, 'action'> & {
@@ -31,7 +34,13 @@ export class PageHistory implements Navigator {
   private question: LeaveQuestion | undefined;
   private readonly entries: Entries;
   private readonly heard = new Set<(shown: Shown) => void>();
-  private isPassing = false;
+  /** How many entries the browser stands after the one that is shown; before it: less than none. */
+  private away = 0;
+  /** Where it would be, once whoever is asked has said yes. */
+  private wanted = 0;
+  private isAsking = false;
+  private isLeaving = false;
+  private return: ReturnType<typeof setTimeout> | undefined;
 
   constructor(entries: Entries) {
     this.entries = entries;
@@ -71,31 +80,53 @@ export class PageHistory implements Navigator {
     });
 
   private leaveFor(to: To, leave: () => void): void {
-    const question = this.question;
-    if (!question?.isAtStake(this.shown.location, typeof to === 'string' ? { pathname: to } : to)) leave();
-    else void question.ask().then((leaves) => leaves && leave());
+    const target = typeof to === 'string' ? parsePath(to) : to;
+    if (this.question?.isAtStake(this.shown.location, target)) this.ask(this.question, leave);
+    else leave();
   }
 
   /** The browser has moved already: where that is asked about, it goes back until there is an answer. */
   private onMoved(delta: number | null): void {
-    if (this.isPassing) {
-      this.isPassing = false;
-      if (this.entries.location.key === this.shown.location.key) return;
-    } else if (delta && this.question?.isAtStake(this.shown.location, this.entries.location)) {
-      this.pass(-delta);
-      void this.question.ask().then((leaves) => leaves && this.pass(delta));
+    this.away += delta ?? 0;
+    if (delta !== null && this.away === 0) return;
+    if (
+      delta !== null &&
+      !this.isLeaving &&
+      this.question?.isAtStake(this.shown.location, this.entries.location)
+    ) {
+      this.wanted = this.away;
+      // Not at once: of two presses of Back, one soon after the other, the second comes before it.
+      clearTimeout(this.return);
+      this.return = setTimeout(() => this.entries.go(-this.away), SOON_MS);
+      this.ask(this.question, () => this.goOn());
       return;
     }
     this.show({});
   }
 
-  private pass(delta: number): void {
-    this.isPassing = true;
-    this.entries.go(delta);
+  private goOn(): void {
+    clearTimeout(this.return);
+    if (this.away !== 0) {
+      this.show({});
+      return;
+    }
+    this.isLeaving = true;
+    this.entries.go(this.wanted);
+  }
+
+  private ask(question: LeaveQuestion, leave: () => void): void {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    void question.ask().then((leaves) => {
+      this.isAsking = false;
+      if (leaves) leave();
+    });
   }
 
   private show({ preventScrollReset: staysPut, flushSync: isUrgent }: NavigateOptions): void {
     const { action, location } = this.entries;
+    this.away = 0;
+    this.isLeaving = false;
     this.shown = { action, location, staysPut, isUrgent };
     for (const hear of this.heard) hear(this.shown);
   }

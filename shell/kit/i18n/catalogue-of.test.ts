@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { catalogueOf, loadTexts } from './catalogue-of.ts';
+
+const en = { title: 'Welcome' };
+const hi = { title: 'स्वागत है' };
+const gone = () => Promise.reject(new Error('gone'));
+
+describe('a catalogue', () => {
+  it('fetches the language that the page speaks, and that alone', async () => {
+    const files = { en: vi.fn(() => Promise.resolve(en)), hi: vi.fn(() => Promise.resolve(hi)) };
+    const texts = catalogueOf(files);
+    await loadTexts('hi');
+    expect(texts.hi.title).toBe('स्वागत है');
+    expect(files.en).not.toHaveBeenCalled();
+    await loadTexts('en');
+    expect(texts.en.title).toBe('Welcome');
+    expect(files.hi).toHaveBeenCalledOnce();
+  });
+
+  it('that comes later speaks as the page does', async () => {
+    await loadTexts('hi');
+    const texts = catalogueOf({ en: gone, hi: () => Promise.resolve(hi) });
+    await loadTexts();
+    expect(texts.hi.title).toBe('स्वागत है');
+  });
+
+  it('speaks the other language where its own can’t be had, and asks again at the next choice', async () => {
+    let isGone = true;
+    const texts = catalogueOf({
+      en: () => Promise.resolve(en),
+      hi: () => (isGone ? gone() : Promise.resolve(hi)),
+    });
+    await loadTexts('hi');
+    expect(texts.hi.title).toBe('Welcome');
+    isGone = false;
+    await loadTexts('hi');
+    expect(texts.hi.title).toBe('स्वागत है');
+  });
+
+  it('makes whoever reads it too early wait, and says when nothing can be had', async () => {
+    const texts = catalogueOf({ en: gone, hi: gone });
+    let waited: unknown;
+    try {
+      void texts.en.title;
+    } catch (thrown) {
+      waited = thrown;
+    }
+    expect(waited).toBeInstanceOf(Promise);
+    await waited;
+    expect(() => texts.en.title).toThrow('gone');
+  });
+});
