@@ -8,12 +8,13 @@ const REMOTES = remoteFolders();
 
 /** Who may say a catalogue's sentences: whoever can import it. */
 const SPEAKERS: Record<string, string[]> = {
-  'api/contract/messages/en.ts': ['api', 'shell', ...REMOTES],
+  'api/contract/messages/outcomes.en.ts': ['api', 'shell', ...REMOTES],
+  'api/contract/messages/refusals.en.ts': ['api', 'shell', ...REMOTES],
   'shell/kit/i18n/en.ts': ['shell', ...REMOTES],
   'shell/src/texts/en.ts': ['shell'],
   ...Object.fromEntries(REMOTES.map((folder) => [`${folder}/src/texts/en.ts`, [folder]])),
 };
-const NOT_SOURCES = /\.test\.tsx?$|\/(texts|i18n|messages)\/(en|hi)\.ts$/;
+const NOT_SOURCES = /\.test\.tsx?$|\/(texts|i18n|messages)\/(\w+\.)?(en|hi)\.ts$/;
 
 async function sourcesOf(folders: string[]): Promise<string> {
   const texts: string[] = [];

@@ -12,7 +12,7 @@ import { callWorked, noticeAdded } from '../notices/notices.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { loadTexts } from '../i18n/catalogue-of.ts';
 import type { Sentence } from '../i18n/sentences.ts';
-import { contractTexts } from '../i18n/texts.ts';
+import { contractText } from '../i18n/texts.ts';
 import { accountNamed, apiVersionNamed, rightsDoubted, sessionEnded, type Connection } from './connection.ts';
 import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
@@ -134,7 +134,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
 };
 
 const sentenceIn = (language: Preferences['language'], sentence: MessageKey | Sentence) =>
-  typeof sentence === 'string' ? contractTexts[language][sentence] : sentence[language];
+  typeof sentence === 'string' ? contractText(language, sentence) : sentence[language];
 
 function doneText(reply: unknown, done: MessageKey | Sentence, language: Preferences['language']): string {
   const own = sentenceIn(language, done);
@@ -150,7 +150,7 @@ function failureText(
   const failed = sentenceIn(language, sentence);
   const reason =
     error.status === 'FETCH_ERROR'
-      ? contractTexts[language]['failed.network']
+      ? contractText(language, 'failed.network')
       : withoutReason
         ? undefined
         : messageOf(errorReply(error));

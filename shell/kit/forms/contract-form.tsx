@@ -1,9 +1,10 @@
 import { Form, Formik, setNestedObjectValues, type FormikErrors, type FormikTouched } from 'formik';
-import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useInRouterContext } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
 import { useAccount } from '../calls/use-account.ts';
+import { wantRefusals } from '../i18n/texts.ts';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
@@ -53,6 +54,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   const draft = useOwnPlace(props.draft);
   const account = useAccount();
   const t = useKitTranslation();
+  useEffect(wantRefusals, []);
   // A question before something final may stand outside of any screen.
   const isRouted = useInRouterContext();
   const [isSaved, setSaved] = useState(false);

@@ -1,6 +1,8 @@
 import type { MessageKey } from '@pehchan/contract/messages';
 import { ValidationError, type AnyObjectSchema } from 'yup';
+import { loadTexts } from '../i18n/catalogue-of.ts';
 import { isSentence } from '../i18n/sentences.ts';
+import { wantRefusals } from '../i18n/texts.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
 /**
@@ -18,6 +20,8 @@ export async function validate(
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
+    wantRefusals();
+    await loadTexts();
     const errors: Record<string, string> = {};
     for (const { path, message, params } of error.inner) {
       if (path) errors[path] ??= sentenceOf(message, holes(params), t);
@@ -28,7 +32,12 @@ export async function validate(
 
 /** yup hands on whatever the rule was given, although its type says text. */
 function sentenceOf(message: unknown, filled: Record<string, string | number>, t: KitTranslate): string {
-  return t(isSentence(message) ? message : (String(message) as MessageKey), filled);
+  try {
+    return t(isSentence(message) ? message : (String(message) as MessageKey), filled);
+  } catch {
+    // Its sentence couldn't be fetched; that something is wrong here is said all the same.
+    return t('form.error');
+  }
 }
 
 function holes(params: Record<string, unknown> | undefined): Record<string, string | number> {

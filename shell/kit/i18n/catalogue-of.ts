@@ -6,14 +6,23 @@ const loads = new Set<(language: Language) => Promise<void>>();
 /** The language that the page speaks: a catalogue that comes later fetches it at once. */
 let spoken: Language | undefined;
 
+type Files<Key extends string> = Record<Language, () => Promise<Record<Key, string>>>;
+
 /**
  * A catalogue whose languages are files of their own, of which a reader is sent one. A component that is
  * drawn before it is here waits, as for its code; where it can't be had, the other language stands in for it
  * until the next choice.
  */
-export function catalogueOf<Key extends string>(
-  files: Record<Language, () => Promise<Record<Key, string>>>,
-): Catalogue<Key> {
+export function catalogueOf<Key extends string>(files: Files<Key>): Catalogue<Key> {
+  const { texts, want } = lateCatalogueOf(files);
+  want();
+  return texts;
+}
+
+/** The same, which nothing is fetched of until somebody wants it. */
+export function lateCatalogueOf<Key extends string>(
+  files: Files<Key>,
+): { texts: Catalogue<Key>; want: () => void } {
   const here: Partial<Catalogue<Key>> = {};
   const asked = new Map<Language, Promise<void>>();
   let failure: unknown;
@@ -43,10 +52,11 @@ export function catalogueOf<Key extends string>(
     if (!sentences) throw failure ?? load(language);
     return sentences;
   };
-
-  loads.add(load);
-  if (spoken) void load(spoken);
-  return {
+  const want = () => {
+    loads.add(load);
+    if (spoken) void load(spoken);
+  };
+  const texts = {
     get en() {
       return read('en');
     },
@@ -54,6 +64,7 @@ export function catalogueOf<Key extends string>(
       return read('hi');
     },
   };
+  return { texts, want };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { fill, type Holes, type Language, type MessageKey } from '@pehchan/contract/messages';
 import type { KitTextKey } from './en.ts';
 import { isSentence, type Catalogue, type Sentence } from './sentences.ts';
-import { contractTexts, kitTexts } from './texts.ts';
+import { contractText, kitTexts } from './texts.ts';
 
 /** Translates a key of the kit's or the contract's catalogue, or a sentence of an application's own. */
 export type KitTranslate = (key: KitTextKey | MessageKey | Sentence, holes?: Holes) => string;
@@ -23,9 +23,8 @@ export function useKitTranslation(): KitTranslate {
   return useCallback<KitTranslate>(
     (key, holes) => {
       if (isSentence(key)) return fill(key[language], holes);
-      const sentences: Partial<Record<string, string>> = contractTexts[language];
       // What is no key, such as what a rule of a form says for itself, is said as it is.
-      return fill(sentences[key] ?? kitTexts[language][key as KitTextKey] ?? key, holes);
+      return fill(contractText(language, key) ?? kitTexts[language][key as KitTextKey] ?? key, holes);
     },
     [language],
   );

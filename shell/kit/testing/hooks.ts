@@ -4,6 +4,7 @@ import { THEME_COOKIE } from '@pehchan/contract/common';
 import { LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { loadTexts } from '../i18n/catalogue-of.ts';
+import { wantRefusals } from '../i18n/texts.ts';
 import { completeBrowser, setWide } from './browser.ts';
 import { server, unanswered } from './server.ts';
 
@@ -20,6 +21,7 @@ completeBrowser();
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 15_000 });
   server.listen();
+  wantRefusals();
   for (const language of LANGUAGES) await loadTexts(language);
 });
 
