@@ -1,7 +1,7 @@
 import { STANDINGS } from '@pehchan/contract/accounts';
 import { LISTINGS } from '@pehchan/contract/biodata';
 import { Op } from 'sequelize';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../src/accounts/models/user.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { StillLooking } from '../src/biodata/models/still-looking.ts';
@@ -21,6 +21,12 @@ import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 beforeEach(removeTasks);
+// Processes of other tests would ask these families.
+afterAll(async () => {
+  await removeTasks();
+  await StillLooking.addMissing();
+  await StillLooking.update({ lastSignAt: new Date(), askedAt: null, reachedAt: null }, { where: {} });
+});
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Date.now() + days * DAY;
