@@ -1,5 +1,5 @@
 import { REMOTE_LOAD_HEADER } from '@pehchan/release/remote-load';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startApi, type ApiProcess } from './api-process.ts';
 import { buildUser, PASSWORD, removeTasks } from './factories.ts';
 import type { Client } from './test-server.ts';
@@ -8,7 +8,12 @@ import type { Client } from './test-server.ts';
 async function figuresOf(
   api: ApiProcess,
 ): Promise<{ text: string; value(name: string): number | undefined }> {
-  const port = /"metrics":.*?"port":(\d+)/.exec(api.log.join('\n'))?.[1];
+  // It is said after the API's own.
+  const port = await vi.waitFor(() => {
+    const said = /"metrics":.*?"port":(\d+)/.exec(api.log.join('\n'))?.[1];
+    if (!said) throw new Error('The API hasn’t said where its figures are.');
+    return said;
+  }, 5000);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const lines = new Map(
     text.split('\n').map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]),
