@@ -25,6 +25,17 @@ function typeSomething() {
   takeBack = pages.askBeforeLeaving({ isAtStake: (from, to) => from.pathname !== to.pathname, ask });
   return ask;
 }
+/** What is pressed comes to the question, and the form's address is there again. */
+async function isAsked(ask: ReturnType<typeof typeSomething>): Promise<void> {
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await moment();
+  await isBack();
+}
+async function staysAfterNo(): Promise<void> {
+  answer?.(false);
+  await moment();
+  await isBack();
+}
 const isBack = () => vi.waitFor(() => expect([shown(), inTheBar()]).toEqual(['/form', '/form']));
 const standsAt = (path: string) => vi.waitFor(() => expect([shown(), inTheBar()]).toEqual([path, path]));
 const moment = () => new Promise((resolve) => setTimeout(resolve, 150));
@@ -44,12 +55,8 @@ describe('with something to lose', () => {
   it('Back stays where it is until there is an answer, and after no', async () => {
     const ask = typeSomething();
     window.history.back();
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
-    await moment();
-    await isBack();
-    answer?.(false);
-    await moment();
-    await isBack();
+    await isAsked(ask);
+    await staysAfterNo();
     window.history.back();
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   });
@@ -57,8 +64,7 @@ describe('with something to lose', () => {
   it('Back goes on after yes', async () => {
     const ask = typeSomething();
     window.history.back();
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
-    await moment();
+    await isAsked(ask);
     answer?.(true);
     await standsAt('/list');
   });
@@ -67,13 +73,24 @@ describe('with something to lose', () => {
     const ask = typeSomething();
     window.history.back();
     window.history.back();
+    await isAsked(ask);
+    await staysAfterNo();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('Back and at once forward again doesn’t load the page anew', async () => {
+    const ask = vi.fn(() => {
+      window.history.forward();
+      return Promise.resolve(false);
+    });
+    takeBack = pages.askBeforeLeaving({ isAtStake: () => true, ask });
+    const go = vi.spyOn(window.history, 'go');
+    window.history.back();
     await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
     await moment();
     await isBack();
-    answer?.(false);
-    await moment();
-    await isBack();
-    expect(ask).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
+    go.mockRestore();
   });
 
   it('an answer that is there at once is followed', async () => {

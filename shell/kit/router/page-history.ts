@@ -88,6 +88,8 @@ export class PageHistory implements Navigator {
   /** The browser has moved already: where that is asked about, it goes back until there is an answer. */
   private onMoved(delta: number | null): void {
     this.away += delta ?? 0;
+    // A return to where it stands already would load the page anew.
+    clearTimeout(this.return);
     if (delta !== null && this.away === 0) return;
     if (
       delta !== null &&
@@ -96,7 +98,6 @@ export class PageHistory implements Navigator {
     ) {
       this.wanted = this.away;
       // Not at once: of two presses of Back, one soon after the other, the second comes before it.
-      clearTimeout(this.return);
       this.return = setTimeout(() => this.entries.go(-this.away), SOON_MS);
       this.ask(this.question, () => this.goOn());
       return;
