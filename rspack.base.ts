@@ -170,7 +170,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     plugins: [
       federation({ name, role, exposes }),
       withoutWhatIsNotLent(),
-      ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
     // What two pages share comes once, however little it is: the bundler's own limit is twenty kilobytes.

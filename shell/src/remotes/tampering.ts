@@ -1,4 +1,6 @@
 const BUDGET_MS = 5000;
+/** The entry's hash is of the second kind, its chunks' of the first. */
+const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384' };
 
 /**
  * A browser doesn't say why it refused a script. So what the addresses of those that failed answer now is
@@ -15,12 +17,14 @@ export async function areTampered(
 }
 
 async function differs(address: string, integrity: string): Promise<boolean> {
-  if (!integrity.startsWith('sha384-')) return false;
+  const [kind = ''] = integrity.split('-', 1);
+  const algorithm = ALGORITHMS[kind];
+  if (!algorithm) return false;
   try {
     const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(BUDGET_MS) });
     if (!answer.ok) return false;
-    const hash = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
-    return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity;
+    const hash = await crypto.subtle.digest(algorithm, await answer.arrayBuffer());
+    return `${kind}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity;
   } catch {
     return false;
   }

@@ -7,7 +7,7 @@ import {
   forgetBrowser,
   hasSessionCookie,
   hasSignedOut,
-  refreshHint,
+  rollCookies,
   sessionBegunAt,
 } from './session.ts';
 
@@ -27,7 +27,7 @@ export const loadCurrentUser: RequestHandler = async (req, res, next) => {
   if (user && user.sessionVersion === version && !isSessionOver(await sessionBegunAt(req, user), user)) {
     if (isMeant(req, user)) res.locals['user'] = user;
     else res.locals['wasSignedIn'] = true;
-    refreshHint(res);
+    rollCookies(req, res);
   } else if (hasSessionCookie(req)) {
     res.locals['wasSignedIn'] = true;
     await forgetBrowser(req, res);

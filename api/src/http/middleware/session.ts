@@ -28,11 +28,16 @@ declare module 'express-session' {
     device?: Device;
     /** When an administrator passed the second step in this session. */
     steppedAt?: number;
+    /** When the browser was last given its cookies; absent of a session that was given them with each reply. */
+    rolledAt?: number;
   }
 }
 
 /** In production no neighbour of another name or without TLS can plant one: browsers hold to the prefix. */
 const COOKIE = env.production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
+/** The session's thirty days begin anew with each request; what the browser knows of that, once in this time. */
+const ROLL_EVERY = 24 * 60 * 60 * 1000;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
 
@@ -63,7 +68,6 @@ export const sessions: RequestHandler[] = [
     proxy: env.production,
     resave: false,
     saveUninitialized: false,
-    rolling: true,
     cookie: { ...cookie, httpOnly: true, maxAge: SESSION_LIFETIME },
   }),
 ];
@@ -76,6 +80,7 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
   req.session.version = user.sessionVersion;
   req.session.begunAt = Date.now();
   req.session.device = deviceOf(req);
+  req.session.rolledAt = Date.now();
   await settled((done) => req.session.save(done));
   await indexSession(user.id, req.session.id);
   rememberBrowser(req, res, user.id);
@@ -128,9 +133,15 @@ export function hasSessionCookie(req: Request): boolean {
   return cookies.includes(`${COOKIE}=`) || cookies.includes(`${SIGNED_IN_COOKIE}=`);
 }
 
+const hintOf = (req: Request) =>
+  (req.headers.cookie ?? '')
+    .split('; ')
+    .find((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
+    ?.slice(SIGNED_IN_COOKIE.length + 1);
+
 /** Whoever signed out without a signal said so in the browser alone: here it is heard. */
 export function hasSignedOut(req: Request): boolean {
-  return (req.headers.cookie ?? '').split('; ').includes(`${SIGNED_IN_COOKIE}=${SIGNED_OUT}`);
+  return hintOf(req) === SIGNED_OUT;
 }
 
 /** A session that has turned out to be gone: the page would otherwise go on asking who is signed in. */
@@ -139,8 +150,19 @@ export async function forgetBrowser(req: Request, res: Response): Promise<void> 
   clearCookies(res);
 }
 
-/** Keeps the readable hint alive as long as the session, which every request extends. */
-export function refreshHint(res: Response): void {
+/**
+ * Lets the browser keep its cookies for another thirty days, once a day: with each reply they were a fifth of
+ * what a page's small calls weigh. A hint that was lost comes back at once.
+ */
+export function rollCookies(req: Request, res: Response): void {
+  const { rolledAt = 0 } = req.session;
+  if (hintOf(req) !== undefined && Date.now() - rolledAt < ROLL_EVERY) return;
+  // What has changed is saved, and then express-session sends the session's cookie with it.
+  req.session.rolledAt = Date.now();
+  refreshHint(res);
+}
+
+function refreshHint(res: Response): void {
   res.cookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: SESSION_LIFETIME });
 }
 
