@@ -6,6 +6,8 @@ import { buildAdmin, buildUser, PASSWORD } from './factories.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();
+const sessionIdOf = (cookies: ReadonlyMap<string, string>) =>
+  /^s%3A([\w-]+)\./.exec(cookies.get('pehchan.sid') ?? '')?.[1] ?? '';
 
 describe('check and logout', () => {
   test('logout ends the session and clears both cookies', async () => {
@@ -29,8 +31,7 @@ describe('check and logout', () => {
     await user.destroy();
     expect((await client.call('check')).status).toBe(401);
     expect([...client.cookies.keys()]).toEqual(['pehchan.known']);
-    const id = /^s%3A([\w-]+)\./.exec(before.get('pehchan.sid') ?? '')?.[1] ?? '';
-    expect(await redis.exists(redisKey('session', id))).toBe(0);
+    expect(await redis.exists(redisKey('session', sessionIdOf(before)))).toBe(0);
   });
 
   test('signing in with the cookie of a session that is gone works', async () => {
@@ -47,6 +48,27 @@ describe('check and logout', () => {
     client.cookies.set(SIGNED_IN_COOKIE, '1');
     await client.call('check');
     expect(client.cookies.has(SIGNED_IN_COOKIE)).toBe(false);
+  });
+
+  test('a browser is told once a day that it may keep its cookies for another thirty, and a lost hint comes back', async () => {
+    const client = await server.as(await buildUser());
+    const told = async () =>
+      (await client.call('check')).headers.getSetCookie().map((line) => line.split('=', 1)[0]);
+    expect(await told()).toEqual([]);
+    client.cookies.delete(SIGNED_IN_COOKIE);
+    expect(await told()).toContain(SIGNED_IN_COOKIE);
+    expect(await told()).toEqual([]);
+
+    const key = redisKey('session', sessionIdOf(client.cookies));
+    await redis.expire(key, 60);
+    const session = JSON.parse((await redis.get(key)) ?? '') as Record<string, unknown>;
+    await redis.set(key, JSON.stringify({ ...session, rolledAt: Date.now() - 25 * 3600 * 1000 }), {
+      expiration: 'KEEPTTL',
+    });
+    expect((await told()).sort()).toEqual(['pehchan.sid', SIGNED_IN_COOKIE].sort());
+    expect(await told()).toEqual([]);
+    // The session's own thirty days begin anew with each request.
+    await expect.poll(() => redis.ttl(key)).toBeGreaterThan(29 * 24 * 3600);
   });
 
   test('a sign-out that only the browser heard of ends the session with the next request', async () => {
