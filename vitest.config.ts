@@ -17,9 +17,14 @@ const inBrowser = (name: string, folder: string) => ({
   },
 });
 
+/** Of the tests on whole sites those that measure no time: two at once, each with servers of its own. */
+const SIDE_BY_SIDE = ['backup', 'doctor', 'photos-at-cloudinary', 'restored-tasks', 'upgrade'].map(
+  (name) => `infra/checks/resilience/${name}.test.ts`,
+);
 /** Walkthroughs in scratch copies, and commands as a person types them: `npm run test:resilience`. */
 const LONG = [
   'infra/checks/long/**/*.test.ts',
+  ...SIDE_BY_SIDE,
   'infra/launch/test/refusals.test.ts',
   'infra/release/test/release-cli.test.ts',
 ];
@@ -66,6 +71,7 @@ export default defineConfig({
       // Long faults and load on whole sites of their own: `npm run test:resilience`, never beside the others.
       onNode('resilience', ['infra/checks/resilience/**/*.test.ts'], {
         ...onSites,
+        exclude: SIDE_BY_SIDE,
         fileParallelism: false,
         sequence: { groupOrder: 5 },
       }),

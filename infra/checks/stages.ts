@@ -64,7 +64,7 @@ export function faults(settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return withServers('Faults of servers and hostile requests', ['faults'], settings, lifetime);
 }
 
-/** The walkthroughs, each in a scratch copy, and whole commands of the operator. */
+/** The walkthroughs, each in a scratch copy, and whole commands of the operator: two at once. */
 export function longTests(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
   return stage('Walkthroughs and commands on whole sites', () => vitest(['long'], {}, lifetime));
 }

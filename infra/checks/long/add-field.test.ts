@@ -27,17 +27,18 @@ describe('“Add a field to a biodata” of the API’s page', () => {
   test(
     'asks for a minor version of the API, and for nothing of the kit’s',
     async () => {
-      const asked = await copy.run('node infra/checks/versions.ts');
+      const ask = () => copy.run('node infra/checks/versions.ts');
+      let asked = await ask();
       if (asked.exitCode !== 0) {
         // Raised once between two releases: here it is the first change since the last.
         expect(String(asked.all)).toContain('That is a minor version. Set API_VERSION');
         const least = / to (\d+\.\d+\.\d+) or above/.exec(String(asked.all))?.[1];
         const file = join(copy.folder, 'api/contract/version.ts');
         await writeFile(file, (await readFile(file, 'utf8')).replace(/\d+\.\d+\.\d+/, String(least)));
+        asked = await ask();
       }
-      const after = await copy.run('node infra/checks/versions.ts');
-      expect(after.exitCode, String(after.all)).toBe(0);
-      const changes = String(after.all)
+      expect(asked.exitCode, String(asked.all)).toBe(0);
+      const changes = String(asked.all)
         .split('\n')
         .filter((line) => line.includes('motherTongue'));
       expect(changes.join('\n')).toContain('getProfile: reply.profile.motherTongue is new');
