@@ -1,9 +1,15 @@
+import { loadTexts } from '@pehchan/kit';
 import { LoadingState } from '@pehchan/kit/ui';
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { wantPageTexts } from '../pages/texts/index.ts';
 
-/** An element whose code is fetched when it is first shown. */
+/** An element whose code, and what it says, is fetched when it is first shown. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): ReactElement {
-  const Page = lazy(load);
+  const Page = lazy(async () => {
+    wantPageTexts();
+    const [page] = await Promise.all([load(), loadTexts()]);
+    return page;
+  });
   return (
     <Suspense fallback={<LoadingState rows={8} />}>
       <Page />

@@ -1,12 +1,12 @@
 import { VILLAGES } from '@pehchan/contract/common';
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Card, Page } from '@pehchan/kit/ui';
-import { texts } from '../texts/index.ts';
+import { pageTexts } from './texts/index.ts';
 import styles from './about-page.module.css';
 
 export default function AboutPage() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   return (
     <Page title={t('about.title')} lead={t('about.lead')}>
       <Card title={tKit('product.motto')}>

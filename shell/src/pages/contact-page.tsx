@@ -1,12 +1,12 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Card, Facts, Page } from '@pehchan/kit/ui';
-import { texts } from '../texts/index.ts';
+import { pageTexts } from './texts/index.ts';
 import administrators from './administrators.json';
 import styles from './contact-page.module.css';
 
 export default function ContactPage() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   return (
     <Page title={t('contact.title')} lead={t('contact.lead')}>
       <div className={styles.cards}>

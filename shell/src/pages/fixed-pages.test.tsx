@@ -5,6 +5,9 @@ import ContactPage from './contact-page.tsx';
 import HelpPage from './help-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import TermsPage from './terms-page.tsx';
+import { wantPageTexts } from './texts/index.ts';
+
+wantPageTexts();
 
 describe('the fixed pages', () => {
   it('name four administrators, who can be called and written to', async () => {

@@ -2,6 +2,7 @@ import { paths, useKitTranslation, useSession, useTranslation } from '@pehchan/k
 import { Link } from '@pehchan/kit/router';
 import { Actions, ButtonLink, Card, Icon, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
+import { pageTexts } from './texts/index.ts';
 import administrators from './administrators.json';
 import styles from './help-page.module.css';
 
@@ -16,7 +17,7 @@ const QUESTIONS = [
 
 /** Whom to call and what to do, for everybody: whoever can't sign in asks this first. */
 export default function HelpPage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const { state } = useSession();
   return (
     <Page title={t('help.title')} lead={t('contact.lead')}>

@@ -1,10 +1,10 @@
 import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink, Page } from '@pehchan/kit/ui';
-import { texts } from '../texts/index.ts';
+import { pageTexts } from './texts/index.ts';
 
 /** An unknown path keeps its address. */
 export default function NotFoundPage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   return (
     <Page title={t('notFound.title')} lead={t('notFound.lead')}>
       <div>

@@ -3,7 +3,7 @@ import { useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan/kit/forms';
 import { Button, Card } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { useChangePasswordMutation } from './account-api.ts';
 import styles from './account.module.css';
 
@@ -11,7 +11,7 @@ const schema = changePasswordSchema.concat(confirmPasswordSchema);
 
 /** Another password, by whoever knows the present one; it ends every other session. */
 export function ChangePassword() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const [isOpen, setOpen] = useState(false);
   const [changePassword] = useChangePasswordMutation();
   const title = t('password.title');

@@ -5,7 +5,7 @@ import { useNavigate } from '@pehchan/kit/router';
 import { Button, Card, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { signOutEverywhere } from '../../session/leave.ts';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { useDeleteAccountMutation } from './account-api.ts';
 import styles from './account.module.css';
 
@@ -17,7 +17,7 @@ const NOTHING_TYPED = { currentPassword: '' };
  */
 export function DeleteAccount({ user, biodata }: { user: User; biodata: number | undefined }) {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const isOwn = useSignedInUser().id === user.id;
   const navigate = useNavigate();
   const confirm = useConfirm();

@@ -12,6 +12,7 @@ import {
 } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { useMemo } from 'react';
+import { pageTexts } from '../texts/index.ts';
 import { texts } from '../../texts/index.ts';
 import { useUpdateAccountMutation } from './account-api.ts';
 import { editUserRules } from './edit-user-rules.ts';
@@ -19,7 +20,8 @@ import { NewContactsPassword } from './new-contacts-password.tsx';
 
 export function EditUserForm({ user }: { user: User }) {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
+  const tShell = useTranslation(texts);
   const navigate = useNavigate();
   const [updateAccount] = useUpdateAccountMutation();
   const me = useSignedInUser();
@@ -46,7 +48,7 @@ export function EditUserForm({ user }: { user: User }) {
         await navigate(paths.home);
       }}
     >
-      <FormSection title={t(isOwn ? 'signup.account' : 'layout.account')}>
+      <FormSection title={isOwn ? t('signup.account') : tShell('layout.account')}>
         <TextField name="name" label={t('signup.name')} />
         <TextField name="Father" label={t('signup.grandfather')} />
         <TextField

@@ -14,6 +14,9 @@ import { cleanup } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import EditUserPage from './edit-user-page.tsx';
+import { wantPageTexts } from '../texts/index.ts';
+
+wantPageTexts();
 
 const me = buildSessionUser({ name: 'RAMESH MEHTA', phone: '9876500002', village: 'DHAN' });
 const admin = buildAdministrator();

@@ -1,7 +1,7 @@
 import { displayName, statusOf, useSignedInUser, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
 import { EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { useAccountQuery } from './account-api.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -11,7 +11,7 @@ import { OwnSessions } from './own-sessions.tsx';
 /** The login profile, who may sign in with it, and its end (specification section 2, edit user screen). */
 export default function EditUserPage() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const me = useSignedInUser();
   const { id = '' } = useParams();
   const { data, error, isLoading, refetch } = useAccountQuery(id);

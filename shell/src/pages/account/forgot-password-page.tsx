@@ -3,13 +3,13 @@ import { paths, to, useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { Link, useNavigate } from '@pehchan/kit/router';
 import { Icon, Page } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { FormAside } from '../form-aside.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
 
 /** Asks for a code by mail, then goes on to the new password (specification section 4, password recovery). */
 export default function ForgotPasswordPage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const navigate = useNavigate();
   const [forgotPassword] = useForgotPasswordMutation();
   return (

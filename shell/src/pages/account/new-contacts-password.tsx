@@ -1,11 +1,11 @@
 import { useTranslation } from '@pehchan/kit';
 import { PasswordField, useFormikContext } from '@pehchan/kit/forms';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { type Contacts, isReachedElsewhere } from './edit-user-rules.ts';
 
 /** The password, once another email or phone is typed: by them the account could be taken. */
 export function NewContactsPassword({ user }: { user: Contacts }) {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const { values } = useFormikContext<Contacts>();
   if (!isReachedElsewhere(user, values)) return null;
   return (

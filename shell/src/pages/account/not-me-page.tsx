@@ -1,7 +1,7 @@
 import { useTranslation } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, Page } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { useDetachEmailMutation } from './account-api.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useDetachEmailMutation } from './account-api.ts';
  * look into mails open their links, and press no button.
  */
 export default function NotMePage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const { token = '' } = useParams();
   const [detachEmail, { data, isLoading }] = useDetachEmailMutation();
   if (data) {

@@ -1,13 +1,13 @@
 import type { Session } from '@pehchan/contract/accounts';
 import { formatInstant, useLanguage, useTranslation } from '@pehchan/kit';
 import { Button, Tag } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { useEndSessionMutation } from './account-api.ts';
 import styles from './account.module.css';
 
 /** One browser in which the account is signed in. */
 export function OwnSession({ session }: { session: Session }) {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const language = useLanguage();
   const [endSession, { isLoading }] = useEndSessionMutation();
   const { id, device, browser, system, signedInAt, lastUsedAt, isThis } = session;

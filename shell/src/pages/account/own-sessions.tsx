@@ -1,13 +1,13 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Card, FailedState, LoadingState } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { useEndOtherSessionsMutation, useSessionsQuery } from './account-api.ts';
 import styles from './account.module.css';
 import { OwnSession } from './own-session.tsx';
 
 /** Where the account is signed in: a phone that was lost or lent is signed out here. */
 export function OwnSessions() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const tKit = useKitTranslation();
   const { data, isLoading, refetch } = useSessionsQuery();
   const [endOthers, { isLoading: isEnding }] = useEndOtherSessionsMutation();

@@ -1,17 +1,19 @@
 import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
+import { pageTexts } from '../texts/index.ts';
 import { texts } from '../../texts/index.ts';
 
 /** What the API said, and the way to sign in with it. */
 export function PasswordChanged({ said }: { said: string }) {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
+  const tShell = useTranslation(texts);
   return (
     <Page title={t('reset.done')}>
       <EmptyState
         icon="check"
         action={
           <ButtonLink to={paths.login} reloadDocument type="primary">
-            {t('layout.login')}
+            {tShell('layout.login')}
           </ButtonLink>
         }
       >

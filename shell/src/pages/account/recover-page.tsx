@@ -5,7 +5,7 @@ import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan
 import { Link } from '@pehchan/kit/router';
 import { Icon, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { FormAside } from '../form-aside.tsx';
 import { useRecoverMutation } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
@@ -14,7 +14,7 @@ import { PasswordChanged } from './password-changed.tsx';
 /** A new password with the code that an administrator has read out, for whom no mail gets through. */
 export default function RecoverPage() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const [recover] = useRecoverMutation();
   const [said, setSaid] = useState<string>();
   if (said) return <PasswordChanged said={said} />;

@@ -4,6 +4,9 @@ import ForgotPasswordPage from './forgot-password-page.tsx';
 import NotMePage from './not-me-page.tsx';
 import RecoverPage from './recover-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
+import { wantPageTexts } from '../texts/index.ts';
+
+wantPageTexts();
 
 const openForgot = () => renderPage(ForgotPasswordPage, { as: null, path: '/forget-password' });
 const openReset = () =>

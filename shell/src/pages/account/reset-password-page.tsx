@@ -4,7 +4,7 @@ import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan
 import { Link, useParams } from '@pehchan/kit/router';
 import { Icon, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { FormAside } from '../form-aside.tsx';
 import { useResetPasswordMutation } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
@@ -12,7 +12,7 @@ import { PasswordChanged } from './password-changed.tsx';
 
 /** The code from the mail and a new password; the server checks both. */
 export default function ResetPasswordPage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const { email = '', token = '' } = useParams();
   const [resetPassword] = useResetPasswordMutation();
   const [said, setSaid] = useState<string>();

@@ -1,6 +1,9 @@
 import { answers, refuses, renderPage, screen } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import RestoreContactsPage from './restore-contacts-page.tsx';
+import { wantPageTexts } from '../texts/index.ts';
+
+wantPageTexts();
 
 const open = (language: 'en' | 'hi' = 'en') =>
   renderPage(RestoreContactsPage, {

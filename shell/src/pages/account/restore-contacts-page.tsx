@@ -1,7 +1,7 @@
 import { to, useTranslation } from '@pehchan/kit';
 import { useLocation } from '@pehchan/kit/router';
 import { Button, ButtonLink, Card, EmptyState, Page } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import styles from './account.module.css';
 import { useRestoreContactsMutation } from './account-api.ts';
 
@@ -10,7 +10,7 @@ import { useRestoreContactsMutation } from './account-api.ts';
  * open links too.
  */
 export default function RestoreContactsPage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const { hash } = useLocation();
   const [restore, { data, isLoading }] = useRestoreContactsMutation();
 

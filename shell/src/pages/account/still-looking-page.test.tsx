@@ -1,6 +1,9 @@
 import { answers, refuses, renderPage, screen } from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import StillLookingPage from './still-looking-page.tsx';
+import { wantPageTexts } from '../texts/index.ts';
+
+wantPageTexts();
 
 const open = () =>
   renderPage(StillLookingPage, { as: null, path: '/still-looking/:token', at: '/still-looking/7-1-abc' });

@@ -1,7 +1,7 @@
 import { paths, useTranslation } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
 import { Button, ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { useAnswerStillLookingMutation } from './account-api.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useAnswerStillLookingMutation } from './account-api.ts';
  * into mails open their links, and press no button.
  */
 export default function StillLookingPage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const { token = '' } = useParams();
   const [answer, { data, isLoading }] = useAnswerStillLookingMutation();
   if (data) {

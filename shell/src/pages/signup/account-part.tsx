@@ -3,6 +3,7 @@ import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { inWords, PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import { FormSection, PasswordField, TextField, useFormikContext, type FormStep } from '@pehchan/kit/forms';
 import { useEffect, useRef } from 'react';
+import { pageTexts } from '../texts/index.ts';
 import { texts } from '../../texts/index.ts';
 import { useCheckAvailabilityMutation } from '../account/account-api.ts';
 import { FormAside } from '../form-aside.tsx';
@@ -10,7 +11,8 @@ import { ACCOUNT_FIELDS, type SignupValues } from './signup-values.ts';
 
 /** The first part of the sign-up: who the parent is. */
 export function useAccountPart(): FormStep {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
+  const tShell = useTranslation(texts);
   const tKit = useKitTranslation();
   const check = useAvailability();
   /** All but the password, which nobody reads over. */
@@ -36,7 +38,7 @@ export function useAccountPart(): FormStep {
       }),
     aside: (
       <FormAside>
-        {t('signup.haveAccount')} <a href={paths.login}>{t('layout.login')}</a>
+        {t('signup.haveAccount')} <a href={paths.login}>{tShell('layout.login')}</a>
       </FormAside>
     ),
   };
@@ -58,7 +60,7 @@ function useAvailability() {
 
 function AccountFields() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   return (
     <FormSection title={t('signup.account')}>
       <TextField name="name" label={t('signup.name')} />

@@ -2,7 +2,7 @@ import { useTranslation } from '@pehchan/kit';
 import { useFormikContext } from '@pehchan/kit/forms';
 import { Button } from '@pehchan/kit/ui';
 import { flushSync } from 'react-dom';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { ACCOUNT_FIELDS } from './signup-values.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Sends the account alone; the biodata can be added at any time. */
 export function LaterButton({ isLater, setLater }: Props) {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const { submitForm, isSubmitting, setTouched } = useFormikContext();
   const putOff = async () => {
     flushSync(() => setLater(true));

@@ -11,6 +11,9 @@ import {
 } from '@pehchan/kit/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import SignupPage from './signup-page.tsx';
+import { wantPageTexts } from '../texts/index.ts';
+
+wantPageTexts();
 
 type User = ReturnType<typeof renderPage>['user'];
 const open = (onPhone = false) => renderPage(SignupPage, { as: null, path: '/signup', onPhone });

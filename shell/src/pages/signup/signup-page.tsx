@@ -4,7 +4,7 @@ import { BiodataFields } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData, useLeaveForm, type DraftPlace } from '@pehchan/kit/forms';
 import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { texts } from '../../texts/index.ts';
+import { pageTexts } from '../texts/index.ts';
 import { FatherIsNamed, useAccountPart } from './account-part.tsx';
 import { LaterButton } from './later-button.tsx';
 import { accountOf, blankSignup, signupFormSchema, type SignupValues } from './signup-values.ts';
@@ -14,7 +14,7 @@ const DRAFT: DraftPlace = { key: 'signup', area: 'tab' };
 
 /** The account, then the first biodata, which can be put off (specification section 2). */
 export default function SignupPage() {
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const account = useAccountPart();
   const { isLeaving, leave } = useLeaveForm(paths.home);
   const [isLater, setLater] = useState(false);

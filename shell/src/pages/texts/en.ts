@@ -1,0 +1,120 @@
+export const en = {
+  'signup.title': 'Create your account',
+  'signup.account': 'Your account',
+  'signup.lead':
+    'You are the parent. First your account, then the biodata of your son or daughter. An administrator looks at it before other families can see it.',
+  'signup.name': 'Name of the father (of the son or daughter)',
+  'signup.grandfather': 'Name of the grandfather',
+  'signup.email': 'Email (for a forgotten password)',
+  'signup.passwordHint': 'At least {n} letters or digits. Write it down in a safe place.',
+  'signup.next': 'Next: biodata',
+  'signup.later': 'Add biodata later',
+  'signup.submit': 'Create account with biodata',
+  'signup.haveAccount': 'Already registered?',
+
+  'forgot.title': 'Forget Password?',
+  'forgot.lead': 'We send a code to the email of your account.',
+  'forgot.email': 'Your email',
+  'forgot.emailLabel': 'Email',
+  'forgot.submit': 'Send the code',
+  'forgot.back': 'Back to login',
+  'forgot.byPhone': 'No mail, or none arrives? With a code from an administrator',
+  'recover.title': 'New password with an administrator’s code',
+  'recover.lead':
+    'Call an administrator. They call you back on the number of your account and read out a code. It is good for 10 minutes.',
+  'recover.code': 'Code (12 digits)',
+  'recover.byMail': 'With a code by mail instead',
+  'stillLooking.title': 'Are you still looking?',
+  'stillLooking.lead': 'Then your biodata goes on being shown to other families.',
+  'stillLooking.submit': 'Yes, we are still looking',
+  'stillLooking.else': 'The match is found, or pause: on your home page',
+  'stillLooking.done': 'Thank you',
+  'notMe.title': 'This isn’t me',
+  'notMe.lead':
+    'Somebody has given your email for an account on Pehchan. Shall it be taken off that account?',
+  'notMe.submit': 'Take my email off',
+  'notMe.done': 'Taken off',
+  'reset.title': 'New password',
+  'reset.lead':
+    'Look into the mail of {email}. The code is good for 10 minutes. Nothing after two minutes? Ask for a new one.',
+  'reset.otp': 'Code (6 digits)',
+  'reset.password': 'New password',
+  'reset.submit': 'Change the password',
+  'reset.again': 'Send a new code',
+  'reset.done': 'Password changed',
+
+  'editUser.title': 'My Profile',
+  'editUser.titleOf': 'Account of {name}',
+  'editUser.submit': 'Update',
+  'editUser.delete': 'Delete account',
+
+  'editUser.password': 'Needed for another email or mobile number. The old email is told of it.',
+
+  'password.title': 'Password',
+  'password.present': 'Present password',
+  'password.open': 'Change the password',
+  'sessions.title': 'Where you are signed in',
+  'sessions.phone': 'Phone',
+  'sessions.tablet': 'Tablet',
+  'sessions.computer': 'Computer',
+  'sessions.unknown': 'Unknown device',
+  'sessions.this': 'This device',
+  'sessions.since': 'Signed in {time}',
+  'sessions.lastUsed': 'Last used {time}',
+  'sessions.end': 'Sign out',
+  'sessions.endOthers': 'Sign out all other devices',
+  'deleteAccount.lead':
+    'Your account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back.',
+  'deleteAccount.leadOf':
+    'The account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back.',
+  'deleteAccount.with': 'The account and {n} biodata are removed for ever.',
+  'deleteAccount.alone': 'The account is removed for ever.',
+  'deleteAccount.yes': 'Yes, delete',
+  'restore.title': 'Was this not you?',
+  'restore.lead':
+    'The email or mobile number of your account was changed. You can put both back as they were. Every device is then signed out, the password of now no longer works, and you set a new one with a code that we mail you.',
+  'restore.submit': 'Put both back as they were',
+  'restore.done': 'Put back',
+  'restore.next': 'Set a new password',
+
+  'notFound.title': 'This page doesn’t exist',
+  'notFound.lead': 'The address may be mistyped, or the page has moved.',
+  'notFound.home': 'To the home page',
+
+  'about.title': 'About Us',
+  'about.lead': 'A way to reconnect people from the 11 villages.',
+  'about.body':
+    'Pehchan is the private biodata register of our community. Families of the eleven villages register with a mobile number and add the biodata of an unmarried son or daughter. Administrators from the community look at every family before it can search or be found.',
+  'about.trust':
+    'A photo is shown to approved families only, and every screen carries the mark of whoever is looking at it. Once a family says that a match is found, no other family sees the biodata; it can be deleted at any time, and its photo goes with it.',
+  'about.villages': 'The eleven villages',
+
+  'contact.title': 'Contact Us',
+  'contact.lead': 'The administrators help with approval, corrections and anything that worries you.',
+
+  'help.title': 'Help',
+  'help.questions': 'What families ask',
+  'help.approval': 'When can I see other families?',
+  'help.approval.answer':
+    'After you register, an administrator looks at your family. If it takes long, call one of them.',
+  'help.password': 'I forgot my password.',
+  'help.password.answer': 'A code is sent to your email.',
+  'help.password.go': 'Send the code',
+  'help.noMail': 'I have no email, or no code arrives.',
+  'help.noMail.answer': 'Call an administrator: they read out a code on your own number.',
+  'help.noMail.go': 'I have the code',
+  'help.biodata': 'I want to change a biodata or take it down.',
+  'help.biodata.answer':
+    'Sign in. A biodata has buttons to edit it, to pause it, and to say that a match is found. To delete it for good, press Edit.',
+  'help.biodata.go': 'My family',
+  'help.worry': 'Somebody worries me, or something is wrong.',
+  'help.worry.answer': 'Call one of these people straight away.',
+
+  'terms.title': 'Terms and Condition',
+  'terms.one': 'Pehchan is for families of the eleven villages. One family keeps one account.',
+  'terms.two':
+    'Write only what is true, and say so here as soon as a match is found: no other family sees the biodata then.',
+  'terms.three': 'Don’t copy, photograph or pass on anybody’s biodata or photo.',
+  'terms.four': 'Administrators may reject an account that breaks these terms.',
+  'terms.five': 'Your details are used for this register alone and are shown to approved families only.',
+} as const;
