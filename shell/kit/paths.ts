@@ -1,6 +1,6 @@
 /**
  * Every browser path, once (specification section 2; `/recover`, `/not-me`, `/still-looking`, `/my-family`,
- * `/help`, `/settings` and `/terms` are ours), as patterns. Data alone: `remote.config.ts` takes a remote's
+ * `/help`, `/settings`, `/terms` and `/safety` are ours), as patterns. Data alone: `remote.config.ts` takes a remote's
  * paths from here, and is read by Node. A path that only its own remote knows stands in that remote.
  */
 export const paths = {
@@ -31,4 +31,5 @@ export const paths = {
   contact: '/contact-us',
   about: '/about-us',
   terms: '/terms',
+  safety: '/safety',
 } as const;

@@ -156,6 +156,7 @@ describe('pages', () => {
     '/not-me/abc',
     '/still-looking/abc',
     '/help',
+    '/safety',
     '/terms',
   ])('%s is open to anybody', async (path) => {
     expect((await get(path)).status).toBe(200);

@@ -18,6 +18,7 @@ export const OWN_PATHS = [
   'contact',
   'about',
   'terms',
+  'safety',
 ] as const satisfies (keyof typeof paths)[];
 
 export type OwnPath = (typeof OWN_PATHS)[number];

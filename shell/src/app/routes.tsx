@@ -32,6 +32,7 @@ const help = lazyPage(() => import('../pages/help-page.tsx'));
 const about = lazyPage(() => import('../pages/about-page.tsx'));
 const contact = lazyPage(() => import('../pages/contact-page.tsx'));
 const terms = lazyPage(() => import('../pages/terms-page.tsx'));
+const safety = lazyPage(() => import('../pages/safety-page.tsx'));
 const notFound = lazyPage(() => import('../pages/not-found-page.tsx'));
 
 /** Without a release nobody can say which paths there are. */
@@ -63,6 +64,7 @@ const shellScreens: Record<Exclude<OwnPath, 'login'>, ReactElement> = {
   contact: guarded(paths.contact, 'signedIn', contact),
   about: guarded(paths.about, 'signedIn', about),
   terms,
+  safety,
 };
 
 const shellRoutes: RouteObject[] = OWN_PATHS.filter((name) => name !== 'login').map((name) => ({

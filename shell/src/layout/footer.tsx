@@ -13,6 +13,7 @@ export function Footer({ isSignedOut, children }: { isSignedOut: boolean; childr
       <nav aria-label={t('layout.footer')}>
         <Link to={isSignedOut ? paths.help : paths.about}>{t('footer.about')}</Link>
         <Link to={isSignedOut ? paths.help : paths.contact}>{t('footer.contact')}</Link>
+        <Link to={paths.safety}>{t('footer.safety')}</Link>
         <Link to={paths.terms}>{t('footer.terms')}</Link>
       </nav>
       {children}

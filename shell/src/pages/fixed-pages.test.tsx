@@ -4,6 +4,7 @@ import AboutPage from './about-page.tsx';
 import ContactPage from './contact-page.tsx';
 import HelpPage from './help-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
+import SafetyPage from './safety-page.tsx';
 import TermsPage from './terms-page.tsx';
 import { wantPageTexts } from './texts/index.ts';
 
@@ -56,6 +57,14 @@ describe('the fixed pages', () => {
   it('have the terms for whoever isn’t signed in', async () => {
     renderPage(TermsPage, { as: null, path: '/terms' });
     await screen.findByRole('heading', { name: 'Terms and Condition' });
+  });
+
+  it('say before anything is written what others see, what is kept, and whom to call', async () => {
+    renderPage(SafetyPage, { as: null, path: '/safety' });
+    await screen.findByRole('heading', { name: 'What others see, and what is kept' });
+    screen.getByText(/This shows whose copy it was, not who passed it on/);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => /^tel:\d{10}$/.test(href))).toHaveLength(4);
   });
 
   it('lead home from a page that doesn’t exist', async () => {

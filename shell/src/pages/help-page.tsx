@@ -1,9 +1,9 @@
 import { paths, useKitTranslation, useSession, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
-import { Actions, ButtonLink, Card, Icon, Page } from '@pehchan/kit/ui';
+import { Actions, ButtonLink, Card, Page } from '@pehchan/kit/ui';
 import { texts } from '../texts/index.ts';
 import { pageTexts } from './texts/index.ts';
-import administrators from './administrators.json';
+import { People } from './people.tsx';
 import styles from './help-page.module.css';
 
 /** What families ask, each with its answer and where it is done. */
@@ -55,27 +55,5 @@ function Welcome() {
         </ButtonLink>
       </Actions>
     </Card>
-  );
-}
-
-/** Their mail is shown to members alone: an open page is read by whoever collects addresses. */
-function People() {
-  const tKit = useKitTranslation();
-  return (
-    <ul className={styles.people}>
-      {administrators.map(({ name, city, phone }) => (
-        <li key={phone}>
-          <Card>
-            <p className={styles.name}>{name}</p>
-            <p className={styles.city}>{city}</p>
-            <Actions>
-              <ButtonLink to={`tel:${phone}`} block aria-label={`${tKit('action.call')} ${phone}: ${name}`}>
-                <Icon name="phone" /> {phone}
-              </ButtonLink>
-            </Actions>
-          </Card>
-        </li>
-      ))}
-    </ul>
   );
 }

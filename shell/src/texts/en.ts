@@ -18,6 +18,7 @@ export const en = {
   'footer.about': 'About us',
   'footer.contact': 'Contact',
   'footer.terms': 'Terms and Condition',
+  'footer.safety': 'Privacy and safety',
   'footer.credit': 'Made by volunteers of the community',
 
   'farewell.leaving': 'Signing out…',

@@ -20,6 +20,7 @@ export const hi: Record<keyof typeof en, string> = {
   'footer.about': 'हमारे बारे में',
   'footer.contact': 'संपर्क',
   'footer.terms': 'नियम और शर्तें',
+  'footer.safety': 'निजता और सुरक्षा',
   'footer.credit': 'समाज के स्वयंसेवकों ने बनाया',
 
   'farewell.leaving': 'लॉगआउट हो रहा है…',

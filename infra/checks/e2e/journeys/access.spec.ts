@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 import { expectHoldsTwiceTheSize } from '../support/twice-the-size.ts';
 
 /** Nothing on them has an edge. */
-const WORDS_ALONE = ['terms', 'about', 'contact', 'menu'];
+const WORDS_ALONE = ['terms', 'safety', 'about', 'contact', 'menu'];
 
 for (const [name, screen] of Object.entries(SCREENS)) {
   test(`${name} can be used by everybody, in the sun, in the dark and with large letters`, async ({

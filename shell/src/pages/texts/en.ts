@@ -117,4 +117,35 @@ export const en = {
   'terms.three': 'Don’t copy, photograph or pass on anybody’s biodata or photo.',
   'terms.four': 'Administrators may reject an account that breaks these terms.',
   'terms.five': 'Your details are used for this register alone and are shown to approved families only.',
+
+  'safety.title': 'What others see, and what is kept',
+  'safety.lead': 'For families, to be read before a biodata is written.',
+  'safety.who': 'Who sees a biodata',
+  'safety.who.families':
+    'Approved families of the eleven villages and the administrators. Nobody else, and no search engine.',
+  'safety.who.number':
+    'The number is shown to a family only when it asks for it. You then read who asked, with that family’s number.',
+  'safety.who.hide':
+    'Pause hides a biodata at once, and so does saying that a match is found. You can hide from one family alone; it isn’t told.',
+  'safety.looks': 'What is written down',
+  'safety.looks.ledger':
+    'Who opened your biodata, when first and last, and who took the number. You read it beside the biodata. It is kept for a year.',
+  'safety.looks.both': 'It works both ways: the family whose biodata you open reads that you looked.',
+  'safety.looks.photos':
+    'Which account was shown which photo, and on which days: for a year, for the case that a photo turns up elsewhere.',
+  'safety.looks.account': 'Where and when your account was signed in: for a year, for the administrators.',
+  'safety.looks.deleted':
+    'When you delete the account, everything of it goes. Its name, village and code stay for a year, in other families’ lists and for that one case.',
+  'safety.photo': 'What a photo carries',
+  'safety.photo.mark':
+    'Every copy of a photo is made for the account that looks at it: with a code that can be seen, and a pattern that can’t.',
+  'safety.photo.trace':
+    'When a photo is passed on, even cut off, made smaller or taken from the screen, an administrator can mostly find whose copy it was.',
+  'safety.photo.not':
+    'This shows whose copy it was, not who passed it on: a phone may have been lent. A very small picture, or one drawn anew by a machine, can’t be traced.',
+  'safety.photo.stop':
+    'Nothing can keep somebody from photographing a screen. Give a photo that you would also give by hand.',
+  'safety.worry': 'When something worries you',
+  'safety.worry.say':
+    'Beside each line of who has looked you can hide from that family or tell the administrators. Or call one of them:',
 } as const;
