@@ -6,6 +6,8 @@ import { User } from '../src/accounts/models/user.ts';
 import {
   accountForm,
   biodataForm,
+  buildAdmin,
+  buildApproved,
   buildProfile,
   buildProfiles,
   buildUser,
@@ -34,6 +36,17 @@ describe('create-profile refuses', () => {
     const reply = await server.anonymous().call('createProfile', { form });
     expect(reply.body.fields).toEqual({ password: 'Password must be at least 8 characters long' });
     expect(await User.findByPhone(phone)).toBeNull();
+  });
+
+  test('a visitor’s tick that is no tick', async () => {
+    const phone = newPhone();
+    const form = await multipart({
+      ...accountForm({ phone }),
+      ...biodataForm({ phone }),
+      candidateKnows: 'PERHAPS',
+    });
+    const reply = await server.anonymous().call('createProfile', { form });
+    expect(reply.body.fields?.['candidateKnows']).toMatch(/^Please tick this/);
   });
 
   test('a visitor whose phone is taken', async () => {
@@ -143,6 +156,26 @@ describe('create-profile does', () => {
     const [profile] = await ownBiodata(client);
     expect(profile).toMatchObject({ fullname: 'PRIYA SUTHAR', father: 'RAMESH SUTHAR', user: { phone } });
     expect((await client.call('check')).body.user.IsApproved).toBe(false);
+  });
+
+  test.each([
+    ['YES', true],
+    ['', false],
+  ])('keep whether the candidate knows of it (%j)', async (said, kept) => {
+    const client = server.anonymous();
+    const phone = newPhone();
+    const form = { ...accountForm({ phone }), ...biodataForm({ phone }), candidateKnows: said };
+    await client.call('createProfile', { form: await multipart(form) });
+    const [own] = await ownBiodata(client);
+    expect(own?.candidateKnows).toBe(kept);
+  });
+
+  test('tell nobody else whether the candidate knows of it', async () => {
+    const { id } = await buildProfile({ candidateKnowsSince: new Date() });
+    const seenBy = async (viewer: User) =>
+      (await (await server.as(viewer)).call('getProfile', { params: { id } })).body.profile.candidateKnows;
+    expect(await seenBy(await buildApproved())).toBeNull();
+    expect(await seenBy(await buildAdmin())).toBe(true);
   });
 
   test('one biodata of what is sent again, as it was sent last', async () => {

@@ -121,8 +121,13 @@ export const biodataSchema = object(biodataRules);
  */
 export const createBiodataSchema = biodataSchema.shape({ idempotencyKey: line(64).default('') });
 
+/** What the form's one tick sends: the son or daughter knows of the biodata. The API asks nobody for it. */
+export const KNOWN = 'YES';
+
+const candidateKnows = string().oneOf([KNOWN, ''], sentence('invalid.candidateKnows')).default('');
+
 /** A visitor's: account and first biodata in one form. */
-export const signupSchema = object({ ...accountFields, ...biodataRules });
+export const signupSchema = object({ ...accountFields, ...biodataRules, candidateKnows });
 
 export type BiodataForm = InferType<typeof biodataSchema>;
 export type CreateBiodataForm = InferType<typeof createBiodataSchema>;

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { familySchema, userSchema } from '../accounts/index.ts';
 import { message, pageReply, VILLAGES } from '../common/index.ts';
 import type { BiodataField } from './fields.ts';
@@ -47,6 +47,8 @@ export const profileSchema = object({
   noOfsisters: number().integer().required(),
   noOfMarriedSisters: number().integer().required(),
   listing: string().oneOf(LISTINGS).required(),
+  /** Its family has said that the son or daughter knows of it. */
+  candidateKnows: boolean().required(),
   createdAt: string().required(),
   user: userSchema.required(),
 } satisfies Record<BiodataField, object> & Record<string, object>);
@@ -59,6 +61,8 @@ export const viewedProfileSchema = profileSchema.shape({
   phone: string().nullable().defined(),
   /** Of another family's nothing: what is seen is open. */
   listing: string().oneOf(LISTINGS).nullable().defined(),
+  /** For its own family and administrators. */
+  candidateKnows: boolean().nullable().defined(),
   user: familySchema.required(),
 });
 

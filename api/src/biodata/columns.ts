@@ -4,7 +4,15 @@ import type { Profile } from './models/profile.ts';
 
 /** Columns that no form fills. */
 type NotOfForms =
-  'id' | 'userId' | 'ownerStatus' | 'listing' | 'photoKey' | 'idempotencyKey' | 'createdAt' | 'updatedAt';
+  | 'id'
+  | 'userId'
+  | 'ownerStatus'
+  | 'listing'
+  | 'candidateKnowsSince'
+  | 'photoKey'
+  | 'idempotencyKey'
+  | 'createdAt'
+  | 'updatedAt';
 type Filled = Omit<CreationAttributes<Profile>, NotOfForms>;
 
 /**

@@ -28,7 +28,13 @@ export function presentViewed(profile: ProfileWithOwner, actor: Actor, { phone }
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
   const family = presentFamily(profile.owner);
-  return { ...whole, phone: phone === profile.phone ? phone : null, listing: null, user: family };
+  return {
+    ...whole,
+    phone: phone === profile.phone ? phone : null,
+    listing: null,
+    candidateKnows: null,
+    user: family,
+  };
 }
 
 /** Among others that were found: what neither card nor table shows is kept back until it is opened. */
@@ -107,6 +113,7 @@ export function presentProfileSummary(profile: ProfileSummaryRow & { owner: Owne
     noOfsisters: profile.sisters,
     noOfMarriedSisters: profile.marriedSisters,
     listing: profile.listing,
+    candidateKnows: profile.candidateKnowsSince !== null,
     createdAt: profile.createdAt.toISOString(),
     user: presentUser(profile.owner),
   };

@@ -114,6 +114,7 @@ function biodata(owner: DemoFamily, random: Random): DemoBiodata {
     // Two families in three say it.
     fullNameHindi: Number(owner.phone) % 3 === 0 ? '' : inHindi(fullName),
     listing: 'open',
+    candidateKnowsSince: createdAt,
     gender,
     // Fixed days, the youngest of them 21 before the first demo community was made.
     dateOfBirth: new Date(Date.UTC(1988 + random.below(16), random.below(12), 1 + random.below(28)))

@@ -10,6 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { TickField } from './tick-field.tsx';
 import { ParagraphField, TextField } from './text-field.tsx';
 
 const schema = object({ phone: string().required() });
@@ -20,6 +21,7 @@ const initialValues = {
   gender: '',
   village: '',
   aboutme: '',
+  isKnown: '',
   photo: undefined,
 };
 const never = () => new Promise(() => undefined);
@@ -38,6 +40,7 @@ export default {
     SelectField,
     SubmitButton,
     TextField,
+    TickField,
   ],
   states: {
     'every kind of field': (text) => (
@@ -56,6 +59,12 @@ export default {
             name="village"
             label={text('field.village')}
             options={VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }))}
+          />
+          <TickField
+            name="isKnown"
+            label={text('state.candidateKnows')}
+            words={text('action.ok')}
+            value="YES"
           />
           <Folded title={text('form.more')} fields={['aboutme']}>
             <ParagraphField name="aboutme" label={text('form.words')} hint={text('product.motto')} />

@@ -9,6 +9,7 @@ export { useLeaveForm } from './steps/use-trail.ts';
 export { PasswordField } from './password-field.tsx';
 export { PhotoField } from './photo/photo-field.tsx';
 export { SelectField } from './select-field.tsx';
+export { TickField } from './tick-field.tsx';
 export { TextField } from './text-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { newIdempotencyKey } from './idempotency-key.ts';

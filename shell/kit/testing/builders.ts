@@ -94,6 +94,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
     noOfsisters: 0,
     noOfMarriedSisters: 0,
     listing: 'open',
+    candidateKnows: false,
     createdAt: '2026-01-05T10:00:00.000Z',
     user: buildUser(),
     ...overrides,

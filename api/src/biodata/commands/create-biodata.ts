@@ -2,6 +2,7 @@ import type { RegisterForm } from '@pehchan/contract/accounts';
 import {
   type BiodataForm,
   type CreateBiodataForm,
+  KNOWN,
   MAX_BIODATA,
   MAX_BIODATA_BEFORE_APPROVAL,
   type SignupForm,
@@ -45,7 +46,7 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
       const user = await User.findLocked(owner.id, transaction);
       if (!user) throw unauthenticated();
       await refuseMore(user, idempotencyKey, transaction);
-      await insertBiodata(user, form, photoKey, transaction, idempotencyKey);
+      await insertBiodata(user, form, photoKey, transaction, { idempotencyKey });
       await Rejection.noteMended(user, ['photoKey', 'gotra'], transaction);
     }),
   );
@@ -95,7 +96,8 @@ export async function signUp(
   return withStoredPhoto(files, (photoKey) =>
     inTransaction(async (transaction) => {
       const user = await insertMember(account, passwordHash, language, transaction);
-      await insertBiodata(user, form, photoKey, transaction);
+      const candidateKnowsSince = form.candidateKnows === KNOWN ? new Date() : null;
+      await insertBiodata(user, form, photoKey, transaction, { candidateKnowsSince });
       return user;
     }),
   );
@@ -106,7 +108,10 @@ async function insertBiodata(
   form: BiodataForm,
   photoKey: string | undefined,
   transaction: Transaction,
-  idempotencyKey = '',
+  {
+    idempotencyKey = '',
+    candidateKnowsSince = null,
+  }: { idempotencyKey?: string; candidateKnowsSince?: Date | null } = {},
 ): Promise<void> {
   const columns = biodataColumns(form);
   await Profile.create(
@@ -117,6 +122,7 @@ async function insertBiodata(
       ownerStatus: user.status,
       photoKey: photoKey ?? null,
       idempotencyKey: idempotencyKey || null,
+      candidateKnowsSince,
     },
     { transaction },
   );

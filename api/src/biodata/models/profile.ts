@@ -49,6 +49,8 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare aboutFamily: string;
   declare aboutCareer: string;
   declare aboutEducation: string;
+  /** When its family said that the son or daughter knows of it. */
+  declare candidateKnowsSince: CreationOptional<Date | null>;
   declare photoKey: CreationOptional<string | null>;
   /** The form's name for it while it was new: see `addBiodata`. */
   declare idempotencyKey: CreationOptional<string | null>;
@@ -107,6 +109,7 @@ Profile.init(
     aboutFamily: paragraph(),
     aboutCareer: paragraph(),
     aboutEducation: paragraph(),
+    candidateKnowsSince: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
     idempotencyKey: { type: DataTypes.STRING(64), allowNull: true, defaultValue: null },
     createdAt: DataTypes.DATE(3),

@@ -61,6 +61,7 @@ const WORDS = {
     employed: 'Private',
     mother: 'Mother Name',
     birth: '1 April 1999',
+    knows: 'Yes',
     send: 'Create account with biodata',
     see: /^See (boys|girls)/,
   },
@@ -84,6 +85,7 @@ const WORDS = {
     employed: 'प्राइवेट',
     mother: 'माता का नाम',
     birth: '1 अप्रैल 1999',
+    knows: 'हाँ',
     send: 'सब ठीक है, भेजें',
     see: /^(लड़के|लड़कियाँ) देखें/,
   },
@@ -123,6 +125,7 @@ export async function signUp(page: Page, thumb: Thumb, family: Family, language:
   await thumb.type(page.getByLabel(words.mother), 'Kamla Mehta');
   await thumb.press(words.next);
   await page.getByText(words.birth).waitFor();
+  await thumb.tap(page.getByRole('checkbox', { name: words.knows }));
   await thumb.press(words.send);
 }
 

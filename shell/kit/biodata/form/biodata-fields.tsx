@@ -18,6 +18,8 @@ type Props = {
   savesAnywhere?: boolean;
   /** Where “Back” leads from the first part. */
   onBack?: () => void;
+  /** What is asked last, under all that was said: its fields, and how they are drawn. */
+  last?: Pick<FormStep, 'fields' | 'content'>;
   /** What else can be done in any part of the biodata. */
   aside?: ReactNode;
   /** What follows the last part: the submit button. */
@@ -31,7 +33,17 @@ const CONTACT: readonly FieldName[] = ['phone', 'village'];
  * on a phone, and on a desk one page.
  */
 export function BiodataFields(props: Props) {
-  const { presentPhoto, lead, before = [], contactIsKnown, savesAnywhere, onBack, aside, children } = props;
+  const {
+    presentPhoto,
+    lead,
+    before = [],
+    contactIsKnown,
+    savesAnywhere,
+    onBack,
+    last,
+    aside,
+    children,
+  } = props;
   const t = useKitTranslation();
   const biodata = useBiodataSteps({ presentPhoto, lead, known: contactIsKnown ? CONTACT : [] });
   const asked = [...before, ...biodata.map((step) => ({ ...step, aside }))];
@@ -39,8 +51,13 @@ export function BiodataFields(props: Props) {
     title: t('review.title'),
     screen: 'review',
     isReview: true,
-    fields: [],
-    content: <Review steps={asked} />,
+    fields: last?.fields ?? [],
+    content: (
+      <>
+        <Review steps={asked} />
+        {last?.content}
+      </>
+    ),
   };
   return (
     <FormSteps

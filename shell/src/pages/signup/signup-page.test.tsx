@@ -61,6 +61,7 @@ async function fillBiodata(user: User): Promise<void> {
 async function review(user: User): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: 'Check before you send' });
+  await user.click(screen.getByRole('checkbox', { name: 'Yes' }));
 }
 
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
@@ -281,6 +282,27 @@ describe('sign-up', () => {
     screen.getByRole('img', { name: 'Photo' });
     expect(document.body.textContent).not.toContain('a quiet river');
     expect(said).not.toHaveProperty('Hobbies');
+  });
+
+  it('sends nothing before the family has said that the son or daughter knows of it', async () => {
+    let sent = '';
+    answers('createProfile', async ({ request }) => {
+      sent = await request.text();
+      return { message: 'Biodata Created successfully⚡' };
+    });
+    const { user, address } = open();
+    await reachBiodata(user);
+    await fillBiodata(user);
+    await review(user);
+    const tick = screen.getByRole('checkbox', { name: 'Yes' });
+    await user.click(tick);
+    await user.click(screen.getByRole('button', { name: 'Create account with biodata' }));
+    await screen.findAllByText(/^Please tick this/);
+    expect(sent).toBe('');
+    await user.click(tick);
+    await user.click(screen.getByRole('button', { name: 'Create account with biodata' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sent).toMatch(/name="candidateKnows"\s+YES/);
   });
 
   it('mends a part from the review, and comes straight back to it', async () => {

@@ -2,9 +2,11 @@ import { registerSchema } from '@pehchan/contract/accounts';
 import { paths, useCreateProfileMutation, useRegisterMutation, useTranslation } from '@pehchan/kit';
 import { BiodataFields } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData, useLeaveForm, type DraftPlace } from '@pehchan/kit/forms';
+import { Link } from '@pehchan/kit/router';
 import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { pageTexts } from '../texts/index.ts';
+import { CandidateKnows } from './candidate-knows.tsx';
 import { FatherIsNamed, useAccountPart } from './account-part.tsx';
 import { LaterButton } from './later-button.tsx';
 import { accountOf, blankSignup, signupFormSchema, type SignupValues } from './signup-values.ts';
@@ -27,7 +29,14 @@ export default function SignupPage() {
     leave();
   };
   return (
-    <Page title={t('signup.title')} lead={t('signup.lead')}>
+    <Page
+      title={t('signup.title')}
+      lead={
+        <>
+          {t('signup.lead')} <Link to={paths.safety}>{t('signup.safety')}</Link>
+        </>
+      }
+    >
       {isLeaving ? (
         <LoadingState rows={8} />
       ) : (
@@ -42,6 +51,7 @@ export default function SignupPage() {
           <BiodataFields
             contactIsKnown
             before={[account]}
+            last={{ fields: ['candidateKnows'], content: <CandidateKnows /> }}
             aside={<LaterButton isLater={isLater} setLater={setLater} />}
           >
             <SubmitButton>{t('signup.submit')}</SubmitButton>

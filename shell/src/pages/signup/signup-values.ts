@@ -1,9 +1,11 @@
 import { accountFields } from '@pehchan/contract/accounts';
+import { KNOWN } from '@pehchan/contract/biodata';
 import type { AccountValues } from '@pehchan/kit';
 import { blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
+import { string } from 'yup';
 
 /** Account and first biodata: one form. Phone and village are asked once, and are both's. */
-export type SignupValues = AccountValues & BiodataValues;
+export type SignupValues = AccountValues & BiodataValues & { candidateKnows: string };
 
 /** In the order in which the screen asks. */
 const blankAccount: AccountValues = {
@@ -17,9 +19,12 @@ const blankAccount: AccountValues = {
 
 export const ACCOUNT_FIELDS = Object.keys(blankAccount);
 
-export const blankSignup: SignupValues = { ...blankAccount, ...blankBiodata };
+export const blankSignup: SignupValues = { ...blankAccount, ...blankBiodata, candidateKnows: '' };
 
-export const signupFormSchema = newBiodataSchema.shape(accountFields);
+export const signupFormSchema = newBiodataSchema.shape({
+  ...accountFields,
+  candidateKnows: string().oneOf([KNOWN], 'invalid.candidateKnows'),
+});
 
 /** What the account alone needs of it. */
 export const accountOf = ({

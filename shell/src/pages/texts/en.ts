@@ -9,6 +9,10 @@ export const en = {
   'signup.passwordHint': 'At least {n} letters or digits. Write it down in a safe place.',
   'signup.next': 'Next: biodata',
   'signup.later': 'Add biodata later',
+  'signup.candidate': 'Your son or daughter',
+  'signup.candidateKnows': 'My son or daughter knows of this biodata',
+  'signup.yes': 'Yes',
+  'signup.safety': 'What others see, and what is kept',
   'signup.submit': 'Create account with biodata',
   'signup.haveAccount': 'Already registered?',
 

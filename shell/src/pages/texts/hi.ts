@@ -11,6 +11,10 @@ export const hi: Record<keyof typeof en, string> = {
   'signup.passwordHint': 'कम से कम {n} अक्षर या अंक। इसे कहीं सँभालकर लिख लें।',
   'signup.next': 'आगे: बायोडाटा',
   'signup.later': 'बायोडाटा बाद में जोड़ें',
+  'signup.candidate': 'आपका बेटा या बेटी',
+  'signup.candidateKnows': 'मेरे बेटे या बेटी को इस बायोडाटा का पता है',
+  'signup.yes': 'हाँ',
+  'signup.safety': 'दूसरे क्या देखते हैं, और क्या लिखा रहता है',
   'signup.submit': 'सब ठीक है, भेजें',
   'signup.haveAccount': 'पहले से खाता है?',
 

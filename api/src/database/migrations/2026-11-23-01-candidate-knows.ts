@@ -1,0 +1,14 @@
+import { DataTypes } from 'sequelize';
+import type { Migration } from '../migration.ts';
+
+/** When a family said that its son or daughter knows of the biodata. Of before: not said. */
+export const candidateKnows: Migration = {
+  name: '2026-11-23-01-candidate-knows',
+  up: (schema) =>
+    schema.addColumn('profiles', 'candidateKnowsSince', {
+      type: DataTypes.DATE(3),
+      allowNull: true,
+      defaultValue: null,
+    }),
+  down: (schema) => schema.removeColumn('profiles', 'candidateKnowsSince'),
+};

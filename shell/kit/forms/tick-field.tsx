@@ -1,0 +1,27 @@
+import styles from '../ui/choices.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+/** One thing that is so or isn't: a box to tick. `value` is what the form then holds, else nothing. */
+export function TickField({ words, value: ticked, ...field }: FieldProps & { words: string; value: string }) {
+  return (
+    <Field {...field} group="group" isWide>
+      {({ id, name, value, invalid, describedBy, onChoose }) => (
+        <label className={styles.choice}>
+          <input
+            id={id}
+            type="checkbox"
+            name={name}
+            checked={value === ticked}
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+            onChange={({ currentTarget }) => {
+              currentTarget.focus();
+              onChoose(currentTarget.checked ? ticked : '');
+            }}
+          />
+          {words}
+        </label>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { KNOWN } from '@pehchan/contract/biodata';
+import { useTranslation } from '@pehchan/kit';
+import { FormSection, TickField } from '@pehchan/kit/forms';
+import { pageTexts } from '../texts/index.ts';
+
+/** The one thing that is asked of a family about the one whom the biodata is of. */
+export function CandidateKnows() {
+  const t = useTranslation(pageTexts);
+  return (
+    <FormSection title={t('signup.candidate')}>
+      <TickField
+        name="candidateKnows"
+        label={t('signup.candidateKnows')}
+        words={t('signup.yes')}
+        value={KNOWN}
+      />
+    </FormSection>
+  );
+}
