@@ -52,6 +52,7 @@ export default {
       access: 'admin',
       title: { en: 'Biodata of one account', hi: 'एक खाते के बायोडाटा' },
     },
+    { path: paths.trace, page: 'trace', access: 'admin', title: { en: 'Whose copy is this?', hi: 'यह किसकी कॉपी है?' } },
     { path: paths.settings, page: 'settings', access: 'admin', title: { en: 'Settings', hi: 'सेटिंग' } },
   ],
   nav: [

@@ -12,6 +12,7 @@ import { secondStepCalls } from './second-step/index.ts';
 import { securityCalls } from './security/index.ts';
 import { shortlistCalls } from './shortlist/index.ts';
 import { siteCalls } from './site/index.ts';
+import { traceCalls } from './trace/index.ts';
 
 /**
  * What every call takes and gives, beside its row in `endpoints`. The API checks by it and describes itself
@@ -30,6 +31,7 @@ export const calls = {
   ...securityCalls,
   ...shortlistCalls,
   ...siteCalls,
+  ...traceCalls,
 } as const satisfies Record<EndpointName, Call>;
 
 /** The same where it may be any of them. */

@@ -10,6 +10,7 @@ import { secondStepEndpoints } from './second-step/index.ts';
 import { securityEndpoints } from './security/index.ts';
 import { shortlistEndpoints } from './shortlist/index.ts';
 import { siteEndpoints } from './site/index.ts';
+import { traceEndpoints } from './trace/index.ts';
 
 /**
  * Every call: put together from the domains' own rows. What each takes and gives is beside it, in \`calls\`.
@@ -26,6 +27,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...shortlistEndpoints,
   ...siteEndpoints,
+  ...traceEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,6 +1,6 @@
 /**
  * Every browser path, once (specification section 2; `/recover`, `/not-me`, `/still-looking`, `/my-family`,
- * `/help`, `/settings`, `/terms` and `/safety` are ours), as patterns. Data alone: `remote.config.ts` takes a remote's
+ * `/help`, `/settings`, `/trace`, `/terms` and `/safety` are ours), as patterns. Data alone: `remote.config.ts` takes a remote's
  * paths from here, and is read by Node. A path that only its own remote knows stands in that remote.
  */
 export const paths = {
@@ -25,6 +25,7 @@ export const paths = {
   users: '/userlist',
   dashboard: '/dashboard',
   settings: '/settings',
+  trace: '/trace',
   userProfiles: '/admin/get-user-profiles-byUserId/:id',
   family: '/my-family',
   help: '/help',

@@ -51,6 +51,7 @@ export const refusals = {
   'invalid.marriedSisters': 'No of Married Sisters must be an integer',
   'invalid.siblings.range': 'Enter a number from 0 to 20',
   'invalid.candidateKnows': 'Please tick this: a biodata is shown only of a son or daughter who knows of it',
+  'invalid.corners': 'Please set four corners in the picture',
   'invalid.photo.required': 'Please choose a photo',
   'invalid.photo.large': 'Image must be less than or equal to 5MB',
   'invalid.photo.type': 'This photo can’t be read. Please choose a JPEG, PNG, WebP or AVIF picture.',

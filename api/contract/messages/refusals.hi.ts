@@ -52,6 +52,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.marriedSisters': 'शादीशुदा बहनों की गिनती पूरी संख्या में लिखें',
   'invalid.siblings.range': '0 से 20 के बीच की संख्या लिखें',
   'invalid.candidateKnows': 'कृपया यहाँ निशान लगाएँ: बायोडाटा उसी बेटे या बेटी का हो, जिसे इसका पता है',
+  'invalid.corners': 'कृपया फ़ोटो में चारों कोने लगाएँ',
   'invalid.photo.required': 'कृपया फ़ोटो चुनें',
   'invalid.photo.large': 'फ़ोटो 5 MB या उससे छोटी होनी चाहिए',
   'invalid.photo.type': 'यह फ़ोटो खुल नहीं रही। कृपया JPEG, PNG, WebP या AVIF फ़ोटो चुनें।',

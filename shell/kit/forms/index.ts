@@ -13,4 +13,5 @@ export { TickField } from './tick-field.tsx';
 export { TextField } from './text-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { newIdempotencyKey } from './idempotency-key.ts';
+export { shrink } from './photo/shrink.ts';
 export { toFormData } from '../calls/form-data.ts';

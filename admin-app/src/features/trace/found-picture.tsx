@@ -1,0 +1,67 @@
+import { PHOTO_TYPES } from '@pehchan/contract/photos';
+import { useTranslation } from '@pehchan/kit';
+import { shrink } from '@pehchan/kit/forms';
+import { Icon } from '@pehchan/kit/ui';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { texts } from './texts/index.ts';
+import styles from './trace.module.css';
+
+type Props = {
+  /** An address of the chosen picture. */
+  shown: string | undefined;
+  onChosen: (picture: File) => void;
+  /** What is drawn over it. */
+  children?: ReactNode;
+};
+
+/** Takes the picture from the device, from what was copied, or from what is dropped here, and shows it. */
+export function FoundPicture({ shown, onChosen, children }: Props) {
+  const t = useTranslation(texts);
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  const take = async (files: FileList | null | undefined) => {
+    const picture = [...(files ?? [])].find(({ type }) => type === '' || type.startsWith('image/'));
+    if (picture) onChosen(await shrink(picture));
+  };
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => void take(event.clipboardData?.files);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+  return (
+    <div
+      className={styles.place}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files);
+      }}
+    >
+      {shown && (
+        <div className={styles.picture}>
+          <img src={shown} alt={t('found')} draggable={false} />
+          {children}
+        </div>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        className="visually-hidden"
+        aria-label={`${t('picture')}: ${t(shown ? 'change' : 'choose')}`}
+        onChange={({ currentTarget }) => void take(currentTarget.files)}
+      />
+      <label htmlFor={id} className={styles.file}>
+        <Icon name="camera" /> {t(shown ? 'change' : 'choose')}
+      </label>
+      <p className={styles.hint}>{t('drop')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Corners, writeCorners } from '@pehchan/contract/trace';
+import { useTranslation } from '@pehchan/kit';
+import { useLocation } from '@pehchan/kit/router';
+import { Actions, Button, Card, Choices, LoadingState } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { AdminPage } from '../../components/frame/admin-page.tsx';
+import { CornerPicker, FIRST_CORNERS } from './corner-picker.tsx';
+import { FoundPicture } from './found-picture.tsx';
+import { texts } from './texts/index.ts';
+import { useTraceCopyMutation } from './trace-api.ts';
+import { TraceResult } from './trace-result.tsx';
+import styles from './trace.module.css';
+import { useChosenBiodata } from './use-chosen-biodata.ts';
+import { usePictureUrl } from './use-picture-url.ts';
+
+/** Whose copy of a photo a picture is that was found somewhere. */
+export default function TracePage() {
+  const t = useTranslation(texts);
+  const { id, name } = useChosenBiodata(useLocation());
+  const [among, setAmong] = useState<'this' | 'any'>(id ? 'this' : 'any');
+  const [picture, setPicture] = useState<File>();
+  const [corners, setCorners] = useState<Corners>();
+  const shown = usePictureUrl(picture);
+  const [trace, { data, isLoading, reset }] = useTraceCopyMutation();
+
+  const take = (chosen: File) => {
+    reset();
+    setCorners(undefined);
+    setPicture(chosen);
+  };
+  const send = async (found: File) => {
+    const form = new FormData();
+    if (id && among === 'this') form.append('profileId', String(id));
+    if (corners) form.append('corners', writeCorners(corners));
+    // The file comes last: what it is compared with is known before it is read.
+    form.append('picture', found);
+    await trace(form);
+  };
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      <Card title={t('picture')}>
+        <FoundPicture shown={shown} onChosen={take}>
+          {corners && <CornerPicker corners={corners} onChange={setCorners} />}
+        </FoundPicture>
+        {picture && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={corners !== undefined}
+              onChange={({ currentTarget }) => setCorners(currentTarget.checked ? FIRST_CORNERS : undefined)}
+            />
+            {t('screen')}
+          </label>
+        )}
+        {corners && <p className={styles.hint}>{t('corners')}</p>}
+      </Card>
+      <Card title={t('of')}>
+        {id ? (
+          <Choices
+            name="among"
+            value={among}
+            onChoose={setAmong}
+            options={[
+              { value: 'this', label: t('of.this', { name: name ?? t('of.number', { id }) }) },
+              { value: 'any', label: t('of.any') },
+            ]}
+          />
+        ) : (
+          <>
+            <p>{t('of.any')}</p>
+            <p className={styles.hint}>{t('of.hint')}</p>
+          </>
+        )}
+      </Card>
+      <Actions>
+        <Button
+          type="primary"
+          disabled={!picture}
+          loading={isLoading}
+          onClick={() => picture && void send(picture)}
+        >
+          {t('send')}
+        </Button>
+      </Actions>
+      {isLoading && (
+        <div role="status">
+          <p>{t('sending')}</p>
+          <LoadingState rows={4} />
+        </div>
+      )}
+      {data && !isLoading && <TraceResult reply={data} shown={shown} />}
+    </AdminPage>
+  );
+}

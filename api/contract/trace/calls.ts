@@ -1,0 +1,51 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { type Call, message, sentence, VILLAGES, wholeNumber } from '../common/index.ts';
+import { readCorners } from './corners.ts';
+import type { traceEndpoints } from './endpoints.ts';
+
+/** `named`: it is this account's copy. `probable`: it is likely to be, and proves nothing. */
+export const VERDICTS = ['named', 'probable'] as const;
+
+/** The biodata whose photo it shows may be named; the photo's corners, where it was taken askew. */
+export const traceSchema = object({
+  profileId: wholeNumber(sentence('invalid.query')).min(1, sentence('invalid.query')),
+  corners: string()
+    .default('')
+    .test('corners', sentence('invalid.corners'), (text) => text === '' || readCorners(text) !== undefined),
+});
+
+const candidateSchema = object({
+  /** Null of an account that is deleted. */
+  userId: number().integer().nullable().defined(),
+  name: string().required(),
+  village: string().oneOf(VILLAGES).required(),
+  /** What its copies of photos show, where they show anything. */
+  code: string().required(),
+  /** How far pattern and account go together, in standard deviations. */
+  z: number().required(),
+  verdict: string().oneOf(VERDICTS).required(),
+});
+
+/** Whose copy it is, best first; several have combined theirs. */
+export const traceReplySchema = object({
+  candidates: array(candidateSchema.required()).required(),
+  /** The biodata whose photo it shows; null where none of them fits. */
+  profileId: number().integer().nullable().defined(),
+  fullname: string().nullable().defined(),
+  /** Path of that photo under the API host. */
+  image: string().nullable().defined(),
+  /** The picture shows it as in a mirror. */
+  isMirrored: boolean().required(),
+  message,
+});
+
+export type TraceReply = InferType<typeof traceReplySchema>;
+export type TraceCandidate = TraceReply['candidates'][number];
+
+export const traceCalls = {
+  traceCopy: {
+    summary: 'Whose copy of a photo a picture is',
+    body: traceSchema,
+    reply: traceReplySchema,
+  },
+} as const satisfies Record<keyof typeof traceEndpoints, Call>;

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './corners.ts';
+export * from './endpoints.ts';
