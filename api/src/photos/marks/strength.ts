@@ -24,7 +24,7 @@ export function strengthOf(pixels: Pixels, width: number, height: number): Plane
       strength[line + x] = Math.min(BUSY, EVEN + PER_DIFFERENCE * difference);
     }
   }
-  return softened(softened({ values: strength, width, height }, 3), 3);
+  return softened({ values: strength, width, height }, 3);
 }
 
 /** The picture in grey and small, each point the mean of the dots that it stands for. */
