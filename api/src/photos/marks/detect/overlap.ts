@@ -1,0 +1,93 @@
+import { type Plane, softened } from '../plane.ts';
+import { emptySquare, type Square, transform, transformBack } from './fourier.ts';
+
+/** Spectra of a small picture, its square and where it is: with them all shifts are compared at once. */
+export type Spectra = { side: number; points: number; picture: Square; square: Square; place: Square };
+
+/** How far the other lies to the right and below; where they overlap, a likeness of 1 is the same. */
+export type Overlap = { likeness: number; right: number; below: number };
+
+/** Of the smaller picture this much has to overlap. Less is alike by chance. */
+const LEAST_SHARE = 0.3;
+const LEAST_POINTS = 36;
+/** Below this mean square a part is even, and like anything. */
+const EVEN = 0.02;
+/** How far around a point its surroundings reach, and the square of grey levels that is no contrast. */
+const AROUND = 3;
+const NO_CONTRAST = 9;
+
+export function spectraOf(plane: Plane, side: number): Spectra {
+  const { values, width, height } = evenlyLit(plane);
+  const picture = emptySquare(side);
+  const square = emptySquare(side);
+  const place = emptySquare(side);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const value = values[y * width + x] ?? 0;
+      picture.real[y * side + x] = value;
+      square.real[y * side + x] = value * value;
+      place.real[y * side + x] = 1;
+    }
+  }
+  for (const part of [picture, square, place]) transform(part, side);
+  return { side, points: width * height, picture, square, place };
+}
+
+/** The shift at which two pictures are most alike (masked normalised correlation, after Padfield 2012). */
+export function bestOverlap(one: Spectra, other: Spectra): Overlap {
+  const { side } = one;
+  const [products, points] = together(one.picture, other.picture, one.place, other.place, side);
+  const [sumOne, sumOther] = together(one.picture, other.place, one.place, other.picture, side);
+  const [squareOne, squareOther] = together(one.square, other.place, one.place, other.square, side);
+  const least = Math.max(LEAST_POINTS, LEAST_SHARE * Math.min(one.points, other.points));
+  let likeness = -1;
+  let best = 0;
+  for (let at = 0; at < points.length; at += 1) {
+    const count = points[at] ?? 0;
+    if (count < least) continue;
+    const first = sumOne[at] ?? 0;
+    const second = sumOther[at] ?? 0;
+    const spread = (squareOne[at] ?? 0) - (first * first) / count;
+    const otherSpread = (squareOther[at] ?? 0) - (second * second) / count;
+    if (spread < EVEN * count || otherSpread < EVEN * count) continue;
+    const alike = ((products[at] ?? 0) - (first * second) / count) / Math.sqrt(spread * otherSpread);
+    if (alike > likeness) {
+      likeness = alike;
+      best = at;
+    }
+  }
+  const signed = (shift: number) => (shift >= side / 2 ? shift - side : shift);
+  return { likeness, right: signed(best % side), below: signed(Math.floor(best / side)) };
+}
+
+/**
+ * Each point against its surroundings, in shares of their contrast: a sticker, a lamp or another tone then
+ * counts for no more than its place.
+ */
+function evenlyLit(plane: Plane): Plane {
+  const means = softened(plane, AROUND).values;
+  const apart = plane.values.map((value, at) => value - (means[at] ?? 0));
+  const contrast = softened({ ...plane, values: apart.map((value) => value * value) }, AROUND).values;
+  const values = apart.map((value, at) => value / Math.sqrt((contrast[at] ?? 0) + NO_CONTRAST));
+  return { ...plane, values };
+}
+
+/** Two correlations for the price of one: both are real, so each takes a part of the complex numbers. */
+function together(a: Square, b: Square, c: Square, d: Square, side: number): [Float64Array, Float64Array] {
+  const { real, imaginary } = emptySquare(side);
+  const factor = 1 / (side * side);
+  for (let at = 0; at < real.length; at += 1) {
+    const ar = a.real[at] ?? 0;
+    const ai = a.imaginary[at] ?? 0;
+    const br = b.real[at] ?? 0;
+    const bi = b.imaginary[at] ?? 0;
+    const cr = c.real[at] ?? 0;
+    const ci = c.imaginary[at] ?? 0;
+    const dr = d.real[at] ?? 0;
+    const di = d.imaginary[at] ?? 0;
+    real[at] = factor * (ar * br + ai * bi - (ci * dr - cr * di));
+    imaginary[at] = factor * (ai * br - ar * bi + (cr * dr + ci * di));
+  }
+  transformBack({ real, imaginary }, side);
+  return [real, imaginary];
+}

@@ -1,0 +1,79 @@
+import { gridOf } from '../grid.ts';
+import { POINTS_OF_A_CELL } from '../pattern.ts';
+import type { Plane } from '../plane.ts';
+import { strengthIn } from '../strength.ts';
+import { cellsOf } from './cells.ts';
+import { CLOSE, guesses, type Looks, looksOf } from './coarse.ts';
+import { type Corners, rectified } from './corners.ts';
+import { differenceOf } from './difference.ts';
+import type { Fit } from './fit.ts';
+import { atLevel, FIRST_LEVELS, LAST_LEVELS, refined } from './refine.ts';
+import { type Residual, residualOf } from './residual.ts';
+import { mirrored, resized } from './resize.ts';
+import { warped } from './warp.ts';
+
+/** A suspect picture, and the same in a mirror, ready to be compared with originals. */
+export type Suspect = { plane: Plane; looks: Looks }[];
+
+export function suspectOf(plane: Plane): Suspect {
+  return [plane, mirrored(plane)].map((side) => ({ plane: side, looks: looksOf(side, CLOSE) }));
+}
+
+/** What was read from a suspect picture, and where in it the original lies. */
+export type Reading = { residual: Residual; fit: Fit; isMirrored: boolean };
+
+type Try = { plane: Plane; isMirrored: boolean; fit: Fit };
+
+const GUESSES = 3;
+
+/**
+ * Finds the original in the suspect picture and reads what is left over.
+ * @returns undefined when the suspect doesn't show it
+ */
+export function readMark(original: Plane, suspect: Suspect): Reading | undefined {
+  const tries = suspect
+    .flatMap(({ plane, looks }, side) =>
+      guesses(original, looks, GUESSES).map((guess) => ({ ...guess, plane, isMirrored: side === 1 })),
+    )
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, GUESSES + 1);
+  return readBest(original, tries);
+}
+
+/** The same of a picture in which somebody has set the photo's corners by hand. */
+export function readBetween(original: Plane, suspect: Plane, corners: Corners): Reading | undefined {
+  const plane = rectified(suspect, corners, original.width, original.height);
+  if (!plane) return undefined;
+  const whole = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0);
+  return readBest(
+    original,
+    [plane, mirrored(plane)].map((side, at) => ({ plane: side, isMirrored: at === 1, fit: whole })),
+  );
+}
+
+function readBest(original: Plane, tries: readonly Try[]): Reading | undefined {
+  const [best] = tries
+    .flatMap((one) => {
+      const first = refined(original, one.plane, one.fit, FIRST_LEVELS);
+      return first ? [{ ...one, ...first }] : [];
+    })
+    .sort((a, b) => a.error - b.error);
+  if (!best) return undefined;
+  const last = refined(original, best.plane, best.fit, LAST_LEVELS);
+  const residual = last && residualAt(original, best.plane, last.fit);
+  return residual && { residual, fit: last.fit, isMirrored: best.isMirrored };
+}
+
+const POINTS = 512;
+
+function residualAt(original: Plane, suspect: Plane, fit: Fit): Residual | undefined {
+  const [small, other] = atLevel(original, suspect, fit, POINTS);
+  const difference = differenceOf(small, warped(other, fit, small.width, small.height));
+  if (!difference) return undefined;
+  const grid = gridOf(original.width, original.height);
+  const { columns, rows } = grid;
+  const atPoints = resized(original, columns * POINTS_OF_A_CELL, rows * POINTS_OF_A_CELL);
+  const strength = resized(strengthIn(atPoints), columns, rows);
+  const dots = (Math.abs(fit[0] ?? 1) * suspect.width) / columns;
+  return residualOf(cellsOf(difference, grid), strength, dots);
+}
