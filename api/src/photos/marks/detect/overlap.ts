@@ -1,20 +1,17 @@
-import { type Plane, softened } from '../plane.ts';
+import type { Plane } from '../plane.ts';
 import { emptySquare, type Square, transform, transformBack } from './fourier.ts';
 
 /** Spectra of a small picture, its square and where it is: with them all shifts are compared at once. */
 export type Spectra = { side: number; points: number; picture: Square; square: Square; place: Square };
 
-/** How far the other lies to the right and below; where they overlap, a likeness of 1 is the same. */
+/** How far the other lies to the right and below, and how surely both are alike where they overlap. */
 export type Overlap = { likeness: number; right: number; below: number };
 
 /** Of the smaller picture this much has to overlap. Less is alike by chance. */
 const LEAST_SHARE = 0.3;
 const LEAST_POINTS = 36;
 /** Below this mean square a part is even, and like anything. */
-const EVEN = 0.02;
-/** How far around a point its surroundings reach, and the square of grey levels that is no contrast. */
-const AROUND = 3;
-const NO_CONTRAST = 9;
+const EVEN = 0.0005;
 
 export function spectraOf(plane: Plane, side: number): Spectra {
   const { values, width, height } = evenlyLit(plane);
@@ -40,7 +37,7 @@ export function bestOverlap(one: Spectra, other: Spectra): Overlap {
   const [sumOne, sumOther] = together(one.picture, other.place, one.place, other.picture, side);
   const [squareOne, squareOther] = together(one.square, other.place, one.place, other.square, side);
   const least = Math.max(LEAST_POINTS, LEAST_SHARE * Math.min(one.points, other.points));
-  let likeness = -1;
+  let likeness = 0;
   let best = 0;
   for (let at = 0; at < points.length; at += 1) {
     const count = points[at] ?? 0;
@@ -51,8 +48,10 @@ export function bestOverlap(one: Spectra, other: Spectra): Overlap {
     const otherSpread = (squareOther[at] ?? 0) - (second * second) / count;
     if (spread < EVEN * count || otherSpread < EVEN * count) continue;
     const alike = ((products[at] ?? 0) - (first * second) / count) / Math.sqrt(spread * otherSpread);
-    if (alike > likeness) {
-      likeness = alike;
+    // A few points are alike by chance, many aren't (Fisher).
+    const sure = Math.atanh(Math.min(0.999, alike)) * Math.sqrt(count);
+    if (sure > likeness) {
+      likeness = sure;
       best = at;
     }
   }
@@ -60,16 +59,21 @@ export function bestOverlap(one: Spectra, other: Spectra): Overlap {
   return { likeness, right: signed(best % side), below: signed(Math.floor(best / side)) };
 }
 
+/** No grey level is spread over more than so many: noise on an even wall stays small. */
+const MOST_SPREAD = 4;
+
 /**
- * Each point against its surroundings, in shares of their contrast: a sticker, a lamp or another tone then
- * counts for no more than its place.
+ * The grey levels that a picture uses spread over all that there are: of a dark picture as much is seen then
+ * as of another, and a sticker or a lamp counts for no more than its place.
  */
 function evenlyLit(plane: Plane): Plane {
-  const means = softened(plane, AROUND).values;
-  const apart = plane.values.map((value, at) => value - (means[at] ?? 0));
-  const contrast = softened({ ...plane, values: apart.map((value) => value * value) }, AROUND).values;
-  const values = apart.map((value, at) => value / Math.sqrt((contrast[at] ?? 0) + NO_CONTRAST));
-  return { ...plane, values };
+  const level = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
+  const counts = new Float64Array(256);
+  for (const value of plane.values) counts[level(value)] = (counts[level(value)] ?? 0) + 1;
+  let spread = 0;
+  const most = (MOST_SPREAD * plane.values.length) / 256;
+  const lights = counts.map((count) => (spread += Math.min(most, count) / plane.values.length));
+  return { ...plane, values: plane.values.map((value) => (lights[level(value)] ?? 0) - spread / 2) };
 }
 
 /** Two correlations for the price of one: both are real, so each takes a part of the complex numbers. */

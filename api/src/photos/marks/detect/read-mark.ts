@@ -7,7 +7,7 @@ import { CLOSE, guesses, type Looks, looksOf } from './coarse.ts';
 import { type Corners, rectified } from './corners.ts';
 import { differenceOf } from './difference.ts';
 import type { Fit } from './fit.ts';
-import { atLevel, FIRST_LEVELS, LAST_LEVELS, refined } from './refine.ts';
+import { atLevel, FIRST_LEVELS, LAST_LEVELS, type Level, refined } from './refine.ts';
 import { type Residual, residualOf } from './residual.ts';
 import { mirrored, resized } from './resize.ts';
 import { warped } from './warp.ts';
@@ -36,7 +36,7 @@ export function readMark(original: Plane, suspect: Suspect): Reading | undefined
       guesses(original, looks, GUESSES).map((guess) => ({ ...guess, plane, isMirrored: side === 1 })),
     )
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, GUESSES + 1);
+    .slice(0, 2 * GUESSES);
   return readBest(original, tries);
 }
 
@@ -52,16 +52,24 @@ export function readBetween(original: Plane, suspect: Plane, corners: Corners): 
 }
 
 function readBest(original: Plane, tries: readonly Try[]): Reading | undefined {
-  const [best] = tries
+  const first = fitted(original, tries, FIRST_LEVELS);
+  // A face is nearly the same in a mirror: which of both it is shows from close by.
+  const nearly = [false, true].flatMap(
+    (isMirrored) => first.find((one) => one.isMirrored === isMirrored) ?? [],
+  );
+  const [best] = fitted(original, nearly, LAST_LEVELS);
+  const residual = best && residualAt(original, best.plane, best.fit);
+  return residual && { residual, fit: best.fit, isMirrored: best.isMirrored };
+}
+
+/** Best first. */
+function fitted(original: Plane, tries: readonly Try[], levels: Level[]) {
+  return tries
     .flatMap((one) => {
-      const first = refined(original, one.plane, one.fit, FIRST_LEVELS);
-      return first ? [{ ...one, ...first }] : [];
+      const fit = refined(original, one.plane, one.fit, levels);
+      return fit ? [{ ...one, ...fit }] : [];
     })
     .sort((a, b) => a.error - b.error);
-  if (!best) return undefined;
-  const last = refined(original, best.plane, best.fit, LAST_LEVELS);
-  const residual = last && residualAt(original, best.plane, last.fit);
-  return residual && { residual, fit: last.fit, isMirrored: best.isMirrored };
 }
 
 const POINTS = 512;

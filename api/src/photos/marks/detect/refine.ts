@@ -18,7 +18,7 @@ export const LAST_LEVELS: Level[] = [
   { points: 512, tries: 6, tapers: true },
 ];
 
-/** `error`: the middle difference of original and suspect in grey levels, the lower the better. */
+/** `error`: the mean difference of original and suspect in grey levels, the lower the better. */
 export type Refined = { fit: Fit; error: number };
 /** With the tone: a point of the suspect is `gain` times the original's, plus `lift`. */
 type State = { fit: Fit; gain: number; lift: number; scale: number; error: number };
@@ -79,7 +79,7 @@ function step(original: Plane, suspect: Plane, state: State, { points, tapers }:
       if (!sampleAt(suspect, fit, u, v, sample)) continue;
       const value = original.values[y * width + x] ?? 0;
       const difference = sample.value - gain * value - lift;
-      if (((x * 7 + y * 13) & 15) === 0) differences.push(Math.abs(difference));
+      if (points <= 64 || ((x * 7 + y * 13) & 15) === 0) differences.push(Math.abs(difference));
       changesOf(sample, u, v, factors, tapers);
       factors[unknowns] = -value;
       factors[unknowns + 1] = -1;
@@ -89,12 +89,13 @@ function step(original: Plane, suspect: Plane, state: State, { points, tapers }:
   if (differences.length < LEAST_SEEN) return undefined;
   const by = equations.solve(0.0005);
   if (!by) return undefined;
-  const error = differences.sort((a, b) => a - b)[differences.length >> 1] ?? 0;
+  const middle = differences.sort((a, b) => a - b)[differences.length >> 1] ?? 0;
+  const error = differences.reduce((sum, by) => sum + Math.min(FIRST_SCALE, by), 0) / differences.length;
   return {
     fit: fit.map((number, at) => number + (at < unknowns ? (by[at] ?? 0) : 0)),
     gain: gain + (by[unknowns] ?? 0),
     lift: lift + (by[unknowns + 1] ?? 0),
-    scale: Math.max(LEAST_SCALE, 2.5 * error),
+    scale: Math.max(LEAST_SCALE, 2.5 * middle),
     error,
   };
 }
