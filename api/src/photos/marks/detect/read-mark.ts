@@ -25,6 +25,8 @@ export type Reading = { residual: Residual; fit: Fit; isMirrored: boolean };
 type Try = { plane: Plane; isMirrored: boolean; fit: Fit };
 
 const GUESSES = 3;
+/** With so much more of a difference it isn't the other one. */
+const AMBIGUOUS = 1.25;
 
 /**
  * Finds the original in the suspect picture and reads what is left over.
@@ -52,12 +54,22 @@ export function readBetween(original: Plane, suspect: Plane, corners: Corners): 
 }
 
 function readBest(original: Plane, tries: readonly Try[]): Reading | undefined {
-  const first = fitted(original, tries, FIRST_LEVELS);
+  let left = tries;
+  let nearly: ReturnType<typeof fitted> = [];
+  for (const { level, left: most } of FIRST_LEVELS) {
+    nearly = fitted(original, left, [level]);
+    left = nearly.slice(0, most);
+  }
   // A face is nearly the same in a mirror: which of both it is shows from close by.
-  const nearly = [false, true].flatMap(
-    (isMirrored) => first.find((one) => one.isMirrored === isMirrored) ?? [],
+  const clearly = AMBIGUOUS * (nearly[0]?.error ?? 0);
+  const sides = [false, true].flatMap(
+    (isMirrored) => nearly.find((one) => one.isMirrored === isMirrored) ?? [],
   );
-  const [best] = fitted(original, nearly, LAST_LEVELS);
+  const [best] = fitted(
+    original,
+    sides.filter(({ error }) => error <= clearly),
+    LAST_LEVELS,
+  );
   const residual = best && residualAt(original, best.plane, best.fit);
   return residual && { residual, fit: best.fit, isMirrored: best.isMirrored };
 }
