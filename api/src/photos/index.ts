@@ -1,3 +1,6 @@
 export { decodePhoto, discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from './commands/photos.ts';
 export { photoSweep } from './commands/photo-sweep.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';
+export { judge, type Judgement } from './tracing/judge.ts';
+export { type Question, type Trace, TraceBusy, traceCopy } from './tracing/trace-copy.ts';
+export { TraceTooHeavy } from './tracing/tracer.ts';
