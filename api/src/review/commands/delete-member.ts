@@ -4,7 +4,7 @@ import { forbidden } from '../../http/errors.ts';
 import { removeSessions } from '../../gateways/session-index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Profile } from '../../biodata/index.ts';
-import { lockAccounts, User, type UserRow } from '../../accounts/index.ts';
+import { lockAccounts, MarkCode, User, type UserRow } from '../../accounts/index.ts';
 import { discardPhotos, removePhotos } from '../../photos/index.ts';
 
 /**
@@ -42,6 +42,7 @@ export async function deleteAccounts(users: User[], transaction: Transaction): P
   });
   const photoKeys = [...users, ...profiles].flatMap(({ photoKey }) => photoKey ?? []);
   await discardPhotos(photoKeys, transaction);
+  await MarkCode.keepOf(users, transaction);
   // The biodata go by the foreign key.
   await User.destroy({ where: { id: userId }, transaction });
   return photoKeys;
