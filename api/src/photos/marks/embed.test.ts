@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { embedMark } from './embed.ts';
+import { gridOf } from './grid.ts';
+import type { Pixels } from './pixels.ts';
+import { signsOf } from './signs.ts';
+
+type Colour = (x: number, y: number) => number;
+
+const even: Colour = () => 128;
+/** Cloth of which every other dot is dark. */
+const busy: Colour = (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 60 : 200);
+const slope: Colour = (x, y) => (x + y) / 9;
+const white: Colour = () => 255;
+
+function drawn(width: number, height: number, colour: Colour): Pixels {
+  const data = Buffer.alloc(width * height * 3);
+  for (let dot = 0; dot < width * height; dot += 1) {
+    data.fill(colour(dot % width, Math.floor(dot / width)), dot * 3, dot * 3 + 3);
+  }
+  return { data, width, height };
+}
+
+const mark = (pixels: Pixels, code = 'K7MPQ2X') =>
+  embedMark(pixels, signsOf('secret', 'photo', code, gridOf(pixels.width, pixels.height)));
+
+function differences(one: Pixels, other: Pixels): number[] {
+  return Array.from(one.data, (value, at) => (other.data[at] ?? 0) - value);
+}
+
+const largest = (values: number[]) => values.reduce((most, value) => Math.max(most, value), 0);
+
+/** Decibels that the mark is below the picture. */
+function distance(one: Pixels, other: Pixels): number {
+  const square = differences(one, other).reduce((sum, by) => sum + by * by, 0) / one.data.length;
+  return 10 * Math.log10(255 ** 2 / square);
+}
+
+test.each([
+  ['an even wall', even],
+  ['busy cloth', busy],
+  ['a soft slope', slope],
+])('%s keeps at least 41 dB between picture and mark', async (_what, colour) => {
+  const picture = drawn(480, 400, colour);
+  expect(distance(picture, await mark(picture))).toBeGreaterThan(41);
+});
+
+test('an even wall is changed by one or two grey levels', async () => {
+  const picture = drawn(480, 480, even);
+  const most = largest(differences(picture, await mark(picture)).map(Math.abs));
+  expect(most).toBeGreaterThanOrEqual(1);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('each cell of an even wall is lighter or darker as its sign says', async () => {
+  const picture = drawn(512, 512, even);
+  const grid = gridOf(512, 512);
+  const signs = signsOf('secret', 'photo', 'K7MPQ2X', grid);
+  const changed = differences(picture, await mark(picture));
+  for (const [cell, sign] of signs.entries()) {
+    // The middle of a cell of eight dots.
+    const x = (cell % grid.columns) * 8 + 2;
+    const y = Math.floor(cell / grid.columns) * 8 + 2;
+    let sum = 0;
+    for (let line = y; line < y + 4; line += 1) {
+      for (let dot = x; dot < x + 4; dot += 1) sum += changed[(line * 512 + dot) * 3] ?? 0;
+    }
+    expect(Math.sign(sum)).toBe(sign);
+  }
+});
+
+test('grey stays grey, and nothing runs over from white to black', async () => {
+  const picture = drawn(300, 200, white);
+  const { data } = await mark(picture);
+  expect(largest(Array.from(data, (value) => 255 - value))).toBeLessThan(5);
+  const greys = Array.from({ length: 60_000 }, (_, dot) => new Set(data.subarray(dot * 3, dot * 3 + 3)).size);
+  expect(largest(greys)).toBe(1);
+});
+
+test('the same account’s copy is the same to the last dot, another’s isn’t', async () => {
+  const picture = drawn(320, 240, slope);
+  const first = await mark(picture);
+  expect((await mark(picture)).data.equals(first.data)).toBe(true);
+  expect((await mark(picture, 'ANOTHER')).data.equals(first.data)).toBe(false);
+});
+
+test('the stored picture stays as it is', async () => {
+  const picture = drawn(320, 240, slope);
+  const before = Buffer.from(picture.data);
+  await mark(picture);
+  expect(picture.data.equals(before)).toBe(true);
+});
+
+test.each([
+  [1, 1],
+  [5, 3],
+  [96, 64],
+  [700, 2],
+])('a picture of %i × %i is marked too', async (width, height) => {
+  const picture = drawn(width, height, slope);
+  expect(await mark(picture)).toMatchObject({ width, height });
+});
+
+test('whoever else needs this process has a turn while a large photo is marked', async () => {
+  const picture = drawn(1080, 1080, slope);
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 0);
+  await mark(picture);
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(1);
+});

@@ -1,0 +1,52 @@
+import type { Pixels } from './pixels.ts';
+import { type Plane, softened } from './plane.ts';
+
+/** In grey levels: what an eye doesn't find on an even wall, and what it doesn't in busy cloth. */
+const EVEN = 1.2;
+const BUSY = 5;
+/** Grey levels of strength for each grey level that neighbouring points differ by. */
+const PER_DIFFERENCE = 0.094;
+
+/** How strong the mark may be at each point of a pattern: stronger where the picture is busy. */
+export function strengthOf(pixels: Pixels, width: number, height: number): Plane {
+  const grey = greyOf(pixels, width, height);
+  const strength = new Float32Array(grey.values.length);
+  for (let y = 0; y < height; y += 1) {
+    const line = y * width;
+    const above = Math.max(0, y - 1) * width;
+    const below = Math.min(height - 1, y + 1) * width;
+    for (let x = 0; x < width; x += 1) {
+      const left = grey.values[line + Math.max(0, x - 1)] ?? 0;
+      const right = grey.values[line + Math.min(width - 1, x + 1)] ?? 0;
+      const across = right - left;
+      const down = (grey.values[below + x] ?? 0) - (grey.values[above + x] ?? 0);
+      const difference = Math.sqrt(across * across + down * down);
+      strength[line + x] = Math.min(BUSY, EVEN + PER_DIFFERENCE * difference);
+    }
+  }
+  return softened({ values: strength, width, height }, 3);
+}
+
+/** The picture in grey and small, each point the mean of the dots that it stands for. */
+function greyOf({ data, width, height }: Pixels, columns: number, rows: number): Plane {
+  const values = new Float32Array(columns * rows);
+  const starts = Uint32Array.from({ length: columns + 1 }, (_, x) => Math.floor((x * width) / columns));
+  for (let row = 0; row < rows; row += 1) {
+    const top = Math.floor((row * height) / rows);
+    const bottom = Math.max(top + 1, Math.floor(((row + 1) * height) / rows));
+    for (let y = top; y < bottom; y += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        const start = starts[column] ?? 0;
+        const end = Math.max(start + 1, starts[column + 1] ?? 0);
+        let sum = 0;
+        for (let dot = (y * width + start) * 3; dot < (y * width + end) * 3; dot += 3) {
+          // Green is the most of what an eye sees as light and dark.
+          sum += (data[dot] ?? 0) + 2 * (data[dot + 1] ?? 0) + (data[dot + 2] ?? 0);
+        }
+        const at = row * columns + column;
+        values[at] = (values[at] ?? 0) + sum / (4 * (end - start) * (bottom - top));
+      }
+    }
+  }
+  return { values, width: columns, height: rows };
+}
