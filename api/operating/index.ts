@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@pehchan/contract/photos';
+import type { StoredSize } from '@pehchan/contract/photos';
 
 /** The demo community's sign-ins. */
 export const DEMO_PHONES = {
@@ -36,8 +36,11 @@ export const REDIS_PREFIX = 'pehchan:';
  */
 export const BACKUP_MARK = 'backup';
 
+/** The secrets of the marks in photos, as the setting and the file have them: one a line, or a word. */
+export const markSecretsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
 /** One size of one photo: what a photo store keeps. */
-export type PhotoFile = { key: string; size: PhotoSize };
+export type PhotoFile = { key: string; size: StoredSize };
 
 /** What an operator's command asks of the photo store, over its channel to the process that has it. */
 export type PhotoStoreCall =

@@ -42,6 +42,19 @@ export class MarkCode extends Model<InferAttributes<MarkCode>, InferCreationAttr
     return (await MarkCode.findByPk(userId, { rejectOnEmpty: true })).code;
   }
 
+  /** The codes of accounts, also of deleted ones. */
+  static async codesOf(userIds: number[]): Promise<Set<string>> {
+    const rows = await MarkCode.findAll({ attributes: ['code'], where: { userId: userIds }, raw: true });
+    return new Set(rows.map(({ code }) => code));
+  }
+
+  /** Which of these codes are an account's that hasn't been deleted. */
+  static async inUseAmong(codes: string[]): Promise<Set<string>> {
+    const where = { code: codes, deletedAt: null };
+    const rows = await MarkCode.findAll({ attributes: ['code'], where, raw: true });
+    return new Set(rows.map(({ code }) => code));
+  }
+
   /** Gives each of these accounts a code, unless it has one. */
   static async give(userIds: number[], transaction?: Transaction | null): Promise<void> {
     let without = userIds;

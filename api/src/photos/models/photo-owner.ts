@@ -29,3 +29,13 @@ export async function photoOwner(
   });
   return owner;
 }
+
+/** Which of these photos belong to a row. */
+export async function ownedAmong(photoKeys: string[]): Promise<Set<string>> {
+  const rows = await sequelize.query<{ photoKey: string }>(
+    `SELECT photoKey FROM profiles WHERE photoKey IN (:photoKeys)
+     UNION SELECT photoKey FROM users WHERE photoKey IN (:photoKeys)`,
+    { replacements: { photoKeys }, type: QueryTypes.SELECT },
+  );
+  return new Set(rows.map(({ photoKey }) => photoKey));
+}

@@ -5,7 +5,7 @@ import { removeSessions } from '../../gateways/session-index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Profile } from '../../biodata/index.ts';
 import { lockAccounts, MarkCode, User, type UserRow } from '../../accounts/index.ts';
-import { discardPhotos, removePhotos } from '../../photos/index.ts';
+import { discardPhotos, removeCopiesFor, removePhotos } from '../../photos/index.ts';
 
 /**
  * Deletes an account with its biodata, their photos and its sessions.
@@ -25,6 +25,7 @@ export async function deleteMember(actor: UserRow, userId: number): Promise<void
   });
   await removeSessions(userId);
   await removePhotos(discarded);
+  await removeCopiesFor([userId]);
 }
 
 /**
