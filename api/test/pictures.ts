@@ -65,3 +65,15 @@ export async function memoryOf(pid = 0): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
+
+/** A picture with something in it everywhere, as photos have: a copy's mark is as strong as in one. */
+export async function texture(width: number, height: number): Promise<Buffer> {
+  const side = 400;
+  const dots = Buffer.alloc(side * side * 3);
+  for (let at = 0; at < dots.length; at += 1) {
+    const [x, y] = [Math.floor(at / 3) % side, Math.floor(at / 3 / side)];
+    dots[at] = 128 + 50 * Math.sin(x / 9 + (at % 3)) * Math.cos(y / 7) + 25 * Math.sin(x) * Math.sin(y / 2);
+  }
+  const raw = { width: side, height: side, channels: 3 as const };
+  return sharp(dots, { raw }).resize(width, height, { fit: 'fill' }).jpeg({ quality: 90 }).toBuffer();
+}

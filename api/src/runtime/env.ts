@@ -37,6 +37,8 @@ export type Env = {
   readonly sessionSecret: string;
   /** Of the marks in photos. Copies are made with the first, and traced with all of them. */
   readonly markSecrets: readonly string[];
+  /** By the setting, and so not kept in `DATA_DIR`. */
+  readonly areMarkSecretsGiven: boolean;
   /** Megabytes that this machine keeps of marked copies, in `DATA_DIR/marked`. */
   readonly markedPhotosMb: number;
   /** The origin that people use, without a trailing slash: links in mail and the origin check. */
@@ -89,6 +91,7 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     cloudinaryUrl: values.CLOUDINARY_URL,
+    areMarkSecretsGiven: values.MARK_SECRETS !== undefined,
     markedPhotosMb: values.MARKED_PHOTOS_MB,
     trustProxy: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     logLevel: values.LOG_LEVEL,
