@@ -8,8 +8,12 @@ const BUSY = 5;
 const PER_DIFFERENCE = 0.094;
 
 /** How strong the mark may be at each point of a pattern: stronger where the picture is busy. */
-export function strengthOf(pixels: Pixels, width: number, height: number): Plane {
-  const grey = greyOf(pixels, width, height);
+export const strengthOf = (pixels: Pixels, width: number, height: number): Plane =>
+  strengthIn(greyOf(pixels, width, height));
+
+/** @param grey the picture as it is at the pattern's points */
+export function strengthIn(grey: Plane): Plane {
+  const { width, height } = grey;
   const strength = new Float32Array(grey.values.length);
   for (let y = 0; y < height; y += 1) {
     const line = y * width;

@@ -1,0 +1,55 @@
+import type { Plane } from '../plane.ts';
+import type { Fit } from './fit.ts';
+import { Equations } from './solve.ts';
+import { warped } from './warp.ts';
+
+/** A place in a picture, as shares of its sides from the left and from the top. */
+export type Point = { x: number; y: number };
+/** Where somebody sees the photo's corners in the suspect picture: upper left, upper right, and on around. */
+export type Corners = readonly [Point, Point, Point, Point];
+
+const SQUARE: Corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+
+/**
+ * The part between the corners, as if it had been seen from straight ahead.
+ * @returns undefined when they enclose nothing that could be a photo
+ */
+export function rectified(
+  suspect: Plane,
+  corners: Corners,
+  width: number,
+  height: number,
+): Plane | undefined {
+  const fit = fitOfCorners(corners);
+  if (!fit || !isConvex(corners)) return undefined;
+  const plane = warped(suspect, fit, width, height);
+  // Beyond the picture's edge, as grey as can be.
+  return { ...plane, values: plane.values.map((value) => (Number.isNaN(value) ? 128 : value)) };
+}
+
+function fitOfCorners(corners: Corners): Fit | undefined {
+  const equations = new Equations(8);
+  for (const [at, { x, y }] of SQUARE.entries()) {
+    const [u, v] = [x - 0.5, y - 0.5];
+    const seen = corners[at] ?? { x: 0, y: 0 };
+    const [across, down] = [seen.x - 0.5, seen.y - 0.5];
+    equations.add(Float64Array.of(u, v, 1, 0, 0, 0, -across * u, -across * v), across, 1);
+    equations.add(Float64Array.of(0, 0, 0, u, v, 1, -down * u, -down * v), down, 1);
+  }
+  return equations.solve(0);
+}
+
+/** Each corner turns the same way. */
+function isConvex(corners: Corners): boolean {
+  const turns = corners.map((corner, at) => {
+    const next = corners[(at + 1) % 4] ?? corner;
+    const last = corners[(at + 2) % 4] ?? corner;
+    return (next.x - corner.x) * (last.y - next.y) - (next.y - corner.y) * (last.x - next.x);
+  });
+  return turns.every((turn) => turn > 1e-4) || turns.every((turn) => turn < -1e-4);
+}

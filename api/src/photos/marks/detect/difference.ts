@@ -1,0 +1,93 @@
+import type { Plane } from '../plane.ts';
+import { Equations } from './solve.ts';
+
+/** Differences beyond this are a sticker or text, and no more of the mark for being large. */
+const MOST = 20;
+const TERMS = 10;
+const PASSES = 3;
+
+/**
+ * What the suspect has that the original doesn't explain: less its tone, its blur or sharpening, and what is
+ * left of a shift.
+ * @param suspect laid onto the original's points, NaN where it doesn't reach
+ */
+export function differenceOf(original: Plane, suspect: Plane): Plane | undefined {
+  const shares = explained(original, suspect);
+  if (!shares) return undefined;
+  const { width, height } = original;
+  const values = new Float32Array(width * height).fill(NaN);
+  const terms = new Float64Array(TERMS);
+  eachPoint(original, suspect, 1, (x, y, at) => {
+    termsAt(original, x, y, terms);
+    values[at] = Math.max(-MOST, Math.min(MOST, (suspect.values[at] ?? 0) - product(terms, shares)));
+  });
+  return { values, width, height };
+}
+
+/** How much of each term the suspect has, found by robust least squares. */
+function explained(original: Plane, suspect: Plane): Float64Array | undefined {
+  let shares: Float64Array | undefined;
+  let scale = 0;
+  const terms = new Float64Array(TERMS);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const equations = new Equations(TERMS);
+    const left: number[] = [];
+    eachPoint(original, suspect, 2, (x, y, at) => {
+      termsAt(original, x, y, terms);
+      const value = suspect.values[at] ?? 0;
+      const difference = shares ? Math.abs(value - product(terms, shares)) : 0;
+      if ((at & 12) === 0) left.push(difference);
+      equations.add(terms, value, shares && scale ? 1 / (1 + (difference / scale) ** 2) : 1);
+    });
+    const middle = left.sort((a, b) => a - b)[left.length >> 1] ?? 0;
+    // Of the first pass nothing is known yet, the second weighs by what it left.
+    scale = pass === 0 ? 20 : Math.max(2, 3 * middle);
+    shares = equations.solve(1e-9);
+    if (!shares) return undefined;
+  }
+  return shares;
+}
+
+function eachPoint(
+  { width, height }: Plane,
+  suspect: Plane,
+  every: number,
+  visit: (x: number, y: number, at: number) => void,
+): void {
+  for (let y = 1; y < height - 1; y += every) {
+    for (let x = 1; x < width - 1; x += every) {
+      const at = y * width + x;
+      if (!Number.isNaN(suspect.values[at])) visit(x, y, at);
+    }
+  }
+}
+
+function termsAt({ values, width, height }: Plane, x: number, y: number, terms: Float64Array): void {
+  const at = y * width + x;
+  const value = values[at] ?? 0;
+  const left = values[at - 1] ?? 0;
+  const right = values[at + 1] ?? 0;
+  const upper = values[at - width] ?? 0;
+  const lower = values[at + width] ?? 0;
+  const across = (right - left) / 64;
+  const down = (lower - upper) / 64;
+  const u = x / width - 0.5;
+  const v = y / height - 0.5;
+  const light = value / 128 - 1;
+  terms[0] = 1;
+  terms[1] = light;
+  terms[2] = light * light;
+  terms[3] = across;
+  terms[4] = down;
+  terms[5] = u * across;
+  terms[6] = v * across;
+  terms[7] = u * down;
+  terms[8] = v * down;
+  terms[9] = (left + right + upper + lower - 4 * value) / 64;
+}
+
+function product(terms: Float64Array, shares: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < TERMS; at += 1) sum += (terms[at] ?? 0) * (shares[at] ?? 0);
+  return sum;
+}

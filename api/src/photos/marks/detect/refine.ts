@@ -1,0 +1,117 @@
+import type { Plane } from '../plane.ts';
+import { NUMBERS_OF_A_FIT, type Fit } from './fit.ts';
+import { resized, sideOf } from './resize.ts';
+import { Equations } from './solve.ts';
+import { emptySample, type Sample, sampleAt } from './warp.ts';
+
+/** A pass of the refinement: points along the original's longer side, tries, and whether it may taper. */
+export type Level = { points: number; tries: number; tapers: boolean };
+
+export const FIRST_LEVELS: Level[] = [
+  { points: 32, tries: 14, tapers: false },
+  { points: 64, tries: 14, tapers: false },
+  { points: 128, tries: 10, tapers: false },
+];
+export const LAST_LEVELS: Level[] = [
+  { points: 128, tries: 6, tapers: true },
+  { points: 256, tries: 10, tapers: true },
+  { points: 512, tries: 6, tapers: true },
+];
+
+/** `error`: the mean difference of original and suspect in grey levels, the lower the better. */
+export type Refined = { fit: Fit; error: number };
+/** With the tone: a point of the suspect is `gain` times the original's, plus `lift`. */
+type State = { fit: Fit; gain: number; lift: number; scale: number; error: number };
+
+/** Differences up to this are taken as they are at first; what stands out further is a sticker, or text. */
+const FIRST_SCALE = 20;
+const LEAST_SCALE = 3;
+const LEAST_SEEN = 20;
+/** Below a fifth of the contrast there is nothing left to compare. */
+const LEAST_GAIN = 0.2;
+/** Shares of a side: no further step is worth it. */
+const STILL = 2e-5;
+
+/**
+ * Moves a guess until original and suspect lie on each other (Gauss and Newton, with robust weights).
+ * @returns undefined when they don't
+ */
+export function refined(original: Plane, suspect: Plane, from: Fit, levels: Level[]): Refined | undefined {
+  let state: State = { fit: from, gain: 1, lift: 0, scale: FIRST_SCALE, error: 0 };
+  for (const level of levels) {
+    const [small, other] = atLevel(original, suspect, state.fit, level.points);
+    state.scale = FIRST_SCALE;
+    for (let attempt = 0; attempt < level.tries; attempt += 1) {
+      const next = step(small, other, state, level);
+      if (!next) return undefined;
+      const moved = next.fit.reduce((most, by, at) => Math.max(most, Math.abs(by - (state.fit[at] ?? 0))), 0);
+      state = next;
+      if (moved < STILL) break;
+    }
+  }
+  return state.gain < LEAST_GAIN ? undefined : { fit: state.fit, error: state.error / state.gain };
+}
+
+/** Both in about the same size, the suspect hardly larger than it came. */
+export function atLevel(original: Plane, suspect: Plane, fit: Fit, points: number): [Plane, Plane] {
+  const factor = points / Math.max(original.width, original.height);
+  const width = sideOf(original.width, factor);
+  const height = sideOf(original.height, factor);
+  const across = Math.min(1.3 * suspect.width, width / Math.max(0.05, Math.abs(fit[0] ?? 1)));
+  const down = Math.min(1.3 * suspect.height, height / Math.max(0.05, Math.abs(fit[4] ?? 1)));
+  const size = (side: number) => Math.max(8, Math.round(side));
+  return [resized(original, width, height), resized(suspect, size(across), size(down))];
+}
+
+function step(original: Plane, suspect: Plane, state: State, { points, tapers }: Level): State | undefined {
+  const { fit, gain, lift, scale } = state;
+  const { width, height } = original;
+  const unknowns = tapers ? NUMBERS_OF_A_FIT : NUMBERS_OF_A_FIT - 2;
+  const equations = new Equations(unknowns + 2);
+  const factors = new Float64Array(unknowns + 2);
+  const differences: number[] = [];
+  const sample = emptySample();
+  const every = points > 128 ? 2 : 1;
+  for (let y = 1; y < height - 1; y += every) {
+    for (let x = 1; x < width - 1; x += every) {
+      const u = (x + 0.5) / width - 0.5;
+      const v = (y + 0.5) / height - 0.5;
+      if (!sampleAt(suspect, fit, u, v, sample)) continue;
+      const value = original.values[y * width + x] ?? 0;
+      const difference = sample.value - gain * value - lift;
+      if (points <= 64 || ((x * 7 + y * 13) & 15) === 0) differences.push(Math.abs(difference));
+      changesOf(sample, u, v, factors, tapers);
+      factors[unknowns] = -value;
+      factors[unknowns + 1] = -1;
+      equations.add(factors, -difference, 1 / (1 + (difference / scale) ** 2));
+    }
+  }
+  if (differences.length < LEAST_SEEN) return undefined;
+  const by = equations.solve(0.0005);
+  if (!by) return undefined;
+  const middle = differences.sort((a, b) => a - b)[differences.length >> 1] ?? 0;
+  const error = differences.reduce((sum, by) => sum + Math.min(FIRST_SCALE, by), 0) / differences.length;
+  return {
+    fit: fit.map((number, at) => number + (at < unknowns ? (by[at] ?? 0) : 0)),
+    gain: gain + (by[unknowns] ?? 0),
+    lift: lift + (by[unknowns + 1] ?? 0),
+    scale: Math.max(LEAST_SCALE, 2.5 * middle),
+    error,
+  };
+}
+
+/** How the value changes with each number of the fit. */
+function changesOf(sample: Sample, u: number, v: number, factors: Float64Array, tapers: boolean): void {
+  const across = sample.across / sample.depth;
+  const down = sample.down / sample.depth;
+  factors[0] = across * u;
+  factors[1] = across * v;
+  factors[2] = across;
+  factors[3] = down * u;
+  factors[4] = down * v;
+  factors[5] = down;
+  if (!tapers) return;
+  const deeper = -(across * sample.x + down * sample.y);
+  factors[6] = deeper * u;
+  factors[7] = deeper * v;
+}

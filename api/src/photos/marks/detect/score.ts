@@ -1,0 +1,27 @@
+import type { Residual } from './residual.ts';
+
+/**
+ * How far signs and residual go together, in standard deviations: of signs that have nothing to do with the
+ * picture it is normally distributed about 0, whatever the picture is.
+ */
+export function scoreOf(residual: Residual, signs: Int8Array): number {
+  let together = 0;
+  let square = 0;
+  for (let cell = 0; cell < residual.length; cell += 1) {
+    const value = residual[cell] ?? 0;
+    together += value * (signs[cell] ?? 0);
+    square += value * value;
+  }
+  return square > 0 ? together / Math.sqrt(square) : 0;
+}
+
+/** From 7, one innocent account in 800 thousand million reaches it. From 5.5, one in 50 million. */
+export const NAMED = 7;
+export const PROBABLE = 5.5;
+
+export type Verdict = 'named' | 'probable';
+
+export function verdictOf(z: number): Verdict | undefined {
+  if (z >= NAMED) return 'named';
+  return z >= PROBABLE ? 'probable' : undefined;
+}
