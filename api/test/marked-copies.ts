@@ -6,10 +6,14 @@ import sharp from 'sharp';
 import { decodePicture } from '../src/gateways/pictures/decode.ts';
 import type { PhotoFiles } from '../src/gateways/photo-store/types.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
+import { markSecret } from '../src/photos/copies.ts';
 import { gridOf } from '../src/photos/marks/grid.ts';
 import type { Pixels } from '../src/photos/marks/pixels.ts';
+import { greyOriginal, greySuspect } from '../src/photos/marks/detect/grey.ts';
+import { readMark, suspectOf } from '../src/photos/marks/detect/read-mark.ts';
+import { scoreOf } from '../src/photos/marks/detect/score.ts';
 import { signsOf } from '../src/photos/marks/signs.ts';
-import { texture } from './pictures.ts';
+import { grainyPortrait } from './pictures.ts';
 import type { Client } from './test-server.ts';
 
 export const SIZES = ['table', 'card', 'view'] as const;
@@ -23,7 +27,7 @@ let files: Promise<PhotoFiles> | undefined;
 
 /** A photo as large as they are stored, which is drawn once. */
 export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFiles }> {
-  files ??= texture(1366, 1600).then(decodePicture);
+  files ??= grainyPortrait().then(decodePicture);
   const key = randomBytes(16).toString('hex');
   await photoStore.put(key, await files);
   return { key, stored: await files };
@@ -41,23 +45,11 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How much lighter each cell of a copy is than the stored picture's. */
-export function cellsOf(copy: Pixels, stored: Pixels): number[] {
-  const { columns, rows } = gridOf(copy.width, copy.height);
-  const cells = Array<number>(columns * rows).fill(0);
-  for (let at = 0; at < copy.data.length; at += 3) {
-    const [x, y] = [(at / 3) % copy.width, Math.floor(at / 3 / copy.width)];
-    const cell = Math.floor((y * rows) / copy.height) * columns + Math.floor((x * columns) / copy.width);
-    cells[cell] = (cells[cell] ?? 0) + (copy.data[at + 1] ?? 0) - (stored.data[at + 1] ?? 0);
-  }
-  // Visible letters change their cells by more than the mark does, and say nothing of the rest.
-  const usual = cells.map(Math.abs).sort((one, other) => one - other)[Math.floor(cells.length / 2)] ?? 0;
-  return cells.map((cell) => Math.max(-usual, Math.min(usual, cell)));
-}
-
-/** How well the cells fit an account's signs: of another it is about 0, give or take 1. */
-export function fit(cells: number[], secret: string, key: string, code: string, { width, height }: Pixels) {
-  const signs = signsOf(secret, key, code, gridOf(width, height));
-  const along = cells.reduce((sum, cell, at) => sum + cell * (signs[at] ?? 0), 0);
-  return along / Math.hypot(...cells);
+/** What the trace reads from a copy, held against an account's signs. Of another account it is about 0. */
+export async function traced(copy: Buffer, stored: Buffer): Promise<(key: string, code: string) => number> {
+  const original = await greyOriginal(stored);
+  const reading = readMark(original, suspectOf(await greySuspect(copy)));
+  if (!reading) throw new Error('the copy doesn’t show the photo');
+  const grid = gridOf(original.width, original.height);
+  return (key, code) => scoreOf(reading.residual, signsOf(markSecret, key, code, grid));
 }

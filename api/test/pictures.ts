@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { portrait } from '../src/demo/portrait.ts';
 
 export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' }, limitInputPixels: false });
@@ -66,14 +67,15 @@ export async function memoryOf(pid = 0): Promise<number> {
   return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** A picture with something in it everywhere, as photos have: a copy's mark is as strong as in one. */
-export async function texture(width: number, height: number): Promise<Buffer> {
-  const side = 400;
-  const dots = Buffer.alloc(side * side * 3);
-  for (let at = 0; at < dots.length; at += 1) {
-    const [x, y] = [Math.floor(at / 3) % side, Math.floor(at / 3 / side)];
-    dots[at] = 128 + 50 * Math.sin(x / 9 + (at % 3)) * Math.cos(y / 7) + 25 * Math.sin(x) * Math.sin(y / 2);
-  }
-  const raw = { width: side, height: side, channels: 3 as const };
-  return sharp(dots, { raw }).resize(width, height, { fit: 'fill' }).jpeg({ quality: 90 }).toBuffer();
+/** A portrait with a camera's grain, as large as they are stored: a mark is as strong in it as in a photo. */
+export async function grainyPortrait(): Promise<Buffer> {
+  const [width, height] = [1366, 1600];
+  const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
+  const grain = sharp({ create: { width, height, channels: 3, background: '#808080', noise } });
+  return sharp(Buffer.from(portrait(3, 'FEMALE')), { density: 240 })
+    .resize(width, height, { fit: 'cover' })
+    .removeAlpha()
+    .composite([{ input: await grain.png().toBuffer(), blend: 'soft-light' }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

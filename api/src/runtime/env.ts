@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '@pehchan/operating/settings';
 import { object, string } from 'yup';
-import { keptMarkSecrets } from './mark-secrets.ts';
+import { givenMarkSecrets, keptMarkSecrets } from './mark-secrets.ts';
 
 /** Everything that the environment decides, read once. No other file reads `process.env`. */
 export type Env = {
@@ -139,9 +139,8 @@ function keptSecret(dataDir: string): string {
 
 function markSecrets(given: string | undefined, dataDir: string): readonly string[] {
   const secrets = markSecretsIn(given ?? '');
-  if (secrets.length > 0) return secrets;
   try {
-    return keptMarkSecrets(dataDir);
+    return secrets.length > 0 ? givenMarkSecrets(secrets, dataDir) : keptMarkSecrets(dataDir);
   } catch (error) {
     return refuseToStart([`The secret of the marks in photos: ${(error as Error).message}`]);
   }

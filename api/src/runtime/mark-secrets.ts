@@ -33,6 +33,11 @@ export function keptMarkSecrets(dataDir: string): readonly string[] {
   return secretsIn(file) ?? [];
 }
 
+/** The secrets of the setting, and after them, for copies of before, those that are kept. */
+export function givenMarkSecrets(given: readonly string[], dataDir: string): readonly string[] {
+  return [...new Set([...given, ...(secretsIn(fileIn(dataDir)) ?? [])])];
+}
+
 /** Puts a new secret before those that are kept. A process that runs goes on with what it began with. */
 export function replaceMarkSecret(dataDir: string): void {
   const file = fileIn(dataDir);
