@@ -116,7 +116,7 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
         expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
       }
     }
-    // What was stored stays as it was; of each photo that was opened large there is the screen's size besides.
+    // What was stored stays as it was; a photo that was opened large has the screen’s size besides.
     const photos = await bytesIn(join(place, 'photos'));
     expect(photos).toMatchObject(photosBefore);
     const added = Object.keys(photos).filter((name) => !(name in photosBefore));
