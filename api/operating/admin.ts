@@ -11,6 +11,7 @@ const USES = {
   'reset-second-step': { phoneOf: 'an administrator', isAsked: true },
   'retry-tasks': {},
   'rebuild-names': {},
+  'replace-mark-secret': { isAsked: true },
   'clear-demo': { isAsked: true },
 } as const satisfies Record<string, Use>;
 

@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@pehchan/contract/photos';
+import type { StoredSize } from '@pehchan/contract/photos';
 
 /** The demo community's sign-ins. */
 export const DEMO_PHONES = {
@@ -36,8 +36,11 @@ export const REDIS_PREFIX = 'pehchan:';
  */
 export const BACKUP_MARK = 'backup';
 
+/** The secrets of the marks in photos, as the setting and the file have them: one a line, or a word. */
+export const markSecretsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
 /** One size of one photo: what a photo store keeps. */
-export type PhotoFile = { key: string; size: PhotoSize };
+export type PhotoFile = { key: string; size: StoredSize };
 
 /** What an operator's command asks of the photo store, over its channel to the process that has it. */
 export type PhotoStoreCall =
@@ -54,6 +57,12 @@ export type Numbered<T> = T & { id: number };
 /** What is written down of people's acts: the user that serves may add to it and not change it. */
 export const ONLY_ADDED_TO: readonly string[] = ['audit_entries', 'security_events'];
 
+/**
+ * By which a copy of a photo names the account that it was made for: the user that serves may add to it and
+ * bring it up to date, and takes nothing away.
+ */
+const NEVER_REMOVED: readonly string[] = ['mark_codes', 'photo_servings'];
+
 /** Which migrations have run: the user that serves may see that, and runs none. */
 const ONLY_READ: readonly string[] = ['migrations'];
 
@@ -62,12 +71,11 @@ const ONLY_READ: readonly string[] = ['migrations'];
  * @param account as the server knows it: `'name'@'host'`
  */
 export function grantsOf(database: string, tables: readonly string[], account: string): string[] {
-  return tables.map((table) => {
-    const rights = ONLY_READ.includes(table)
-      ? 'SELECT'
-      : ONLY_ADDED_TO.includes(table)
-        ? 'SELECT, INSERT'
-        : 'SELECT, INSERT, UPDATE, DELETE';
-    return `GRANT ${rights} ON \`${database}\`.\`${table}\` TO ${account}`;
-  });
+  return tables.map((table) => `GRANT ${rightsOn(table)} ON \`${database}\`.\`${table}\` TO ${account}`);
+}
+
+function rightsOn(table: string): string {
+  if (ONLY_READ.includes(table)) return 'SELECT';
+  if (ONLY_ADDED_TO.includes(table)) return 'SELECT, INSERT';
+  return NEVER_REMOVED.includes(table) ? 'SELECT, INSERT, UPDATE' : 'SELECT, INSERT, UPDATE, DELETE';
 }

@@ -1,5 +1,5 @@
 import { boolean, number, string, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
-import { DEMO_ADMIN_PHONE, HTTPS_WANTS_PRODUCTION, REDIS_PREFIX } from './index.ts';
+import { DEMO_ADMIN_PHONE, HTTPS_WANTS_PRODUCTION, markSecretsIn, REDIS_PREFIX } from './index.ts';
 
 export const urlSetting = (example: string, ...schemes: string[]) =>
   string().test('url', `must be a URL such as ${example}`, (value) => {
@@ -47,6 +47,12 @@ export const serviceSettings = {
       is: 'production',
       then: (schema) => schema.required('is required when NODE_ENV=production'),
     }),
+  MARK_SECRETS: string().test(
+    'length',
+    'must be secrets of at least 32 characters each, as openssl rand -hex 32 makes them',
+    (value) => value === undefined || markSecretsIn(value).every(({ length }) => length >= 32),
+  ),
+  MARKED_PHOTOS_MB: wholeNumber(10, 1_000_000).default(1000),
   PUBLIC_URL: urlSetting('https://pehchan.example', 'http:', 'https:').when('NODE_ENV', {
     is: (mode: string) => mode !== 'production',
     then: (schema) =>

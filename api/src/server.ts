@@ -13,6 +13,7 @@ import { closeRedis, connectRedis } from './gateways/redis.ts';
 import { logger } from './runtime/logger.ts';
 import { serveMetrics } from './runtime/metrics-server.ts';
 import { DemoAccount, warmUpPasswords } from './accounts/index.ts';
+import { endMarking, keepCopiesTidy, problemWithLetters } from './photos/index.ts';
 import { taskKinds } from './task-kinds.ts';
 import { startTasks } from './tasks/index.ts';
 
@@ -23,6 +24,7 @@ const MIGRATION_TRIES = 30;
 void connectRedis();
 await migrateWhenReachable();
 await refuseDemoCommunity();
+await refuseUnknownLetters();
 await warmUpPasswords();
 
 const server = createServer(
@@ -47,6 +49,7 @@ server.listen(env.port, env.host, () => {
 if (env.metricsPort !== undefined) serveMetrics(env.host, env.metricsPort);
 
 const tasks = startTasks(taskKinds);
+keepCopiesTidy();
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
@@ -78,6 +81,14 @@ async function refuseDemoCommunity(): Promise<void> {
   process.exit(1);
 }
 
+/** Copies of photos that show boxes would name nobody. */
+async function refuseUnknownLetters(): Promise<void> {
+  const problem = await problemWithLetters();
+  if (!problem) return;
+  logger.fatal(problem);
+  process.exit(1);
+}
+
 /**
  * Until the gateway has noticed, everything is served; then no new connections; what is under way is
  * finished; then the pools are closed and the process ends by itself.
@@ -96,6 +107,6 @@ async function stop(signal: string): Promise<void> {
   // What the last requests planned is begun; the rest is done by another process, or by the next one.
   await tasks.stop();
   closeMailer();
-  await Promise.allSettled([decoders.end(), sequelize.close(), closeRedis()]);
+  await Promise.allSettled([decoders.end(), endMarking(), sequelize.close(), closeRedis()]);
   logger.info('stopped');
 }

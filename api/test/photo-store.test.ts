@@ -23,8 +23,9 @@ const files = (): PhotoFiles => ({
   table: randomBytes(300),
   card: randomBytes(3000),
   view: randomBytes(200_000),
+  screen: randomBytes(90_000),
 });
-const sizes = ['table', 'card', 'view'] as const;
+const sizes = ['table', 'card', 'view', 'screen'] as const;
 
 /** What every store keeps to. */
 const stores: [string, PhotoStore][] = [

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { portrait } from '../src/demo/portrait.ts';
 
 export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' }, limitInputPixels: false });
@@ -64,4 +65,17 @@ export async function decoderProcesses(parent = process.pid): Promise<number[]> 
 export async function memoryOf(pid = 0): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** A portrait with a camera's grain, as large as they are stored: a mark is as strong in it as in a photo. */
+export async function grainyPortrait(): Promise<Buffer> {
+  const [width, height] = [1366, 1600];
+  const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
+  const grain = sharp({ create: { width, height, channels: 3, background: '#808080', noise } });
+  return sharp(Buffer.from(portrait(3, 'FEMALE')), { density: 240 })
+    .resize(width, height, { fit: 'cover' })
+    .removeAlpha()
+    .composite([{ input: await grain.png().toBuffer(), blend: 'soft-light' }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

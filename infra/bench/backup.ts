@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
+import { STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { migrateDatabase } from '../launch/api.ts';
@@ -17,7 +17,7 @@ const BIODATA = 100_000;
 const PHOTOS = 1_000;
 const BACKUP_KEY = 'a key for the bench alone';
 /** About what a photo of a person weighs; its bytes compress as little as these. */
-const BYTES: Record<PhotoSize, number> = { table: 4_000, card: 25_000, view: 120_000 };
+const BYTES: Record<StoredSize, number> = { table: 4_000, card: 25_000, view: 120_000, screen: 70_000 };
 
 /** The operator's own commands, on a community of a hundred thousand. */
 export const bench: Bench = {
@@ -56,7 +56,7 @@ async function fill(folder: string): Promise<void> {
 
 async function givePhotos(databaseUrl: string, folder: string): Promise<void> {
   const connection = await createConnection(databaseUrl);
-  const sizes = Object.keys(PHOTO_SIZES) as PhotoSize[];
+  const sizes = Object.keys(STORED_SIZES) as StoredSize[];
   const [rows] = await connection.query<RowDataPacket[]>('SELECT id FROM profiles ORDER BY id LIMIT ?', [
     PHOTOS,
   ]);

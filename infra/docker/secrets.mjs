@@ -17,6 +17,7 @@ const SECRETS = [
   'SMTP_URL',
   'CLOUDINARY_URL',
   'SESSION_SECRET',
+  'MARK_SECRETS',
   'BACKUP_KEY',
   ...Object.keys(PASSWORDS),
 ];

@@ -11,7 +11,8 @@ const USAGE = 'Use: npm run backup -- <file> [--plain]';
 const OPTIONS = { plain: { type: 'boolean', default: false } } as const;
 
 const NO_KEY =
-  'There is no BACKUP_KEY: whoever has the file would have every family’s data, and whoever can write one could forge it. ' +
+  'There is no BACKUP_KEY: whoever has the file would have every family’s data and their photos as they are, without any mark, ' +
+  'and whoever can write one could forge it. ' +
   'Make a key, and keep it elsewhere than the backups:\n' +
   '    echo "BACKUP_KEY=$(openssl rand -base64 30)" >> .env\n' +
   '  Or write one that isn’t encrypted all the same, with --plain.';
@@ -40,7 +41,10 @@ await runCommand(
     }
     if (!settings.backupKey) {
       const remedy = given.backupKey ? 'Leave out --plain.' : 'Set BACKUP_KEY.';
-      say(`! Not encrypted: whoever has the file has all of it. ${remedy}`);
+      say(
+        '! Not encrypted: whoever has the file has all of it. The photos lie in it as they are, without any mark,',
+      );
+      say(`  and with it the secret by which copies are traced. ${remedy}`);
     }
     const { size } = await stat(file);
     return {

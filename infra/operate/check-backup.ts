@@ -1,8 +1,8 @@
-import type { PhotoFile } from '@pehchan/operating';
+import { markSecretsIn, type PhotoFile } from '@pehchan/operating';
 import { UserError } from '../lib/index.ts';
 import { readArchive, type Opening } from './archive.ts';
 import { fileLine } from './make-backup.ts';
-import { HEAD, parseHead, parseSums, SUMS, type Head, type Sums } from './manifest.ts';
+import { HEAD, MARK_SECRETS, parseHead, parseSums, SUMS, type Head, type Sums } from './manifest.ts';
 import { nameOf, parseName } from './photo-store.ts';
 import { contentCounter } from './tables.ts';
 
@@ -13,7 +13,8 @@ export type Part =
   | { kind: 'sums'; sums: Sums }
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'photo'; file: PhotoFile; content: Buffer }
-  | { kind: 'site'; name: string; content: Buffer };
+  | { kind: 'site'; name: string; content: Buffer }
+  | { kind: 'markSecrets'; secrets: string[] };
 
 /** The entries of a backup, in its order. A name that leads anywhere else is refused. */
 export async function* partsOf(file: string, opening: Opening): AsyncGenerator<Part> {
@@ -21,7 +22,9 @@ export async function* partsOf(file: string, opening: Opening): AsyncGenerator<P
     const { table, folder, name = '' } = ENTRY.exec(entry)?.groups ?? {};
     const photo = folder === 'photos' ? parseName(name) : undefined;
     if (entry === HEAD) yield { kind: 'head', head: parseHead(content) };
-    else if (entry === SUMS) yield { kind: 'sums', sums: parseSums(content) };
+    else if (entry === MARK_SECRETS) {
+      yield { kind: 'markSecrets', secrets: markSecretsIn(content.toString()) };
+    } else if (entry === SUMS) yield { kind: 'sums', sums: parseSums(content) };
     else if (table) yield { kind: 'rows', table, lines: content.toString().split('\n') };
     else if (photo) yield { kind: 'photo', file: photo, content };
     else if (folder === 'site' && staysInside(name)) yield { kind: 'site', name, content };
@@ -38,12 +41,13 @@ export async function checkBackup(file: string, opening: Opening): Promise<{ hea
   let head: Head | undefined;
   let sums: Sums | undefined;
   const tables = new Map<string, ReturnType<typeof contentCounter>>();
-  const [photos, site] = [contentCounter(), contentCounter()];
+  const [photos, site, markSecrets] = [contentCounter(), contentCounter(), contentCounter()];
   for await (const part of partsOf(file, opening)) {
     if (part.kind === 'head') head = part.head;
     else if (part.kind === 'sums') sums = part.sums;
     else if (part.kind === 'photo') photos.add(fileLine(nameOf(part.file), part.content));
     else if (part.kind === 'site') site.add(fileLine(part.name, part.content));
+    else if (part.kind === 'markSecrets') part.secrets.forEach(markSecrets.add);
     else {
       const counter = tables.get(part.table) ?? contentCounter();
       tables.set(part.table, counter);
@@ -56,6 +60,7 @@ export async function checkBackup(file: string, opening: Opening): Promise<{ hea
     ...sums.tables.map(({ name, content }) => [name, content, tables.get(name)?.content ?? empty] as const),
     ['photos', sums.photos, photos.content] as const,
     ['site', sums.site, site.content] as const,
+    ['secrets', sums.markSecrets ?? empty, markSecrets.content] as const,
   ];
   for (const [name, wanted, found] of contents) {
     if (wanted.rows !== found.rows || wanted.digest !== found.digest) {

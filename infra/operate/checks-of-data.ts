@@ -6,7 +6,7 @@ import { errorCode, ROOT } from '../lib/index.ts';
 import type { HealthChecks } from './health-check.ts';
 import { secondUser } from './second-user.ts';
 import type { Source } from './source.ts';
-import { filesOf, nameOf } from './photo-store.ts';
+import { filesOf, isNeeded, nameOf } from './photo-store.ts';
 
 /** Longer than the sweep needs, which comes every ten minutes and puts off for five what it can't remove. */
 const SWEPT_WITHIN_MINUTES = 30;
@@ -74,7 +74,9 @@ export const DATA: HealthChecks = {
     );
     const after = await storedFiles(source);
     const isWhole = (key: string) =>
-      filesOf([key]).every((file) => [before, after].some((files) => files.has(nameOf(file))));
+      filesOf([key])
+        .filter(isNeeded)
+        .every((file) => [before, after].some((files) => files.has(nameOf(file))));
     const missing = [...owned].filter((key) => !isWhole(key));
     if (missing.length > 0) {
       return [`${missing.length} photos are gone, the first of them ${missing[0]}.`, remedies.missing];

@@ -6,8 +6,9 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { errorCode, listFiles, step, UserError } from '../lib/index.ts';
 import { writeArchive, type Archive } from './archive.ts';
-import { FORMAT, HEAD, SUMS, type Head, type Sums } from './manifest.ts';
-import { filesOf, nameOf, type PhotoStore } from './photo-store.ts';
+import { contentOfSecrets, linesOf, markSecretsOf } from './mark-secrets.ts';
+import { FORMAT, HEAD, MARK_SECRETS, SUMS, type Head, type Sums } from './manifest.ts';
+import { filesOf, isNeeded, nameOf, type PhotoStore } from './photo-store.ts';
 import type { Source } from './source.ts';
 import { connect, contentCounter, listTables, nextId, rowsOf, type Content } from './tables.ts';
 
@@ -41,7 +42,8 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
       await connection.query('COMMIT');
       const { content, missing } = await step('Copying the photos', () => copyPhotos(keys, photos, archive));
       const site = await step('Copying the published front end', () => copySite(archive, dataDir.site));
-      const sums = { tables, photos: content, photosMissing: missing.length, site };
+      const markSecrets = await copyMarkSecrets(archive, await markSecretsOf(source));
+      const sums = { tables, photos: content, photosMissing: missing.length, site, markSecrets };
       await archive.add(SUMS, json(sums));
       backup = { sums, missing };
     });
@@ -119,7 +121,7 @@ async function copyPhotos(
     if (bytes) {
       await archive.add(`photos/${nameOf(file)}`, bytes);
       counter.add(fileLine(nameOf(file), bytes));
-    } else missing.add(file.key);
+    } else if (isNeeded(file)) missing.add(file.key);
   }
   return { content: counter.content, missing: [...missing] };
 }
@@ -137,6 +139,11 @@ async function copySite(archive: Archive, folder: string): Promise<Content> {
     counter.add(fileLine(name, content));
   }
   return counter.content;
+}
+
+async function copyMarkSecrets(archive: Archive, secrets: readonly string[]): Promise<Content> {
+  if (secrets.length > 0) await archive.add(MARK_SECRETS, Buffer.from(linesOf(secrets)));
+  return contentOfSecrets(secrets);
 }
 
 function undefinedWhenGone(error: unknown): undefined {

@@ -6,15 +6,20 @@ export const HEAD = 'backup.json';
 /** Last in a backup: what must have been read by then. Without it the backup is not whole. */
 export const SUMS = 'checksums.json';
 
-export const FORMAT = 2;
-/** The same, but for what it says of photos at Cloudinary. */
-const EARLIER_FORMAT = 1;
+/** The secrets of the marks in photos, without which no copy that is out can be traced. */
+export const MARK_SECRETS = 'secrets/marks';
+
+export const FORMAT = 3;
+/** The same without the secrets of the marks; and the first, but for what it says of photos at Cloudinary. */
+const EARLIER_FORMATS = [1, 2];
 
 const headSchema = object({
-  format: number().required().oneOf([EARLIER_FORMAT, FORMAT]),
+  format: number()
+    .required()
+    .oneOf([...EARLIER_FORMATS, FORMAT]),
   createdAt: string().required(),
   migrations: array(string().required()).required(),
-  /** In the earlier format alone: photos at Cloudinary stayed there. */
+  /** In the first format alone: photos at Cloudinary stayed there. */
   photosElsewhere: boolean(),
 });
 
@@ -29,6 +34,8 @@ const sumsSchema = object({
   site: contentSchema,
   /** Photos that rows name and the store did not have, or not in every size. */
   photosMissing: number().required(),
+  /** Rows are secrets here. Not in the earlier formats. */
+  markSecrets: contentSchema.default(undefined),
 });
 
 export type Head = InferType<typeof headSchema>;
@@ -52,12 +59,13 @@ function parse<T>(schema: { validateSync(value: unknown, options: object): T }, 
 }
 
 /** What is in a backup, or was restored, as numbers. */
-export function sayContents({ tables, photos, site }: Sums, of?: Sums): void {
+export function sayContents({ tables, photos, site, markSecrets }: Sums, of?: Sums): void {
   const wanted = new Map(of?.tables.map(({ name, content }) => [name, content.rows]));
   const lines: [string, number, number | undefined][] = [
     ...tables.map(({ name, content }): (typeof lines)[number] => [name, content.rows, wanted.get(name)]),
     ['files of photos', photos.rows, of?.photos.rows],
     ['published files', site.rows, of?.site.rows],
+    ['secrets of marks', markSecrets?.rows ?? 0, of && (of.markSecrets?.rows ?? 0)],
   ];
   for (const [name, rows, all] of lines) {
     say(`  ${name.padEnd(18)}${String(rows).padStart(9)}${all === undefined ? '' : ` of ${all}`}`);

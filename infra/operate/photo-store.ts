@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Numbered, PhotoFile, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operating';
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
+import { PHOTO_SIZES, STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
 import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
  */
 export const AT_ONCE = 8;
 
-const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
+const SIZES = Object.keys(STORED_SIZES) as StoredSize[];
 
 /**
  * The photo store of the site, on its disk or at Cloudinary. What it can't do even when asked again is a
@@ -45,9 +45,12 @@ export function openPhotoStore(env: NodeJS.ProcessEnv, lifetime: Lifetime): Phot
   };
 }
 
-/** Every file that photos of these keys have. */
+/** Every file that photos of these keys have, or may have: see `isNeeded`. */
 export const filesOf = (keys: readonly string[]): PhotoFile[] =>
   keys.flatMap((key) => SIZES.map((size) => ({ key, size })));
+
+/** A photo of the version before has the screen's size only once somebody has opened it. */
+export const isNeeded = ({ size }: PhotoFile) => Object.hasOwn(PHOTO_SIZES, size);
 
 /** What a file is called in a backup, and in `photos/` of a data directory. */
 export const nameOf = ({ key, size }: PhotoFile) => `${key.slice(0, 2)}/${key}-${size}.webp`;

@@ -5,6 +5,7 @@ import type { Connection } from 'mysql2/promise';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
 import { listFiles } from '../lib/index.ts';
 import { fileLine } from './make-backup.ts';
+import { contentOfSecrets, secretsInPlace } from './mark-secrets.ts';
 import type { Sums } from './manifest.ts';
 import { nameOf, type PhotoStore } from './photo-store.ts';
 import { contentCounter, contentOf, listTables, nextId, type Content } from './tables.ts';
@@ -21,6 +22,8 @@ export async function readBack(
     tables: await contentOfTables(connection, sums),
     photos: await contentOfPhotos(photos, files),
     site: await contentOfFolder(dataDir.site),
+    // Of an earlier format there are none: those that are there stay.
+    markSecrets: sums.markSecrets && contentOfSecrets(await secretsInPlace({ dataDir })),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Opening } from './archive.ts';
 import { siteIn } from '../release/site.ts';
 import { partsOf, type Part } from './check-backup.ts';
 import type { Head, Sums } from './manifest.ts';
+import { putMarkSecrets } from './mark-secrets.ts';
 import { AT_ONCE, nameOf, type PhotoStore } from './photo-store.ts';
 import { readBack } from './read-back.ts';
 import type { Source } from './source.ts';
@@ -104,6 +105,8 @@ async function fill(
         const path = join(besideSite(dataDir), part.name);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, part.content);
+      } else if (part.kind === 'markSecrets') {
+        await putMarkSecrets({ dataDir }, part.secrets);
       } else if (part.kind === 'rows' && part.table === MIGRATIONS) {
         migrations.push(...part.lines);
       } else if (part.kind === 'rows') {

@@ -15,8 +15,14 @@ export const PHOTO_TYPES = [
   'image/heic',
   'image/heif',
 ];
-/** Longer side in pixels of each size that is made at upload. */
+/** Longer side in pixels of each size that screens ask for, as it is made at upload. */
 export const PHOTO_SIZES = { table: 96, card: 480, view: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
+/**
+ * What a photo store keeps: those, and what `view` is answered with. The whole `view` is for whatever a later
+ * release makes of it, and leaves the site in no reply.
+ */
+export const STORED_SIZES = { ...PHOTO_SIZES, screen: 1080 } as const;
+export type StoredSize = keyof typeof STORED_SIZES;
 
 export const WATERMARK = { texts: 50, perColumn: 10, rowGap: 100, columnGap: 300 } as const;

@@ -5,6 +5,7 @@ export { mailNewEmail } from './commands/mail-new-email.ts';
 export { mailOtp } from './commands/mail-otp.ts';
 export { insertMember, ownerOf, refuseTaken } from './commands/register-member.ts';
 export { DemoAccount } from './models/demo-account.ts';
+export { MarkCode } from './models/mark-code.ts';
 export { reasonsOf, Rejection, type RejectionRow, type Why } from './models/rejection.ts';
 export { nameInMail, type OwnerRow, User, type UserRow } from './models/user.ts';
 export { hashPassword, passwordMatches, warmUpPasswords } from './passwords.ts';

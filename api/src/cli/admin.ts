@@ -10,6 +10,7 @@ import { User } from '../accounts/index.ts';
 import { rebuildNameKeys } from '../lists/rebuild-keys.ts';
 import { retryGivenUpTasks } from '../tasks/index.ts';
 import { clearDemo } from './clear-demo.ts';
+import { replaceSecret } from './replace-mark-secret.ts';
 import { resetSecondStep } from './reset-second-step.ts';
 import { disagreement, refuse, say } from './terminal.ts';
 
@@ -21,6 +22,7 @@ const ACTIONS: Record<AdminAction, (call: AdminCall) => Promise<number>> = {
   'reset-second-step': ({ phone, isAgreed }) => resetSecondStep(phone, isAgreed),
   'retry-tasks': retryTasks,
   'rebuild-names': rebuildNames,
+  'replace-mark-secret': ({ isAgreed }) => replaceSecret(isAgreed),
   'clear-demo': ({ isAgreed }) => clearDemo(isAgreed),
 };
 

@@ -3,7 +3,7 @@ import { AuditEntry } from '../audit/index.ts';
 import { Profile } from '../biodata/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { removeSessions } from '../gateways/session-index.ts';
-import { removePhotos } from '../photos/index.ts';
+import { removeCopiesFor, removePhotos } from '../photos/index.ts';
 import { deleteAccounts } from '../review/index.ts';
 
 type Amounts = { accounts: number; biodata: number };
@@ -42,6 +42,7 @@ async function clear(ids: number[]): Promise<void> {
     return deleteAccounts(users, transaction);
   });
   await removePhotos(discarded);
+  await removeCopiesFor(ids);
 }
 
 async function memberIds(): Promise<number[]> {

@@ -74,12 +74,12 @@ export async function saveCommunity(
   });
 }
 
-/** A drawing in each size. It is as large as a card's, so that the view's is the same picture. */
+/** A drawing in each size. It is as large as a card's, so that the larger ones are the same picture. */
 async function drawn(portrait: string): Promise<PhotoFiles> {
   const webp = { quality: 80, effort: 1 };
   const card = await sharp(Buffer.from(portrait)).webp(webp).toBuffer();
   const table = await sharp(card).resize(PHOTO_SIZES.table).webp(webp).toBuffer();
-  return { view: card, card, table };
+  return { view: card, screen: card, card, table };
 }
 
 /** Why the others were rejected: a list of `REASONS`. */

@@ -9,7 +9,7 @@ import {
   errorReplySchema,
 } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
-import { PHOTO_PATH, PHOTO_SIZES } from '@pehchan/contract/photos';
+import { PHOTO_PATH, PHOTO_SIZES, STORED_SIZES } from '@pehchan/contract/photos';
 import { API_VERSION } from '@pehchan/contract/version';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
@@ -142,7 +142,7 @@ function photo(): Operation {
   return {
     operationId: 'getPhoto',
     summary: 'A photo, to those who may see its biodata',
-    description: WHO.signedIn,
+    description: `${WHO.signedIn} What is answered is a copy marked for the account that asks; \`view\` has at most ${STORED_SIZES.screen} pixels.`,
     'x-access': 'signedIn',
     tags: ['photos'],
     parameters: [

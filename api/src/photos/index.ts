@@ -4,3 +4,5 @@ export { PhotoRemoval } from './models/photo-removal.ts';
 export { judge, type Judgement } from './tracing/judge.ts';
 export { type Question, type Trace, TraceBusy, traceCopy } from './tracing/trace-copy.ts';
 export { TraceTooHeavy } from './tracing/tracer.ts';
+export { keepCopiesTidy, removeCopiesFor } from './commands/tidy-copies.ts';
+export { endMarking, problemWithLetters } from './marks/marker.ts';

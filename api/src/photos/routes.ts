@@ -2,7 +2,8 @@ import { translate } from '@pehchan/contract/messages';
 import { PHOTO_PATH, PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
 import { type Request, Router } from 'express';
 import { placeholder } from './placeholder.ts';
-import { readPhoto } from './read-photo.ts';
+import { noteServing } from './commands/note-serving.ts';
+import { bytesOf, copyFor } from './commands/serve-copy.ts';
 import { HttpError, invalidField, notFound } from '../http/errors.ts';
 import { currentUser } from '../http/middleware/current-user.ts';
 import { demandStep } from '../http/middleware/second-step.ts';
@@ -38,9 +39,12 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   // Another person at the same browser has another cookie, and so doesn't get this one's copy.
   const mayBeKept = size !== 'view';
   const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
-  if (mayBeKept) res.set('ETag', `"${key}-${size}"`);
+  const copy = await copyFor(actor, key, size);
+  // The account is in it: a browser may ask about a copy that it was given under another's cookie.
+  if (mayBeKept) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
   // Who has the tag has the photo. Of anybody else nothing is promised before it has been read.
   if (mayBeKept && req.fresh) {
+    await noteServing(copy);
     res.set(kept).status(304).end();
     return;
   }
@@ -53,8 +57,9 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
     res.status(code).type('image/svg+xml').send(placeholder(words));
     return;
   }
-  const bytes = await readPhoto(key, size);
+  const bytes = await bytesOf(copy);
   if (!bytes) throw notFound();
+  await noteServing(copy);
   if (mayBeKept) res.set(kept);
   res.type('image/webp').send(bytes);
 });

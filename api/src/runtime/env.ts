@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { markSecretsIn } from '@pehchan/operating';
 import {
   databaseUrl,
   followingSettings,
@@ -11,6 +12,7 @@ import {
   wholeNumber,
 } from '@pehchan/operating/settings';
 import { object, string } from 'yup';
+import { givenMarkSecrets, keptMarkSecrets } from './mark-secrets.ts';
 
 /** Everything that the environment decides, read once. No other file reads `process.env`. */
 export type Env = {
@@ -33,6 +35,12 @@ export type Env = {
   /** Absent: photos are kept in `DATA_DIR/photos`. */
   readonly cloudinaryUrl: string | undefined;
   readonly sessionSecret: string;
+  /** Of the marks in photos. Copies are made with the first, and traced with all of them. */
+  readonly markSecrets: readonly string[];
+  /** By the setting, and so not kept in `DATA_DIR`. */
+  readonly areMarkSecretsGiven: boolean;
+  /** Megabytes that this machine keeps of marked copies, in `DATA_DIR/marked`. */
+  readonly markedPhotosMb: number;
   /** The origin that people use, without a trailing slash: links in mail and the origin check. */
   readonly publicUrl: string;
   /** Who among the administrators may delete accounts without biodata. */
@@ -68,7 +76,7 @@ const envSchema = object({
  * Makes no file: {@link loadEnv} adds what has to be generated.
  * @throws SettingsError with every problem, so that someone setting up a machine sees all of them at once
  */
-export function parseEnv(source: Source): Omit<Env, 'sessionSecret'> {
+export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecrets'> {
   const values = readSettings(envSchema, source);
   return {
     ...followingSettings(values),
@@ -83,6 +91,8 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret'> {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     cloudinaryUrl: values.CLOUDINARY_URL,
+    areMarkSecretsGiven: values.MARK_SECRETS !== undefined,
+    markedPhotosMb: values.MARKED_PHOTOS_MB,
     trustProxy: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
@@ -97,6 +107,7 @@ function loadEnv(source: Source): Env {
     return Object.freeze({
       ...env,
       sessionSecret: source['SESSION_SECRET']?.trim() || keptSecret(env.dataDir),
+      markSecrets: markSecrets(source['MARK_SECRETS'], env.dataDir),
     });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -124,6 +135,15 @@ function keptSecret(dataDir: string): string {
     }
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+function markSecrets(given: string | undefined, dataDir: string): readonly string[] {
+  const secrets = markSecretsIn(given ?? '');
+  try {
+    return secrets.length > 0 ? givenMarkSecrets(secrets, dataDir) : keptMarkSecrets(dataDir);
+  } catch (error) {
+    return refuseToStart([`The secret of the marks in photos: ${(error as Error).message}`]);
+  }
 }
 
 export const env: Env = loadEnv(process.env);

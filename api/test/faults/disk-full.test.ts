@@ -50,7 +50,8 @@ beforeEach(async ({ skip }) => {
   if (!mounted) return skip('only root mounts a small disk');
   disk = mounted;
   await removeTasks();
-  api = await startApi({ DATA_DIR: disk.folder, SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5' });
+  const secret = '4f1c0e9ab72d58361f6be02c8d97a3c5';
+  api = await startApi({ DATA_DIR: disk.folder, SESSION_SECRET: secret, MARK_SECRETS: secret });
 });
 
 const refused = (key: 'refused.photoStore' | 'refused.mail') => [503, translate('en', key), '2'];

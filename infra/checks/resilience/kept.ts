@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHOTO_SIZES } from '@pehchan/contract/photos';
+import { STORED_SIZES } from '@pehchan/contract/photos';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { DataDir } from '../../launch/embedded/data-dir.ts';
 import type { Family } from './families.ts';
 
-const SIZES = Object.keys(PHOTO_SIZES).length;
+const SIZES = Object.keys(STORED_SIZES).length;
 
 /**
  * What is wrong between what the site acknowledged, its tables and its photos: a sentence for each, none when

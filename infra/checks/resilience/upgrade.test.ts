@@ -111,12 +111,16 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
       expect(profiles).toMatchObject([
         { fullname: child, dateOfBirth: '1999-04-01T00:00:00.000Z', gotra: 'KASHYAP', listing: 'open' },
       ]);
-      const photo = await fetch(`${site}${profiles[0]?.image}?size=card`, {
-        headers: { cookie },
-      });
-      expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      for (const size of ['card', 'view']) {
+        const photo = await fetch(`${site}${profiles[0]?.image}?size=${size}`, { headers: { cookie } });
+        expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      }
     }
-    expect(await bytesIn(join(place, 'photos'))).toEqual(photosBefore);
+    // What was stored stays as it was; a photo that was opened large has the screen’s size besides.
+    const photos = await bytesIn(join(place, 'photos'));
+    expect(photos).toMatchObject(photosBefore);
+    const added = Object.keys(photos).filter((name) => !(name in photosBefore));
+    expect(added.map((name) => name.replace(/^.*-/, ''))).toEqual(FAMILIES.map(() => 'screen.webp'));
   });
 
   test('keeps who is who, what was decided, and the lists that show it', async () => {

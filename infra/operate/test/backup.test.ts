@@ -33,14 +33,18 @@ async function writeBackup({
   more = '',
   head = {},
   workFactor = 10,
+  secrets = [] as string[],
+  wanted = undefined as string[] | undefined,
 } = {}) {
   const none = contentOf([]);
   const write = async ({ add }: Archive) => {
     await add(HEAD, json({ format, createdAt: '2026-01-01', migrations: [], ...head }));
     await add('database/users/1.jsonl', Buffer.from(lines.join('\n')));
     if (more) await add(more, Buffer.from('x'));
+    if (secrets.length > 0) await add('secrets/marks', Buffer.from(secrets.join('\n')));
+    const markSecrets = secrets.length > 0 ? contentOf(wanted ?? secrets) : undefined;
     const tables = [{ name: 'users', nextId: '3', content: contentOf(LINES) }];
-    await add(SUMS, json({ tables, photos: none, site: none, photosMissing: 0 }));
+    await add(SUMS, json({ tables, photos: none, site: none, photosMissing: 0, markSecrets }));
   };
   await writeArchive(file, key ?? undefined, write, workFactor);
 }
@@ -93,7 +97,17 @@ test('a format of tomorrow is refused', async () => {
   await expect(checkBackup(file, OPEN)).rejects.toThrow('of a format that this Pehchan does not know');
 });
 
-test('a backup of the format before is read, unless its photos stayed at Cloudinary, where nothing may be lost', async () => {
+test('the secrets of the marks in photos are in it, each as it was', async () => {
+  const secrets = ['a'.repeat(64), 'b'.repeat(64)];
+  await writeBackup({ secrets });
+  expect((await checkBackup(file, OPEN)).sums.markSecrets).toEqual(contentOf(secrets));
+  await writeBackup({ secrets, wanted: [...secrets].slice(1) });
+  await expect(checkBackup(file, OPEN)).rejects.toThrow("its secrets aren't those");
+});
+
+test('a backup of a format before is read, unless its photos stayed at Cloudinary, where nothing may be lost', async () => {
+  await writeBackup({ format: 2 });
+  expect((await checkBackup(file, OPEN)).sums.markSecrets).toBeUndefined();
   await writeBackup({ format: 1, head: { photosElsewhere: false } });
   expect((await checkBackup(file, OPEN)).sums.tables).toHaveLength(1);
   await writeBackup({ format: 1, head: { photosElsewhere: true } });

@@ -13,6 +13,7 @@ import { env } from '../../runtime/env.ts';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import { type Followed, follow } from '../../lists/follow.ts';
+import { MarkCode } from './mark-code.ts';
 
 /** A session that the demo community had before, ends with the first start in production. */
 const SIGNED_IN = env.production ? 'AND id NOT IN (SELECT userId FROM demo_accounts)' : '';
@@ -133,3 +134,7 @@ const LISTS: Followed<FollowedUser> = {
   searched: [{ field: 'person', texts: ({ fullName, fatherName }) => [fullName, fatherName] }],
 };
 follow<FollowedUser, User>(User, LISTS);
+
+User.afterCreate(({ id }, { transaction }) => MarkCode.give([id], transaction));
+// Sequelize doesn’t know the ids of rows that it creates many at a time.
+User.afterBulkCreate((_, { transaction }) => MarkCode.giveMissing(transaction));

@@ -25,6 +25,8 @@ import { stillLooking } from './2026-11-22-52-still-looking.ts';
 import { rejections } from './2026-11-22-61-rejections.ts';
 import { shortlist } from './2026-11-22-71-shortlist.ts';
 import { candidateKnows } from './2026-11-23-01-candidate-knows.ts';
+import { markCodes } from './2026-11-23-21-mark-codes.ts';
+import { photoServings } from './2026-11-23-22-photo-servings.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +56,6 @@ export const migrations: readonly Migration[] = [
   rejections,
   shortlist,
   candidateKnows,
+  markCodes,
+  photoServings,
 ];

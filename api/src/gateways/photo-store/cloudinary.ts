@@ -1,5 +1,5 @@
 import type { PhotoFile } from '@pehchan/operating';
-import type { PhotoSize } from '@pehchan/contract/photos';
+import type { StoredSize } from '@pehchan/contract/photos';
 import { v2 as cloudinary } from 'cloudinary';
 import { Unavailable } from '../../http/errors.ts';
 import { parsePhotoName, photoName, SIZES } from './photo-name.ts';
@@ -13,7 +13,7 @@ const FOLDER = 'pehchan/';
 /** As many as it gives at once. */
 const PAGE = 500;
 
-const idOf = (key: string, size: PhotoSize) => FOLDER + photoName(key, size);
+const idOf = (key: string, size: StoredSize) => FOLDER + photoName(key, size);
 
 /**
  * Photos in Cloudinary, each size an asset of its own. The SDK reads `CLOUDINARY_URL` by itself, at the
@@ -31,7 +31,7 @@ export function cloudinaryStore(): PhotoStore {
       );
     },
 
-    async get(key: string, size: PhotoSize) {
+    async get(key: string, size: StoredSize) {
       const response = await inStore(
         fetch(addressOf(idOf(key, size)), { signal: AbortSignal.timeout(TIMEOUT) }),
       );

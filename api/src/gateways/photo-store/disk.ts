@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PhotoSize } from '@pehchan/contract/photos';
+import type { StoredSize } from '@pehchan/contract/photos';
 import { Unavailable } from '../../http/errors.ts';
 import { parsePhotoName, photoName, SIZES } from './photo-name.ts';
 import type { PhotoFiles, PhotoStore } from './types.ts';
@@ -10,7 +10,7 @@ const SUFFIX = /\.webp(\.part)?$/;
 /** Photos as files in `<dataDir>/photos/<first two digits>/<key>-<size>.webp`. */
 export function diskStore(dataDir: string): PhotoStore {
   const folder = join(dataDir, 'photos');
-  const fileOf = (key: string, size: PhotoSize) =>
+  const fileOf = (key: string, size: StoredSize) =>
     join(folder, key.slice(0, 2), `${photoName(key, size)}.webp`);
 
   return {
@@ -28,7 +28,7 @@ export function diskStore(dataDir: string): PhotoStore {
       });
     },
 
-    async get(key: string, size: PhotoSize) {
+    async get(key: string, size: StoredSize) {
       return inStore(() => readFile(fileOf(key, size)).catch(undefinedWhenAbsent));
     },
 

@@ -1,10 +1,10 @@
 import type { PhotoFile } from '@pehchan/operating';
-import { PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
+import { STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
 
-export const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
+export const SIZES = Object.keys(STORED_SIZES) as StoredSize[];
 
 /** What every store calls a file, with a folder before it and a suffix behind. */
-export const photoName = (key: string, size: PhotoSize) => `${key}-${size}`;
+export const photoName = (key: string, size: StoredSize) => `${key}-${size}`;
 
 /** @returns undefined for what is no photo of ours */
 export function parsePhotoName(name: string): PhotoFile | undefined {

@@ -1,5 +1,5 @@
 // Not the domain's index, which brings the rules and with them 26 MB into every decoder's process.
-import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
+import { STORED_SIZES } from '@pehchan/contract/photo-values';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFiles } from '../photo-store/types.ts';
 import { MAX_PIXELS } from './examine.ts';
@@ -31,14 +31,18 @@ export function closeOtherDecoders(): void {
  */
 export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
   const original = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
-  const view = await fit(original.autoOrient(), PHOTO_SIZES.view).toBuffer();
+  const view = await fit(original.autoOrient(), STORED_SIZES.view).toBuffer();
   // The smaller sizes are made from the largest: the original is decoded once.
-  const [card, table] = await Promise.all([
-    fit(sharp(view), PHOTO_SIZES.card).toBuffer(),
-    fit(sharp(view), PHOTO_SIZES.table).toBuffer(),
+  const [screen, card, table] = await Promise.all([
+    forScreens(view),
+    fit(sharp(view), STORED_SIZES.card).toBuffer(),
+    fit(sharp(view), STORED_SIZES.table).toBuffer(),
   ]);
-  return { view, card, table };
+  return { view, screen, card, table };
 }
+
+/** What `view` is answered with, of the stored one. */
+export const forScreens = (view: Buffer): Promise<Buffer> => fit(sharp(view), STORED_SIZES.screen).toBuffer();
 
 function fit(image: Sharp, longerSide: number): Sharp {
   return image

@@ -11,6 +11,7 @@ import { photoStore } from '../../gateways/photo-store/photo-store.ts';
 import type { PhotoFiles } from '../../gateways/photo-store/types.ts';
 import { logger } from '../../runtime/logger.ts';
 import { NoTurn } from '../../runtime/turns.ts';
+import { keptCopies } from '../copies.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 
@@ -123,7 +124,10 @@ function removeUnlessOwned(photoKey: string): Promise<void> {
     // Its rows went before this moment. A backup that starts later doesn't have them; one that has started
     // may need the photo.
     if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
-    if (!(await photoOwner(photoKey, transaction))) await photoStore.remove(photoKey);
+    if (!(await photoOwner(photoKey, transaction))) {
+      await photoStore.remove(photoKey);
+      await keptCopies.removePhoto(photoKey);
+    }
     await PhotoRemoval.cancel(photoKey, transaction);
   });
 }

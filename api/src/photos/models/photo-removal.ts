@@ -21,6 +21,12 @@ export class PhotoRemoval extends Model<
     await PhotoRemoval.bulkCreate(rows, { transaction, updateOnDuplicate: ['dueAt'] });
   }
 
+  /** Has the sweep look, in an hour, whether the photo has its row. What is planned already stays. */
+  static async planCheck(photoKey: string): Promise<void> {
+    const dueAt = new Date(Date.now() + 60 * 60 * 1000);
+    await PhotoRemoval.bulkCreate([{ photoKey, dueAt }], { ignoreDuplicates: true });
+  }
+
   static async cancel(photoKey: string, transaction?: Transaction): Promise<void> {
     await PhotoRemoval.destroy({ where: { photoKey }, transaction });
   }

@@ -4,8 +4,8 @@ import { forbidden } from '../../http/errors.ts';
 import { removeSessions } from '../../gateways/session-index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Profile } from '../../biodata/index.ts';
-import { lockAccounts, User, type UserRow } from '../../accounts/index.ts';
-import { discardPhotos, removePhotos } from '../../photos/index.ts';
+import { lockAccounts, MarkCode, User, type UserRow } from '../../accounts/index.ts';
+import { discardPhotos, removeCopiesFor, removePhotos } from '../../photos/index.ts';
 
 /**
  * Deletes an account with its biodata, their photos and its sessions.
@@ -25,6 +25,7 @@ export async function deleteMember(actor: UserRow, userId: number): Promise<void
   });
   await removeSessions(userId);
   await removePhotos(discarded);
+  await removeCopiesFor([userId]);
 }
 
 /**
@@ -42,6 +43,7 @@ export async function deleteAccounts(users: User[], transaction: Transaction): P
   });
   const photoKeys = [...users, ...profiles].flatMap(({ photoKey }) => photoKey ?? []);
   await discardPhotos(photoKeys, transaction);
+  await MarkCode.keepOf(users, transaction);
   // The biodata go by the foreign key.
   await User.destroy({ where: { id: userId }, transaction });
   return photoKeys;

@@ -4,7 +4,7 @@ import { AuditEntry } from '../../audit/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import { lockWithoutProfiles, someUsersWithoutProfiles } from '../models/without-profiles.ts';
 import { deleteAccounts } from './delete-member.ts';
-import { removePhotos } from '../../photos/index.ts';
+import { removeCopiesFor, removePhotos } from '../../photos/index.ts';
 
 /** Few enough that no transaction holds its locks for long. */
 const BATCH = 200;
@@ -38,5 +38,6 @@ async function purgeBatch(maintainer: UserRow, ids: number[]): Promise<number> {
   });
   for (const { id } of users) await removeSessions(id);
   await removePhotos(discarded);
+  await removeCopiesFor(users.map(({ id }) => id));
   return users.length;
 }

@@ -1,0 +1,47 @@
+import { QueryTypes } from 'sequelize';
+import type { Migration } from '../migration.ts';
+
+const TABLE = `
+  CREATE TABLE mark_codes (
+    -- No foreign key: the line outlives its account, whose number is never given again.
+    userId INT UNSIGNED NOT NULL,
+    code CHAR(7) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    -- Of a deleted account alone, for traces and ledgers of a year.
+    fullName VARCHAR(100) NULL,
+    village VARCHAR(20) NULL,
+    deletedAt DATETIME(3) NULL,
+    PRIMARY KEY (userId),
+    UNIQUE KEY mark_codes_code (code),
+    -- What is over a year old.
+    KEY mark_codes_deleted (deletedAt)
+  ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** Without those that are taken for one another: 0 and O, 1, I and L. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 7;
+const AT_ONCE = 500;
+
+/** From the system's random numbers; that some letters are a little likelier is no matter. */
+const newCode = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(LENGTH)), (n) => LETTERS[n % LETTERS.length]).join('');
+
+/** What names an account in the photos that are served to it; those that are there get theirs. */
+export const markCodes: Migration = {
+  name: '2026-11-23-21-mark-codes',
+  up: async ({ sequelize }) => {
+    await sequelize.query(TABLE);
+    for (;;) {
+      const rows = await sequelize.query<{ id: number }>(
+        `SELECT id FROM users WHERE id NOT IN (SELECT userId FROM mark_codes) ORDER BY id LIMIT ${AT_ONCE}`,
+        { type: QueryTypes.SELECT },
+      );
+      if (rows.length === 0) return;
+      // Of a code that is taken already the account gets another one, in the next round.
+      await sequelize.query(
+        `INSERT IGNORE INTO mark_codes (userId, code) VALUES ${rows.map(() => '(?, ?)').join()}`,
+        { replacements: rows.flatMap(({ id }) => [id, newCode()]) },
+      );
+    }
+  },
+  down: (schema) => schema.dropTable('mark_codes'),
+};

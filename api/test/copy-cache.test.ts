@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyCache } from '../src/gateways/copy-cache.ts';
+
+const nameOf = (photoKey = randomBytes(16).toString('hex'), code = 'ABCDEFG') => ({
+  photoKey,
+  code,
+  size: 'card',
+  tag: randomBytes(8).toString('hex'),
+});
+
+async function scratch(limit: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'copies-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const place = join(folder, 'marked');
+  return { place, cache: copyCache(place, limit), another: copyCache(place, limit) };
+}
+
+const filesIn = async (place: string) =>
+  (await readdir(place, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+test('what one process keeps another finds, whole and for its own user alone', async () => {
+  const { place, cache, another } = await scratch(1e6);
+  const name = nameOf();
+  expect(await cache.get(name)).toBeUndefined();
+  await Promise.all([cache.put(name, Buffer.from('copy')), another.put(name, Buffer.from('copy'))]);
+  expect((await another.get(name))?.toString()).toBe('copy');
+  const files = await filesIn(place);
+  expect(files).toHaveLength(1);
+  for (const { parentPath, name: file } of files) {
+    expect((await stat(join(parentPath, file))).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('the oldest go when the limit is reached, whoever wrote them', async () => {
+  const { place, cache, another } = await scratch(10_000);
+  const names = Array.from({ length: 40 }, () => nameOf());
+  for (const [index, name] of names.entries()) {
+    await (index % 2 ? cache : another).put(name, Buffer.alloc(500));
+    const file = join(
+      place,
+      name.photoKey.slice(0, 2),
+      `${name.photoKey}-card-${name.code}-${name.tag}.webp`,
+    );
+    await utimes(file, index, index).catch(() => undefined);
+  }
+  const kept = await Promise.all(names.map(async (name) => (await cache.get(name)) !== undefined));
+  const amount = kept.filter(Boolean).length;
+  expect(amount).toBeGreaterThan(10);
+  expect(amount).toBeLessThanOrEqual(22);
+  expect(kept.slice(-10)).not.toContain(false);
+  expect(kept.slice(0, 10)).not.toContain(true);
+});
+
+test('copies of one photo go, and those of one account, and no others', async () => {
+  const { cache } = await scratch(1e6);
+  const [mine, other] = [nameOf(), nameOf()];
+  const sibling = { ...nameOf(mine.photoKey, 'HJKMNPQ') };
+  for (const name of [mine, other, sibling]) await cache.put(name, Buffer.from('copy'));
+  await cache.removeAccounts(new Set(['HJKMNPQ']));
+  expect((await cache.names()).length).toBe(2);
+  await cache.removePhoto(mine.photoKey);
+  expect(await cache.names()).toEqual([other]);
+});
+
+test('what was half written goes once nobody can be writing it any more', async () => {
+  const { place, cache } = await scratch(1e6);
+  const name = nameOf();
+  await cache.put(name, Buffer.from('copy'));
+  const [fresh, left] = ['a.webp.1.part', 'b.webp.2.part'].map((file) => join(place, file));
+  for (const file of [fresh, left]) await writeFile(file ?? '', 'half');
+  await utimes(left ?? '', 0, 0);
+  await cache.removeOldest();
+  expect((await filesIn(place)).map((entry) => entry.name).sort()).toEqual([
+    expect.stringContaining(name.photoKey),
+    'a.webp.1.part',
+  ]);
+});
+
+test('where nothing can be kept, nothing is found, and nothing fails', async () => {
+  const cache = copyCache('/dev/null/marked', 1e6);
+  await cache.put(nameOf(), Buffer.from('copy'));
+  expect(await cache.get(nameOf())).toBeUndefined();
+});

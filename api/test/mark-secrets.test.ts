@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptMarkSecrets, replaceMarkSecret } from '../src/runtime/mark-secrets.ts';
+import { parseEnv } from '../src/runtime/env.ts';
+import { run } from './run-script.ts';
+
+const folder = async () => {
+  const made = await mkdtemp(join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+};
+
+test('a secret is made where there is none, and kept for its owner alone', async () => {
+  const place = await folder();
+  const [first, again] = [keptMarkSecrets(place), keptMarkSecrets(place)];
+  expect(first).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(again).toEqual(first);
+  expect((await stat(join(place, 'secrets', 'marks'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(join(place, 'secrets'))).toEqual(['marks']);
+});
+
+test('a new one is put first, and those of before are kept for copies that are out', async () => {
+  const place = await folder();
+  const [first] = keptMarkSecrets(place);
+  const given = (await run('cli/admin.ts', ['replace-mark-secret', '--yes'], { DATA_DIR: place, MARK_SECRETS: '' }).ended);
+  expect([given.code, given.output]).toEqual([0, expect.stringContaining('2 secrets')]);
+  const [newest, ...others] = keptMarkSecrets(place);
+  expect(others).toEqual([first]);
+  expect(newest).not.toBe(first);
+  replaceMarkSecret(place);
+  expect(keptMarkSecrets(place).slice(1)).toEqual([newest, first]);
+}); // prettier-ignore
+
+test('a file without one stops the start: another in its place could trace nothing of before', async () => {
+  const place = await folder();
+  keptMarkSecrets(place);
+  await writeFile(join(place, 'secrets', 'marks'), '\n');
+  const { code, output } = await run('server.ts', [], { DATA_DIR: place, SESSION_SECRET: 'f'.repeat(8) + '0123456789abcdef01234567' }).ended;
+  expect([code, output]).toEqual([1, expect.stringContaining('has no secret in it: put it back from a backup')]);
+  expect(await readFile(join(place, 'secrets', 'marks'), 'utf8')).toBe('\n');
+}); // prettier-ignore
+
+test('given by the settings they are long, and none is kept', async () => {
+  const good = { DATABASE_URL: 'mysql://a:b@localhost/c', REDIS_URL: 'redis://localhost' };
+  expect(() => parseEnv({ ...good, MARK_SECRETS: `${'a'.repeat(32)} short` })).toThrow(
+    'MARK_SECRETS must be',
+  );
+  expect(parseEnv({ ...good, MARK_SECRETS: `${'a'.repeat(32)} ${'b'.repeat(64)}` }).markedPhotosMb).toBe(
+    1000,
+  );
+});

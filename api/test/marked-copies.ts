@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import sharp from 'sharp';
+import { decodePicture } from '../src/gateways/pictures/decode.ts';
+import type { PhotoFiles } from '../src/gateways/photo-store/types.ts';
+import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
+import { markSecret } from '../src/photos/copies.ts';
+import { gridOf } from '../src/photos/marks/grid.ts';
+import type { Pixels } from '../src/photos/marks/pixels.ts';
+import { greyOriginal, greySuspect } from '../src/photos/marks/detect/grey.ts';
+import { readMark, suspectOf } from '../src/photos/marks/detect/read-mark.ts';
+import { scoreOf } from '../src/photos/marks/detect/score.ts';
+import { signsOf } from '../src/photos/marks/signs.ts';
+import { grainyPortrait } from './pictures.ts';
+import type { Client } from './test-server.ts';
+
+export const SIZES = ['table', 'card', 'view'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** In the folder of this process. */
+export const COPIES = join(process.env['DATA_DIR'] ?? '', 'marked');
+export const forgetCopies = () => rm(COPIES, { recursive: true, force: true });
+
+let files: Promise<PhotoFiles> | undefined;
+
+/** A photo as large as they are stored, which is drawn once. */
+export async function storeLargePhoto(): Promise<{ key: string; stored: PhotoFiles }> {
+  files ??= grainyPortrait().then(decodePicture);
+  const key = randomBytes(16).toString('hex');
+  await photoStore.put(key, await files);
+  return { key, stored: await files };
+}
+
+/** The bytes that an account is served. */
+export async function served(client: Client, key: string | null, size: Size): Promise<Buffer> {
+  const reply = await client.fetch('GET', `/api/v1/photos/${key}?size=${size}`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  return Buffer.from(await reply.arrayBuffer());
+}
+
+export async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** What the trace reads from a copy, held against an account's signs. Of another account it is about 0. */
+export async function traced(copy: Buffer, stored: Buffer): Promise<(key: string, code: string) => number> {
+  const original = await greyOriginal(stored);
+  const reading = readMark(original, suspectOf(await greySuspect(copy)));
+  if (!reading) throw new Error('the copy doesn’t show the photo');
+  const grid = gridOf(original.width, original.height);
+  return (key, code) => scoreOf(reading.residual, signsOf(markSecret, key, code, grid));
+}

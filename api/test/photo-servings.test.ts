@@ -1,0 +1,84 @@
+import { today } from '@pehchan/contract/common';
+import { describe, expect, test, vi } from 'vitest';
+import { afterMigration } from '../src/database/migrate.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { MarkCode } from '../src/accounts/models/mark-code.ts';
+import { PhotoServing } from '../src/photos/models/photo-serving.ts';
+import { startApi } from './api-process.ts';
+import { buildApproved, buildProfile, PASSWORD } from './factories.ts';
+import { served, SIZES } from './marked-copies.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+
+const linesOf = (photoKey: string | null) =>
+  PhotoServing.findAll({ where: { photoKey: photoKey ?? '' }, order: ['size'], raw: true });
+
+const asked = async () => {
+  const { photoKey } = await buildProfile({ withPhoto: true });
+  const viewer = await buildApproved();
+  return { photoKey, viewer, code: await MarkCode.of(viewer.id), client: await server.as(viewer) };
+};
+
+describe('who is served a photo', () => {
+  test('is written down, by code, size and day, once', async () => {
+    const { photoKey, code, client } = await asked();
+    const note = vi.spyOn(PhotoServing, 'note');
+    for (const size of [...SIZES, ...SIZES]) await served(client, photoKey, size);
+    expect(note).toHaveBeenCalledTimes(3);
+    note.mockRestore();
+    const line = { photoKey, code, firstDay: today(), lastDay: today() };
+    expect(await linesOf(photoKey)).toEqual(
+      ['card', 'table', 'view'].map((size) => expect.objectContaining({ ...line, size })),
+    );
+  });
+
+  test('is written with the first day and the last, whichever process it was', async () => {
+    const { photoKey, code } = await asked();
+    const serving = { photoKey: photoKey ?? '', code, size: 'card' as const };
+    for (const day of ['2026-03-02', '2026-03-04', '2026-03-03']) await PhotoServing.note([serving], day);
+    expect(await linesOf(photoKey)).toMatchObject([{ firstDay: '2026-03-02', lastDay: '2026-03-04' }]);
+  });
+
+  test('gets nothing when it can’t be written down', async () => {
+    const { photoKey, client } = await asked();
+    const broken = vi.spyOn(PhotoServing, 'note').mockRejectedValue(new Error('broken on purpose'));
+    const reply = await client.fetch('GET', `/api/v1/photos/${photoKey}?size=card`);
+    broken.mockRestore();
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([500, expect.stringContaining('json')]);
+    expect((await served(client, photoKey, 'card')).length).toBeGreaterThan(0);
+  });
+
+  test('is known when the process is killed the moment that the photo came', async () => {
+    const { photoKey, viewer, code } = await asked();
+    const api = await startApi();
+    const client: Client = api.client();
+    await client.call('login', { json: { phone: viewer.phone, password: PASSWORD } });
+    await served(client, photoKey, 'card');
+    await api.stop('SIGKILL');
+    expect(await linesOf(photoKey)).toMatchObject([{ code, size: 'card' }]);
+  });
+
+  test('of a list are written in one statement', async () => {
+    const { client } = await asked();
+    const keys = await Promise.all(Array.from({ length: 10 }, async () => (await buildProfile({ withPhoto: true })).photoKey));
+    for (const key of keys) await served(client, key, 'card');
+    const statements = vi.spyOn(sequelize, 'query');
+    // Another size, which is written anew: all of them at once.
+    await Promise.all(keys.map((key) => served(client, key, 'table')));
+    const written = statements.mock.calls.filter(([sql]) => String(sql).includes('photo_servings'));
+    statements.mockRestore();
+    expect(written.length).toBeLessThan(8);
+    for (const key of keys) expect(await linesOf(key)).toHaveLength(2);
+  }); // prettier-ignore
+
+  test('is forgotten after a year', async () => {
+    const { photoKey, code } = await asked();
+    const day = (ago: number) => today(new Date(Date.now() - ago * 24 * 3600 * 1000));
+    await PhotoServing.note([{ photoKey: photoKey ?? '', code, size: 'view' }], day(364));
+    await PhotoServing.note([{ photoKey: photoKey ?? '', code, size: 'card' }], day(368));
+    const databaseUrl = process.env['DATABASE_URL'] ?? '';
+    await afterMigration({ databaseUrl, migrateDatabaseUrl: databaseUrl });
+    expect((await linesOf(photoKey)).map(({ size }) => size)).toEqual(['view']);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markSecretsIn } from '@pehchan/operating';
+import { errorCode, writeAtomically } from '../lib/index.ts';
+import type { Source } from './source.ts';
+import { contentCounter, type Content } from './tables.ts';
+
+const fileIn = ({ dataDir }: Pick<Source, 'dataDir'>) => join(dataDir.secrets, 'marks');
+
+/** The secrets of the marks in photos: those of the setting, and those that the data directory has. */
+export async function markSecretsOf({ dataDir, settings }: Pick<Source, 'dataDir' | 'settings'>) {
+  const given = markSecretsIn(settings.passedOn.MARK_SECRETS ?? '');
+  return [...new Set([...given, ...(await secretsInPlace({ dataDir }))])];
+}
+
+/** None before the first start. */
+export async function secretsInPlace(source: Pick<Source, 'dataDir'>): Promise<string[]> {
+  try {
+    return markSecretsIn(await readFile(fileIn(source), 'utf8'));
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return [];
+  }
+}
+
+/**
+ * Puts back the secrets of a backup, in the place of those that are there: what was served with them is known
+ * to no row any more.
+ */
+export const putMarkSecrets = (source: Pick<Source, 'dataDir'>, secrets: readonly string[]): Promise<void> =>
+  writeAtomically(fileIn(source), linesOf(secrets), 0o600);
+
+export const linesOf = (secrets: readonly string[]) => secrets.map((secret) => `${secret}\n`).join('');
+
+export function contentOfSecrets(secrets: readonly string[]): Content {
+  const counter = contentCounter();
+  secrets.forEach(counter.add);
+  return counter.content;
+}
