@@ -122,6 +122,7 @@ const TABLE: Record<EndpointName, Row[]> = {
     { target: 'approved’s', expected: statuses(401, 404, 404, 200, 200, 200), call: byProfile },
     { target: 'pending’s', expected: notOthers, call: byProfile },
   ],
+  getLedger: onUser(byProfile),
   revealPhone: [
     { target: 'own', expected: approvedUp, call: byProfile },
     { target: 'approved’s', expected: approvedUp, call: byProfile },

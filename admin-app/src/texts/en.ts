@@ -79,6 +79,7 @@ export const en = {
   'history.listing': 'Listing of {name}',
   'history.recovery-code': 'Code for a new password made',
   'history.purge': 'Accounts without biodata deleted',
+  'history.read-ledger': 'Who has seen {name}’s biodata was read',
   'history.second-step': 'Second step',
   'history.exported': 'List exported',
 

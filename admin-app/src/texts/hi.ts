@@ -79,6 +79,7 @@ export const hi: Record<keyof typeof en, string> = {
   'history.listing': '{name} का बायोडाटा',
   'history.recovery-code': 'नए पासवर्ड के लिए कोड बनाया',
   'history.purge': 'बिना बायोडाटा वाले खाते हटाए गए',
+  'history.read-ledger': '{name} का बायोडाटा किसने देखा, यह पढ़ा गया',
   'history.second-step': 'दूसरा चरण',
   'history.exported': 'सूची डाउनलोड की गई',
 

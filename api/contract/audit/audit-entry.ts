@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'edit-profile',
   'delete-profile',
   'listing',
+  'read-ledger',
   'purge',
   'exported',
   'second-step',

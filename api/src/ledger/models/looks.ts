@@ -1,10 +1,11 @@
+import type { LedgerKind } from '@pehchan/contract/ledger';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import type { UserRow } from '../../accounts/index.ts';
-import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
+import type { EntryKind, LedgerEntry } from './ledger-entry.ts';
 
-type Viewer = Pick<UserRow, 'id' | 'fullName' | 'village'>;
+type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'noticeReadAt'>;
 type Look = { kind: LedgerKind; profileId: number; phone?: string };
 
 /** One statement, so that two looks at the same moment are two on the one line. */
@@ -18,14 +19,14 @@ const NOTE = `
 
 /** Writes into a biodata's ledger who looked. */
 export async function noteLook(
-  viewer: Viewer,
+  viewer: Looking,
   { kind, profileId, phone }: Look,
   transaction?: Transaction,
 ): Promise<void> {
   await sequelize.query(NOTE, {
     replacements: {
       profileId,
-      kind,
+      kind: entryKind(viewer, kind),
       phone: phone ?? null,
       viewerId: viewer.id,
       viewerName: viewer.fullName,
@@ -35,6 +36,12 @@ export async function noteLook(
     transaction,
   });
 }
+
+/** Taking a number says itself that the other family gets one's own; opening a biodata doesn't. */
+const entryKind = ({ noticeReadAt }: Looking, kind: LedgerKind): EntryKind =>
+  kind === 'view' && noticeReadAt === null ? 'unwarned' : kind;
+
+const OPENED: readonly EntryKind[] = ['view', 'unwarned'];
 
 /** What an account has seen of a biodata: whether it was opened, and which number was shown. */
 export type Seen = { isViewed: boolean; phone: string | null };
@@ -55,7 +62,7 @@ export async function seenBy(viewerId: number, profileIds: readonly number[]): P
   );
   for (const { profileId, kind, phone } of rows) {
     const { isViewed, phone: shown } = seen.get(profileId) ?? NOTHING_SEEN;
-    seen.set(profileId, { isViewed: isViewed || kind === 'view', phone: phone ?? shown });
+    seen.set(profileId, { isViewed: isViewed || OPENED.includes(kind), phone: phone ?? shown });
   }
   return seen;
 }
