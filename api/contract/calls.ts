@@ -2,6 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { accountCalls } from './accounts/index.ts';
 import { auditCalls } from './audit/index.ts';
 import { biodataCalls } from './biodata/index.ts';
+import { blocksCalls } from './blocks/index.ts';
 import type { Call } from './common/index.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { ledgerCalls } from './ledger/index.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...accountCalls,
   ...auditCalls,
   ...biodataCalls,
+  ...blocksCalls,
   ...ledgerCalls,
   ...listingCalls,
   ...overviewCalls,

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/index.ts';
 import { auditEndpoints } from './audit/index.ts';
 import { biodataEndpoints } from './biodata/index.ts';
+import { blocksEndpoints } from './blocks/index.ts';
 import { API_PREFIX } from './common/index.ts';
 import { ledgerEndpoints } from './ledger/index.ts';
 import { listingEndpoints } from './listing/index.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...auditEndpoints,
   ...biodataEndpoints,
+  ...blocksEndpoints,
   ...ledgerEndpoints,
   ...listingEndpoints,
   ...reviewEndpoints,

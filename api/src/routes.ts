@@ -5,6 +5,7 @@ import { recovery } from './accounts/routes/recovery.ts';
 import { users } from './accounts/routes/users.ts';
 import { audit } from './audit/routes.ts';
 import { biodata } from './biodata/routes.ts';
+import { blocks } from './blocks/routes.ts';
 import { ledger } from './ledger/routes.ts';
 import { listing } from './listing/routes.ts';
 import { overview } from './overview/routes.ts';
@@ -26,6 +27,7 @@ routes.use(
   users,
   biodata,
   ledger,
+  blocks,
   listing,
   shortlist,
   review,

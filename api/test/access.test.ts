@@ -122,6 +122,13 @@ const TABLE: Record<EndpointName, Row[]> = {
     { target: 'approved’s', expected: statuses(401, 404, 404, 200, 200, 200), call: byProfile },
     { target: 'pending’s', expected: notOthers, call: byProfile },
   ],
+  getHiddenFamilies: [{ target: 'none', expected: approvedUp }],
+  hideFamily: [
+    { target: 'own', expected: { ...adminsGet(404), approved: 404 }, call: byUser },
+    { target: 'approved’s', expected: approvedUp, call: byUser },
+    { target: 'pending’s', expected: { ...adminsGet(404), approved: 404 }, call: byUser },
+  ],
+  showFamily: [{ target: 'approved’s', expected: approvedUp, call: byUser }],
   getLedger: onUser(byProfile),
   revealPhone: [
     { target: 'own', expected: approvedUp, call: byProfile },

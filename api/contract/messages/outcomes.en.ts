@@ -17,6 +17,8 @@ export const outcomes = {
   'done.listing.settled': 'No other family sees this biodata from now on.',
   'done.shortlist.kept': 'Kept on your list.',
   'done.shortlist.takenOff': 'Taken off your list.',
+  'done.family.hidden': 'They don’t see your family any more, and you don’t see theirs.',
+  'done.family.shown': 'You see each other’s biodata again.',
   'done.user.updated': 'User Updated successfully⚡',
   'done.user.deleted': 'User deleted successfully',
   'done.user.approved': 'User approved',

@@ -19,6 +19,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   'done.listing.settled': 'अब यह बायोडाटा किसी और परिवार को नहीं दिखेगा।',
   'done.shortlist.kept': 'आपकी पसंद में रख लिया।',
   'done.shortlist.takenOff': 'आपकी पसंद से हटा दिया।',
+  'done.family.hidden': 'अब न वे आपके परिवार को देख सकेंगे, न आप उन्हें।',
+  'done.family.shown': 'अब आप दोनों एक-दूसरे के बायोडाटा फिर देख सकते हैं।',
   'done.user.updated': 'आपकी जानकारी बदल दी गई',
   'done.user.deleted': 'खाता हटा दिया गया',
   'done.user.approved': 'सदस्य को मंज़ूरी दे दी गई',

@@ -83,6 +83,7 @@ export const refusals = {
     'One account holds at most {max} biodata. Please delete one that is no longer needed.',
   'refused.shortlist.full':
     'Your list holds at most {max}. Please take off some that you don’t need any more.',
+  'refused.hidden.full': 'You have hidden {max} families, which is the most. Please show one again first.',
   'refused.ownStanding': 'You can’t change your own standing.',
   'refused.overtaken.approved': 'Meanwhile {name} has approved this account. Please look at it again.',
   'refused.overtaken.pending': 'Meanwhile {name} has set this account back. Please look at it again.',

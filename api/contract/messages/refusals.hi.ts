@@ -80,6 +80,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.mostBeforeApproval': 'मंज़ूरी मिलने तक एक खाते में ज़्यादा से ज़्यादा {max} बायोडाटा रखे जा सकते हैं।',
   'refused.mostBiodata': 'एक खाते में ज़्यादा से ज़्यादा {max} बायोडाटा रखे जा सकते हैं। जिसकी अब ज़रूरत न हो, उसे हटा दें।',
   'refused.shortlist.full': 'आपकी पसंद में ज़्यादा से ज़्यादा {max} रखे जा सकते हैं। जिनकी अब ज़रूरत न हो, उन्हें हटा दें।',
+  'refused.hidden.full': 'आपने {max} परिवारों से छुपाया है, इससे ज़्यादा नहीं हो सकता। पहले किसी एक को फिर दिखाएँ।',
   'refused.ownStanding': 'आप अपनी ही स्थिति नहीं बदल सकते।',
   'refused.overtaken.approved': 'इस बीच {name} ने इस खाते को मंज़ूरी दे दी है। कृपया फिर से देख लें।',
   'refused.overtaken.pending': 'इस बीच {name} ने इस खाते को फिर जाँच में रखा है। कृपया फिर से देख लें।',

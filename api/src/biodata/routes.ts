@@ -1,6 +1,7 @@
 import { biodataEndpoints, createBiodataSchema, signupSchema } from '@pehchan/contract/biodata';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { User } from '../accounts/index.ts';
+import { viewerOf } from '../blocks/index.ts';
 import { authorize } from '../http/authorize.ts';
 import { invalidField, notFound, type Sentence, unauthenticated } from '../http/errors.ts';
 import { becomeUser, currentUser, maybeUser, wasSignedIn } from '../http/middleware/current-user.ts';
@@ -118,7 +119,7 @@ async function loadFor(
 ): Promise<ProfileWithOwner> {
   const profile = await findProfile(recordId(req));
   if (!profile) throw notFound();
-  authorize(rule, currentUser(res), profile);
+  authorize(rule, await viewerOf(currentUser(res)), profile);
   return profile;
 }
 

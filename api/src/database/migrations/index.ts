@@ -25,6 +25,7 @@ import { stillLooking } from './2026-11-22-52-still-looking.ts';
 import { rejections } from './2026-11-22-61-rejections.ts';
 import { shortlist } from './2026-11-22-71-shortlist.ts';
 import { ledgerVisits } from './2026-11-23-31-ledger-visits.ts';
+import { blocks } from './2026-11-23-32-blocks.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   rejections,
   shortlist,
   ledgerVisits,
+  blocks,
 ];

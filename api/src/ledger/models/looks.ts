@@ -66,3 +66,16 @@ export async function seenBy(viewerId: number, profileIds: readonly number[]): P
   }
   return seen;
 }
+
+/** Whether an account stands in the ledger of any of a family's biodata, as it is told. */
+export async function hasLooked(viewerId: number, ownerId: number): Promise<boolean> {
+  const rows = await select(
+    sql(
+      `SELECT item.id FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
+       WHERE profiles.userId = ? AND item.viewerId = ? AND item.kind IN ('view', 'reveal') LIMIT 1`,
+      ownerId,
+      viewerId,
+    ),
+  );
+  return rows.length > 0;
+}
