@@ -8,6 +8,7 @@ import { endpoints, type EndpointName } from './endpoints.ts';
 import { ledgerCalls } from './ledger/index.ts';
 import { listingCalls } from './listing/index.ts';
 import { overviewCalls } from './overview/index.ts';
+import { reportsCalls } from './reports/index.ts';
 import { reviewCalls } from './review/index.ts';
 import { secondStepCalls } from './second-step/index.ts';
 import { securityCalls } from './security/index.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...ledgerCalls,
   ...listingCalls,
   ...overviewCalls,
+  ...reportsCalls,
   ...reviewCalls,
   ...secondStepCalls,
   ...securityCalls,

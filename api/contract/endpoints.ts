@@ -6,6 +6,7 @@ import { API_PREFIX } from './common/index.ts';
 import { ledgerEndpoints } from './ledger/index.ts';
 import { listingEndpoints } from './listing/index.ts';
 import { overviewEndpoints } from './overview/index.ts';
+import { reportsEndpoints } from './reports/index.ts';
 import { reviewEndpoints } from './review/index.ts';
 import { secondStepEndpoints } from './second-step/index.ts';
 import { securityEndpoints } from './security/index.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...blocksEndpoints,
   ...ledgerEndpoints,
   ...listingEndpoints,
+  ...reportsEndpoints,
   ...reviewEndpoints,
   ...overviewEndpoints,
   ...secondStepEndpoints,

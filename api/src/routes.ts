@@ -10,6 +10,7 @@ import { ledger } from './ledger/routes.ts';
 import { listing } from './listing/routes.ts';
 import { overview } from './overview/routes.ts';
 import { photos } from './photos/routes.ts';
+import { reports } from './reports/routes.ts';
 import { review } from './review/routes.ts';
 import { secondStep } from './second-step/routes.ts';
 import { security } from './security/routes.ts';
@@ -28,6 +29,7 @@ routes.use(
   biodata,
   ledger,
   blocks,
+  reports,
   listing,
   shortlist,
   review,

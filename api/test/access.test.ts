@@ -129,6 +129,25 @@ const TABLE: Record<EndpointName, Row[]> = {
     { target: 'pending’s', expected: { ...adminsGet(404), approved: 404 }, call: byUser },
   ],
   showFamily: [{ target: 'approved’s', expected: approvedUp, call: byUser }],
+  getOwnReports: [{ target: 'none', expected: approvedUp }],
+  // Nobody of them has looked.
+  report: [
+    {
+      target: 'own',
+      expected: { ...adminsGet(404), approved: 404 },
+      call: ({ user, profile }) => ({
+        json: { userId: user, profileId: profile, text: 'They call at night' },
+      }),
+    },
+  ],
+  getReports: list(adminOnly),
+  decideReport: [
+    {
+      target: 'none',
+      expected: adminsGet(404),
+      call: () => ({ params: { id: 4_000_000_000 }, json: { state: 'closed', text: 'Nothing in it' } }),
+    },
+  ],
   getLedger: onUser(byProfile),
   revealPhone: [
     { target: 'own', expected: approvedUp, call: byProfile },

@@ -80,6 +80,9 @@ export const en = {
   'history.recovery-code': 'Code for a new password made',
   'history.purge': 'Accounts without biodata deleted',
   'history.read-ledger': 'Who has seen {name}’s biodata was read',
+  'history.report': 'What {name} told was dealt with',
+  'report.answered': 'Answered',
+  'report.closed': 'Closed',
   'history.second-step': 'Second step',
   'history.exported': 'List exported',
 

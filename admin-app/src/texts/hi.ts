@@ -80,6 +80,9 @@ export const hi: Record<keyof typeof en, string> = {
   'history.recovery-code': 'नए पासवर्ड के लिए कोड बनाया',
   'history.purge': 'बिना बायोडाटा वाले खाते हटाए गए',
   'history.read-ledger': '{name} का बायोडाटा किसने देखा, यह पढ़ा गया',
+  'history.report': '{name} की कही बात देख ली गई',
+  'report.answered': 'जवाब दिया गया',
+  'report.closed': 'बंद किया गया',
   'history.second-step': 'दूसरा चरण',
   'history.exported': 'सूची डाउनलोड की गई',
 

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'delete-profile',
   'listing',
   'read-ledger',
+  'report',
   'purge',
   'exported',
   'second-step',

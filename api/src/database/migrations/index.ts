@@ -26,6 +26,7 @@ import { rejections } from './2026-11-22-61-rejections.ts';
 import { shortlist } from './2026-11-22-71-shortlist.ts';
 import { ledgerVisits } from './2026-11-23-31-ledger-visits.ts';
 import { blocks } from './2026-11-23-32-blocks.ts';
+import { reports } from './2026-11-23-33-reports.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   shortlist,
   ledgerVisits,
   blocks,
+  reports,
 ];

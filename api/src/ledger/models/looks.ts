@@ -79,3 +79,19 @@ export async function hasLooked(viewerId: number, ownerId: number): Promise<bool
   );
   return rows.length > 0;
 }
+
+/** The last look of an account at a biodata, as its family is told, with how it was called then. */
+export async function lastLook(
+  viewerId: number,
+  profileId: number,
+): Promise<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'> | undefined> {
+  const [look] = await select<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'>>(
+    sql(
+      `SELECT viewerName, viewerVillage FROM ledger_entries
+       WHERE viewerId = ? AND profileId = ? AND kind IN ('view', 'reveal') ORDER BY lastAt DESC LIMIT 1`,
+      viewerId,
+      profileId,
+    ),
+  );
+  return look;
+}
