@@ -40,12 +40,13 @@ const age = (id: number, minutes: number) =>
 
 describe('a family reads', () => {
   test('who opened its biodata and who took its number, with theirs, newest first', async () => {
-    const { id, reader, family, other } = await families();
+    const { owner, id, reader, family, other } = await families();
     await open(other, id);
     await open(other, id);
     await reveal(other, id);
     const { entries, ...paging } = await read(family, id);
-    expect(paging).toEqual({ total: 2, page: 1, pageSize: 5 });
+    const profile = { id, userId: owner.id, fullname: 'PRIYA SUTHAR', fullnameHindi: '' };
+    expect(paging).toEqual({ total: 2, page: 1, pageSize: 5, profile });
     const of = { userId: reader.id, name: reader.fullName, village: 'MAROL', isGone: false };
     expect(entries).toMatchObject([
       { ...of, kind: 'reveal', phone: reader.phone, times: 1 },

@@ -25,7 +25,17 @@ export const ledgerLineSchema = object({
   /** Since the family last read its ledger. */
   isNew: boolean().required(),
 });
-export const ledgerReplySchema = object({ entries: array(ledgerLineSchema).required(), ...pageReply });
+export const ledgerReplySchema = object({
+  entries: array(ledgerLineSchema).required(),
+  ...pageReply,
+  /** Whose ledger it is. */
+  profile: object({
+    id: number().integer().required(),
+    userId: number().integer().required(),
+    fullname: string().required(),
+    fullnameHindi: string().defined(),
+  }).required(),
+});
 
 export type LedgerQuery = Partial<InferType<typeof ledgerQuerySchema>>;
 export type LedgerLine = InferType<typeof ledgerLineSchema>;

@@ -18,7 +18,9 @@ on(ledger, 'getLedger', async ({ actor, id, query }) => {
   const newSince = await noteReading(actor, profile);
   const { rows, total } = await findLedger(id, query);
   const entries = rows.map((row) => presentLine(row, actor, newSince));
-  return { entries, total, page: query.page ?? 1, pageSize: query.pageSize };
+  const { userId, fullName: fullname, fullNameHindi: fullnameHindi } = profile;
+  const whose = { id, userId, fullname, fullnameHindi };
+  return { entries, total, page: query.page ?? 1, pageSize: query.pageSize, profile: whose };
 });
 
 on(ledger, 'revealPhone', async ({ actor, id, translate }) => {
