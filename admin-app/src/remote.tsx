@@ -12,5 +12,6 @@ export const pages = {
   female: async () => ({ default: (await biodataLists()).FemalePage }),
   male: async () => ({ default: (await biodataLists()).MalePage }),
   userBiodata: () => import('./features/user-biodata/user-biodata-page.tsx'),
+  reports: () => import('./features/reports/reports-page.tsx'),
   settings: () => import('./features/settings/settings-page.tsx'),
 } satisfies PageTable;

@@ -217,6 +217,10 @@ const TABLE: Record<EndpointName, Row[]> = {
     call: ({ user }) => ({ json: { ids: [user], status: 'rejected' } }),
   })),
   getSecurityEvents: onUser(byUser, adminOnly).map((row) => ({ ...row, expected: adminOnly })),
+  endSessionsOf: onUser(byUser, adminsGet(403)).map((row) => ({
+    ...row,
+    expected: row.target === 'own' ? adminsGet(403) : adminOnly,
+  })),
   getHeavyReaders: [{ target: 'none', expected: adminOnly }],
   getSecondStep: [{ target: 'none', expected: adminOnly }],
   beginTotp: [{ target: 'none', expected: adminOnly }],

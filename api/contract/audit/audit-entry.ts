@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'listing',
   'read-ledger',
   'report',
+  'end-sessions',
   'purge',
   'exported',
   'second-step',

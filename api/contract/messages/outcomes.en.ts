@@ -34,6 +34,7 @@ export const outcomes = {
   'done.password.reset': 'Your password has been changed. Please sign in.',
   'done.password.changed': 'Your password has been changed. All other devices are signed out.',
   'done.session.ended': 'That device is signed out.',
+  'done.sessions.ended.of': 'That account is signed out everywhere.',
   'done.sessions.ended': 'All other devices are signed out.',
   'done.contacts.restored':
     'Your email and mobile number are as they were, and every device is signed out. A code is on its way to your email.',

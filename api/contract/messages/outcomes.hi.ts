@@ -36,6 +36,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   'done.password.reset': 'आपका पासवर्ड बदल गया। कृपया लॉगिन करें।',
   'done.password.changed': 'आपका पासवर्ड बदल गया। बाकी सभी फ़ोन और कंप्यूटर से लॉगआउट हो गया।',
   'done.session.ended': 'उस फ़ोन या कंप्यूटर से लॉगआउट हो गया।',
+  'done.sessions.ended.of': 'वह खाता हर फ़ोन और कंप्यूटर से लॉगआउट हो गया।',
   'done.sessions.ended': 'बाकी सभी फ़ोन और कंप्यूटर से लॉगआउट हो गया।',
   'done.contacts.restored':
     'आपका ईमेल और मोबाइल नंबर पहले जैसे हो गए, और हर फ़ोन और कंप्यूटर से लॉगआउट हो गया। आपके ईमेल पर OTP भेजा जा रहा है।',

@@ -16,14 +16,12 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   const me = useSignedInUser();
   const isAnothers = profile.user.id !== me.id && !me.can.administer;
   if (!isAnothers) {
-    return (
-      <>
-        <ButtonLink to={to.ledger(profile.id)}>
-          <Icon name="users" /> {t('ledger.link')}
-        </ButtonLink>
-        <BiodataView profile={profile} tellsMissing />
-      </>
+    const ledger = (
+      <ButtonLink block to={to.ledger(profile.id)}>
+        <Icon name="users" /> {t('ledger.link')}
+      </ButtonLink>
     );
+    return <BiodataView profile={profile} phone={ledger} tellsMissing />;
   }
   const reach = (
     <>
