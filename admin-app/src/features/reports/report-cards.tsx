@@ -1,14 +1,11 @@
-import type { ReportForAdmins } from '@pehchan/contract/reports';
 import { displayName, formatInstant, useLanguage, useTranslation } from '@pehchan/kit';
 import { CardList, Facts, ItemCard } from '@pehchan/kit/ui';
-import type { ReactNode } from 'react';
 import { texts } from '../../texts/index.ts';
 import { Family, StateTag, WhatWasTold } from './report-parts.tsx';
-
-type Props = { reports: ReportForAdmins[]; actions: (report: ReportForAdmins) => ReactNode };
+import type { ReportRowsProps } from './rows-props.ts';
 
 /** On a phone each by itself, whole. */
-export function ReportCards({ reports, actions }: Props) {
+export function ReportCards({ reports, actions }: ReportRowsProps) {
   const t = useTranslation(texts);
   const language = useLanguage();
   return (

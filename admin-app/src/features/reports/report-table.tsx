@@ -2,7 +2,7 @@ import { formatInstant, useLanguage, useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desk';
 import { texts } from '../../texts/index.ts';
 import { Family, StateTag, WhatWasTold } from './report-parts.tsx';
-import type { ReportRowsProps } from './report-rows.tsx';
+import type { ReportRowsProps } from './rows-props.ts';
 
 /** Who told what of whom, with what the ledger has of it. */
 export default function ReportTable({ reports, first, actions }: ReportRowsProps) {
