@@ -121,7 +121,7 @@ export const en = {
   'reports.title': 'What families told',
   'reports.open': 'Messages of families that wait for an answer: {amount}',
   'reports.list': 'What families told',
-  'reports.found': '{n} messages',
+  'reports.found': 'Messages: {n}',
   'reports.empty': 'Nothing was told.',
   'reports.failed': 'What families told could not be read',
   'reports.state.open': 'Waits',

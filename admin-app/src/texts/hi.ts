@@ -120,7 +120,7 @@ export const hi: Record<keyof typeof en, string> = {
   'reports.title': 'परिवारों ने जो बताया',
   'reports.open': 'परिवारों की बातें जिनका जवाब बाकी है: {amount}',
   'reports.list': 'परिवारों ने जो बताया',
-  'reports.found': '{n} बातें',
+  'reports.found': 'कुल बातें: {n}',
   'reports.empty': 'किसी ने कुछ नहीं बताया।',
   'reports.failed': 'परिवारों ने जो बताया, वह नहीं मिल पाया',
   'reports.state.open': 'जवाब बाकी',

@@ -10,6 +10,7 @@ import { texts } from '../../texts/index.ts';
 import { type Asked, DecideDialog } from './decide-dialog.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { ReportRows } from './report-rows.tsx';
+import styles from './reports.module.css';
 import { useStateNames } from './use-state-names.ts';
 
 const LIST = 'reports';
@@ -34,16 +35,18 @@ export default function ReportsPage() {
   return (
     <AdminPage title={t('reports.title')}>
       <Card title={<span role="status">{shown ? t('reports.found', { n: shown.total }) : ''}</span>}>
-        <LabelledSelect
-          className={choice.choice}
-          label={tKit('field.status')}
-          value={state ?? ''}
-          options={[
-            { value: '', label: tKit('filter.any') },
-            ...REPORT_STATES.map((value) => ({ value, label: names[value] })),
-          ]}
-          onChoose={(value) => list.ask({ state: value })}
-        />
+        <div className={styles.tools}>
+          <LabelledSelect
+            className={choice.choice}
+            label={tKit('field.status')}
+            value={state ?? ''}
+            options={[
+              { value: '', label: tKit('filter.any') },
+              ...REPORT_STATES.map((value) => ({ value, label: names[value] })),
+            ]}
+            onChoose={(value) => list.ask({ state: value })}
+          />
+        </div>
         <QueryList
           query={query}
           listKey={LIST}
