@@ -22,7 +22,18 @@ export function LineCard({ line, actions }: { line: LedgerLine; actions: ReactNo
           {isNew && <Tag tone="warning">{t('line.new')}</Tag>}
         </h3>
       }
-      actions={actions}
+      actions={
+        (phone !== null || actions) && (
+          <>
+            {phone && (
+              <ButtonLink to={`tel:${phone}`} aria-label={`${t('line.call', { name })}, ${phone}`}>
+                <Icon name="phone" /> {phone}
+              </ButtonLink>
+            )}
+            {actions}
+          </>
+        )
+      }
     >
       <div className={styles.told}>
         <p>
@@ -30,11 +41,6 @@ export function LineCard({ line, actions }: { line: LedgerLine; actions: ReactNo
         </p>
         <When line={line} />
         {isGone && <p>{t('line.gone')}</p>}
-        {phone && (
-          <ButtonLink to={`tel:${phone}`} aria-label={`${t('line.call', { name })}, ${phone}`}>
-            <Icon name="phone" /> {phone}
-          </ButtonLink>
-        )}
       </div>
     </ItemCard>
   );

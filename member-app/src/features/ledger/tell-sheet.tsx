@@ -32,7 +32,7 @@ export function TellSheet({ line, profileId, text, onChange, onClose }: Props) {
   };
   return (
     <Sheet
-      title={t('tell.title', { name })}
+      title={name}
       onClose={onClose}
       foot={
         <Button

@@ -31,16 +31,15 @@ export const en = {
   'hidden.failed': 'The hidden families could not be read',
 
   'tell.action': 'Tell the administrators',
-  'tell.title': 'Tell the administrators about {name}',
-  'tell.what': 'What happened?',
+  'tell.what': 'What shall the administrators know?',
   'tell.hint': 'Only the administrators read this. {n} letters left.',
   'tell.send': 'Send',
   'tell.failed': 'The administrators could not be told',
 
   'told.title': 'What you told the administrators',
-  'told.state.open': 'Waits for an answer',
+  'told.state.open': 'Waiting',
   'told.state.answered': 'Answered',
-  'told.state.closed': 'Looked at and closed',
+  'told.state.closed': 'Closed',
   'told.answer': 'Their answer:',
   'told.failed': 'What you told could not be read',
 } as const;

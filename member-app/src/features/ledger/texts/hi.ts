@@ -31,16 +31,15 @@ export const hi: Record<keyof typeof en, string> = {
   'hidden.failed': 'छुपाए हुए परिवार नहीं मिल पाए',
 
   'tell.action': 'कार्यकर्ताओं को बताएँ',
-  'tell.title': '{name} के बारे में कार्यकर्ताओं को बताएँ',
-  'tell.what': 'क्या हुआ?',
+  'tell.what': 'कार्यकर्ताओं को क्या बताना है?',
   'tell.hint': 'इसे सिर्फ़ समाज के कार्यकर्ता पढ़ेंगे। {n} अक्षर बाकी।',
   'tell.send': 'भेजें',
   'tell.failed': 'कार्यकर्ताओं तक बात नहीं पहुँच पाई',
 
   'told.title': 'आपने कार्यकर्ताओं को जो बताया',
-  'told.state.open': 'जवाब बाकी है',
+  'told.state.open': 'जवाब बाकी',
   'told.state.answered': 'जवाब मिल गया',
-  'told.state.closed': 'देखकर बंद किया',
+  'told.state.closed': 'बंद किया',
   'told.answer': 'उनका जवाब:',
   'told.failed': 'आपने जो बताया था, वह नहीं मिल पाया',
 };
