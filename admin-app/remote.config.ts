@@ -1,5 +1,6 @@
 import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
+import { ownPaths } from './src/own-paths.ts';
 
 /** Where its development server listens. */
 export const devPort = 4002;
@@ -52,7 +53,18 @@ export default {
       access: 'admin',
       title: { en: 'Biodata of one account', hi: 'एक खाते के बायोडाटा' },
     },
-    { path: paths.trace, page: 'trace', access: 'admin', title: { en: 'Whose copy is this?', hi: 'यह किसकी कॉपी है?' } },
+    {
+      path: paths.trace,
+      page: 'trace',
+      access: 'admin',
+      title: { en: 'Whose copy is this?', hi: 'यह किसकी कॉपी है?' },
+    },
+    {
+      path: ownPaths.reports,
+      page: 'reports',
+      access: 'admin',
+      title: { en: 'What families told', hi: 'परिवारों ने जो बताया' },
+    },
     { path: paths.settings, page: 'settings', access: 'admin', title: { en: 'Settings', hi: 'सेटिंग' } },
   ],
   nav: [

@@ -35,6 +35,12 @@ export default {
       title: { en: 'Biodata', hi: 'बायोडाटा' },
     },
     {
+      path: paths.ledger,
+      page: 'ledger',
+      access: 'signedIn',
+      title: { en: 'Who has seen it', hi: 'किसने देखा' },
+    },
+    {
       path: paths.search,
       page: 'search',
       access: 'approved',

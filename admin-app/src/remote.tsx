@@ -13,5 +13,6 @@ export const pages = {
   male: async () => ({ default: (await biodataLists()).MalePage }),
   userBiodata: () => import('./features/user-biodata/user-biodata-page.tsx'),
   trace: () => import('./features/trace/trace-page.tsx'),
+  reports: () => import('./features/reports/reports-page.tsx'),
   settings: () => import('./features/settings/settings-page.tsx'),
 } satisfies PageTable;

@@ -2,11 +2,13 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { accountCalls } from './accounts/index.ts';
 import { auditCalls } from './audit/index.ts';
 import { biodataCalls } from './biodata/index.ts';
+import { blocksCalls } from './blocks/index.ts';
 import type { Call } from './common/index.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { ledgerCalls } from './ledger/index.ts';
 import { listingCalls } from './listing/index.ts';
 import { overviewCalls } from './overview/index.ts';
+import { reportsCalls } from './reports/index.ts';
 import { reviewCalls } from './review/index.ts';
 import { secondStepCalls } from './second-step/index.ts';
 import { securityCalls } from './security/index.ts';
@@ -23,9 +25,11 @@ export const calls = {
   ...accountCalls,
   ...auditCalls,
   ...biodataCalls,
+  ...blocksCalls,
   ...ledgerCalls,
   ...listingCalls,
   ...overviewCalls,
+  ...reportsCalls,
   ...reviewCalls,
   ...secondStepCalls,
   ...securityCalls,

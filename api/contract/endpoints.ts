@@ -1,10 +1,12 @@
 import { accountEndpoints } from './accounts/index.ts';
 import { auditEndpoints } from './audit/index.ts';
 import { biodataEndpoints } from './biodata/index.ts';
+import { blocksEndpoints } from './blocks/index.ts';
 import { API_PREFIX } from './common/index.ts';
 import { ledgerEndpoints } from './ledger/index.ts';
 import { listingEndpoints } from './listing/index.ts';
 import { overviewEndpoints } from './overview/index.ts';
+import { reportsEndpoints } from './reports/index.ts';
 import { reviewEndpoints } from './review/index.ts';
 import { secondStepEndpoints } from './second-step/index.ts';
 import { securityEndpoints } from './security/index.ts';
@@ -19,8 +21,10 @@ export const endpoints = {
   ...accountEndpoints,
   ...auditEndpoints,
   ...biodataEndpoints,
+  ...blocksEndpoints,
   ...ledgerEndpoints,
   ...listingEndpoints,
+  ...reportsEndpoints,
   ...reviewEndpoints,
   ...overviewEndpoints,
   ...secondStepEndpoints,

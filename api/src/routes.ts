@@ -5,10 +5,12 @@ import { recovery } from './accounts/routes/recovery.ts';
 import { users } from './accounts/routes/users.ts';
 import { audit } from './audit/routes.ts';
 import { biodata } from './biodata/routes.ts';
+import { blocks } from './blocks/routes.ts';
 import { ledger } from './ledger/routes.ts';
 import { listing } from './listing/routes.ts';
 import { overview } from './overview/routes.ts';
 import { photos } from './photos/routes.ts';
+import { reports } from './reports/routes.ts';
 import { review } from './review/routes.ts';
 import { secondStep } from './second-step/routes.ts';
 import { security } from './security/routes.ts';
@@ -26,6 +28,8 @@ routes.use(
   users,
   biodata,
   ledger,
+  blocks,
+  reports,
   listing,
   shortlist,
   review,

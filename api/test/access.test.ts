@@ -122,6 +122,33 @@ const TABLE: Record<EndpointName, Row[]> = {
     { target: 'approved’s', expected: statuses(401, 404, 404, 200, 200, 200), call: byProfile },
     { target: 'pending’s', expected: notOthers, call: byProfile },
   ],
+  getHiddenFamilies: [{ target: 'none', expected: approvedUp }],
+  hideFamily: [
+    { target: 'own', expected: { ...adminsGet(404), approved: 404 }, call: byUser },
+    { target: 'approved’s', expected: approvedUp, call: byUser },
+    { target: 'pending’s', expected: { ...adminsGet(404), approved: 404 }, call: byUser },
+  ],
+  showFamily: [{ target: 'approved’s', expected: approvedUp, call: byUser }],
+  getOwnReports: [{ target: 'none', expected: approvedUp }],
+  // Nobody of them has looked.
+  report: [
+    {
+      target: 'own',
+      expected: { ...adminsGet(404), approved: 404 },
+      call: ({ user, profile }) => ({
+        json: { userId: user, profileId: profile, text: 'They call at night' },
+      }),
+    },
+  ],
+  getReports: list(adminOnly),
+  decideReport: [
+    {
+      target: 'none',
+      expected: adminsGet(404),
+      call: () => ({ params: { id: 4_000_000_000 }, json: { state: 'closed', text: 'Nothing in it' } }),
+    },
+  ],
+  getLedger: onUser(byProfile),
   revealPhone: [
     { target: 'own', expected: approvedUp, call: byProfile },
     { target: 'approved’s', expected: approvedUp, call: byProfile },
@@ -190,6 +217,10 @@ const TABLE: Record<EndpointName, Row[]> = {
     call: ({ user }) => ({ json: { ids: [user], status: 'rejected' } }),
   })),
   getSecurityEvents: onUser(byUser, adminOnly).map((row) => ({ ...row, expected: adminOnly })),
+  endSessionsOf: onUser(byUser, adminsGet(403)).map((row) => ({
+    ...row,
+    expected: row.target === 'own' ? adminsGet(403) : adminOnly,
+  })),
   getHeavyReaders: [{ target: 'none', expected: adminOnly }],
   getSecondStep: [{ target: 'none', expected: adminOnly }],
   beginTotp: [{ target: 'none', expected: adminOnly }],

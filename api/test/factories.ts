@@ -5,6 +5,8 @@ import { decodePicture } from '../src/gateways/pictures/decode.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { Profile, type ProfileRow } from '../src/biodata/models/profile.ts';
 import { User, type UserRow } from '../src/accounts/models/user.ts';
+import { Block, noteBlocks } from '../src/blocks/models/block.ts';
+import { sequelize } from '../src/database/sequelize.ts';
 import { Task } from '../src/tasks/models/task.ts';
 
 export const PASSWORD = 'correct horse';
@@ -56,6 +58,12 @@ export const buildApproved = (overrides: Partial<UserRow> = {}) =>
   buildUser({ status: 'approved', ...overrides });
 export const buildAdmin = (overrides: Partial<UserRow> = {}) =>
   buildApproved({ role: 'ADMIN', ...overrides });
+
+/** A family hides itself from another, as its call does. */
+export async function hide(user: User, other: User): Promise<void> {
+  await Block.create({ userId: user.id, otherId: other.id });
+  await sequelize.transaction((transaction) => noteBlocks([user.id, other.id], transaction));
+}
 
 /** The one account that may purge: see `setup.ts`. */
 export async function buildMaintainer(): Promise<User> {

@@ -22,7 +22,7 @@ const KEPT_BACK: (keyof FoundProfile)[] = [
 ]; // prettier-ignore
 
 async function meet() {
-  const [owner, reader] = [await buildApproved(), await buildApproved()];
+  const [owner, reader] = [await buildApproved(), await buildApproved({ noticeReadAt: new Date() })];
   const word = newWord();
   const profile = await buildProfile({
     owner,
@@ -185,7 +185,7 @@ test('an administrator and the family itself find it whole', async () => {
 });
 
 test('the notice is read once', async () => {
-  const { client } = await meet();
+  const client = await server.as(await buildApproved());
   const isRead = async () => (await client.call('check')).body.user.noticeRead;
   expect(await isRead()).toBe(false);
   expect((await client.call('readNotice')).status).toBe(200);

@@ -6,12 +6,12 @@ import type { Profile } from '../src/biodata/models/profile.ts';
 import { isShown, shownSql } from '../src/biodata/visibility.ts';
 import { join, select, sql } from '../src/database/select.ts';
 import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
-import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser, hide, newWord } from './factories.ts';
 import { type Client, type Reply, startServer } from './test-server.ts';
 
 /**
- * Who sees a biodata: each viewer × its account's standing × its listing × each way to look at it. A
- * condition more (a family that hides itself from another) is one more thing to vary here.
+ * Who sees a biodata: each viewer, hidden from its family or not × its account's standing × its listing ×
+ * each way to look at it.
  */
 const server = await startServer();
 
@@ -61,19 +61,49 @@ const each = (list: number, view: number, reveal: number, photo: number, like: n
 });
 /** Whoever may not search hears that, of whatever biodata. */
 const outside: Answers = { offered: each(403, 404, 403, 404, 403), else: each(403, 404, 403, 404, 403) };
-const VIEWERS: Record<string, { build?: () => Promise<User>; answers: Answers }> = {
+/** Of whatever biodata, as of what isn't offered. */
+const never = ({ else: answers }: Answers): Answers => ({ offered: answers, else: answers });
+const member: Answers = {
+  offered: each(200, 200, 200, 200, 200),
+  else: each(404, 404, 404, 404, 404),
+};
+// In the search and on a list of their own an administrator finds what a member does.
+const administrator: Answers = {
+  offered: each(200, 200, 200, 200, 200),
+  else: each(404, 200, 200, 200, 404),
+};
+type Build = (owner: User) => Promise<User>;
+const hiddenBy =
+  (build: () => Promise<User>): Build =>
+  async (owner) => {
+    const viewer = await build();
+    await hide(owner, viewer);
+    return viewer;
+  };
+const hiding =
+  (build: () => Promise<User>): Build =>
+  async (owner) => {
+    const viewer = await build();
+    await hide(viewer, owner);
+    return viewer;
+  };
+const VIEWERS: Record<string, { build?: Build; answers: Answers }> = {
   nobody: { answers: { offered: each(401, 401, 401, 401, 401), else: each(401, 401, 401, 401, 401) } },
   'a pending account': { build: () => buildUser(), answers: outside },
   'a rejected account': { build: () => buildUser({ status: 'rejected' }), answers: outside },
-  'an approved account': {
-    build: () => buildApproved(),
-    answers: { offered: each(200, 200, 200, 200, 200), else: each(404, 404, 404, 404, 404) },
+  'an approved account': { build: () => buildApproved(), answers: member },
+  'an approved account that the family has hidden': {
+    build: hiddenBy(buildApproved),
+    answers: never(member),
   },
-  // In the search and on a list of their own an administrator finds what a member does.
-  'an administrator': {
-    build: () => buildAdmin(),
-    answers: { offered: each(200, 200, 200, 200, 200), else: each(404, 200, 200, 200, 404) },
+  'an approved account that has hidden the family': { build: hiding(buildApproved), answers: never(member) },
+  'a pending account that the family has hidden': { build: hiddenBy(buildUser), answers: outside },
+  'an administrator': { build: () => buildAdmin(), answers: administrator },
+  'an administrator whom the family has hidden': {
+    build: hiddenBy(buildAdmin),
+    answers: never(administrator),
   },
+  'an administrator who has hidden the family': { build: hiding(buildAdmin), answers: never(administrator) },
 };
 // Nobody likes their own child.
 const OWNERS = { offered: each(200, 200, 200, 200, 404), else: each(404, 200, 200, 200, 404) };
@@ -101,7 +131,7 @@ describe.each(CASES)(
 
     test.each(Object.keys(VIEWERS))('is answered to %s', async (name) => {
       const { build, answers } = VIEWERS[name] ?? {};
-      const client = build ? await server.as(await build()) : server.anonymous();
+      const client = build ? await server.as(await build(owner)) : server.anonymous();
       if (answers) await expectAnswers(client, answers);
     });
 

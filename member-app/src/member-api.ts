@@ -102,6 +102,18 @@ function writeIn(id: number, phone: string, dispatch: Dispatch, state: State): v
   }
 }
 
+/** The family has read a biodata's ledger: no screen says any more that there is something new in it. */
+export function noteLedgerRead(id: number, dispatch: Dispatch, state: unknown): void {
+  const { updateQueryData, selectCachedArgsForQuery } = memberApi.util;
+  for (const list of selectCachedArgsForQuery(state as State, 'ownProfiles')) {
+    dispatch(
+      updateQueryData('ownProfiles', list, (reply) => {
+        reply.newInLedger = reply.newInLedger.filter(({ profileId }) => profileId !== id);
+      }),
+    );
+  }
+}
+
 export const {
   useOwnProfilesQuery,
   useSearchProfilesQuery,

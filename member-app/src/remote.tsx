@@ -10,5 +10,6 @@ export const pages = {
   editBiodata: () => import('./features/edit-biodata/edit-biodata-page.tsx'),
   search: () => import('./features/search/search-page.tsx'),
   shortlist: () => import('./features/shortlist/shortlist-page.tsx'),
+  ledger: () => import('./features/ledger/ledger-page.tsx'),
   biodata: () => import('./features/biodata/biodata-page.tsx'),
 } satisfies PageTable;

@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 /** Addresses under the paths that have holes. */
 export const to = {
   profile: (id: number) => generatePath(paths.profile, { id: String(id) }),
+  ledger: (id: number) => generatePath(paths.ledger, { id: String(id) }),
   /** `field`: which one the form begins with. */
   editProfile: (id: number, field?: string) =>
     generatePath(paths.editProfile, { id: String(id) }) + hashOf(field),

@@ -1,7 +1,8 @@
 /**
  * Every browser path, once (specification section 2; `/recover`, `/not-me`, `/still-looking`, `/my-family`,
- * `/help`, `/settings`, `/trace`, `/terms` and `/safety` are ours), as patterns. Data alone: `remote.config.ts` takes a remote's
- * paths from here, and is read by Node. A path that only its own remote knows stands in that remote.
+ * `/profile/ledger`, `/help`, `/settings`, `/trace`, `/safety` and `/terms` are ours), as patterns. Data alone:
+ * `remote.config.ts` takes a remote's paths from here, and is read by Node. A path that only its own remote
+ * knows stands in that remote.
  */
 export const paths = {
   home: '/',
@@ -17,6 +18,7 @@ export const paths = {
   addProfile: '/add-profile',
   editProfile: '/update-profile/:id',
   profile: '/profile/get-profile/:id',
+  ledger: '/profile/ledger/:id',
   search: '/search-profiles',
   rejectedProfiles: '/rejected-profiles',
   totalProfiles: '/total-biodata',

@@ -1,5 +1,8 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
-import { defineEndpoints, request } from '@pehchan/kit';
+import { defineEndpoints, request, sentencesOf } from '@pehchan/kit';
+import { texts } from '../texts/index.ts';
+
+const sentence = sentencesOf(texts);
 
 /** Figures change slowly and cost the database a look at everything. */
 const FIGURES_SECONDS = 300;
@@ -31,6 +34,10 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,
   }),
+  endSessionsOf: build.mutation({
+    ...request('endSessionsOf', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: sentence('readers.end.failed'), done: 'done.sessions.ended.of' },
+  }),
   /** The release that is served now; a tab that has been open for long may still work with an older one. */
   release: build.query<ReleaseDocument, void>({
     queryFn: async () => {
@@ -45,6 +52,7 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
 
 export const {
   useHealthQuery,
+  useEndSessionsOfMutation,
   useHeavyReadersQuery,
   useCountsQuery,
   useStatisticsQuery,

@@ -107,6 +107,10 @@ export const foundProfilesReplySchema = object({
 export const ownProfilesReplySchema = profilesReplySchema.shape({
   /** Of these their family is asked whether it is still looking. */
   stillLooking: array(number().integer().required()).required(),
+  /** How many lines of its ledger the family hasn’t read yet, where there are any. */
+  newInLedger: array(
+    object({ profileId: number().integer().required(), lines: number().integer().required() }),
+  ).required(),
   message,
 });
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });

@@ -1,8 +1,14 @@
 import { object, string } from 'yup';
 import { message, messageReplySchema, type Call } from '../common/index.ts';
 import type { ledgerEndpoints } from './endpoints.ts';
+import { ledgerQuerySchema, ledgerReplySchema } from './replies.ts';
 
 export const ledgerCalls = {
+  getLedger: {
+    summary: 'Who opened a biodata and who took its number, for its family',
+    query: ledgerQuerySchema,
+    reply: ledgerReplySchema,
+  },
   revealPhone: {
     summary: 'The number of a family, which is told who took it',
     reply: object({ phone: string().required(), message }),

@@ -2,6 +2,7 @@ import type { Endpoint } from '../common/index.ts';
 
 /** Ours: what other families are told of an account's looking. */
 export const ledgerEndpoints = {
+  getLedger: { method: 'GET', path: '/profile/ledger/:id', access: 'signedIn' },
   revealPhone: { method: 'POST', path: '/profile/reveal-phone/:id', access: 'approved' },
   readNotice: { method: 'PUT', path: '/profile/notice', access: 'approved' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './endpoints.ts';
+export * from './replies.ts';

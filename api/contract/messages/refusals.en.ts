@@ -65,6 +65,8 @@ export const refusals = {
   'invalid.standing': 'Choose approved, pending or rejected',
   'invalid.reasons': 'Choose one or more of the reasons',
   'invalid.note': 'Please write what is to be mended',
+  'invalid.report.text': 'Please write what happened',
+  'invalid.report.state': 'Choose answered or closed',
   'invalid.query': '‘{field}’ has a value that this list doesn’t know.',
   'invalid.body': 'The request could not be read.',
 
@@ -85,6 +87,10 @@ export const refusals = {
     'One account holds at most {max} biodata. Please delete one that is no longer needed.',
   'refused.shortlist.full':
     'Your list holds at most {max}. Please take off some that you don’t need any more.',
+  'refused.hidden.full': 'You have hidden {max} families, which is the most. Please show one again first.',
+  'refused.reports.full':
+    'The administrators have {max} messages of yours that they haven’t answered yet. Please wait, or call one of them.',
+  'refused.report.decided': 'Meanwhile {name} has dealt with this.',
   'refused.ownStanding': 'You can’t change your own standing.',
   'refused.overtaken.approved': 'Meanwhile {name} has approved this account. Please look at it again.',
   'refused.overtaken.pending': 'Meanwhile {name} has set this account back. Please look at it again.',

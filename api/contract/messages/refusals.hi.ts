@@ -65,6 +65,8 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.standing': 'मंज़ूर, जाँच बाकी या मंज़ूर नहीं, इनमें से एक चुनें',
   'invalid.reasons': 'एक या ज़्यादा कारण चुनें',
   'invalid.note': 'कृपया लिखें कि क्या ठीक करना है',
+  'invalid.report.text': 'कृपया लिखें कि क्या हुआ',
+  'invalid.report.state': 'जवाब दिया या बंद किया, इनमें से चुनें',
   'invalid.query': '‘{field}’ में जो चुना है, वह इस सूची में नहीं चलता।',
   'invalid.body': 'भेजी गई जानकारी पढ़ी नहीं जा सकी।',
 
@@ -82,6 +84,9 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.mostBeforeApproval': 'मंज़ूरी मिलने तक एक खाते में ज़्यादा से ज़्यादा {max} बायोडाटा रखे जा सकते हैं।',
   'refused.mostBiodata': 'एक खाते में ज़्यादा से ज़्यादा {max} बायोडाटा रखे जा सकते हैं। जिसकी अब ज़रूरत न हो, उसे हटा दें।',
   'refused.shortlist.full': 'आपकी पसंद में ज़्यादा से ज़्यादा {max} रखे जा सकते हैं। जिनकी अब ज़रूरत न हो, उन्हें हटा दें।',
+  'refused.hidden.full': 'आपने {max} परिवारों से छुपाया है, इससे ज़्यादा नहीं हो सकता। पहले किसी एक को फिर दिखाएँ।',
+  'refused.reports.full': 'आपकी {max} बातों का जवाब अभी बाकी है। कृपया रुकें, या किसी कार्यकर्ता को फ़ोन करें।',
+  'refused.report.decided': 'इस बीच {name} ने इसे देख लिया है।',
   'refused.ownStanding': 'आप अपनी ही स्थिति नहीं बदल सकते।',
   'refused.overtaken.approved': 'इस बीच {name} ने इस खाते को मंज़ूरी दे दी है। कृपया फिर से देख लें।',
   'refused.overtaken.pending': 'इस बीच {name} ने इस खाते को फिर जाँच में रखा है। कृपया फिर से देख लें।',

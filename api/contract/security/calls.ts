@@ -1,4 +1,4 @@
-import type { Call } from '../common/index.ts';
+import { messageReplySchema, type Call } from '../common/index.ts';
 import type { securityEndpoints } from './endpoints.ts';
 import {
   heavyReadersReplySchema,
@@ -12,6 +12,7 @@ export const securityCalls = {
     query: securityEventQuerySchema,
     reply: securityEventsReplySchema,
   },
+  endSessionsOf: { summary: 'Signs an account out everywhere', reply: messageReplySchema },
   getHeavyReaders: {
     summary: 'Accounts that opened many biodata or photos within an hour of the last day',
     reply: heavyReadersReplySchema,

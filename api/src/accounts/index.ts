@@ -10,7 +10,7 @@ export { reasonsOf, Rejection, type RejectionRow, type Why } from './models/reje
 export { nameInMail, type OwnerRow, User, type UserRow } from './models/user.ts';
 export { hashPassword, passwordMatches, warmUpPasswords } from './passwords.ts';
 export { refuseWeakPassword } from './weak-passwords.ts';
-export { accessRules, type Actor, isAdmin, isApproved, userPolicy } from './policy.ts';
+export { accessRules, type Actor, isAdmin, isApproved, userPolicy, type Viewer } from './policy.ts';
 export { isSessionOver } from './session-age.ts';
 export {
   presentFamily,

@@ -5,6 +5,9 @@ import type { UserRow } from './models/user.ts';
 /** What a decision needs to know of the person who acts. */
 export type Actor = Pick<UserRow, 'id' | 'role' | 'status' | 'phone'>;
 
+/** Whoever looks at what others have, with the accounts that it and they don't see each other of. */
+export type Viewer = Actor & { apart: ReadonlySet<number> };
+
 /** An administrator whose own standing another one has withdrawn is none from that moment. */
 export const isAdmin = (actor: Actor) => actor.role === 'ADMIN' && actor.status === 'approved';
 export const isApproved = (actor: Actor) => actor.status === 'approved';
@@ -22,6 +25,7 @@ export const userPolicy = {
   /** Read, edit and delete an account: its holder and the administrators. */
   manage: (actor: Actor, user: Pick<UserRow, 'id'>) => actor.id === user.id || isAdmin(actor),
   /** An account's own photo goes with its biodata: approved members see those of approved accounts. */
-  seePhoto: (actor: Actor, user: Pick<UserRow, 'id' | 'status'>) =>
-    userPolicy.manage(actor, user) || (isApproved(actor) && user.status === 'approved'),
+  seePhoto: (viewer: Viewer, user: Pick<UserRow, 'id' | 'status'>) =>
+    userPolicy.manage(viewer, user) ||
+    (isApproved(viewer) && user.status === 'approved' && !viewer.apart.has(user.id)),
 };

@@ -22,8 +22,14 @@ export function presentAuditEntry(entry: AuditRow): AuditEntry {
   };
 }
 
-const kindOf = (action: AuditRow['action']) =>
-  action === 'edit-profile' || action === 'delete-profile' ? 'profile' : 'user';
+const OF_BIODATA: readonly AuditRow['action'][] = [
+  'edit-profile',
+  'delete-profile',
+  'listing',
+  'read-ledger',
+];
+
+const kindOf = (action: AuditRow['action']) => (OF_BIODATA.includes(action) ? 'profile' : 'user');
 
 const FIELDS: Record<string, AccountField> = {
   fullName: 'name',

@@ -4,5 +4,5 @@ export { Profile, type ProfileRow, type ProfileSummaryRow } from './models/profi
 export { StillLooking } from './models/still-looking.ts';
 export { profilePolicy } from './policy.ts';
 export { presentProfile, presentProfileSummary } from './presenter.ts';
-export { findShown } from './shown.ts';
+export { findShown, isShownAnyOf } from './shown.ts';
 export { isShown, shownSql } from './visibility.ts';

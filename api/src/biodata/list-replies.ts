@@ -5,13 +5,14 @@ import { sendList } from '../http/send-list.ts';
 import type { Paging } from '../http/whole-list.ts';
 import { AuditEntry, filtersOf } from '../audit/index.ts';
 import { isAdmin } from '../accounts/index.ts';
+import { viewerOf } from '../blocks/index.ts';
 import { countReading } from '../ledger/index.ts';
 import { eachProfile, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { presentProfile } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
-import { SHOWN } from './visibility.ts';
+import { shownTo } from './visibility.ts';
 
 type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'res' | 'query' | 'actor'>;
 type List = Of<'getTotalProfiles'>;
@@ -41,7 +42,9 @@ export const sendProfiles = (asked: List, scope: ProfileScope) =>
 /** The search: what families are shown, administrators too, each with what this account may have of it. */
 export async function sendFound(asked: Of<'getAllProfiles'>) {
   const { actor, query } = asked;
-  const scope: ProfileScope = { ...SHOWN, notOf: query.without === 'own' ? actor.id : undefined };
+  const others = shownTo(await viewerOf(actor));
+  const own = query.without === 'own' ? [actor.id] : [];
+  const scope: ProfileScope = { ...others, notOf: [...own, ...others.notOf] };
   if (query.page === undefined) await countReading(actor, 'list');
   if (isAdmin(actor)) await noteWholeList(asked, scope);
   const present = (profiles: ProfileWithOwner[]) => presentEachTo(actor, profiles);

@@ -1,6 +1,7 @@
 import { biodataEndpoints, createBiodataSchema, signupSchema } from '@pehchan/contract/biodata';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { User } from '../accounts/index.ts';
+import { viewerOf } from '../blocks/index.ts';
 import { authorize } from '../http/authorize.ts';
 import { invalidField, notFound, type Sentence, unauthenticated } from '../http/errors.ts';
 import { becomeUser, currentUser, maybeUser, wasSignedIn } from '../http/middleware/current-user.ts';
@@ -10,6 +11,7 @@ import { beginSession } from '../http/middleware/session.ts';
 import { on } from '../http/on.ts';
 import { parse } from '../http/parse.ts';
 import { recordId } from '../http/record-id.ts';
+import { newInLedger } from '../ledger/index.ts';
 import { noteEvent } from '../security/index.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
@@ -38,10 +40,12 @@ on(biodata, 'getOwnProfiles', async (asked) => {
   const stillLooking = await StillLooking.askedOf(actor.id);
   // The search asks for these as well, and shows no question.
   if (query.shownOn === 'home' && stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
+  const unread = await newInLedger(actor.id);
   return sendListed(asked, { userId: actor.id }, (profiles, paging) => ({
     profiles,
     ...paging,
     stillLooking,
+    newInLedger: unread,
     message: translate(paging.total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
   }));
 });
@@ -115,7 +119,7 @@ async function loadFor(
 ): Promise<ProfileWithOwner> {
   const profile = await findProfile(recordId(req));
   if (!profile) throw notFound();
-  authorize(rule, currentUser(res), profile);
+  authorize(rule, await viewerOf(currentUser(res)), profile);
   return profile;
 }
 

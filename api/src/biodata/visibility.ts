@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isApproved } from '../accounts/index.ts';
+import { type Actor, isAdmin, isApproved, type Viewer } from '../accounts/index.ts';
 import { type Sql, sql } from '../database/select.ts';
 import type { ProfileRow } from './models/profile.ts';
 
@@ -25,9 +25,16 @@ export const shownSql: Sql = sql(
   ...COLUMNS.map((column) => SHOWN[column]),
 );
 
-/** Whether it is offered to this account: administrators look for others as members do. */
-export const isShownTo = (actor: Actor, profile: Visible) => isApproved(actor) && isShown(profile);
+/**
+ * Whether it is offered to this account, and no family of the two has hidden itself from the other.
+ * Administrators look for others as members do.
+ */
+export const isShownTo = (viewer: Viewer, profile: Visible) =>
+  isApproved(viewer) && isShown(profile) && !viewer.apart.has(profile.userId);
 
-/** Its own family and administrators always; an approved account what is shown. */
-export const isVisible = (actor: Actor, profile: Visible) =>
-  isOwn(actor, profile) || isAdmin(actor) || isShownTo(actor, profile);
+/** The same as what a list of this account's is of, whose rows and totals are made of it. */
+export const shownTo = ({ apart }: Viewer) => ({ ...SHOWN, notOf: [...apart] });
+
+/** Its own family and administrators always; an approved account what is shown to it. */
+export const isVisible = (viewer: Viewer, profile: Visible) =>
+  isOwn(viewer, profile) || isAdmin(viewer) || isShownTo(viewer, profile);

@@ -5,6 +5,7 @@ import { connectionOptions } from './sequelize.ts';
 const KEPT = 'INTERVAL 1 YEAR';
 const EXPIRED = [
   `DELETE FROM ledger_entries WHERE lastAt < UTC_TIMESTAMP() - ${KEPT}`,
+  `DELETE FROM reports WHERE decidedAt < UTC_TIMESTAMP() - ${KEPT}`,
   `DELETE FROM security_events WHERE at < UTC_TIMESTAMP() - ${KEPT}`,
   `DELETE FROM photo_servings WHERE lastDay < UTC_DATE() - ${KEPT}`,
   `DELETE FROM mark_codes WHERE deletedAt < UTC_TIMESTAMP() - ${KEPT}`,

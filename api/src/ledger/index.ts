@@ -1,2 +1,3 @@
 export { countReading, readToday } from './reading-limits.ts';
-export { noteLook, NOTHING_SEEN, type Seen, seenBy } from './models/looks.ts';
+export { newInLedger } from './models/visits.ts';
+export { hasLooked, lastLook, noteLook, NOTHING_SEEN, type Seen, seenBy } from './models/looks.ts';

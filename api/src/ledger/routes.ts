@@ -1,9 +1,27 @@
 import { Router } from 'express';
-import { on } from '../http/on.ts';
 import { User } from '../accounts/index.ts';
+import { findProfile, profilePolicy } from '../biodata/index.ts';
+import { authorize } from '../http/authorize.ts';
+import { notFound } from '../http/errors.ts';
+import { on } from '../http/on.ts';
+import { noteReading } from './commands/note-reading.ts';
 import { revealPhone } from './commands/reveal-phone.ts';
+import { findLedger } from './models/ledger-page.ts';
+import { presentLine } from './presenter.ts';
 
 export const ledger = Router();
+
+on(ledger, 'getLedger', async ({ actor, id, query }) => {
+  const profile = await findProfile(id);
+  if (!profile) throw notFound();
+  authorize(profilePolicy.readWhole, actor, profile);
+  const newSince = await noteReading(actor, profile);
+  const { rows, total } = await findLedger(id, query);
+  const entries = rows.map((row) => presentLine(row, actor, newSince));
+  const { userId, fullName: fullname, fullNameHindi: fullnameHindi } = profile;
+  const whose = { id, userId, fullname, fullnameHindi };
+  return { entries, total, page: query.page ?? 1, pageSize: query.pageSize, profile: whose };
+});
 
 on(ledger, 'revealPhone', async ({ actor, id, translate }) => {
   const { phone, isTold } = await revealPhone(actor, id);

@@ -13,6 +13,7 @@ import { authorize } from '../http/authorize.ts';
 import { profilePolicy } from '../biodata/index.ts';
 import { type Actor, userPolicy } from '../accounts/index.ts';
 import { noteEvent, noteRefusal } from '../security/index.ts';
+import { viewerOf } from '../blocks/index.ts';
 import { countReading } from '../ledger/index.ts';
 
 export const photos = Router();
@@ -33,8 +34,9 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   const owner = await photoOwner(key);
   if (!owner) throw notFound();
   const { kind, userId, status, listing } = owner;
-  if (kind === 'biodata') authorize(profilePolicy.read, actor, { userId, ownerStatus: status, listing });
-  else authorize(userPolicy.seePhoto, actor, { id: userId, status });
+  const viewer = await viewerOf(actor);
+  if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
+  else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
 
   // Another person at the same browser has another cookie, and so doesn't get this one's copy.
   const mayBeKept = size !== 'view';

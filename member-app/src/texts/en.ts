@@ -51,6 +51,9 @@ export const en = {
   'listing.does': 'No other family sees it then. You can show it again whenever you like.',
   'listing.wish': 'Badhai ho! We wish {name} and the whole family a happy new beginning.',
 
+  'ledger.link': 'Who has seen it',
+  'ledger.new': '{n} new',
+
   'asked.question': 'Are you still looking for {name}?',
   'asked.else': 'Without an answer, the biodata is hidden after 14 days.',
   'asked.yes': 'Yes, still looking',

@@ -129,7 +129,13 @@ export function ownProfilesReply(
   profiles: Profile[],
   paging: Partial<OwnProfilesReply> = {},
 ): OwnProfilesReply {
-  return { ...profilesReply(profiles), stillLooking: [], message: 'Biodata Fetched', ...paging };
+  return {
+    ...profilesReply(profiles),
+    stillLooking: [],
+    newInLedger: [],
+    message: 'Biodata Fetched',
+    ...paging,
+  };
 }
 
 export function usersReply(users: UserWithProfiles[], paging: Partial<UsersReply> = {}): UsersReply {

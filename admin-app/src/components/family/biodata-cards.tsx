@@ -55,6 +55,9 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
                 <ButtonLink to={to.editProfile(profile.id)} aria-label={`${tKit('action.edit')}: ${name}`}>
                   <Icon name="edit" /> {tKit('action.edit')}
                 </ButtonLink>
+                <ButtonLink to={to.ledger(profile.id)} aria-label={`${t('family.ledger')}: ${name}`}>
+                  <Icon name="users" /> {t('family.ledger')}
+                </ButtonLink>
                 <ListingButton profile={profile} />
                 <DeleteBiodataButton profile={profile} onDeleted={onDeleted} />
               </ItemActions>

@@ -1,6 +1,7 @@
 import { type AccountField, STANDINGS } from '@pehchan/contract/accounts';
 import type { AuditEntry } from '@pehchan/contract/audit';
 import { LISTINGS } from '@pehchan/contract/biodata';
+import { REPORT_DECISIONS } from '@pehchan/contract/reports';
 import { STEP_CHANGES } from '@pehchan/contract/second-step';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import {
@@ -85,8 +86,10 @@ const LABELS = {
   image: 'field.photo',
 } as const satisfies Record<AccountField, string>;
 
-/** What became of the second step. */
+/** What became of the second step, or of what a family told. */
 function changeOf(value: string, t: Translate): string | undefined {
+  const decision = REPORT_DECISIONS.find((candidate) => candidate === value);
+  if (decision) return t(`report.${decision}`);
   const change = STEP_CHANGES.find((candidate) => candidate === value);
   if (!change) return undefined;
   return t(change === 'reset' ? 'step.reset-done' : `step.${change}`);

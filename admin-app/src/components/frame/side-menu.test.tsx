@@ -28,6 +28,7 @@ describe('the side menu', () => {
       'User List',
       'Approved Biodata',
       'All Biodata',
+      'What families told',
       'Delete users without profiles',
       'Settings',
       'Logout',

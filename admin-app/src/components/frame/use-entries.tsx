@@ -2,6 +2,7 @@ import { paths, useSignedInUser, useSignOut, useTranslation } from '@pehchan/kit
 import { NavLink } from '@pehchan/kit/router';
 import { Icon } from '@pehchan/kit/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { ownPaths } from '../../own-paths.ts';
 import { texts } from '../../texts/index.ts';
 import { usePurge } from './use-purge.ts';
 
@@ -35,6 +36,7 @@ export function useEntries(): Entry[] {
     link(paths.users, 'users.title', 'users'),
     link(paths.approvedProfiles, 'biodata.approved', 'check'),
     link(paths.totalProfiles, 'biodata.total', 'list'),
+    link(ownPaths.reports, 'reports.title', 'info'),
     ...(user.can.purge ? [purge] : []),
     link(paths.settings, 'settings.title', 'settings'),
     {

@@ -32,12 +32,44 @@ describe('dashboard', () => {
     const reader = { userId: 7, name: 'MOHAN LAL', village: 'DHAN', views: 84, photos: 12, since } as const;
     openDashboard({ readers: [reader] });
     const note = await screen.findByRole('note');
-    expect(note.textContent).toBe(
-      'Mohan Lal, Dhan: 84 biodata and 12 large photos opened today, noticed 2 hours ago',
+    expect(note.textContent.trim()).toBe(
+      'Mohan Lal, Dhan: 84 biodata and 12 large photos opened today, noticed 2 hours agoEnd their sessions',
     );
     expect(within(note).getByRole('link', { name: 'Mohan Lal' }).getAttribute('href')).toBe(
       '/admin/get-user-profiles-byUserId/7',
     );
+  });
+
+  it('ends the sessions of whoever reads so much, after asking', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    const since = new Date().toISOString();
+    const reader = { userId: 7, name: 'MOHAN LAL', village: 'DHAN', views: 84, photos: 12, since } as const;
+    const ended: string[] = [];
+    answers('endSessionsOf', ({ request }) => {
+      ended.push(new URL(request.url).pathname);
+      return { message: 'That account is signed out everywhere.' };
+    });
+    const { user } = openDashboard({ readers: [reader] });
+    const button = await screen.findByRole('button', { name: 'End their sessions: Mohan Lal' });
+    await user.click(button);
+    const question = within(screen.getByRole('alertdialog'));
+    question.getByText('Sign this account out everywhere?');
+    question.getByText('Mohan Lal');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(ended).toEqual([]);
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('That account is signed out everywhere.');
+    expect(ended).toEqual(['/api/v1/admin/sessions/7']);
+  });
+
+  it('says how many families wait for an answer, and leads to what they told', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    openDashboard({ openReports: 4 });
+    const link = await screen.findByRole('link', { name: 'Messages of families that wait for an answer: 4' });
+    expect(link.getAttribute('href')).toBe('/reports');
   });
 
   it('says how much work was given up, and where it stands', async () => {

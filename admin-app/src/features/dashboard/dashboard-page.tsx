@@ -7,6 +7,7 @@ import { ChartsPlace } from './charts-place.tsx';
 import { GivenUpWork } from './given-up-work.tsx';
 import { HeavyReaders } from './heavy-readers.tsx';
 import { Lapsed } from './lapsed.tsx';
+import { OpenReports } from './open-reports.tsx';
 import { PendingUsers } from './pending-users.tsx';
 import { Stats } from './stats.tsx';
 import { ToBeCalled } from './to-be-called.tsx';
@@ -31,6 +32,7 @@ export default function DashboardPage() {
       <GivenUpWork />
       <Stats counts={counts} onPending={showPending} />
       <Lapsed />
+      <OpenReports />
       <div ref={table}>
         <PendingUsers pending={pending} />
       </div>

@@ -21,13 +21,21 @@ type Options = {
   onPhone?: boolean;
   readers?: HeavyReadersReply['readers'];
   givenUp?: number;
+  openReports?: number;
   toBeCalled?: Parameters<typeof answers<'getToBeCalled'>>[1];
 };
 
 const NOBODY: ToBeCalledReply = { entries: [], total: 0, page: 1, pageSize: 20, lapsed: 0 };
 
-export function openDashboard({ readers = [], givenUp = 0, toBeCalled = NOBODY, ...shown }: Options = {}) {
+export function openDashboard({
+  readers = [],
+  givenUp = 0,
+  openReports = 0,
+  toBeCalled = NOBODY,
+  ...shown
+}: Options = {}) {
   answers('getToBeCalled', toBeCalled);
+  answers('getReports', { entries: [], total: openReports, page: 1, pageSize: 1, open: openReports });
   answers('getHeavyReaders', { readers });
   answers('getSystem', systemReply({ tasks: { waiting: 0, failed: givenUp, setAside: 0 } }));
   answers('getStatistics', statisticsReply());

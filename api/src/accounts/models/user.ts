@@ -41,6 +41,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** Which administrator made a code for a new password, and when, until its family has read it. */
   declare recoveryBy: CreationOptional<string | null>;
   declare recoveryAt: CreationOptional<Date | null>;
+  /** Whether it is hidden from anybody, or anybody from it: `blocks` has from whom. */
+  declare hasBlocks: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
@@ -94,6 +96,7 @@ export type OwnerRow = Omit<
   | 'emailConfirmedAt'
   | 'recoveryBy'
   | 'recoveryAt'
+  | 'hasBlocks'
   | 'updatedAt'
 >;
 
@@ -120,6 +123,7 @@ User.init(
     emailConfirmedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     recoveryBy: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
     recoveryAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+    hasBlocks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     createdAt: DataTypes.DATE(3),
     updatedAt: DataTypes.DATE(3),
   },

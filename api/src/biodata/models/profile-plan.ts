@@ -7,7 +7,7 @@ import {
   type ProfileSort,
 } from '@pehchan/contract/biodata';
 import { latestBirth } from '@pehchan/contract/common';
-import { type Sql, sql } from '../../database/select.ts';
+import { join, type Sql, sql } from '../../database/select.ts';
 import { countRows, type Rows, type Sorting } from '../../lists/listing.ts';
 import { rememberedCount } from '../../lists/remembered-count.ts';
 import { findTallies, sumOf, sumTallies, type TallyScope } from '../../lists/tally.ts';
@@ -21,7 +21,7 @@ export type ProfileScope = {
   gender?: Gender;
   userId?: number;
   /** Whose biodata are left out. */
-  notOf?: number;
+  notOf?: readonly number[];
 };
 
 /** Ids are given in the order of creation, and every index ends in the id. */
@@ -67,7 +67,7 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   return Promise.all([exact, ...others].map((texts) => planOf(scope, query, end, texts)));
 }
 
-/** Everybody’s, less the few of whoever is left out. */
+/** Everybody’s, less the few of those who are left out. */
 async function planOf(
   scope: ProfileScope,
   query: ProfileQuery,
@@ -75,16 +75,18 @@ async function planOf(
   texts: Texts | undefined,
 ): Promise<Plan> {
   const plan = await planOfAll(scope, query, end, texts);
-  const { notOf } = scope;
-  if (notOf === undefined) return plan;
+  const { notOf = [] } = scope;
+  if (notOf.length === 0) return plan;
   const { from, where } = plan.rows;
-  const left = { from: sql('profiles AS item'), where: whereOf({ ...scope, userId: notOf }, query, texts) };
+  const places = notOf.map(() => '?').join();
+  const isTheirs = sql(`item.userId IN (${places})`, ...notOf);
+  const left = { from: sql('profiles AS item'), where: [isTheirs, ...whereOf(scope, query, texts)] };
   return {
     ...plan,
-    rows: { from, where: [...where, sql('item.userId <> ?', notOf)] },
+    rows: { from, where: [...where, join(['NOT', isTheirs])] },
     count: async () => {
-      const [all, own] = await Promise.all([plan.count(), countRows(left)]);
-      return Math.max(0, all - own);
+      const [all, theirs] = await Promise.all([plan.count(), countRows(left)]);
+      return Math.max(0, all - theirs);
     },
   };
 }

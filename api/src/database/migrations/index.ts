@@ -27,6 +27,9 @@ import { shortlist } from './2026-11-22-71-shortlist.ts';
 import { candidateKnows } from './2026-11-23-01-candidate-knows.ts';
 import { markCodes } from './2026-11-23-21-mark-codes.ts';
 import { photoServings } from './2026-11-23-22-photo-servings.ts';
+import { ledgerVisits } from './2026-11-23-31-ledger-visits.ts';
+import { blocks } from './2026-11-23-32-blocks.ts';
+import { reports } from './2026-11-23-33-reports.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +61,7 @@ export const migrations: readonly Migration[] = [
   candidateKnows,
   markCodes,
   photoServings,
+  ledgerVisits,
+  blocks,
+  reports,
 ];

@@ -12,10 +12,10 @@ const DAY = 24 * 60 * 60;
 /**
  * Tries of one account in ten minutes. `register` is of one phone from one address. `saving` is of forms with
  * a photo: an administrator may mend those of many families, one after another. `contact` is of a changed
- * phone or email, whose refusal tells that somebody has it. Those of sign-in, forgot and reset are in
- * `accounts/guesses.ts`.
+ * phone or email, whose refusal tells that somebody has it. `report` is of what is told to administrators.
+ * Those of sign-in, forgot and reset are in `accounts/guesses.ts`.
  */
-const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60 };
+const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
 type ByAddress = 'sign-in' | 'register' | 'forgot' | 'reset' | 'contact' | 'client-error';
 
@@ -34,6 +34,7 @@ const byAccount: Record<ByAccount, Limiter> = {
   register: ofAccount('register'),
   contact: ofAccount('contact'),
   saving: ofAccount('saving'),
+  report: ofAccount('report'),
 };
 
 /** Counts a try of this address. */
@@ -52,6 +53,12 @@ export async function forgiveAddress(name: ByAddress, req: Request): Promise<voi
 /** Each may bring a photo of five megabytes, which has to be decoded. */
 export const limitSaving: RequestHandler = async (_req, res, next) => {
   await count(byAccount.saving, String(currentUser(res).id));
+  next();
+};
+
+/** What a family tells of somebody: an administrator reads each. */
+export const limitReporting: RequestHandler = async (_req, res, next) => {
+  await count(byAccount.report, String(currentUser(res).id));
   next();
 };
 

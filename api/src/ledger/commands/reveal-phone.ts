@@ -4,6 +4,7 @@ import { authorize } from '../../http/authorize.ts';
 import { notFound } from '../../http/errors.ts';
 import { isAdmin, type UserRow } from '../../accounts/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
+import { viewerOf } from '../../blocks/index.ts';
 import { noteLook, seenBy } from '../models/looks.ts';
 import { countReading, uncountReading } from '../reading-limits.ts';
 
@@ -18,7 +19,7 @@ export function revealPhone(actor: UserRow, profileId: number): Promise<Revealed
   return inTransaction(async (transaction) => {
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
     if (!profile) throw notFound();
-    authorize(profilePolicy.read, actor, profile);
+    authorize(profilePolicy.read, await viewerOf(actor), profile);
     const { phone } = profile;
     const isTold = !profilePolicy.readWhole(actor, profile);
     if (isTold) await tell(actor, { profileId, phone }, transaction);

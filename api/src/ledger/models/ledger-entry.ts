@@ -1,4 +1,5 @@
 import type { Village } from '@pehchan/contract/common';
+import type { LedgerKind } from '@pehchan/contract/ledger';
 import {
   type CreationOptional,
   DataTypes,
@@ -8,8 +9,8 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
-/** `administrator`: somebody who looks after the register opened it. */
-export type LedgerKind = 'view' | 'reveal' | 'administrator';
+/** `unwarned`: opened by somebody who hadn't been told yet that families see it, and so isn't told. */
+export type EntryKind = LedgerKind | 'unwarned';
 
 /** What one account did with one biodata: opened it, or took its number. One line, however often. */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
@@ -18,13 +19,15 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
   declare viewerId: number;
   declare viewerName: string;
   declare viewerVillage: Village;
-  declare kind: LedgerKind;
+  declare kind: EntryKind;
   /** Of a reveal: the number that was shown. */
   declare phone: string | null;
   declare firstAt: Date;
   declare lastAt: Date;
   declare times: CreationOptional<number>;
 }
+
+export type LedgerEntryRow = InferAttributes<LedgerEntry>;
 
 LedgerEntry.init(
   {

@@ -1,10 +1,11 @@
+import type { LedgerKind } from '@pehchan/contract/ledger';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import type { UserRow } from '../../accounts/index.ts';
-import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
+import type { EntryKind, LedgerEntry } from './ledger-entry.ts';
 
-type Viewer = Pick<UserRow, 'id' | 'fullName' | 'village'>;
+type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'noticeReadAt'>;
 type Look = { kind: LedgerKind; profileId: number; phone?: string };
 
 /** One statement, so that two looks at the same moment are two on the one line. */
@@ -18,14 +19,14 @@ const NOTE = `
 
 /** Writes into a biodata's ledger who looked. */
 export async function noteLook(
-  viewer: Viewer,
+  viewer: Looking,
   { kind, profileId, phone }: Look,
   transaction?: Transaction,
 ): Promise<void> {
   await sequelize.query(NOTE, {
     replacements: {
       profileId,
-      kind,
+      kind: entryKind(viewer, kind),
       phone: phone ?? null,
       viewerId: viewer.id,
       viewerName: viewer.fullName,
@@ -35,6 +36,12 @@ export async function noteLook(
     transaction,
   });
 }
+
+/** Taking a number says itself that the other family gets one's own; opening a biodata doesn't. */
+const entryKind = ({ noticeReadAt }: Looking, kind: LedgerKind): EntryKind =>
+  kind === 'view' && noticeReadAt === null ? 'unwarned' : kind;
+
+const OPENED: readonly EntryKind[] = ['view', 'unwarned'];
 
 /** What an account has seen of a biodata: whether it was opened, and which number was shown. */
 export type Seen = { isViewed: boolean; phone: string | null };
@@ -55,7 +62,36 @@ export async function seenBy(viewerId: number, profileIds: readonly number[]): P
   );
   for (const { profileId, kind, phone } of rows) {
     const { isViewed, phone: shown } = seen.get(profileId) ?? NOTHING_SEEN;
-    seen.set(profileId, { isViewed: isViewed || kind === 'view', phone: phone ?? shown });
+    seen.set(profileId, { isViewed: isViewed || OPENED.includes(kind), phone: phone ?? shown });
   }
   return seen;
+}
+
+/** Whether an account stands in the ledger of any of a family's biodata, as it is told. */
+export async function hasLooked(viewerId: number, ownerId: number): Promise<boolean> {
+  const rows = await select(
+    sql(
+      `SELECT item.id FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
+       WHERE profiles.userId = ? AND item.viewerId = ? AND item.kind IN ('view', 'reveal') LIMIT 1`,
+      ownerId,
+      viewerId,
+    ),
+  );
+  return rows.length > 0;
+}
+
+/** The last look of an account at a biodata, as its family is told, with how it was called then. */
+export async function lastLook(
+  viewerId: number,
+  profileId: number,
+): Promise<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'> | undefined> {
+  const [look] = await select<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'>>(
+    sql(
+      `SELECT viewerName, viewerVillage FROM ledger_entries
+       WHERE viewerId = ? AND profileId = ? AND kind IN ('view', 'reveal') ORDER BY lastAt DESC LIMIT 1`,
+      viewerId,
+      profileId,
+    ),
+  );
+  return look;
 }

@@ -1,6 +1,7 @@
 import { MAX_SHORTLIST, type ShortlistForm } from '@pehchan/contract/shortlist';
 import type { Transaction } from 'sequelize';
 import { lockAccounts, type UserRow } from '../../accounts/index.ts';
+import { viewerOf } from '../../blocks/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { authorize } from '../../http/authorize.ts';
@@ -20,7 +21,7 @@ export function putOnShortlist(
     await lockAccounts(actor, actor.id, transaction);
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
     if (!profile) throw notFound();
-    authorize(profilePolicy.shortlist, actor, profile);
+    authorize(profilePolicy.shortlist, await viewerOf(actor), profile);
     if (forProfile) await refuseOthersChild(actor, forProfile, transaction);
     const entry = await findOrBuild(actor.id, profileId, transaction);
     return entry

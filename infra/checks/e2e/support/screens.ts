@@ -2,8 +2,9 @@ import type { SessionReply } from '@pehchan/contract/accounts';
 import { MIN_AGE, type FoundProfilesReply, type ProfilesReply } from '@pehchan/contract/biodata';
 import { url } from '@pehchan/contract/endpoints';
 import type { UsersReply } from '@pehchan/contract/review';
-import { expect, type Page } from '@playwright/test';
-import type { Person } from './people.ts';
+import type { LedgerReply } from '@pehchan/contract/ledger';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { PASSWORD, PEOPLE, type Person } from './people.ts';
 import { photoOfTwoColours } from './photo.ts';
 import { changeRelease } from './site.ts';
 
@@ -137,6 +138,22 @@ export const SCREENS: Record<string, Screen> = {
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4);
     },
   },
+  ledger: { as: 'member', open: openLedger },
+  'ledger-empty': {
+    as: 'member',
+    open: async (page) => at(`/profile/ledger/${(await ownProfileIds(page)).at(-1)}`)(page),
+  },
+  'ledger-tell': {
+    as: 'member',
+    open: async (page) => {
+      await openLedger(page);
+      await page
+        .getByRole('button', { name: /^(Tell the administrators|कार्यकर्ताओं को बताएँ): / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
   biodata: {
     as: 'member',
     open: async (page) => at(`/profile/get-profile/${await someBiodata(page)}`)(page),
@@ -192,6 +209,18 @@ export const SCREENS: Record<string, Screen> = {
   'account-biodata': {
     as: 'administrator',
     open: async (page) => at(`/admin/get-user-profiles-byUserId/${await someAccount(page)}`)(page),
+  },
+  reports: { as: 'administrator', open: openReports },
+  'reports-answer': {
+    as: 'administrator',
+    open: async (page) => {
+      await openReports(page);
+      await page
+        .getByRole('button', { name: /^(Answer|जवाब दें): / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
   },
   settings: { as: 'administrator', open: at('/settings') },
   about: { as: 'member', open: at('/about-us') },
@@ -289,6 +318,54 @@ async function openShortlist(page: Page): Promise<void> {
   const address = url('putOnShortlist', { id: await someBiodata(page) });
   expect((await page.request.put(address, { data })).status()).toBe(200);
   await at('/shortlist')(page);
+}
+
+/** What somebody else does meanwhile, signed in by a browser of their own. */
+async function meanwhile(page: Page, person: Person, act: (them: APIRequestContext) => Promise<void>) {
+  const baseURL = new URL((await page.request.get(url('check'))).url()).origin;
+  const them = await request.newContext({ baseURL });
+  const data = { phone: PEOPLE[person], password: PASSWORD };
+  expect((await them.post(url('login'), { data })).status()).toBe(200);
+  await act(them);
+  await them.dispose();
+}
+
+async function ownProfileIds(page: { request: APIRequestContext }): Promise<number[]> {
+  const { profiles } = (await (await page.request.get(url('getOwnProfiles'))).json()) as ProfilesReply;
+  return profiles.map(({ id }) => id);
+}
+
+/** A family that has looked at a biodata, and taken its number. */
+const look = (id: number) => async (them: APIRequestContext) => {
+  expect((await them.put(url('readNotice'))).status()).toBe(200);
+  expect((await them.get(url('getProfile', { id }))).status()).toBe(200);
+  expect((await them.post(url('revealPhone', { id }))).status()).toBe(200);
+};
+
+/** With somebody in it of whom the administrators were told; again and again the same. */
+async function openLedger(page: Page): Promise<void> {
+  const id = await ownBiodata(page);
+  await meanwhile(page, 'childless', look(id));
+  await tell(page.request, id);
+  await at(`/profile/ledger/${id}`)(page);
+}
+
+async function tell(family: APIRequestContext, profileId: number): Promise<void> {
+  const reply = await family.get(`${url('getLedger', { id: profileId })}?page=1&pageSize=100`);
+  const { entries } = (await reply.json()) as LedgerReply;
+  const userId = entries.find((line) => line.userId !== null)?.userId;
+  const data = { userId, profileId, text: 'They call at night. हमने मना किया है।' };
+  expect((await family.post(url('report'), { data })).status()).toBe(200);
+}
+
+/** With what a family told just now. */
+async function openReports(page: Page): Promise<void> {
+  await meanwhile(page, 'member', async (family) => {
+    const [id = 0] = await ownProfileIds({ request: family });
+    await meanwhile(page, 'childless', look(id));
+    await tell(family, id);
+  });
+  await at('/reports')(page);
 }
 
 /** An account with biodata. */

@@ -183,4 +183,11 @@ describe('one biodata', () => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
   });
+
+  it('leads its own family, and an administrator, to who has seen it', async () => {
+    answers('getProfile', { profile: { ...asha, id: 1 }, message: 'Profile fetched' });
+    renderPage(BiodataPage, { ...at, as: buildAdministrator() });
+    const link = await screen.findByRole('link', { name: 'Who has seen it' });
+    expect(link.getAttribute('href')).toBe('/profile/ledger/1');
+  });
 });

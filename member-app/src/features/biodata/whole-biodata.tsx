@@ -1,7 +1,7 @@
 import type { ViewedProfile } from '@pehchan/contract/biodata';
-import { useSignedInUser, useTranslation } from '@pehchan/kit';
+import { to, useSignedInUser, useTranslation } from '@pehchan/kit';
 import { BiodataView } from '@pehchan/kit/biodata';
-import { Actions, BottomBar, useIsWide } from '@pehchan/kit/ui';
+import { Actions, BottomBar, ButtonLink, Icon, useIsWide } from '@pehchan/kit/ui';
 import { FamilyPhone } from '../../components/family-phone/family-phone.tsx';
 import { StarButton } from '../../components/star/star-button.tsx';
 import { texts } from '../../texts/index.ts';
@@ -15,7 +15,14 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   const isWide = useIsWide();
   const me = useSignedInUser();
   const isAnothers = profile.user.id !== me.id && !me.can.administer;
-  if (!isAnothers) return <BiodataView profile={profile} tellsMissing />;
+  if (!isAnothers) {
+    const ledger = (
+      <ButtonLink block to={to.ledger(profile.id)}>
+        <Icon name="users" /> {t('ledger.link')}
+      </ButtonLink>
+    );
+    return <BiodataView profile={profile} phone={ledger} tellsMissing />;
+  }
   const reach = (
     <>
       <FamilyPhone profile={profile} />

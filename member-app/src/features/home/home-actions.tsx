@@ -1,15 +1,25 @@
 import { nameOf, type Profile } from '@pehchan/contract/biodata';
-import { to, useKitTranslation, useLanguage } from '@pehchan/kit';
-import { Actions, ButtonLink, Icon } from '@pehchan/kit/ui';
+import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { Actions, ButtonLink, Icon, Tag } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
 import { type Chosen, ListingButtons } from './listing-buttons.tsx';
+
+type Props = {
+  profile: Profile;
+  /** How many lines of its ledger the family hasn't read. */
+  unread: number;
+  onChosen: (chosen: Chosen) => void;
+};
 
 /**
  * What the owner may do with a biodata; deleting it is in the edit screen. Names say whose, since several
  * rows have the same buttons.
  */
-export function HomeActions({ profile, onChosen }: { profile: Profile; onChosen: (chosen: Chosen) => void }) {
+export function HomeActions({ profile, unread, onChosen }: Props) {
   const tKit = useKitTranslation();
+  const t = useTranslation(texts);
   const name = nameOf(profile, useLanguage());
+  const news = unread > 0 ? t('ledger.new', { n: unread }) : '';
   const named = (action: 'action.view' | 'action.edit') => `${tKit(action)}: ${name}`;
   return (
     <Actions>
@@ -18,6 +28,12 @@ export function HomeActions({ profile, onChosen }: { profile: Profile; onChosen:
       </ButtonLink>
       <ButtonLink to={to.editProfile(profile.id)} aria-label={named('action.edit')}>
         <Icon name="edit" /> {tKit('action.edit')}
+      </ButtonLink>
+      <ButtonLink
+        to={to.ledger(profile.id)}
+        aria-label={[`${t('ledger.link')}: ${name}`, news].join(' ').trim()}
+      >
+        <Icon name="users" /> {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
       </ButtonLink>
       <ListingButtons profile={profile} onChosen={onChosen} />
     </Actions>

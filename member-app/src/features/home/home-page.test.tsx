@@ -239,6 +239,19 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
+  it('leads to who has seen each biodata, with how many are new', async () => {
+    const usha = buildProfile({ fullname: 'USHA MEHTA' });
+    const newInLedger = [{ profileId: asha.id, lines: 3 }];
+    answers('getOwnProfiles', ownProfilesReply([asha, usha], { newInLedger }));
+    renderPage(HomePage);
+    const news = await screen.findByRole('link', { name: 'Who has seen it: ASHA MEHTA 3 new' });
+    expect(news.getAttribute('href')).toBe(`/profile/ledger/${asha.id}`);
+    expect(news.textContent).toContain('3 new');
+    expect(screen.getByRole('link', { name: 'Who has seen it: USHA MEHTA' }).textContent).not.toContain(
+      'new',
+    );
+  });
+
   it('asks whether the family is still looking, and takes the answer with one tap', async () => {
     let stillLooking = [asha.id];
     answers('getOwnProfiles', () => ownProfilesReply([asha], { stillLooking }));

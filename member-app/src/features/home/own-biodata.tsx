@@ -70,7 +70,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
           }
           onPage={goTo}
         >
-          {({ profiles, stillLooking }, first) => (
+          {({ profiles, stillLooking, newInLedger }, first) => (
             <>
               <div className={styles.asked}>
                 {profiles
@@ -86,7 +86,13 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
                 columns={['fullname', 'gender', 'dateOfBirth', 'age', 'education']}
                 cardFacts={CARD_FACTS}
                 showStatus
-                actions={(profile) => <HomeActions profile={profile} onChosen={setChosen} />}
+                actions={(profile) => (
+                  <HomeActions
+                    profile={profile}
+                    unread={newInLedger.find(({ profileId }) => profileId === profile.id)?.lines ?? 0}
+                    onChosen={setChosen}
+                  />
+                )}
               />
             </>
           )}

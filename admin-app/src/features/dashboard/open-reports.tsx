@@ -1,0 +1,17 @@
+import { useTranslation } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import { useOpenReportsQuery } from '../../calls/reports.ts';
+import { ownPaths } from '../../own-paths.ts';
+import { texts } from '../../texts/index.ts';
+
+/** How many families wait for an answer; it stands before the number has come: nothing below it moves. */
+export function OpenReports() {
+  const t = useTranslation(texts);
+  const { data, isError } = useOpenReportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && isError) return null;
+  return (
+    <p>
+      <Link to={ownPaths.reports}>{t('reports.open', { amount: data?.open ?? '…' })}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { REPORT_DECISIONS, type ReportDecision, type ReportForAdmins } from '@pehchan/contract/reports';
+import { displayName, useTranslation } from '@pehchan/kit';
+import { Actions, Button } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+
+type Props = { report: ReportForAdmins; onAsk: (decision: ReportDecision) => void };
+
+const LABELS = { answered: 'reports.answer', closed: 'reports.close' } as const;
+
+/** What an administrator makes of what was told. */
+export function DecideButtons({ report, onAsk }: Props) {
+  const t = useTranslation(texts);
+  const name = displayName(report.by.name);
+  return (
+    <Actions>
+      {REPORT_DECISIONS.map((decision) => (
+        <Button
+          key={decision}
+          type={decision === 'answered' ? 'primary' : undefined}
+          aria-haspopup="dialog"
+          aria-label={`${t(LABELS[decision])}: ${name}`}
+          onClick={() => onAsk(decision)}
+        >
+          {t(LABELS[decision])}
+        </Button>
+      ))}
+    </Actions>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReportForAdmins, ReportsReply } from '@pehchan/contract/reports';
+import {
+  answers,
+  buildAdministrator,
+  holds,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+// Its parts for the desk are here before the first test begins to wait for them.
+import '@pehchan/kit/desk';
+import { describe, expect, it } from 'vitest';
+import ReportsPage from './reports-page.tsx';
+
+const report: ReportForAdmins = {
+  id: 5,
+  state: 'open',
+  text: 'They call\nat night.',
+  answer: null,
+  note: null,
+  decidedBy: null,
+  createdAt: '2026-01-08T04:30:00.000Z',
+  decidedAt: null,
+  profile: { id: 7, fullname: 'ASHA MEHTA' },
+  by: { userId: 1, name: 'KISHAN MEHTA', village: 'DHAN', phone: '7000000001' },
+  about: { userId: 31, name: 'RAMESH SUTHAR', village: 'MAROL', phone: '7000000031' },
+  lines: [
+    { kind: 'reveal', firstAt: '2026-01-07T04:30:00.000Z', lastAt: '2026-01-07T04:30:00.000Z', times: 1 },
+    { kind: 'view', firstAt: '2026-01-05T04:30:00.000Z', lastAt: '2026-01-07T04:30:00.000Z', times: 3 },
+  ],
+};
+const reply = (entries: ReportForAdmins[]): ReportsReply => ({
+  entries,
+  total: entries.length,
+  page: 1,
+  pageSize: 5,
+  open: entries.length,
+});
+const at = { as: buildAdministrator(), path: '/reports', onPhone: true };
+const show = (entries: ReportForAdmins[], options = {}) => {
+  answers('getReports', reply(entries));
+  return renderPage(ReportsPage, { ...at, ...options });
+};
+const card = async () => within(await screen.findByRole('article', { name: 'Kishan Mehta' }));
+
+describe('what families told', () => {
+  it('has both families, the words and what the ledger has of it', async () => {
+    show([report]);
+    const told = await card();
+    told.getByText(/They call\s+at night\./);
+    told.getByText('Waits');
+    expect(told.getByRole('link', { name: 'Kishan Mehta' }).getAttribute('href')).toBe(
+      '/admin/get-user-profiles-byUserId/1',
+    );
+    expect(told.getByRole('link', { name: '7000000031' }).getAttribute('href')).toBe('tel:7000000031');
+    told.getByText('In the ledger of Asha Mehta');
+    const lines = told.getByText(/^Opened it: first on .* 3 times$/).closest('ul');
+    expect(within(lines ?? document.body).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('is a table on a desk', async () => {
+    show([report], { onPhone: false });
+    const table = await screen.findByRole('table', { name: 'What families told' });
+    within(table).getByText(/They call\s+at night\./);
+    within(table).getByRole('button', { name: 'Answer: Kishan Mehta' });
+  });
+
+  it('leads to nobody who has no account any more', async () => {
+    show([{ ...report, about: { ...report.about, phone: null } }]);
+    const told = await card();
+    told.getByText(/Ramesh Suthar, Marol/);
+    expect(told.queryByRole('link', { name: 'Ramesh Suthar' })).toBeNull();
+  });
+
+  it('is narrowed to one state', async () => {
+    const asked: (string | undefined)[] = [];
+    answers('getReports', ({ query }) => {
+      asked.push(query.state);
+      return reply([report]);
+    });
+    const { user, address } = renderPage(ReportsPage, at);
+    await card();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed');
+    await waitFor(() => expect(asked).toEqual([undefined, 'closed']));
+    expect(address()).toBe('/reports?state=closed&page=1');
+  });
+
+  it('is on its way, and may be nothing', async () => {
+    const arrive = holds('getReports', reply([]));
+    renderPage(ReportsPage, at);
+    await screen.findByRole('status', { name: 'Loading…' });
+    arrive();
+    await screen.findByText('Nothing was told.');
+  });
+
+  it('says what failed, and is there at the next try', async () => {
+    refuses('getReports', 503);
+    const { user } = renderPage(ReportsPage, at);
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('What families told could not be read');
+    answers('getReports', reply([report]));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await card();
+  });
+
+  it('speaks Hindi', async () => {
+    show([report], { language: 'hi' });
+    await screen.findByRole('heading', { level: 1, name: 'परिवारों ने जो बताया' });
+    (await card()).getByRole('button', { name: 'जवाब दें: Kishan Mehta' });
+  });
+});
+
+describe('an administrator', () => {
+  const decides = () => {
+    const sent: unknown[] = [];
+    let now = report;
+    answers('getReports', () => reply([now]));
+    answers('decideReport', async ({ request }) => {
+      const body = (await request.json()) as { state: 'answered' | 'closed'; text: string };
+      sent.push(body);
+      const said = body.state === 'answered' ? { answer: body.text } : { note: body.text };
+      now = { ...report, ...said, state: body.state, decidedBy: 'OTARAM SUTHAR' };
+      return { state: body.state, message: 'The family reads your answer.' };
+    });
+    return sent;
+  };
+
+  it.each([
+    ['Answer', 'What shall the family read?', 'answered', 'Answer by Otaram Suthar:'],
+    ['Close with a note', /^Why is nothing said/, 'closed', 'Note by Otaram Suthar:'],
+  ] as const)('%s', async (label, question, state, shown) => {
+    const sent = decides();
+    const { user } = renderPage(ReportsPage, at);
+    await user.click((await card()).getByRole('button', { name: `${label}: Kishan Mehta` }));
+    const dialog = within(screen.getByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Send' });
+    expect(send).toHaveProperty('disabled', true);
+    await user.type(dialog.getByRole('textbox', { name: question }), 'We spoke to them.');
+    await user.click(send);
+    await screen.findByText(shown);
+    expect(sent).toEqual([{ state, text: 'We spoke to them.' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  });
+
+  it('hears who was first, and loses nothing of what was written', async () => {
+    refuses('decideReport', 409, { message: 'Meanwhile OTARAM SUTHAR has dealt with this.' });
+    const { user } = show([report]);
+    await user.click((await card()).getByRole('button', { name: /^Answer/ }));
+    await user.type(screen.getByRole('textbox'), 'We spoke to them.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/Meanwhile OTARAM SUTHAR has dealt with this\.$/);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'We spoke to them.');
+  });
+});

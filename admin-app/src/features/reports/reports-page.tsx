@@ -1,0 +1,72 @@
+import { REPORT_STATES, type ReportForAdmins } from '@pehchan/contract/reports';
+import { QueryList, shownOf, useKitTranslation, useListState, useStay, useTranslation } from '@pehchan/kit';
+import { useSearchParams } from '@pehchan/kit/router';
+import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { useReportsQuery } from '../../calls/reports.ts';
+import { AdminPage } from '../../components/frame/admin-page.tsx';
+import choice from '../../components/lists/choice.module.css';
+import { texts } from '../../texts/index.ts';
+import { type Asked, DecideDialog } from './decide-dialog.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
+import { ReportRows } from './report-rows.tsx';
+import styles from './reports.module.css';
+import { useStateNames } from './use-state-names.ts';
+
+const LIST = 'reports';
+
+/** What families told of whoever looked at their biodata: read, answered, or closed with a note. */
+export default function ReportsPage() {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const list = useListState(LIST);
+  const [params] = useSearchParams();
+  const state = REPORT_STATES.find((one) => one === params.get('state'));
+  const { page, pageSize } = list;
+  const query = useReportsQuery({ page, pageSize, state }, { refetchOnMountOrArgChange: true });
+  const [asked, setAsked] = useState<Asked>();
+  const { place, stay } = useStay();
+  const names = useStateNames();
+  const shown = shownOf(query);
+  const actions = (report: ReportForAdmins) =>
+    report.state === 'open' && (
+      <DecideButtons report={report} onAsk={(decision) => setAsked({ report, decision })} />
+    );
+  return (
+    <AdminPage title={t('reports.title')}>
+      <Card title={<span role="status">{shown ? t('reports.found', { n: shown.total }) : ''}</span>}>
+        <div className={styles.tools}>
+          <LabelledSelect
+            className={choice.choice}
+            label={tKit('field.status')}
+            value={state ?? ''}
+            options={[
+              { value: '', label: tKit('filter.any') },
+              ...REPORT_STATES.map((value) => ({ value, label: names[value] })),
+            ]}
+            onChoose={(value) => list.ask({ state: value })}
+          />
+        </div>
+        <QueryList
+          query={query}
+          listKey={LIST}
+          place={place}
+          failed={t('reports.failed')}
+          empty={<EmptyState icon="info">{t('reports.empty')}</EmptyState>}
+          onPage={list.goTo}
+        >
+          {({ entries }, first) => <ReportRows reports={entries} first={first} actions={actions} />}
+        </QueryList>
+      </Card>
+      {asked && (
+        <DecideDialog
+          asked={asked}
+          onClose={(isDecided) => {
+            setAsked(undefined);
+            if (isDecided) stay();
+          }}
+        />
+      )}
+    </AdminPage>
+  );
+}

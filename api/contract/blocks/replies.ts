@@ -1,0 +1,16 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { VILLAGES } from '../common/index.ts';
+
+/** More than any family has reason to hide, and few enough to be left out of every list. */
+export const MAX_HIDDEN_FAMILIES = 200;
+
+export const hiddenFamilySchema = object({
+  userId: number().integer().required(),
+  name: string().required(),
+  village: string().oneOf(VILLAGES).required(),
+  hiddenAt: string().required(),
+});
+export const hiddenFamiliesReplySchema = object({ families: array(hiddenFamilySchema).required() });
+
+export type HiddenFamily = InferType<typeof hiddenFamilySchema>;
+export type HiddenFamiliesReply = InferType<typeof hiddenFamiliesReplySchema>;

@@ -1,0 +1,42 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
+
+/** What another family did: opened a biodata, took its number; or an administrator looked at it. */
+export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Always newest first. */
+export const ledgerQuerySchema = object(pageQuery);
+
+/** What one account did with the biodata, in one line however often. Of an administrator nobody is named. */
+export const ledgerLineSchema = object({
+  id: number().integer().required(),
+  kind: string().oneOf(LEDGER_KINDS).required(),
+  userId: number().integer().nullable().defined(),
+  name: string().nullable().defined(),
+  village: string().oneOf(VILLAGES).nullable().defined(),
+  /** Whether there is no such account any more. */
+  isGone: boolean().required(),
+  /** The number of a family that took this one's, for as long as its account is approved. */
+  phone: string().nullable().defined(),
+  firstAt: string().required(),
+  lastAt: string().required(),
+  times: number().integer().required(),
+  /** Since the family last read its ledger. */
+  isNew: boolean().required(),
+});
+export const ledgerReplySchema = object({
+  entries: array(ledgerLineSchema).required(),
+  ...pageReply,
+  /** Whose ledger it is. */
+  profile: object({
+    id: number().integer().required(),
+    userId: number().integer().required(),
+    fullname: string().required(),
+    fullnameHindi: string().defined(),
+  }).required(),
+});
+
+export type LedgerQuery = Partial<InferType<typeof ledgerQuerySchema>>;
+export type LedgerLine = InferType<typeof ledgerLineSchema>;
+export type LedgerReply = InferType<typeof ledgerReplySchema>;

@@ -1,0 +1,1 @@
+export { viewerOf } from './models/block.ts';

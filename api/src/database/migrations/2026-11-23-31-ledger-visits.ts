@@ -1,0 +1,40 @@
+import type { Migration } from '../migration.ts';
+
+const STATEMENTS = [
+  `CREATE TABLE ledger_visits (
+     profileId INT UNSIGNED NOT NULL,
+     -- When its family last read the ledger.
+     readAt DATETIME(3) NOT NULL,
+     -- When it had read it before that visit; what is later is marked as new. Null: never.
+     newSince DATETIME(3) NULL,
+     PRIMARY KEY (profileId),
+     CONSTRAINT ledger_visits_profile FOREIGN KEY (profileId) REFERENCES profiles (id) ON DELETE CASCADE
+   ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  // Families are told of no look at a biodata by somebody who hadn't been told that they would be.
+  `UPDATE ledger_entries LEFT JOIN users ON users.id = ledger_entries.viewerId
+   SET ledger_entries.kind = 'unwarned'
+   WHERE ledger_entries.kind = 'view'
+     AND (users.noticeReadAt IS NULL OR users.noticeReadAt > ledger_entries.lastAt)`,
+  // Of looks before and after that, the last one is known to be after it.
+  `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
+   SET ledger_entries.firstAt = ledger_entries.lastAt, ledger_entries.times = 1
+   WHERE ledger_entries.kind = 'view' AND users.noticeReadAt > ledger_entries.firstAt`,
+];
+
+/** When a family last read who has seen its biodata, and which looks it isn't told of. */
+export const ledgerVisits: Migration = {
+  name: '2026-11-23-31-ledger-visits',
+  up: async (schema) => {
+    for (const statement of STATEMENTS) await schema.sequelize.query(statement);
+  },
+  down: async (schema) => {
+    // An account's two lines of a biodata would be one kind again.
+    await schema.sequelize.query(`
+      DELETE unwarned FROM ledger_entries AS unwarned
+      JOIN ledger_entries AS view ON view.viewerId = unwarned.viewerId AND view.profileId = unwarned.profileId
+        AND view.kind = 'view'
+      WHERE unwarned.kind = 'unwarned'`);
+    await schema.sequelize.query("UPDATE ledger_entries SET kind = 'view' WHERE kind = 'unwarned'");
+    await schema.dropTable('ledger_visits');
+  },
+};

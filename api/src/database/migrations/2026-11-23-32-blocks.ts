@@ -1,0 +1,29 @@
+import type { Migration } from '../migration.ts';
+
+const STATEMENTS = [
+  `CREATE TABLE blocks (
+     userId INT UNSIGNED NOT NULL,
+     -- From whom that family has hidden itself, and whom from itself.
+     otherId INT UNSIGNED NOT NULL,
+     createdAt DATETIME(3) NOT NULL,
+     PRIMARY KEY (userId, otherId),
+     -- It holds for both.
+     KEY blocks_other (otherId),
+     CONSTRAINT blocks_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE,
+     CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE
+   ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  // Whether there is any of either side: nearly every account is spared to ask, at every list and photo.
+  'ALTER TABLE users ADD COLUMN hasBlocks TINYINT(1) NOT NULL DEFAULT 0',
+];
+
+/** Families that are hidden from each other. */
+export const blocks: Migration = {
+  name: '2026-11-23-32-blocks',
+  up: async (schema) => {
+    for (const statement of STATEMENTS) await schema.sequelize.query(statement);
+  },
+  down: async (schema) => {
+    await schema.removeColumn('users', 'hasBlocks');
+    await schema.dropTable('blocks');
+  },
+};

@@ -1,0 +1,27 @@
+import type { DecideReportForm } from '@pehchan/contract/reports';
+import { lockAccounts, type UserRow } from '../../accounts/index.ts';
+import { AuditEntry } from '../../audit/index.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { Report } from '../models/report.ts';
+
+/** An administrator answers the family, or closes it with a note: once, and it is audited. */
+export function decideReport(
+  actor: UserRow,
+  reportId: number,
+  { state, text }: DecideReportForm,
+): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const found = await Report.findByPk(reportId, { transaction });
+    if (!found) throw notFound();
+    // Before the report, as an account's deletion takes them.
+    const author = await lockAccounts(actor, found.userId, transaction);
+    const report = await Report.findByPk(reportId, { transaction, lock: transaction.LOCK.UPDATE });
+    if (!report) throw notFound();
+    const name = report.decidedBy ?? '';
+    if (report.state !== 'open') throw conflict('state', 'refused.report.decided', { name });
+    const decided = { state, decidedBy: actor.fullName, decidedAt: new Date() };
+    await report.update({ ...decided, [state === 'answered' ? 'answer' : 'note']: text }, { transaction });
+    await AuditEntry.record(actor, 'report', author, { to: state }, transaction);
+  });
+}

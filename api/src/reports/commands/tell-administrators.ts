@@ -1,0 +1,48 @@
+import { MAX_OPEN_REPORTS, type ReportForm } from '@pehchan/contract/reports';
+import { lockAccounts, type UserRow } from '../../accounts/index.ts';
+import { Profile, profilePolicy } from '../../biodata/index.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { authorize } from '../../http/authorize.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { lastLook } from '../../ledger/index.ts';
+import { Report } from '../models/report.ts';
+
+/**
+ * A family tells of somebody who stands in its ledger. The account is locked: of one that is sent twice the
+ * second finds the first, and says no more.
+ */
+export function tellAdministrators(
+  actor: UserRow,
+  { userId: aboutId, profileId, text }: ReportForm,
+): Promise<void> {
+  return inTransaction(async (transaction) => {
+    await lockAccounts(actor, actor.id, transaction);
+    const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
+    if (!profile) throw notFound();
+    authorize(profilePolicy.isOwn, actor, profile);
+    const look = await lastLook(aboutId, profileId);
+    if (!look) throw notFound();
+    const open = await Report.findAll({
+      where: { userId: actor.id, state: 'open' },
+      transaction,
+      raw: true,
+    });
+    const isSaid = (said: Pick<Report, 'aboutId' | 'profileId' | 'text'>) =>
+      said.aboutId === aboutId && said.profileId === profileId && said.text === text;
+    if (open.some(isSaid)) return;
+    const max = MAX_OPEN_REPORTS;
+    if (open.length >= max) throw conflict('text', 'refused.reports.full', { max });
+    await Report.create(
+      {
+        userId: actor.id,
+        profileId,
+        profileName: profile.fullName,
+        aboutId,
+        aboutName: look.viewerName,
+        aboutVillage: look.viewerVillage,
+        text,
+      },
+      { transaction },
+    );
+  });
+}

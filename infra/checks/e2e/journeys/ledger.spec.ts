@@ -1,0 +1,136 @@
+import { url } from '@pehchan/contract/endpoints';
+import { addChild, ownProfiles, register } from '../support/families.ts';
+import { expect, prefer, test, type Page } from '../support/test.ts';
+
+const WORDS = {
+  en: {
+    link: 'Who has seen it',
+    news: /^Who has seen it: .* 2 new$/,
+    took: /: Took your number$/,
+    opened: /: Opened the biodata$/,
+    fresh: 'New',
+    hide: /^Hide from this family/,
+    show: /^Show again/,
+    hidden: 'Hidden families',
+    yes: 'Yes',
+    tell: /^Tell the administrators: /,
+    what: 'What shall the administrators know?',
+    send: 'Send',
+    told: 'What you told the administrators',
+    waits: 'Waiting',
+    answered: 'Answered',
+  },
+  hi: {
+    link: 'किसने देखा',
+    news: /^किसने देखा: .* 2 नए$/,
+    took: /: आपका नंबर लिया$/,
+    opened: /: बायोडाटा खोला$/,
+    fresh: 'नया',
+    hide: /^इस परिवार से छुपाएँ/,
+    show: /^फिर से दिखाएँ/,
+    hidden: 'छुपाए हुए परिवार',
+    yes: 'हाँ',
+    tell: /^कार्यकर्ताओं को बताएँ: /,
+    what: 'कार्यकर्ताओं को क्या बताना है?',
+    send: 'भेजें',
+    told: 'आपने कार्यकर्ताओं को जो बताया',
+    waits: 'जवाब बाकी',
+    answered: 'जवाब मिल गया',
+  },
+};
+
+/** An approved family with a daughter. */
+async function familyWithDaughter(page: Page, office: Page, name: string) {
+  const family = await register(page, name);
+  await addChild(page, family, `Asha ${name}`);
+  expect((await office.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+  const [profile] = await ownProfiles(page);
+  return { ...family, profileId: profile?.id ?? 0 };
+}
+
+for (const language of ['en', 'hi'] as const) {
+  const words = WORDS[language];
+
+  test(`a family reads who has seen its daughter, hides from them, and tells the administrators (${language})`, async ({
+    page,
+    openAs,
+  }) => {
+    const [office, other] = [await openAs('administrator'), await openAs('nobody')];
+    const ours = await familyWithDaughter(page, office, `Seen ${language}`);
+    const theirs = await familyWithDaughter(other, office, `Sees ${language}`);
+    const seen = url('getProfile', { id: ours.profileId });
+    const statusFor = async (whom: Page, address: string) => (await whom.request.get(address)).status();
+    const said = `They call at night, ${theirs.phone}.\nहमने मना किया है।`;
+    const answer = `We spoke to ${theirs.father}.`;
+
+    await test.step('another family looks, and takes the number', async () => {
+      expect((await other.request.put(url('readNotice'))).status()).toBe(200);
+      expect(await statusFor(other, seen)).toBe(200);
+      expect((await other.request.post(url('revealPhone', { id: ours.profileId }))).status()).toBe(200);
+    });
+
+    await test.step('home says that there is something new, and leads to who it was', async () => {
+      await prefer(page, language);
+      await page.goto('/');
+      await page.getByRole('link', { name: words.news }).click();
+      await expect(page).toHaveURL(`/profile/ledger/${ours.profileId}`);
+      await expect(page.getByRole('heading', { level: 1, name: words.link })).toBeVisible();
+      const took = page.getByRole('article', { name: words.took });
+      await expect(took.getByText(words.fresh, { exact: true })).toBeVisible();
+      await expect(took.getByRole('link', { name: theirs.phone })).toHaveAttribute(
+        'href',
+        `tel:${theirs.phone}`,
+      );
+      await expect(page.getByRole('article', { name: words.opened })).toBeVisible();
+    });
+
+    await test.step('hides from them, both ways, and takes it back', async () => {
+      const opened = page.getByRole('article', { name: words.opened });
+      await opened.getByRole('button', { name: words.hide }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click();
+      await expect(page.getByRole('list', { name: words.hidden })).toContainText(theirs.father, {
+        ignoreCase: true,
+      });
+      expect(await statusFor(other, seen)).toBe(404);
+      expect(await statusFor(page, url('getProfile', { id: theirs.profileId }))).toBe(404);
+      await opened.getByRole('button', { name: words.show }).click();
+      await expect(page.getByRole('list', { name: words.hidden })).toBeHidden();
+      expect(await statusFor(other, seen)).toBe(200);
+    });
+
+    await test.step('tells the administrators of them', async () => {
+      await page.getByRole('article', { name: words.took }).getByRole('button', { name: words.tell }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('textbox', { name: words.what }).fill(said);
+      await sheet.getByRole('button', { name: words.send }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('list', { name: words.told })).toContainText(words.waits);
+    });
+
+    await test.step('an administrator finds both families with it, and answers', async () => {
+      await office.goto('/dashboard');
+      await office.getByRole('link', { name: /^Messages of families that wait for an answer: \d+$/ }).click();
+      await expect(office).toHaveURL('/reports');
+      const row = office
+        .locator('tr, article')
+        .filter({ hasText: theirs.phone })
+        .filter({ hasText: ours.phone });
+      await expect(row).toContainText('Took the number');
+      await row.getByRole('button', { name: /^Answer: / }).click();
+      const dialog = office.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(answer);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(row.getByText(answer)).toBeVisible();
+      await expect(row.getByRole('button', { name: /^Answer: / })).toBeHidden();
+    });
+
+    await test.step('the family reads the answer, and home says nothing is new', async () => {
+      await page.reload();
+      const told = page.getByRole('list', { name: words.told });
+      await expect(told).toContainText(words.answered);
+      await expect(told).toContainText(answer);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: new RegExp(`^${words.link}: [^\\d]*$`) })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { displayName, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { Card, FailedState } from '@pehchan/kit/ui';
+import { HideButton } from './hide-button.tsx';
+import { useHiddenFamiliesQuery } from './ledger-api.ts';
+import styles from './ledger.module.css';
+import { texts } from './texts/index.ts';
+
+/** Whom this family has hidden, also who never looked; nothing where there is nobody. */
+export function HiddenFamilies() {
+  const t = useTranslation(texts);
+  const tKit = useKitTranslation();
+  const { data, isError, refetch } = useHiddenFamiliesQuery();
+  if (!data && isError) {
+    return <FailedState onRetry={() => void refetch()}>{t('hidden.failed')}</FailedState>;
+  }
+  if (!data || data.families.length === 0) return null;
+  return (
+    <Card title={t('hidden.title')}>
+      <p>{t('hidden.lead')}</p>
+      <ul className={styles.rows} aria-label={t('hidden.title')}>
+        {data.families.map(({ userId, name, village }) => (
+          <li key={userId} className={styles.row}>
+            {t('line.from', { name: displayName(name), village: tKit(`village.${village}`) })}
+            <HideButton userId={userId} name={displayName(name)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

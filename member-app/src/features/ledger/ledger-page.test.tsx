@@ -1,0 +1,256 @@
+import type { LedgerLine, LedgerReply } from '@pehchan/contract/ledger';
+import type { OwnReport } from '@pehchan/contract/reports';
+import { formatInstant } from '@pehchan/kit';
+import {
+  answers,
+  buildSessionUser,
+  holds,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import LedgerPage from './ledger-page.tsx';
+
+const me = buildSessionUser({ IsApproved: true });
+const at = { path: '/profile/ledger/:id', at: '/profile/ledger/7', as: me };
+
+const view: LedgerLine = {
+  id: 1,
+  kind: 'view',
+  userId: 31,
+  name: 'RAMESH SUTHAR',
+  village: 'MAROL',
+  isGone: false,
+  phone: null,
+  firstAt: '2026-01-05T17:18:00.000Z',
+  lastAt: '2026-01-05T17:18:00.000Z',
+  times: 1,
+  isNew: false,
+};
+const reveal: LedgerLine = {
+  ...view,
+  id: 2,
+  kind: 'reveal',
+  phone: '7000000031',
+  lastAt: '2026-01-07T04:30:00.000Z',
+  times: 3,
+  isNew: true,
+};
+const office: LedgerLine = {
+  ...view,
+  id: 3,
+  kind: 'administrator',
+  userId: null,
+  name: null,
+  village: null,
+};
+const reply = (entries: LedgerLine[], userId = me.id): LedgerReply => ({
+  entries,
+  total: entries.length,
+  page: 1,
+  pageSize: 5,
+  profile: { id: 7, userId, fullname: 'ASHA MEHTA', fullnameHindi: 'आशा मेहता' },
+});
+const ramesh = { userId: 31, name: 'RAMESH SUTHAR', village: 'MAROL' as const };
+const told: OwnReport = {
+  id: 5,
+  state: 'open',
+  text: 'They call\nat night.',
+  answer: null,
+  createdAt: '2026-01-08T04:30:00.000Z',
+  decidedAt: null,
+  profileId: 7,
+  about: ramesh,
+};
+
+const show = (entries: LedgerLine[], options = {}) => {
+  answers('getLedger', reply(entries));
+  return renderPage(LedgerPage, { ...at, ...options });
+};
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => {
+  answers('getHiddenFamilies', { families: [] });
+  answers('getOwnReports', { reports: [] });
+});
+
+describe('who has seen a biodata', () => {
+  it('is told with family, village and when; of whoever took the number, theirs', async () => {
+    show([reveal, view, office]);
+    await screen.findByText(/^Which families have opened the biodata of Asha Mehta/);
+    const took = await cardOf('Ramesh Suthar: Took your number');
+    took.getByRole('heading', { name: 'Ramesh Suthar, Marol New' });
+    const when = (instant: string) => formatInstant('en', instant);
+    took.getByText(`First on ${when(reveal.firstAt)}, last on ${when(reveal.lastAt)}, 3 times`);
+    const call = took.getByRole('link', { name: 'Call Ramesh Suthar, 7000000031' });
+    expect(call.getAttribute('href')).toBe('tel:7000000031');
+    const opened = await cardOf('Ramesh Suthar: Opened the biodata');
+    opened.getByText(when(view.lastAt));
+    expect(opened.queryByText('New')).toBeNull();
+    expect(opened.queryByRole('link')).toBeNull();
+  });
+
+  it('names no administrator, and nothing is done about one', async () => {
+    show([office]);
+    const card = await cardOf('An administrator: Looked at the biodata');
+    expect(card.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('keeps the line of a family whose account is gone, of which administrators can be told still', async () => {
+    show([{ ...view, isGone: true }]);
+    const card = await cardOf('Ramesh Suthar: Opened the biodata');
+    card.getByText('This family has no account any more.');
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Tell the administrators',
+    ]);
+  });
+
+  it('speaks Hindi', async () => {
+    show([reveal], { language: 'hi' });
+    await screen.findByRole('heading', { level: 1, name: 'किसने देखा' });
+    await screen.findByText(/^आशा मेहता का बायोडाटा/);
+    const card = await cardOf('Ramesh Suthar: आपका नंबर लिया');
+    card.getByText('नया');
+    card.getByRole('button', { name: 'इस परिवार से छुपाएँ: Ramesh Suthar' });
+    card.getByRole('button', { name: 'कार्यकर्ताओं को बताएँ: Ramesh Suthar' });
+  });
+
+  it('is on its way, then says that nobody has looked yet', async () => {
+    const arrive = holds('getLedger', reply([]));
+    renderPage(LedgerPage, at);
+    await screen.findByRole('status', { name: 'Loading…' });
+    arrive();
+    await screen.findByText('Nobody has looked yet.');
+  });
+
+  it('says what failed, and shows the lines at the next try', async () => {
+    refuses('getLedger', 503);
+    const { user } = renderPage(LedgerPage, at);
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Who has seen it could not be read');
+    answers('getLedger', reply([view]));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await cardOf('Ramesh Suthar: Opened the biodata');
+  });
+
+  it('says of what isn’t there, or another’s, that it is no longer here', async () => {
+    refuses('getLedger', 404);
+    renderPage(LedgerPage, at);
+    await screen.findByText('That biodata is no longer here.');
+  });
+
+  it('is read by an administrator, who does nothing here', async () => {
+    answers('getLedger', reply([reveal], me.id + 1));
+    renderPage(LedgerPage, at);
+    await screen.findByText(/This look of yours stands there too\.$/);
+    const card = await cardOf('Ramesh Suthar: Took your number');
+    expect(card.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('a family that is hidden', () => {
+  it('is asked about once, and shown again in the same place', async () => {
+    let families = [{ ...ramesh, hiddenAt: '2026-01-08T04:30:00.000Z' }];
+    const done: string[] = [];
+    answers('getHiddenFamilies', () => ({ families: done.at(-1) === 'hide' ? families : [] }));
+    answers('hideFamily', ({ request }) => {
+      done.push('hide');
+      expect(request.url).toMatch(/\/profile\/blocks\/31$/);
+      return { message: 'They don’t see your family any more, and you don’t see theirs.' };
+    });
+    answers('showFamily', () => {
+      done.push('show');
+      families = [];
+      return { message: 'You see each other’s biodata again.' };
+    });
+    const { user } = show([view]);
+    const card = await cardOf('Ramesh Suthar: Opened the biodata');
+    const button = card.getByRole('button', { name: 'Hide from this family: Ramesh Suthar' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
+    const question = within(screen.getByRole('alertdialog'));
+    question.getByText('Hide from the family of Ramesh Suthar?');
+    question.getByText(/^They then see no biodata of your family, .* They are not told\./);
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(done).toEqual([]);
+
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByRole('list', { name: 'Hidden families' });
+    await waitFor(() => expect(button.textContent).toBe('Show again'));
+    const row = within(screen.getByRole('list', { name: 'Hidden families' }));
+    row.getByText('Ramesh Suthar, Marol');
+    await user.click(button);
+    await waitFor(() => expect(button.textContent).toBe('Hide from this family'));
+    expect(screen.queryByRole('list', { name: 'Hidden families' })).toBeNull();
+    expect(done).toEqual(['hide', 'show']);
+  });
+
+  it('that couldn’t be stays as it was', async () => {
+    refuses('hideFamily', 503, { message: 'The service rests.' });
+    const { user } = show([view]);
+    const button = await screen.findByRole('button', { name: /^Hide from this family/ });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByText('The family could not be hidden. The service rests.');
+    expect(button.textContent).toBe('Hide from this family');
+  });
+});
+
+describe('the administrators', () => {
+  it('are told of somebody, and the family finds it with its state', async () => {
+    let reports: OwnReport[] = [];
+    const sent: unknown[] = [];
+    answers('getOwnReports', () => ({ reports }));
+    answers('report', async ({ request }) => {
+      sent.push(await request.json());
+      reports = [told];
+      return { message: 'The administrators have been told. Their answer will stand here.' };
+    });
+    const { user } = show([view]);
+    const button = await screen.findByRole('button', { name: 'Tell the administrators: Ramesh Suthar' });
+    await user.click(button);
+    const sheet = within(screen.getByRole('dialog', { name: 'Ramesh Suthar' }));
+    expect(sheet.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await user.type(
+      sheet.getByRole('textbox', { name: 'What shall the administrators know?' }),
+      'They call{Enter}at night.',
+    );
+    sheet.getByText('Only the administrators read this. 481 letters left.');
+    await user.click(sheet.getByRole('button', { name: 'Send' }));
+    const list = within(await screen.findByRole('list', { name: 'What you told the administrators' }));
+    list.getByText('Waiting');
+    list.getByText(/They call\s+at night\./);
+    expect(sent).toEqual([{ userId: 31, profileId: 7, text: told.text }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('that couldn’t be told are written to still, also after it was closed', async () => {
+    refuses('report', 503);
+    const { user } = show([view]);
+    const button = await screen.findByRole('button', { name: /^Tell the administrators/ });
+    await user.click(button);
+    await user.type(screen.getByRole('textbox'), 'They call at night.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/^The administrators could not be told/);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.click(button);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'They call at night.');
+  });
+
+  it('answer, or close it', async () => {
+    const answered: OwnReport = { ...told, state: 'answered', answer: 'We spoke to them.' };
+    answers('getOwnReports', { reports: [answered, { ...told, id: 6, state: 'closed' }] });
+    show([]);
+    const list = await screen.findByRole('list', { name: 'What you told the administrators' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/Answered.*Their answer:We spoke to them\.$/s);
+    expect(second?.textContent).toMatch(/Closed/);
+    expect(second?.textContent).not.toContain('Their answer');
+  });
+});

@@ -1,0 +1,71 @@
+import { nameOf } from '@pehchan/contract/biodata';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import {
+  displayName,
+  paths,
+  QueryList,
+  shownOf,
+  statusOf,
+  useLanguage,
+  useListPage,
+  useSignedInUser,
+  useTranslation,
+  useWayBack,
+} from '@pehchan/kit';
+import { useParams } from '@pehchan/kit/router';
+import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { HiddenFamilies } from './hidden-families.tsx';
+import { useLedgerQuery } from './ledger-api.ts';
+import { Lines } from './lines.tsx';
+import { texts } from './texts/index.ts';
+import { Told } from './told.tsx';
+
+/** Who has seen a biodata, and what its family may do about it. Administrators read the lines alone. */
+export default function LedgerPage() {
+  const t = useTranslation(texts);
+  const language = useLanguage();
+  const me = useSignedInUser();
+  const { id = '' } = useParams();
+  const list = `ledger-${id}`;
+  const { page, goTo } = useListPage(list);
+  const query = useLedgerQuery(
+    { id, page, pageSize: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  const goBack = useWayBack(paths.home);
+  const profile = shownOf(query)?.profile;
+  const isOwn = profile?.userId === me.id;
+  const name = profile && displayName(nameOf(profile, language));
+  const isGone = !profile && statusOf(query.error) === 404;
+  return (
+    <Page
+      title={t('ledger.title')}
+      lead={name ? t(isOwn ? 'ledger.lead' : 'ledger.leadForAdmins', { name }) : '\u00a0'}
+      extra={
+        <Button icon={<Icon name="left" />} onClick={goBack}>
+          {t('ledger.back')}
+        </Button>
+      }
+    >
+      {isGone ? (
+        <EmptyState>{t('ledger.gone')}</EmptyState>
+      ) : (
+        <QueryList
+          query={query}
+          listKey={list}
+          failed={t('ledger.failed')}
+          empty={<EmptyState icon="eye">{t('ledger.empty')}</EmptyState>}
+          onPage={goTo}
+        >
+          {({ entries }) => <Lines entries={entries} profileId={Number(id)} isOwn={isOwn} />}
+        </QueryList>
+      )}
+      {isOwn && me.can.search && (
+        <>
+          <Told />
+          <HiddenFamilies />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LedgerLine } from '@pehchan/contract/ledger';
+import { useTranslation } from '@pehchan/kit';
+import { Button, Icon } from '@pehchan/kit/ui';
+import { HideButton } from './hide-button.tsx';
+import { texts } from './texts/index.ts';
+import { useLineName } from './use-line-name.ts';
+
+/** What a family may do about somebody in its ledger. Whoever has no account any more can't be hidden. */
+export function LineActions({ line, onTell }: { line: LedgerLine; onTell: (line: LedgerLine) => void }) {
+  const t = useTranslation(texts);
+  const name = useLineName()(line);
+  return (
+    <>
+      {line.userId !== null && !line.isGone && <HideButton userId={line.userId} name={name} />}
+      <Button
+        icon={<Icon name="info" />}
+        aria-haspopup="dialog"
+        aria-label={`${t('tell.action')}: ${name}`}
+        onClick={() => onTell(line)}
+      >
+        {t('tell.action')}
+      </Button>
+    </>
+  );
+}

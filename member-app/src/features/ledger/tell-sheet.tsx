@@ -1,0 +1,69 @@
+import type { LedgerLine } from '@pehchan/contract/ledger';
+import { MAX_REPORT_TEXT } from '@pehchan/contract/reports';
+import { useTranslation } from '@pehchan/kit';
+import { Button, FieldHint, Labelled } from '@pehchan/kit/ui';
+import { useEffect, useId, useState } from 'react';
+import { Sheet } from '../../components/sheet/sheet.tsx';
+import { useReportMutation } from './ledger-api.ts';
+import styles from './ledger.module.css';
+import { texts } from './texts/index.ts';
+import { useLineName } from './use-line-name.ts';
+
+type Props = {
+  line: LedgerLine;
+  profileId: number;
+  text: string;
+  onChange: (text: string) => void;
+  onClose: () => void;
+};
+
+/** What is to be told of somebody. It closes once that is sent; what couldn't be sent is still there. */
+export function TellSheet({ line, profileId, text, onChange, onClose }: Props) {
+  const t = useTranslation(texts);
+  const id = useId();
+  const name = useLineName()(line);
+  const [report, { isLoading }] = useReportMutation();
+  useFocusBack();
+  const send = async () => {
+    const { error } = await report({ userId: line.userId ?? 0, profileId, text });
+    if (error) return;
+    onChange('');
+    onClose();
+  };
+  return (
+    <Sheet
+      title={name}
+      onClose={onClose}
+      foot={
+        <Button
+          block
+          type="primary"
+          loading={isLoading}
+          disabled={text.trim() === ''}
+          onClick={() => void send()}
+        >
+          {t('tell.send')}
+        </Button>
+      }
+    >
+      <Labelled id={id} label={t('tell.what')}>
+        <textarea
+          id={id}
+          className={styles.text}
+          rows={4}
+          maxLength={MAX_REPORT_TEXT}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <FieldHint id={`${id}-hint`}>{t('tell.hint', { n: MAX_REPORT_TEXT - text.length })}</FieldHint>
+      </Labelled>
+    </Sheet>
+  );
+}
+
+/** However it closes: the focus is where it was before. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
+}

@@ -1,0 +1,45 @@
+export const en = {
+  'ledger.title': 'Who has seen it',
+  'ledger.lead':
+    'Which families have opened the biodata of {name}, and who has taken your number. It is kept for a year.',
+  'ledger.leadForAdmins':
+    'Which families have opened the biodata of {name}. This look of yours stands there too.',
+  'ledger.list': 'Newest first',
+  'ledger.empty': 'Nobody has looked yet.',
+  'ledger.failed': 'Who has seen it could not be read',
+  'ledger.gone': 'That biodata is no longer here.',
+  'ledger.back': 'Back',
+
+  'line.from': '{name}, {village}',
+  'line.view': 'Opened the biodata',
+  'line.reveal': 'Took your number',
+  'line.administrator': 'An administrator',
+  'line.looked': 'Looked at the biodata',
+  'line.new': 'New',
+  'line.often': 'First on {first}, last on {last}, {times} times',
+  'line.gone': 'This family has no account any more.',
+  'line.call': 'Call {name}',
+
+  'hide.action': 'Hide from this family',
+  'hide.ask': 'Hide from the family of {name}?',
+  'hide.does':
+    'They then see no biodata of your family, and you see none of theirs. They are not told. You can take it back on this page.',
+  'hide.failed': 'The family could not be hidden',
+  'show.failed': 'The family could not be shown again',
+  'hidden.title': 'Hidden families',
+  'hidden.lead': 'You and these families don’t see each other’s biodata.',
+  'hidden.failed': 'The hidden families could not be read',
+
+  'tell.action': 'Tell the administrators',
+  'tell.what': 'What shall the administrators know?',
+  'tell.hint': 'Only the administrators read this. {n} letters left.',
+  'tell.send': 'Send',
+  'tell.failed': 'The administrators could not be told',
+
+  'told.title': 'What you told the administrators',
+  'told.state.open': 'Waiting',
+  'told.state.answered': 'Answered',
+  'told.state.closed': 'Closed',
+  'told.answer': 'Their answer:',
+  'told.failed': 'What you told could not be read',
+} as const;

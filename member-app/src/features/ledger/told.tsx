@@ -1,0 +1,53 @@
+import type { OwnReport } from '@pehchan/contract/reports';
+import { displayName, formatInstant, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { Card, FailedState, Tag } from '@pehchan/kit/ui';
+import { useOwnReportsQuery } from './ledger-api.ts';
+import styles from './ledger.module.css';
+import { texts } from './texts/index.ts';
+
+/** What the family has told the administrators, and what they answered; nothing where it told nothing. */
+export function Told() {
+  const t = useTranslation(texts);
+  // An answer may have come since it was read.
+  const { data, isError, refetch } = useOwnReportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && isError) {
+    return <FailedState onRetry={() => void refetch()}>{t('told.failed')}</FailedState>;
+  }
+  if (!data || data.reports.length === 0) return null;
+  return (
+    <Card title={t('told.title')}>
+      <ul className={styles.rows} aria-label={t('told.title')}>
+        {data.reports.map((report) => (
+          <li key={report.id} className={styles.told}>
+            <Report report={report} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Report({ report: { about, createdAt, state, text, answer } }: { report: OwnReport }) {
+  const t = useTranslation(texts);
+  const tKit = useKitTranslation();
+  const language = useLanguage();
+  const name = displayName(about.name);
+  return (
+    <>
+      <p>
+        <strong>{t('line.from', { name, village: tKit(`village.${about.village}`) })}</strong>{' '}
+        <Tag tone={state === 'answered' ? 'success' : undefined}>{t(`told.state.${state}`)}</Tag>
+      </p>
+      <p>{formatInstant(language, createdAt)}</p>
+      <p className={styles.words}>{text}</p>
+      {answer && (
+        <>
+          <p>
+            <strong>{t('told.answer')}</strong>
+          </p>
+          <p className={styles.words}>{answer}</p>
+        </>
+      )}
+    </>
+  );
+}
