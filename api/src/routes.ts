@@ -17,6 +17,7 @@ import { security } from './security/routes.ts';
 import { shortlist } from './shortlist/routes.ts';
 import { site } from './site/routes.ts';
 import { spreadsheets } from './spreadsheets/routes.ts';
+import { trace } from './trace/routes.ts';
 
 /** Everything under `/api/v1`. */
 export const routes = Router();
@@ -39,5 +40,6 @@ routes.use(
   photos,
   security,
   secondStep,
+  trace,
   site,
 );

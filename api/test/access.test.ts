@@ -241,6 +241,14 @@ const TABLE: Record<EndpointName, Row[]> = {
   ],
   getStatistics: list(adminOnly),
   getSystem: list(adminOnly),
+  // Without a picture: that is refused after everybody else was.
+  traceCopy: [
+    {
+      target: 'none',
+      expected: { ...adminOnly, admin: 400 },
+      call: async () => ({ form: await multipart({}, null) }),
+    },
+  ],
   exportUsers: list(adminOnly),
   exportProfiles: list(adminOnly),
   reportClientError: [

@@ -76,6 +76,7 @@ export const en = {
   'history.delete-user': 'Account deleted',
   'history.edit-profile': 'Biodata edited: {name}',
   'history.delete-profile': 'Biodata deleted: {name}',
+  'history.trace': 'Asked whose copy a picture is',
   'history.listing': 'Listing of {name}',
   'history.recovery-code': 'Code for a new password made',
   'history.purge': 'Accounts without biodata deleted',

@@ -76,6 +76,7 @@ export const hi: Record<keyof typeof en, string> = {
   'history.delete-user': 'खाता हटाया गया',
   'history.edit-profile': 'बायोडाटा बदला गया: {name}',
   'history.delete-profile': 'बायोडाटा हटाया गया: {name}',
+  'history.trace': 'पता किया गया कि फ़ोटो किसकी कॉपी है',
   'history.listing': '{name} का बायोडाटा',
   'history.recovery-code': 'नए पासवर्ड के लिए कोड बनाया',
   'history.purge': 'बिना बायोडाटा वाले खाते हटाए गए',

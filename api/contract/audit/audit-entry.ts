@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'read-ledger',
   'report',
   'end-sessions',
+  'trace',
   'purge',
   'exported',
   'second-step',

@@ -42,6 +42,13 @@ export const outcomes = {
   'done.email.detached': 'Your email was taken off that account. You will get no more mail from it.',
   'done.phone.revealed': 'That family now has your number too.',
   'done.step.reset': 'The second step has been reset.',
+  'done.trace.named': 'It is a copy that this account was shown.',
+  'done.trace.probable':
+    'Probably a copy that this account was shown. It is not certain, and proves nothing.',
+  'done.trace.wrong':
+    'The pattern fits an account that was never shown this photo: something is wrong. Nobody is named.',
+  'done.trace.nothing': 'The photo was found, but no account’s pattern in the picture.',
+  'done.trace.unknown': 'No photo of the register was found in the picture.',
   'done.noted': 'Noted',
   'done.counts': 'Counts fetched',
 

@@ -27,6 +27,7 @@ const OF_BIODATA: readonly AuditRow['action'][] = [
   'delete-profile',
   'listing',
   'read-ledger',
+  'trace',
 ];
 
 const kindOf = (action: AuditRow['action']) => (OF_BIODATA.includes(action) ? 'profile' : 'user');

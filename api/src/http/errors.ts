@@ -97,6 +97,13 @@ export const overLimit = (key: MessageKey, most: number, seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
+/** One picture is compared at a time. */
+export const traceUnderWay = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'refused.trace.busy', {
+    holes: { seconds: Math.max(1, Math.ceil(seconds)) },
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
 /** Seconds after which some of the photos that are being sent have arrived. */
 const UPLOAD_TIME = 10;
 

@@ -1,4 +1,11 @@
-export { decodePhoto, discardPhotos, keepPhoto, removePhotos, withStoredPhoto } from './commands/photos.ts';
+export {
+  decodePhoto,
+  discardPhotos,
+  keepPhoto,
+  refusedPicture,
+  removePhotos,
+  withStoredPhoto,
+} from './commands/photos.ts';
 export { photoSweep } from './commands/photo-sweep.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';
 export { judge, type Judgement } from './tracing/judge.ts';

@@ -71,6 +71,16 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     return (await AuditEntry.findOne({ where, order: [['id', 'DESC']], transaction }))?.actorName;
   }
 
+  /** Who asked whose copy a picture is: of a biodata's photo, or of any. */
+  static async recordTrace(actor: Named, of: (Named & { userId: number }) | undefined): Promise<void> {
+    const subject = {
+      subjectId: of?.id ?? null,
+      subjectName: of?.fullName ?? '',
+      userId: of?.userId ?? null,
+    };
+    await AuditEntry.create({ ...namesOf(actor), action: 'trace', ...subject });
+  }
+
   /** Who took which list along, how narrowed and how long: before the first of it goes out. */
   static async recordExport(actor: Named, list: string, filters: string, amount: number): Promise<void> {
     const subject = { subjectId: null, subjectName: list };

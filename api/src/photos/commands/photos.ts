@@ -39,11 +39,14 @@ export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFile
   try {
     return await decoders.decode(bytes, sender);
   } catch (error) {
-    if (error instanceof UnusablePicture) throw invalidField(field, SENTENCES[error.reason]);
     if (error instanceof NoTurn) throw tooManyUploads(error.reason === 'own' ? 429 : 503, field);
-    throw error;
+    throw refusedPicture(field, error);
   }
 }
+
+/** Of a picture that can't be used what its field says; any other error as it is. */
+export const refusedPicture = (field: string, error: unknown): unknown =>
+  error instanceof UnusablePicture ? invalidField(field, SENTENCES[error.reason]) : error;
 
 /**
  * Stores a photo and then saves the row that it belongs to, or leaves neither.

@@ -1,0 +1,29 @@
+import type { MessageKey } from '@pehchan/contract/messages';
+import { Router } from 'express';
+import { presentPhoto } from '../accounts/index.ts';
+import { invalidField } from '../http/errors.ts';
+import { on } from '../http/on.ts';
+import { type Traced, tracePicture } from './commands/trace-picture.ts';
+
+export const trace = Router();
+
+const SENTENCES: Record<Traced['says'], MessageKey> = {
+  named: 'done.trace.named',
+  probable: 'done.trace.probable',
+  wrong: 'done.trace.wrong',
+  nothing: 'done.trace.nothing',
+  unknown: 'done.trace.unknown',
+};
+
+on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
+  if (!photo) throw invalidField('picture', 'invalid.photo.required');
+  const { says, candidates, profile, isMirrored } = await tracePicture(actor, body, photo);
+  return {
+    candidates,
+    profileId: profile?.id ?? null,
+    fullname: profile?.fullName ?? null,
+    image: presentPhoto(profile?.photoKey ?? null),
+    isMirrored,
+    message: translate(SENTENCES[says]),
+  };
+});
