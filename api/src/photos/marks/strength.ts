@@ -2,7 +2,7 @@ import type { Pixels } from './pixels.ts';
 import { type Plane, softened } from './plane.ts';
 
 /** In grey levels: what an eye doesn't find on an even wall, and what it doesn't in busy cloth. */
-const EVEN = 1.2;
+const EVEN = 1.5;
 const BUSY = 5;
 /** Grey levels of strength for each grey level that neighbouring points differ by. */
 const PER_DIFFERENCE = 0.094;
