@@ -4,15 +4,24 @@ import { type Plane, softened } from './plane.ts';
 /** In grey levels: what an eye doesn't find on an even wall, and what it doesn't in busy cloth. */
 const EVEN = 1.2;
 const BUSY = 5;
+/** A small picture's cells are smaller, so an eye finds less of them, and less of them is left afterwards. */
+const EVEN_IF_SMALL = 1.5;
+const SMALL = 900;
 /** Grey levels of strength for each grey level that neighbouring points differ by. */
 const PER_DIFFERENCE = 0.094;
 
 /** How strong the mark may be at each point of a pattern: stronger where the picture is busy. */
 export const strengthOf = (pixels: Pixels, width: number, height: number): Plane =>
-  strengthIn(greyOf(pixels, width, height));
+  strengthIn(
+    greyOf(pixels, width, height),
+    Math.max(pixels.width, pixels.height) < SMALL ? EVEN_IF_SMALL : EVEN,
+  );
 
-/** @param grey the picture as it is at the pattern's points */
-export function strengthIn(grey: Plane): Plane {
+/**
+ * @param grey the picture as it is at the pattern's points
+ * @param even the strength on an even wall
+ */
+export function strengthIn(grey: Plane, even = EVEN): Plane {
   const { width, height } = grey;
   const strength = new Float32Array(grey.values.length);
   for (let y = 0; y < height; y += 1) {
@@ -25,7 +34,7 @@ export function strengthIn(grey: Plane): Plane {
       const across = right - left;
       const down = (grey.values[below + x] ?? 0) - (grey.values[above + x] ?? 0);
       const difference = Math.sqrt(across * across + down * down);
-      strength[line + x] = Math.min(BUSY, EVEN + PER_DIFFERENCE * difference);
+      strength[line + x] = Math.min(BUSY, even + PER_DIFFERENCE * difference);
     }
   }
   return softened({ values: strength, width, height }, 3);
