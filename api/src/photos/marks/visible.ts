@@ -15,9 +15,11 @@ const NAMED_HEIGHT = 1 / 34;
 const CODE_HEIGHT = 1 / 12;
 const LONGEST_NAME = 24;
 
+type Ink = { letters: number; shadow: number };
+
 /** How much of the picture white letters cover, and the soft shadow around them: both can be seen on both. */
-const NAMED_INK = { letters: 0.32, shadow: 0.28 };
-const CODE_INK = { letters: 0.32, shadow: 0.26 };
+const NAMED_INK: Ink = { letters: 0.32, shadow: 0.28 };
+const CODE_INK: Ink = { letters: 0.32, shadow: 0.26 };
 
 /** Lines rise to the right, as no line of a picture does. */
 const SLANT = (24 * Math.PI) / 180;
@@ -50,7 +52,22 @@ function shortened(name: string): string {
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : letters.join('');
 }
 
-async function stampOf(text: string, size: number, ink: { letters: number; shadow: number }): Promise<Stamp> {
+/** Of the last few: who opens a list is served twenty photos, all with the same stamp. */
+const drawnLately = new Map<string, Promise<Stamp>>();
+const FEW = 20;
+
+function stampOf(text: string, size: number, ink: Ink): Promise<Stamp> {
+  const name = `${size} ${text}`;
+  const stamp = drawnLately.get(name) ?? drawStamp(text, size, ink);
+  drawnLately.delete(name);
+  drawnLately.set(name, stamp);
+  const [oldest] = drawnLately.keys();
+  if (drawnLately.size > FEW && oldest) drawnLately.delete(oldest);
+  stamp.catch(() => drawnLately.delete(name));
+  return stamp;
+}
+
+async function drawStamp(text: string, size: number, ink: Ink): Promise<Stamp> {
   const drawn = await drawLetters(text, size);
   // For the shadow, and so that what lies between two points at its edge is nothing.
   const border = Math.ceil(size / 3);

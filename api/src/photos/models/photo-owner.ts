@@ -1,6 +1,7 @@
 import type { Standing } from '@pehchan/contract/accounts';
 import type { Listing } from '@pehchan/contract/biodata';
 import { QueryTypes, type Transaction } from 'sequelize';
+import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 
 /**
@@ -17,11 +18,15 @@ const OWNERS = `
   SELECT 'biodata' AS kind, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', id, status, NULL FROM users WHERE photoKey = :photoKey`;
 
-/** The row that a photo belongs to, if there is one. */
+/** The row that a photo belongs to, if there is one. Every photo asks: without Sequelize if it can be. */
 export async function photoOwner(
   photoKey: string,
   transaction?: Transaction,
 ): Promise<PhotoOwner | undefined> {
+  if (!transaction) {
+    const [owner] = await select<PhotoOwner>(sql(OWNERS.replaceAll(':photoKey', '?'), photoKey, photoKey));
+    return owner;
+  }
   const [owner] = await sequelize.query<PhotoOwner>(OWNERS, {
     replacements: { photoKey },
     transaction,
