@@ -3,3 +3,6 @@ export { photoSweep } from './commands/photo-sweep.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';
 export { keepCopiesTidy, removeCopiesFor } from './commands/tidy-copies.ts';
 export { endMarking, problemWithLetters } from './marks/marker.ts';
+export { judge, type Judgement } from './tracing/judge.ts';
+export { type Question, type Trace, TraceBusy, traceCopy } from './tracing/trace-copy.ts';
+export { TraceTooHeavy } from './tracing/tracer.ts';

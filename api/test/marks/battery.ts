@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
+import type { Corners } from '../../src/photos/marks/detect/corners.ts';
+import { readBetween, readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
 import { greyOriginal, greySuspect } from '../../src/photos/marks/detect/grey.ts';
 import { scoreOf } from '../../src/photos/marks/detect/score.ts';
 import { embedMark } from '../../src/photos/marks/embed.ts';
@@ -30,30 +31,68 @@ export const encoded = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .webp({ quality: 80, effort: 0 })
     .toBuffer();
 
+/** What accounts have who lay their copies over each other. */
+export async function averagedOf(
+  picture: Buffer,
+  photoKey: string,
+  codes: readonly string[],
+): Promise<Buffer> {
+  const { width, height, data } = await pixelsOf(picture);
+  const sums = new Float32Array(data.length);
+  for (const code of codes) {
+    const copy = await pixelsOf(await copyOf(picture, photoKey, code));
+    for (const [at, value] of copy.data.entries()) sums[at] = (sums[at] ?? 0) + value;
+  }
+  const mean = Buffer.from(Uint8Array.from(sums, (sum) => Math.round(sum / codes.length)));
+  return sharp(mean, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
 /** Decibels that the mark is below the picture. */
 export function distanceOf(one: Pixels, other: Pixels): number {
   const square = one.data.reduce((sum, value, at) => sum + (value - (other.data[at] ?? 0)) ** 2, 0);
   return 10 * Math.log10((255 ** 2 * one.data.length) / square);
 }
 
-/** Signs of accounts that never saw the photo, for a picture of this shape: made once for all attacks. */
-export async function innocentsOf(picture: Buffer, photoKey: string, count: number): Promise<Int8Array[]> {
-  const { width, height } = await greyOriginal(picture);
+/** Signs of accounts that never saw the photo: made once for all attacks. */
+export const innocentsOf = (picture: Buffer, photoKey: string, count: number): Promise<Int8Array[]> =>
+  signsIn(
+    picture,
+    photoKey,
+    Array.from({ length: count }, (_, account) => `no. ${account}`),
+  );
+
+export async function signsIn(
+  picture: Buffer,
+  photoKey: string,
+  codes: readonly string[],
+): Promise<Int8Array[]> {
+  const { width, height } = await sharp(picture).metadata();
   const grid = gridOf(width, height);
-  return Array.from({ length: count }, (_, account) => signsOf(SECRET, photoKey, `no. ${account}`, grid));
+  return codes.map((code) => signsOf(SECRET, photoKey, code, grid));
 }
 
-/** Finds out whose copy it is: the z of the account that it was served to, and the best of all others. */
+/**
+ * Finds out whose copy it is: the z of the account that it was served to, and the best of all others.
+ * @param corners of the photo, where somebody has set them by hand
+ */
 export async function readCopy(
   picture: Buffer,
   photoKey: string,
   suspect: Buffer,
   innocents: readonly Int8Array[],
+  corners?: Corners,
 ): Promise<Read> {
-  const original = await greyOriginal(picture);
-  const reading = readMark(original, suspectOf(await greySuspect(suspect)));
-  if (!reading) return { z: 0, innocent: 0 };
-  const signs = signsOf(SECRET, photoKey, SERVED_TO, gridOf(original.width, original.height));
-  const innocent = innocents.reduce((most, other) => Math.max(most, scoreOf(reading.residual, other)), -9);
-  return { z: scoreOf(reading.residual, signs), innocent };
+  const residual = await residualOf(picture, suspect, corners);
+  if (!residual) return { z: 0, innocent: 0 };
+  const [signs] = await signsIn(picture, photoKey, [SERVED_TO]);
+  const innocent = innocents.reduce((most, other) => Math.max(most, scoreOf(residual, other)), -Infinity);
+  return { z: signs ? scoreOf(residual, signs) : 0, innocent };
+}
+
+export async function residualOf(picture: Buffer, suspect: Buffer, corners?: Corners) {
+  const [original, plane] = [await greyOriginal(picture), await greySuspect(suspect)];
+  const reading = corners ? readBetween(original, plane, corners) : readMark(original, suspectOf(plane));
+  return reading?.residual;
 }

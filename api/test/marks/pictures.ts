@@ -127,12 +127,20 @@ export const PICTURES: readonly string[] = [...Object.keys(KINDS), 'drawn'];
  * dots along its longer side.
  */
 export async function pictureOf(name: string, longerSide: number): Promise<Buffer> {
-  const kind = KINDS[name];
-  const source = kind ? await drawn(kind) : sharp(Buffer.from(portrait(5, 'FEMALE')), { density: 144 });
-  return source
+  const whole = originals.get(name) ?? original(name);
+  originals.set(name, whole);
+  return sharp(await whole)
     .resize({ width: longerSide, height: longerSide, fit: 'inside' })
     .webp({ quality: 80, effort: 3 })
     .toBuffer();
+}
+
+const originals = new Map<string, Promise<Buffer>>();
+
+async function original(name: string): Promise<Buffer> {
+  const kind = KINDS[name];
+  const source = kind ? await drawn(kind) : sharp(Buffer.from(portrait(5, 'FEMALE')), { density: 144 });
+  return source.png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** Of larger shapes and smaller, each half as large as the one before, with nearly as much contrast. */

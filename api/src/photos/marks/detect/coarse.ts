@@ -1,6 +1,6 @@
 import type { Plane } from '../plane.ts';
 import { type Fit } from './fit.ts';
-import { bestOverlap, type Spectra, spectraOf } from './overlap.ts';
+import { bestOverlaps, type Look, lookOf } from './overlap.ts';
 import { resized, sideOf, within } from './resize.ts';
 
 /** Where the original might lie in the suspect picture, and how alike both are there. */
@@ -18,7 +18,7 @@ const SMALLEST = 0.3;
 const LARGEST = 2.6;
 
 /** A suspect picture in every size that is tried, made once for all originals. */
-export type Looks = { closeness: Closeness; sizes: { spectra: Spectra; width: number; height: number }[] };
+export type Looks = { closeness: Closeness; sizes: Look[] };
 
 export function looksOf(suspect: Plane, closeness: Closeness): Looks {
   const { points, ratio } = closeness;
@@ -30,19 +30,18 @@ export function looksOf(suspect: Plane, closeness: Closeness): Looks {
     const width = sideOf(suspect.width, (share * points) / longer);
     const height = sideOf(suspect.height, (share * points) / longer);
     if (Math.min(width, height) < points / 10 || Math.max(width, height) > side) continue;
-    sizes.push({ spectra: spectraOf(resized(source, width, height), side), width, height });
+    sizes.push(lookOf(resized(source, width, height), side));
   }
   return { closeness, sizes };
 }
 
 /** The likeliest places of an original in a suspect picture, best first. */
 export function guesses(original: Plane, { closeness, sizes }: Looks, most: number): Guess[] {
-  const small = within(original, closeness.points);
-  const spectra = spectraOf(small, 2 * closeness.points);
-  return sizes
-    .map(({ spectra: suspect, width, height }) => {
-      const { likeness, right, below } = bestOverlap(spectra, suspect);
-      return { likeness, fit: fitOf(small, { width, height }, right, below) };
+  const small = lookOf(within(original, closeness.points), 2 * closeness.points);
+  return bestOverlaps(small, sizes)
+    .flatMap(({ likeness, right, below }, at) => {
+      const suspect = sizes[at];
+      return suspect ? [{ likeness, fit: fitOf(small, suspect, right, below) }] : [];
     })
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, most);

@@ -8,6 +8,9 @@ export type Point = { x: number; y: number };
 /** Where somebody sees the photo's corners in the suspect picture: upper left, upper right, and on around. */
 export type Corners = readonly [Point, Point, Point, Point];
 
+/** Points along the longer side, enough to tell one photo from another. */
+const SEEN = 192;
+
 const SQUARE: Corners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -30,6 +33,18 @@ export function rectified(
   const plane = warped(suspect, fit, width, height);
   // Beyond the picture's edge, as grey as can be.
   return { ...plane, values: plane.values.map((value) => (Number.isNaN(value) ? 128 : value)) };
+}
+
+/** The same where the photo's shape isn't known: about as wide and high as it is seen. */
+export function seenAhead(suspect: Plane, corners: Corners): Plane {
+  const [first, second, third, fourth] = corners;
+  const apart = (one: Point, other: Point) =>
+    Math.hypot((one.x - other.x) * suspect.width, (one.y - other.y) * suspect.height);
+  const across = Math.max(apart(first, second), apart(fourth, third));
+  const down = Math.max(apart(first, fourth), apart(second, third));
+  const factor = SEEN / Math.max(1, across, down);
+  const size = (side: number) => Math.max(8, Math.round(side * factor));
+  return rectified(suspect, corners, size(across), size(down)) ?? suspect;
 }
 
 function fitOfCorners(corners: Corners): Fit | undefined {

@@ -1,8 +1,16 @@
 import type { Plane } from '../plane.ts';
 import { emptySquare, type Square, transform, transformBack } from './fourier.ts';
+import { type Sums, sumIn, sumsOf } from './sums.ts';
 
-/** Spectra of a small picture, its square and where it is: with them all shifts are compared at once. */
-export type Spectra = { side: number; points: number; picture: Square; square: Square; place: Square };
+/** A small picture ready to be compared with others at every shift at once. */
+export type Look = {
+  width: number;
+  height: number;
+  side: number;
+  spectrum: Square;
+  sums: Sums;
+  squares: Sums;
+};
 
 /** How far the other lies to the right and below, and how surely both are alike where they overlap. */
 export type Overlap = { likeness: number; right: number; below: number };
@@ -13,50 +21,88 @@ const LEAST_POINTS = 36;
 /** Below this mean square a part is even, and like anything. */
 const EVEN = 0.0005;
 
-export function spectraOf(plane: Plane, side: number): Spectra {
+/** @param side of the spectrum, a power of two: twice as many points as the original has, or more */
+export function lookOf(plane: Plane, side: number): Look {
   const { values, width, height } = evenlyLit(plane);
-  const picture = emptySquare(side);
-  const square = emptySquare(side);
-  const place = emptySquare(side);
+  const spectrum = emptySquare(side);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const value = values[y * width + x] ?? 0;
-      picture.real[y * side + x] = value;
-      square.real[y * side + x] = value * value;
-      place.real[y * side + x] = 1;
-    }
+    spectrum.real.set(values.subarray(y * width, (y + 1) * width), y * side);
   }
-  for (const part of [picture, square, place]) transform(part, side);
-  return { side, points: width * height, picture, square, place };
+  transform(spectrum, side);
+  const squares = values.map((value) => value * value);
+  return {
+    ...{ width, height, side, spectrum },
+    sums: sumsOf({ values, width, height }),
+    squares: sumsOf({ values: squares, width, height }),
+  };
 }
 
-/** The shift at which two pictures are most alike (masked normalised correlation, after Padfield 2012). */
-export function bestOverlap(one: Spectra, other: Spectra): Overlap {
+/** For each of the others the shift at which it is most like the one (normalised correlation). */
+export function bestOverlaps(one: Look, others: readonly Look[]): Overlap[] {
+  const overlaps: Overlap[] = [];
+  for (let at = 0; at < others.length; at += 2) {
+    const pair = others.slice(at, at + 2);
+    const products = productsOf(one, pair);
+    for (const [of, other] of pair.entries()) overlaps.push(best(one, other, products[of]));
+  }
+  return overlaps;
+}
+
+function best(one: Look, other: Look, products: Float64Array = new Float64Array()): Overlap {
   const { side } = one;
-  const [products, points] = together(one.picture, other.picture, one.place, other.place, side);
-  const [sumOne, sumOther] = together(one.picture, other.place, one.place, other.picture, side);
-  const [squareOne, squareOther] = together(one.square, other.place, one.place, other.square, side);
-  const least = Math.max(LEAST_POINTS, LEAST_SHARE * Math.min(one.points, other.points));
-  let likeness = 0;
-  let best = 0;
-  for (let at = 0; at < points.length; at += 1) {
-    const count = points[at] ?? 0;
-    if (count < least) continue;
-    const first = sumOne[at] ?? 0;
-    const second = sumOther[at] ?? 0;
-    const spread = (squareOne[at] ?? 0) - (first * first) / count;
-    const otherSpread = (squareOther[at] ?? 0) - (second * second) / count;
-    if (spread < EVEN * count || otherSpread < EVEN * count) continue;
-    const alike = ((products[at] ?? 0) - (first * second) / count) / Math.sqrt(spread * otherSpread);
-    // A few points are alike by chance, many aren't (Fisher).
-    const sure = Math.atanh(Math.min(0.999, alike)) * Math.sqrt(count);
-    if (sure > likeness) {
-      likeness = sure;
-      best = at;
+  const least = Math.max(
+    LEAST_POINTS,
+    LEAST_SHARE * Math.min(one.width * one.height, other.width * other.height),
+  );
+  const found: Overlap = { likeness: 0, right: 0, below: 0 };
+  const [left, mostRight] = shiftsOf(one.width, other.width, side);
+  const [above, mostBelow] = shiftsOf(one.height, other.height, side);
+  for (let below = above; below <= mostBelow; below += 1) {
+    const top = Math.max(0, below);
+    const bottom = Math.min(one.height, below + other.height);
+    for (let right = left; right <= mostRight; right += 1) {
+      const start = Math.max(0, right);
+      const end = Math.min(one.width, right + other.width);
+      const count = (end - start) * (bottom - top);
+      if (count < least) continue;
+      const sum = sumIn(one.sums, start, top, end, bottom);
+      const spread = sumIn(one.squares, start, top, end, bottom) - (sum * sum) / count;
+      if (spread < EVEN * count) continue;
+      const otherSum = sumIn(other.sums, start - right, top - below, end - right, bottom - below);
+      const otherSquare = sumIn(other.squares, start - right, top - below, end - right, bottom - below);
+      const otherSpread = otherSquare - (otherSum * otherSum) / count;
+      if (otherSpread < EVEN * count) continue;
+      const product = products[(below & (side - 1)) * side + (right & (side - 1))] ?? 0;
+      const alike = (product - (sum * otherSum) / count) / Math.sqrt(spread * otherSpread);
+      // A few points are alike by chance, many aren't (Fisher).
+      const likeness = alike <= 0 ? 0 : Math.atanh(Math.min(0.999, alike)) * Math.sqrt(count);
+      if (likeness > found.likeness) Object.assign(found, { likeness, right, below });
     }
   }
-  const signed = (shift: number) => (shift >= side / 2 ? shift - side : shift);
-  return { likeness, right: signed(best % side), below: signed(Math.floor(best / side)) };
+  return found;
+}
+
+/** Shifts at which both overlap, less those that the spectrum, which goes round, can't tell from others. */
+function shiftsOf(length: number, other: number, side: number): [number, number] {
+  return [Math.max(1 - other, length - side), Math.min(length - 1, side - other)];
+}
+
+/** Correlations with two others for the price of one: they are real, so each takes a part of the numbers. */
+function productsOf({ spectrum, side }: Look, [first, second]: readonly Look[]): Float64Array[] {
+  const { real, imaginary } = emptySquare(side);
+  const factor = 1 / (side * side);
+  for (let at = 0; at < real.length; at += 1) {
+    const r = factor * (spectrum.real[at] ?? 0);
+    const i = factor * (spectrum.imaginary[at] ?? 0);
+    const firstReal = first?.spectrum.real[at] ?? 0;
+    const firstImaginary = first?.spectrum.imaginary[at] ?? 0;
+    const secondReal = second?.spectrum.real[at] ?? 0;
+    const secondImaginary = second?.spectrum.imaginary[at] ?? 0;
+    real[at] = r * firstReal + i * firstImaginary - (i * secondReal - r * secondImaginary);
+    imaginary[at] = i * firstReal - r * firstImaginary + (r * secondReal + i * secondImaginary);
+  }
+  transformBack({ real, imaginary }, side);
+  return [real, imaginary];
 }
 
 /** No grey level is spread over more than so many: noise on an even wall stays small. */
@@ -74,24 +120,4 @@ function evenlyLit(plane: Plane): Plane {
   const most = (MOST_SPREAD * plane.values.length) / 256;
   const lights = counts.map((count) => (spread += Math.min(most, count) / plane.values.length));
   return { ...plane, values: plane.values.map((value) => (lights[level(value)] ?? 0) - spread / 2) };
-}
-
-/** Two correlations for the price of one: both are real, so each takes a part of the complex numbers. */
-function together(a: Square, b: Square, c: Square, d: Square, side: number): [Float64Array, Float64Array] {
-  const { real, imaginary } = emptySquare(side);
-  const factor = 1 / (side * side);
-  for (let at = 0; at < real.length; at += 1) {
-    const ar = a.real[at] ?? 0;
-    const ai = a.imaginary[at] ?? 0;
-    const br = b.real[at] ?? 0;
-    const bi = b.imaginary[at] ?? 0;
-    const cr = c.real[at] ?? 0;
-    const ci = c.imaginary[at] ?? 0;
-    const dr = d.real[at] ?? 0;
-    const di = d.imaginary[at] ?? 0;
-    real[at] = factor * (ar * br + ai * bi - (ci * dr - cr * di));
-    imaginary[at] = factor * (ai * br - ar * bi + (cr * dr + ci * di));
-  }
-  transformBack({ real, imaginary }, side);
-  return [real, imaginary];
 }

@@ -20,11 +20,19 @@ export function suspectOf(plane: Plane): Suspect {
 }
 
 /** What was read from a suspect picture, and where in it the original lies. */
-export type Reading = { residual: Residual; fit: Fit; isMirrored: boolean };
+export type Reading = {
+  residual: Residual;
+  fit: Fit;
+  isMirrored: boolean;
+  /** How alike both are there: 1 is the same but for its tone. */
+  likeness: number;
+};
 
 type Try = { plane: Plane; isMirrored: boolean; fit: Fit };
 
 const GUESSES = 3;
+/** With so much more of a difference it isn't the other one. */
+const AMBIGUOUS = 1.25;
 
 /**
  * Finds the original in the suspect picture and reads what is left over.
@@ -52,14 +60,24 @@ export function readBetween(original: Plane, suspect: Plane, corners: Corners): 
 }
 
 function readBest(original: Plane, tries: readonly Try[]): Reading | undefined {
-  const first = fitted(original, tries, FIRST_LEVELS);
+  let left = tries;
+  let nearly: ReturnType<typeof fitted> = [];
+  for (const { level, left: most } of FIRST_LEVELS) {
+    nearly = fitted(original, left, [level]);
+    left = nearly.slice(0, most);
+  }
   // A face is nearly the same in a mirror: which of both it is shows from close by.
-  const nearly = [false, true].flatMap(
-    (isMirrored) => first.find((one) => one.isMirrored === isMirrored) ?? [],
+  const clearly = AMBIGUOUS * (nearly[0]?.error ?? 0);
+  const sides = [false, true].flatMap(
+    (isMirrored) => nearly.find((one) => one.isMirrored === isMirrored) ?? [],
   );
-  const [best] = fitted(original, nearly, LAST_LEVELS);
-  const residual = best && residualAt(original, best.plane, best.fit);
-  return residual && { residual, fit: best.fit, isMirrored: best.isMirrored };
+  const [best] = fitted(
+    original,
+    sides.filter(({ error }) => error <= clearly),
+    LAST_LEVELS,
+  );
+  const found = best && residualAt(original, best.plane, best.fit);
+  return found && { ...found, fit: best.fit, isMirrored: best.isMirrored };
 }
 
 /** Best first. */
@@ -74,14 +92,38 @@ function fitted(original: Plane, tries: readonly Try[], levels: Level[]) {
 
 const POINTS = 512;
 
-function residualAt(original: Plane, suspect: Plane, fit: Fit): Residual | undefined {
+function residualAt(
+  original: Plane,
+  suspect: Plane,
+  fit: Fit,
+): Pick<Reading, 'residual' | 'likeness'> | undefined {
   const [small, other] = atLevel(original, suspect, fit, POINTS);
-  const difference = differenceOf(small, warped(other, fit, small.width, small.height));
+  const onIt = warped(other, fit, small.width, small.height);
+  const difference = differenceOf(small, onIt);
   if (!difference) return undefined;
   const grid = gridOf(original.width, original.height);
   const { columns, rows } = grid;
   const atPoints = resized(original, columns * POINTS_OF_A_CELL, rows * POINTS_OF_A_CELL);
   const strength = resized(strengthIn(atPoints), columns, rows);
   const dots = (Math.abs(fit[0] ?? 1) * suspect.width) / columns;
-  return residualOf(cellsOf(difference, grid), strength, dots);
+  return {
+    residual: residualOf(cellsOf(difference, grid), strength, dots),
+    likeness: likenessOf(small, onIt),
+  };
+}
+
+/** Correlation of what both show. */
+function likenessOf(original: Plane, suspect: Plane): number {
+  const seen = [...suspect.values.keys()].filter((at) => !Number.isNaN(suspect.values[at]));
+  const mean = ({ values }: Plane) => seen.reduce((sum, at) => sum + (values[at] ?? 0), 0) / seen.length;
+  const [light, otherLight] = [mean(original), mean(suspect)];
+  const sum = { products: 0, squares: 0, others: 0 };
+  for (const at of seen) {
+    const value = (original.values[at] ?? 0) - light;
+    const other = (suspect.values[at] ?? 0) - otherLight;
+    sum.products += value * other;
+    sum.squares += value * value;
+    sum.others += other * other;
+  }
+  return sum.products / Math.sqrt(sum.squares * sum.others || 1);
 }

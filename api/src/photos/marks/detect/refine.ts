@@ -4,18 +4,22 @@ import { resized, sideOf } from './resize.ts';
 import { Equations } from './solve.ts';
 import { emptySample, type Sample, sampleAt } from './warp.ts';
 
-/** A pass of the refinement: points along the original's longer side, tries, and whether it may taper. */
-export type Level = { points: number; tries: number; tapers: boolean };
+/**
+ * A pass of the refinement: points along the original's longer side, every how many-th is looked at, tries at
+ * most, and whether the original may taper.
+ */
+export type Level = { points: number; every: number; tries: number; tapers: boolean };
 
-export const FIRST_LEVELS: Level[] = [
-  { points: 32, tries: 14, tapers: false },
-  { points: 64, tries: 14, tapers: false },
-  { points: 128, tries: 10, tapers: false },
+/** From far to near. Of the guesses so many go on after each of the first. */
+export const FIRST_LEVELS: { level: Level; left: number }[] = [
+  { level: { points: 32, every: 1, tries: 14, tapers: false }, left: 4 },
+  { level: { points: 64, every: 1, tries: 14, tapers: false }, left: 3 },
+  { level: { points: 128, every: 1, tries: 10, tapers: false }, left: 2 },
 ];
 export const LAST_LEVELS: Level[] = [
-  { points: 128, tries: 6, tapers: true },
-  { points: 256, tries: 10, tapers: true },
-  { points: 512, tries: 6, tapers: true },
+  { points: 128, every: 1, tries: 6, tapers: true },
+  { points: 256, every: 2, tries: 10, tapers: true },
+  { points: 512, every: 3, tries: 6, tapers: true },
 ];
 
 /** `error`: the mean difference of original and suspect in grey levels, the lower the better. */
@@ -29,8 +33,8 @@ const LEAST_SCALE = 3;
 const LEAST_SEEN = 20;
 /** Below a fifth of the contrast there is nothing left to compare. */
 const LEAST_GAIN = 0.2;
-/** Shares of a side: no further step is worth it. */
-const STILL = 2e-5;
+/** Points: no further step is worth it. */
+const STILL = 0.015;
 
 /**
  * Moves a guess until original and suspect lie on each other (Gauss and Newton, with robust weights).
@@ -46,7 +50,7 @@ export function refined(original: Plane, suspect: Plane, from: Fit, levels: Leve
       if (!next) return undefined;
       const moved = next.fit.reduce((most, by, at) => Math.max(most, Math.abs(by - (state.fit[at] ?? 0))), 0);
       state = next;
-      if (moved < STILL) break;
+      if (moved * level.points < STILL) break;
     }
   }
   return state.gain < LEAST_GAIN ? undefined : { fit: state.fit, error: state.error / state.gain };
@@ -63,15 +67,15 @@ export function atLevel(original: Plane, suspect: Plane, fit: Fit, points: numbe
   return [resized(original, width, height), resized(suspect, size(across), size(down))];
 }
 
-function step(original: Plane, suspect: Plane, state: State, { points, tapers }: Level): State | undefined {
+function step(original: Plane, suspect: Plane, state: State, level: Level): State | undefined {
   const { fit, gain, lift, scale } = state;
+  const { points, every, tapers } = level;
   const { width, height } = original;
   const unknowns = tapers ? NUMBERS_OF_A_FIT : NUMBERS_OF_A_FIT - 2;
   const equations = new Equations(unknowns + 2);
   const factors = new Float64Array(unknowns + 2);
   const differences: number[] = [];
   const sample = emptySample();
-  const every = points > 128 ? 2 : 1;
   for (let y = 1; y < height - 1; y += every) {
     for (let x = 1; x < width - 1; x += every) {
       const u = (x + 0.5) / width - 0.5;
@@ -79,7 +83,7 @@ function step(original: Plane, suspect: Plane, state: State, { points, tapers }:
       if (!sampleAt(suspect, fit, u, v, sample)) continue;
       const value = original.values[y * width + x] ?? 0;
       const difference = sample.value - gain * value - lift;
-      if (points <= 64 || ((x * 7 + y * 13) & 15) === 0) differences.push(Math.abs(difference));
+      if (points <= 64 || ((x * 7 + y * 13) & 7) === 0) differences.push(Math.abs(difference));
       changesOf(sample, u, v, factors, tapers);
       factors[unknowns] = -value;
       factors[unknowns + 1] = -1;

@@ -1,0 +1,70 @@
+import { gridOf } from '../marks/grid.ts';
+import type { Plane } from '../marks/plane.ts';
+import { signsOf } from '../marks/signs.ts';
+import { type Corners, seenAhead } from '../marks/detect/corners.ts';
+import { greyOriginal, greySuspect } from '../marks/detect/grey.ts';
+import { readBetween, type Reading, readMark, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
+import { PROBABLE, scoreOf } from '../marks/detect/score.ts';
+import { Sift } from '../marks/detect/sift.ts';
+import type { Ask, Reply, Suspicion } from './messages.ts';
+
+/** Two faces before a wall are alike too, and less so point by point. */
+const SHOWN = 0.7;
+
+/** Answers what is asked about one suspect picture. */
+export function answers(): (ask: Ask) => Promise<Reply> {
+  let plane: Plane = { values: new Float32Array(1), width: 1, height: 1 };
+  let corners: Corners | undefined;
+  let suspect: Suspect | undefined;
+  let sift: Sift<string> | undefined;
+
+  const read = (original: Plane): Reading | undefined => {
+    if (corners) return readBetween(original, plane, corners);
+    suspect ??= suspectOf(plane);
+    return readMark(original, suspect);
+  };
+
+  return async (ask) => {
+    if (ask.ask === 'suspect') {
+      plane = await greySuspect(Buffer.from(ask.bytes));
+      corners = ask.corners;
+      return { done: true };
+    }
+    if (ask.ask === 'sift') {
+      sift ??= new Sift(corners ? seenAhead(plane, corners) : plane);
+      for (const { photoKey, bytes } of ask.photos) {
+        sift.add(photoKey, await greyOriginal(Buffer.from(bytes)));
+      }
+      return { done: true };
+    }
+    if (ask.ask === 'likeliest') return { likeliest: sift?.best(ask.most) ?? [] };
+
+    const original = await greyOriginal(Buffer.from(ask.bytes));
+    const reading = read(original);
+    if (!reading) return { isShown: false, isMirrored: false, suspicions: [] };
+    const suspicions = suspicionsOf(reading, original, ask);
+    const isShown = reading.likeness >= SHOWN || suspicions.length > 0;
+    return { isShown, isMirrored: reading.isMirrored, suspicions };
+  };
+}
+
+function suspicionsOf(
+  { residual }: Reading,
+  original: Plane,
+  { photoKey, secrets, codes }: Extract<Ask, { ask: 'read' }>,
+): Suspicion[] {
+  const grid = gridOf(original.width, original.height);
+  const suspicions: Suspicion[] = [];
+  for (const code of codes) {
+    // Copies of before the secret was replaced have the old one's signs.
+    const scores = secrets.map((secret) =>
+      scoreOf(
+        residual,
+        signsOf(typeof secret === 'string' ? secret : Buffer.from(secret), photoKey, code, grid),
+      ),
+    );
+    const z = Math.max(...scores);
+    if (z >= PROBABLE) suspicions.push({ code, z });
+  }
+  return suspicions.sort((a, b) => b.z - a.z);
+}

@@ -1,0 +1,29 @@
+import type { Corners } from '../marks/detect/corners.ts';
+
+/** What the trace's process is asked for; each is answered by one reply. */
+export type Ask =
+  | { ask: 'suspect'; bytes: Uint8Array; corners: Corners | undefined }
+  /** Photos that the suspect picture may show: of each the smallest size. */
+  | { ask: 'sift'; photos: { photoKey: string; bytes: Uint8Array }[] }
+  /** Those of them that it is most like. */
+  | { ask: 'likeliest'; most: number }
+  /** Whose copy of this photo it is. */
+  | {
+      ask: 'read';
+      photoKey: string;
+      bytes: Uint8Array;
+      secrets: readonly Secret[];
+      codes: readonly string[];
+    };
+
+export type Secret = string | Uint8Array;
+
+/** `z`: how far pattern and account go together, in standard deviations. */
+export type Suspicion = { code: string; z: number };
+
+export type Reply =
+  | { done: true }
+  | { likeliest: string[] }
+  /** `isShown`: the photo lies in the suspect picture. Suspicions are the probable ones, strongest first. */
+  | { isShown: boolean; isMirrored: boolean; suspicions: Suspicion[] }
+  | { unreadable: string };

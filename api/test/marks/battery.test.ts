@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { NAMED, PROBABLE, scoreOf } from '../../src/photos/marks/detect/score.ts';
+import { ATTACKS } from './attacks.ts';
+import {
+  averagedOf,
+  copyOf,
+  distanceOf,
+  innocentsOf,
+  marked,
+  pixelsOf,
+  readCopy,
+  residualOf,
+  signsIn,
+} from './battery.ts';
+import { pictureOf } from './pictures.ts';
+import { cornersMissedBy, screenPhotoOf } from './screen.ts';
+
+/** The whole of it is `npm run bench -- marks`. */
+const CARD = 480;
+const PICTURES = ['studio', 'family', 'drawn'];
+const SOME_ATTACKS = [
+  'JPEG 40 twice, shifted',
+  'a quarter of its surface, JPEG 60',
+  'screenshot of a phone’s page',
+  'text all over it, JPEG 50',
+  'sticker on 12 %, size 0.6, JPEG 50',
+  'turned by 2°, narrower by 3 %',
+];
+
+const flipped = (copy: Buffer) => sharp(copy).flop().jpeg({ quality: 60 }).toBuffer();
+
+test.each(PICTURES)('a copy of “%s” names its account after all that happened to it', async (picture) => {
+  const stored = await pictureOf(picture, CARD);
+  const copy = await copyOf(stored, picture);
+  const innocents = await innocentsOf(stored, picture, 1000);
+  for (const name of SOME_ATTACKS) {
+    const read = await readCopy(stored, picture, (await ATTACKS[name]?.(copy)) ?? copy, innocents);
+    expect(read.z, name).toBeGreaterThan(NAMED);
+    expect(read.innocent, name).toBeLessThan(PROBABLE);
+  }
+});
+
+test.each(PICTURES)('the mark is 41 dB and more below “%s”', async (picture) => {
+  const pixels = await pixelsOf(await pictureOf(picture, CARD));
+  expect(distanceOf(pixels, await marked(pixels, picture))).toBeGreaterThan(41);
+});
+
+test('a copy in a mirror names its account', async () => {
+  const stored = await pictureOf('drawn', CARD);
+  const { z } = await readCopy(stored, 'photo', await flipped(await copyOf(stored, 'photo')), []);
+  expect(z).toBeGreaterThan(NAMED);
+});
+
+test('a slanted photo of a screen names its account, its corners set by hand and a little off', async () => {
+  const stored = await pictureOf('family', CARD);
+  const suspect = await screenPhotoOf(await copyOf(stored, 'photo'));
+  expect((await readCopy(stored, 'photo', suspect, [], cornersMissedBy(0.01))).z).toBeGreaterThan(NAMED);
+});
+
+test('corners that enclose nothing are no photo', async () => {
+  const stored = await pictureOf('family', CARD);
+  const place = { x: 0.5, y: 0.5 };
+  expect(await residualOf(stored, stored, [place, place, place, place])).toBeUndefined();
+});
+
+test('eight accounts that average their copies are named, all of them', async () => {
+  const stored = await pictureOf('studio', CARD);
+  const codes = Array.from({ length: 8 }, (_, account) => `MEMBER${account}`);
+  const residual = await residualOf(stored, await averagedOf(stored, 'photo', codes));
+  const signs = await signsIn(stored, 'photo', codes);
+  for (const one of signs) expect(residual && scoreOf(residual, one)).toBeGreaterThan(NAMED);
+});
+
+test('the stored picture itself, and a picture of somebody else, name nobody', async () => {
+  const stored = await pictureOf('studio', CARD);
+  const innocents = await innocentsOf(stored, 'photo', 1000);
+  for (const suspect of [stored, await copyOf(await pictureOf('family', CARD), 'another')]) {
+    const { z, innocent } = await readCopy(stored, 'photo', suspect, innocents);
+    expect(Math.max(z, innocent)).toBeLessThan(PROBABLE);
+  }
+});

@@ -1,0 +1,80 @@
+import { ATTACKS } from './attacks.ts';
+import {
+  averagedOf,
+  copyOf,
+  distanceOf,
+  innocentsOf,
+  marked,
+  pixelsOf,
+  type Read,
+  readCopy,
+  residualOf,
+  SERVED_TO,
+  signsIn,
+} from './battery.ts';
+import { scoreOf } from '../../src/photos/marks/detect/score.ts';
+import { pictureOf, PICTURES } from './pictures.ts';
+import { cornersMissedBy, screenPhotoOf } from './screen.ts';
+
+/**
+ * The whole battery, for `npm run bench -- marks`: each finding is a line of JSON. Secrets and pictures are
+ * fixed, so a run repeats but for its times.
+ */
+const SIZES = [1080, 480];
+const INNOCENTS = 10_000;
+const AVERAGED = 8;
+const ROUNDS = 15;
+
+const tell = (finding: object) => void process.stdout.write(`${JSON.stringify(finding)}\n`);
+
+/** Milliseconds of processor time. */
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, ms: (user + system) / 1000 };
+}
+
+async function tryPicture(picture: string, size: number): Promise<void> {
+  const stored = await pictureOf(picture, size);
+  const copy = await copyOf(stored, picture);
+  const innocents = await timed(() => innocentsOf(stored, picture, INNOCENTS));
+  await tellOfEmbedding(picture, size, stored);
+  tell({ kind: 'signs', ms: innocents.ms });
+
+  const tellOfReading = (kind: string, attack: string, { result, ms }: { result: Read; ms: number }) =>
+    tell({ kind, picture, size, attack, ms, ...result });
+  for (const [attack, act] of Object.entries(ATTACKS)) {
+    const suspect = await act(copy);
+    const read = await timed(() => readCopy(stored, picture, suspect, innocents.result));
+    tellOfReading('attack', attack, read);
+  }
+  const slanted = await screenPhotoOf(copy);
+  for (const missed of [0, 0.005, 0.01]) {
+    const read = await timed(() =>
+      readCopy(stored, picture, slanted, innocents.result, cornersMissedBy(missed)),
+    );
+    tellOfReading('corners', `photo of a screen, corners ${missed * 100} % off`, read);
+  }
+  await tellOfAveraging(picture, size, stored);
+}
+
+async function tellOfEmbedding(picture: string, size: number, stored: Buffer): Promise<void> {
+  const pixels = await pixelsOf(stored);
+  tell({ kind: 'distance', picture, size, decibels: distanceOf(pixels, await marked(pixels, picture)) });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ms } = await timed(() => marked(pixels, picture));
+    tell({ kind: 'embedding', picture, size, ms });
+  }
+}
+
+async function tellOfAveraging(picture: string, size: number, stored: Buffer): Promise<void> {
+  const codes = [SERVED_TO, ...Array.from({ length: AVERAGED - 1 }, (_, account) => `MEMBER${account}`)];
+  const residual = await residualOf(stored, await averagedOf(stored, picture, codes));
+  for (const signs of await signsIn(stored, picture, codes)) {
+    const z = residual ? scoreOf(residual, signs) : 0;
+    tell({ kind: 'averaged', picture, size, attack: `${AVERAGED} copies averaged`, z });
+  }
+}
+
+for (const size of SIZES) for (const picture of PICTURES) await tryPicture(picture, size);
