@@ -245,7 +245,7 @@ const TABLE: Record<EndpointName, Row[]> = {
   traceCopy: [
     {
       target: 'none',
-      expected: { ...adminOnly, admin: 400 },
+      expected: statuses(401, 403, 403, 403, 400, 400),
       call: async () => ({ form: await multipart({}, null) }),
     },
   ],

@@ -18,7 +18,7 @@ const OWNERS = `
   SELECT 'biodata' AS kind, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
   UNION ALL SELECT 'account', id, status, NULL FROM users WHERE photoKey = :photoKey`;
 
-/** The row that a photo belongs to, if there is one. Asked for every photo: without Sequelize where it can be. */
+/** The row that a photo belongs to, if there is one. Every photo asks: without Sequelize if it can be. */
 export async function photoOwner(
   photoKey: string,
   transaction?: Transaction,
