@@ -28,7 +28,7 @@ declare module 'express-session' {
     device?: Device;
     /** When an administrator passed the second step in this session. */
     steppedAt?: number;
-    /** When the browser was last given its cookies; absent of a session that was given them with each reply. */
+    /** When the browser was last given its cookies; absent where each reply gave them. */
     rolledAt?: number;
   }
 }
@@ -36,7 +36,7 @@ declare module 'express-session' {
 /** In production no neighbour of another name or without TLS can plant one: browsers hold to the prefix. */
 const COOKIE = env.production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** The session's thirty days begin anew with each request; what the browser knows of that, once in this time. */
+/** The session's thirty days begin anew with each request; the browser is told of it once in this time. */
 const ROLL_EVERY = 24 * 60 * 60 * 1000;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
