@@ -45,8 +45,9 @@ export async function tracePicture(
     return traceCopy({ ...question, secrets: env.markSecrets });
   }).catch((error: unknown) => {
     // With one photo to compare it with it would have been done.
-    if (error instanceof TraceTooHeavy)
-      {throw invalidField(field, named ? 'refused.trace' : 'refused.trace.any');}
+    if (error instanceof TraceTooHeavy) {
+      throw invalidField(field, named ? 'refused.trace' : 'refused.trace.any');
+    }
     throw refusedPicture(field, error);
   });
   if (!found) return { says: 'unknown', candidates: [], profile: null, isMirrored: false };
