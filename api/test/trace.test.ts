@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { MarkCode } from '../src/accounts/models/mark-code.ts';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { markSecret } from '../src/photos/copies.ts';
+import { embedMark } from '../src/photos/marks/embed.ts';
+import { gridOf } from '../src/photos/marks/grid.ts';
+import { signsOf } from '../src/photos/marks/signs.ts';
+import { PhotoServing } from '../src/photos/models/photo-serving.ts';
+import { buildAdmin, buildApproved, buildProfile, multipart } from './factories.ts';
+import { pixelsOf, served, type Size, storeLargePhoto } from './marked-copies.ts';
+import { canvas } from './pictures.ts';
+import { stored } from './uploads.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+const admin = await buildAdmin();
+const client = await server.as(admin);
+
+const photo = await storeLargePhoto();
+const leaker = await buildApproved();
+const another = await buildApproved();
+const profile = await buildProfile({ photoKey: photo.key });
+
+/** As it comes back from a messenger. */
+const forwarded = (picture: Buffer) => sharp(picture).jpeg({ quality: 60 }).toBuffer();
+
+const leaked = async (who = leaker, size: Size = 'view') =>
+  forwarded(await served(await server.as(who), photo.key, size));
+
+const trace = async (picture: Buffer | null, fields: Record<string, unknown> = {}, as: Client = client) =>
+  as.call('traceCopy', {
+    form: await multipart(fields, picture && { field: 'picture', bytes: picture }),
+  });
+
+describe('a trace refuses', () => {
+  test('no picture', async () => {
+    const reply = await trace(null);
+    expect([reply.status, reply.body.fields]).toEqual([400, { picture: 'Please choose a photo' }]);
+  });
+
+  test('what is no picture', async () => {
+    const reply = await trace(Buffer.from('a letter'), { profileId: profile.id });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
+  });
+
+  test('more than five megabytes', async () => {
+    const reply = await trace(Buffer.alloc(6 * 1024 * 1024), { profileId: profile.id });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
+  });
+
+  test.each(['a b c', '0 0 1 0 1 1 0', '0 0 1 0 1 1 0 2'])('corners that are none: %s', async (corners) => {
+    const reply = await trace(await canvas(64, 64).jpeg().toBuffer(), { corners });
+    expect(reply.body.fields).toEqual({ corners: 'Please set four corners in the picture' });
+  });
+
+  test('a biodata that isn’t there, and one without a photo', async () => {
+    const picture = await canvas(64, 64).jpeg().toBuffer();
+    expect((await trace(picture, { profileId: 4_000_000 })).status).toBe(404);
+    const { id } = await buildProfile();
+    expect((await trace(picture, { profileId: id })).body.fields).toEqual({
+      profileId: 'This biodata has no photo.',
+    });
+  });
+
+  test('a second one while the first is under way, and says how long to wait', async () => {
+    const picture = await leaked();
+    const replies = await Promise.all([1, 2].map(() => trace(picture, { profileId: profile.id })));
+    const [done, waits] = replies.sort((one, other) => one.status - other.status);
+    expect([done?.status, waits?.status]).toEqual([200, 429]);
+    expect(Number(waits?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(waits?.body.message).toMatch(/^Another picture is being compared/);
+  });
+});
+
+describe('a trace', () => {
+  test.each<Size>(['view', 'card'])('names the account whose copy it is: %s', async (size) => {
+    const picture = await leaked(leaker, size);
+    await leaked(another, size);
+    const files = await stored();
+    const { status, body } = await trace(picture, { profileId: profile.id });
+    expect(status).toBe(200);
+    expect(body.candidates).toMatchObject([
+      { userId: leaker.id, name: leaker.fullName, village: leaker.village, verdict: 'named' },
+    ]);
+    expect(body.candidates[0]?.code).toBe(await MarkCode.of(leaker.id));
+    expect([body.profileId, body.fullname, body.isMirrored]).toEqual([profile.id, profile.fullName, false]);
+    expect(body.message).toBe('It is a copy that this account was shown.');
+    // The picture is kept nowhere.
+    expect(await stored()).toEqual(files);
+  });
+
+  test('finds by itself which biodata it is, also in a mirror', async () => {
+    const { body } = await trace(
+      await sharp(await leaked())
+        .flop()
+        .toBuffer(),
+    );
+    expect([body.profileId, body.isMirrored, body.candidates[0]?.userId]).toEqual([
+      profile.id,
+      true,
+      leaker.id,
+    ]);
+  });
+
+  test('names nobody in a picture of something else', async () => {
+    const { body } = await trace(await canvas(600, 600).jpeg().toBuffer(), { profileId: profile.id });
+    expect([body.candidates, body.profileId]).toEqual([[], null]);
+    expect(body.message).toBe('No photo of the register was found in the picture.');
+  });
+
+  test('names nobody whose account was never served the photo, and says that something is wrong', async () => {
+    const innocent = await buildApproved();
+    const pixels = await pixelsOf(photo.stored.screen);
+    const grid = gridOf(pixels.width, pixels.height);
+    const signs = signsOf(markSecret, photo.key, await MarkCode.of(innocent.id), grid);
+    const { data, width, height } = await embedMark(pixels, signs);
+    const forged = await sharp(data, { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await trace(forged, { profileId: profile.id });
+    expect(body.candidates).toEqual([]);
+    expect(body.message).toMatch(/^The pattern fits an account that was never shown this photo/);
+  });
+
+  test('names a deleted account by what is kept of it', async () => {
+    const gone = await buildApproved({ fullName: 'GOPAL RAWAL' });
+    const picture = await leaked(gone);
+    const code = await MarkCode.of(gone.id);
+    const { status } = await client.call('deleteUser', { params: { id: gone.id } });
+    expect(status).toBe(200);
+    const { body } = await trace(picture, { profileId: profile.id });
+    expect(body.candidates).toMatchObject([
+      { userId: null, name: 'GOPAL RAWAL', village: gone.village, code, verdict: 'named' },
+    ]);
+  });
+
+  test('is an audit entry and a line in the biodata’s ledger', async () => {
+    const lines = () =>
+      LedgerEntry.findAll({ where: { profileId: profile.id, viewerId: admin.id }, raw: true });
+    await LedgerEntry.destroy({ where: { viewerId: admin.id } });
+    await trace(await leaked(), { profileId: profile.id });
+    expect((await lines()).map(({ kind }) => kind)).toEqual(['administrator']);
+    const entry = await AuditEntry.findOne({
+      where: { action: 'trace' },
+      order: [['id', 'DESC']],
+      raw: true,
+    });
+    expect(entry).toMatchObject({ actorId: admin.id, subjectId: profile.id, userId: profile.userId });
+  });
+
+  test('looks through what was served to whom, a year long, and not at what is written on the picture', async () => {
+    const picture = await leaked();
+    await PhotoServing.destroy({ where: { photoKey: photo.key } });
+    const { body } = await trace(picture, { profileId: profile.id });
+    expect(body.candidates).toEqual([]);
+  });
+});
