@@ -55,6 +55,8 @@ export const en = {
   'review.running': '{n} of {all} done…',
 
   'family.open': 'Open',
+  'trace.title': 'Whose copy is this?',
+  'biodata.trace': 'Trace a copy',
   'family.biodata': 'Biodata of this family',
   'family.page': 'All biodata of this account on a page of their own',
 

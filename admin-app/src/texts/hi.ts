@@ -56,6 +56,8 @@ export const hi: Record<keyof typeof en, string> = {
   'review.running': '{all} में से {n} हो गए…',
 
   'family.open': 'खोलें',
+  'trace.title': 'यह किसकी कॉपी है?',
+  'biodata.trace': 'कॉपी का पता करें',
   'family.biodata': 'इस परिवार के बायोडाटा',
   'family.page': 'इस खाते के सभी बायोडाटा अलग पन्ने पर',
 

@@ -1,5 +1,5 @@
 import { BIODATA_FIELDS, nameOf, type Profile } from '@pehchan/contract/biodata';
-import { to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { paths, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { COLUMNS, ListingTag, Photo, type ColumnName } from '@pehchan/kit/biodata';
 import { ButtonLink, Card, Facts, Icon, ItemActions } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
@@ -58,6 +58,15 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
                 <ButtonLink to={to.ledger(profile.id)} aria-label={`${t('family.ledger')}: ${name}`}>
                   <Icon name="users" /> {t('family.ledger')}
                 </ButtonLink>
+                {profile.image && (
+                  <ButtonLink
+                    to={`${paths.trace}?profileId=${profile.id}`}
+                    state={{ name }}
+                    aria-label={`${t('biodata.trace')}: ${name}`}
+                  >
+                    {t('biodata.trace')}
+                  </ButtonLink>
+                )}
                 <ListingButton profile={profile} />
                 <DeleteBiodataButton profile={profile} onDeleted={onDeleted} />
               </ItemActions>

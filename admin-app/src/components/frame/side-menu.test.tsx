@@ -29,6 +29,7 @@ describe('the side menu', () => {
       'Approved Biodata',
       'All Biodata',
       'What families told',
+      'Whose copy is this?',
       'Delete users without profiles',
       'Settings',
       'Logout',

@@ -37,6 +37,7 @@ export function useEntries(): Entry[] {
     link(paths.approvedProfiles, 'biodata.approved', 'check'),
     link(paths.totalProfiles, 'biodata.total', 'list'),
     link(ownPaths.reports, 'reports.title', 'info'),
+    link(paths.trace, 'trace.title', 'search'),
     ...(user.can.purge ? [purge] : []),
     link(paths.settings, 'settings.title', 'settings'),
     {

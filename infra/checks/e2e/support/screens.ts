@@ -81,6 +81,7 @@ export const SCREENS: Record<string, Screen> = {
   'help-of-members': { as: 'member', open: at('/help') },
   'my-family': { as: 'member', open: at('/my-family') },
   terms: { as: 'nobody', open: at('/terms') },
+  trace: { as: 'administrator', open: at('/trace') },
   safety: { as: 'nobody', open: at('/safety') },
   home: { as: 'member', open: at('/') },
   'home-pending': { as: 'pending', open: at('/') },

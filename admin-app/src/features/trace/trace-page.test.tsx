@@ -1,0 +1,111 @@
+import type { TraceReply } from '@pehchan/contract/trace';
+import { fireEvent } from '@testing-library/react';
+import {
+  answers,
+  buildAdministrator,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
+import '@pehchan/kit/desk';
+import { describe, expect, it, vi } from 'vitest';
+import TracePage from './trace-page.tsx';
+import './texts/index.ts';
+
+const FOUND: TraceReply = {
+  candidates: [
+    { userId: 12, name: 'RAMESH MEHTA', village: 'DHAN', code: 'K7PM2QX', z: 31.26, verdict: 'named' },
+    { userId: null, name: 'GOPAL RAWAL', village: 'MAROL', code: 'W3HN8RT', z: 6.1, verdict: 'probable' },
+  ],
+  profileId: 7,
+  fullname: 'ASHA MEHTA',
+  image: '/api/v1/photos/0123456789abcdef0123456789abcdef',
+  isMirrored: false,
+  message: 'It is a copy that this account was shown.',
+};
+
+vi.stubGlobal(
+  'URL',
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+);
+
+function open(at = '/trace') {
+  return renderPage(TracePage, { as: buildAdministrator(), path: '/trace', at });
+}
+
+const picture = () => new File(['x'], 'found.jpg', { type: 'image/jpeg' });
+
+async function choose() {
+  fireEvent.change(await screen.findByLabelText(/^The picture that was found: /), {
+    target: { files: [picture()] },
+  });
+  await screen.findByRole('img', { name: 'The picture that was found' });
+}
+
+describe('the page of a trace', () => {
+  it('compares nothing before a picture was chosen', async () => {
+    open();
+    const send = await screen.findByRole('button', { name: 'Find whose copy it is' });
+    expect(send).toHaveProperty('disabled', true);
+  });
+
+  it('says whose copy it is, how surely, and what that proves', async () => {
+    answers('traceCopy', FOUND);
+    open();
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    const result = await screen.findByText('It is a copy that this account was shown.');
+    await waitFor(() => expect(document.activeElement?.contains(result)).toBe(true));
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.includes('Code'));
+    const name = within(first as HTMLElement).getByRole('link', { name: 'Ramesh Mehta' });
+    expect(name.getAttribute('href')).toBe('/admin/get-user-profiles-byUserId/12');
+    expect(first?.textContent).toContain('It is this account’s copyCode K7PM2QX, fit 31.3');
+    expect(second?.textContent).toContain('Gopal Rawal, Marol (account deleted)Probably this account’s copy');
+    screen.getByText('Several accounts’ copies were combined in this picture.');
+    screen.getByText(/It does not say who passed it on/);
+  });
+
+  it('sends the biodata that one came from, and the corners that were set', async () => {
+    let sent = '';
+    answers('traceCopy', async ({ request }) => {
+      sent = await request.text();
+      return FOUND;
+    });
+    open('/trace?profileId=7');
+    await choose();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'It was photographed from a screen or a print' }));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Upper left corner' }), { key: 'ArrowRight' });
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    await waitFor(() => expect(sent).toContain('name="profileId"'));
+    expect(sent).toContain('0.1050 0.1000 0.9000 0.1000 0.9000 0.9000 0.1000 0.9000');
+  });
+
+  it('leaves the biodata out when it is to be found', async () => {
+    let sent = '';
+    answers('traceCopy', async ({ request }) => {
+      sent = await request.text();
+      return { ...FOUND, candidates: [], profileId: null, image: null, message: 'No photo was found.' };
+    });
+    open('/trace?profileId=7');
+    await choose();
+    fireEvent.click(screen.getByRole('radio', { name: 'Let it be found among all biodata' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    await screen.findByText('No photo was found.');
+    expect(sent).not.toContain('profileId');
+  });
+
+  it('says why it was refused, and keeps the picture', async () => {
+    refuses('traceCopy', 429, {
+      message: 'Another picture is being compared. Please try again in 9 seconds.',
+    });
+    open();
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    await screen.findByText(/Please try again in 9 seconds/);
+    screen.getByRole('img', { name: 'The picture that was found' });
+  });
+});
