@@ -127,6 +127,7 @@ export const en = {
   'list.select': 'Select {name}',
   'list.selectAll': 'Select all on this page',
 
+  'photo.untraceable': 'Once it is gone, copies of the present photo that others have can’t be traced.',
   'photo.hint': 'One clear photo of the face. At most 5 MB.',
   'photo.of': 'Photo of {name}',
   'form.choose': 'Choose',

@@ -114,6 +114,7 @@ export const hi: Record<KitTextKey, string> = {
   'list.select': '{name} को चुनें',
   'list.selectAll': 'इस पन्ने के सभी चुनें',
 
+  'photo.untraceable': 'अभी की फ़ोटो हटने के बाद, उसकी जो कॉपियाँ दूसरों के पास हैं, उनका पता नहीं लग सकेगा।',
   'photo.hint': 'चेहरे की एक साफ़ फ़ोटो। ज़्यादा से ज़्यादा 5 MB।',
   'photo.of': '{name} की फ़ोटो',
   'form.choose': 'चुनें',

@@ -16,7 +16,8 @@ export function DeleteBiodataButton({ profile, onDeleted }: { profile: Profile; 
       aria-label={`${tKit('action.delete')}: ${name}`}
       onClick={async () => {
         const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
-        if (!(await confirm(tKit('confirm.deleteProfile'), name, answers))) return;
+        const details = `${name}. ${tKit('photo.untraceable')}`;
+        if (!(await confirm(tKit('confirm.deleteProfile'), details, answers))) return;
         const { error } = await deleteProfile(profile.id);
         if (!error) onDeleted();
       }}

@@ -18,7 +18,7 @@ function smallLetters(page: Page): Promise<unknown> {
     .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 24)
     .filter((element) => element.matches('input, textarea, select') ||
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
-    .filter((element) => !element.closest('svg, option, [type=file], [type=radio]'))
+    .filter((element) => !element.closest('svg, option, [type=file], [type=radio], [type=checkbox]'))
     .map((element) => element.outerHTML.slice(0, 120))`);
 }
 

@@ -22,7 +22,8 @@ export function DeleteButton({ id, name }: { id: number; name: string }) {
       aria-label={`${tKit('action.delete')}: ${name}`}
       onClick={async () => {
         const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
-        if (!(await confirm(tKit('confirm.deleteProfile'), name, answers))) return;
+        const details = `${name}. ${tKit('photo.untraceable')}`;
+        if (!(await confirm(tKit('confirm.deleteProfile'), details, answers))) return;
         setLeaving(true);
         // What was typed goes with it: nobody is asked whether to leave that behind.
         flushSync(() => resetForm());

@@ -12,7 +12,7 @@ import {
   useTranslation,
   useWayBack,
 } from '@pehchan/kit';
-import { useParams } from '@pehchan/kit/router';
+import { Link, useParams } from '@pehchan/kit/router';
 import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
 import { HiddenFamilies } from './hidden-families.tsx';
 import { useLedgerQuery } from './ledger-api.ts';
@@ -60,6 +60,9 @@ export default function LedgerPage() {
           {({ entries }) => <Lines entries={entries} profileId={Number(id)} isOwn={isOwn} />}
         </QueryList>
       )}
+      <p>
+        <Link to={paths.safety}>{t('ledger.safety')}</Link>
+      </p>
       {isOwn && me.can.search && (
         <>
           <Told />

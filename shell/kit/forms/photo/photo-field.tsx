@@ -62,7 +62,9 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
         {field.value && isShown && !error && (
           <Button onClick={() => setEditing(true)}>{t('photo.edit')}</Button>
         )}
-        <FieldHint id={`${id}-hint`}>{t('photo.hint')}</FieldHint>
+        <FieldHint id={`${id}-hint`}>
+          {t('photo.hint')} {present && t('photo.untraceable')}
+        </FieldHint>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       {isEditing && field.value && (

@@ -4,6 +4,7 @@ export const en = {
     'Which families have opened the biodata of {name}, and who has taken your number. It is kept for a year.',
   'ledger.leadForAdmins':
     'Which families have opened the biodata of {name}. This look of yours stands there too.',
+  'ledger.safety': 'What others see, and what is kept',
   'ledger.list': 'Newest first',
   'ledger.empty': 'Nobody has looked yet.',
   'ledger.failed': 'Who has seen it could not be read',

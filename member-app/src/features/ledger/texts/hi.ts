@@ -4,6 +4,7 @@ export const hi: Record<keyof typeof en, string> = {
   'ledger.title': 'किसने देखा',
   'ledger.lead': '{name} का बायोडाटा किन परिवारों ने खोला, और आपका नंबर किसने लिया। यह एक साल तक रहता है।',
   'ledger.leadForAdmins': '{name} का बायोडाटा किन परिवारों ने खोला। आपका यह देखना भी वहाँ लिखा जाता है।',
+  'ledger.safety': 'दूसरे क्या देखते हैं, और क्या लिखा रहता है',
   'ledger.list': 'सबसे नया पहले',
   'ledger.empty': 'अभी तक किसी ने नहीं देखा।',
   'ledger.failed': 'किसने देखा, यह नहीं मिल पाया',
