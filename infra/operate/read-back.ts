@@ -23,7 +23,7 @@ export async function readBack(
     photos: await contentOfPhotos(photos, files),
     site: await contentOfFolder(dataDir.site),
     // Of an earlier format there are none: those that are there stay.
-    markSecrets: sums.markSecrets && contentOfSecrets(await secretsInPlace({ dataDir })),
+    ...(sums.markSecrets && { markSecrets: contentOfSecrets(await secretsInPlace({ dataDir })) }),
   };
 }
 
