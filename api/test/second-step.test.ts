@@ -121,6 +121,7 @@ describe('asks again', () => {
     'removeTotp',
     'renewRecoveryCodes',
     'resetSecondStep',
+    'traceCopy',
   ];
 
   test('after ten minutes for each call that hands over, destroys or takes a way of protection', async () => {

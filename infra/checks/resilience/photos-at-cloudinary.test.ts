@@ -147,7 +147,8 @@ test('a backup is the same wherever photos are, and moves them from Cloudinary t
   expect(other.sums.photos).toEqual(one.sums.photos);
 
   cloud.assets.clear();
-  expect(await operate('restore', at(place), ofDisk, '--force')).toMatchObject({ code: 0 });
+  const back = await operate('restore', at(place), ofDisk, '--force');
+  expect(back, back.said).toMatchObject({ code: 0 });
   expect(new Map([...cloud.assets].sort())).toEqual(new Map([...given].sort()));
 });
 
