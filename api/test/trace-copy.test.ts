@@ -27,6 +27,7 @@ beforeAll(async () => {
     const view = await pictureOf(kind, 720);
     await photoStore.put(key, {
       view,
+      screen: view,
       table: await sharp(view).resize(96, 96, { fit: 'inside' }).toBuffer(),
     });
     keys.set(kind, key);
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 
 async function servedCopy(kind: string, code = 'K7MPQ2X', secret = SECRET): Promise<Buffer> {
-  const pixels = await pixelsOf((await photoStore.get(keyOf(kind), 'view')) ?? Buffer.alloc(0));
+  const pixels = await pixelsOf((await photoStore.get(keyOf(kind), 'screen')) ?? Buffer.alloc(0));
   const signs = signsOf(secret, keyOf(kind), code, gridOf(pixels.width, pixels.height));
   return encoded(await embedMark(pixels, signs));
 }

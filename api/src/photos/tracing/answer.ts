@@ -1,10 +1,10 @@
-import { gridOf } from '../marks/grid.ts';
+import { type Grid, gridsOf } from '../marks/grid.ts';
 import type { Plane } from '../marks/plane.ts';
 import { signsOf } from '../marks/signs.ts';
 import { type Corners, seenAhead } from '../marks/detect/corners.ts';
-import { greyOriginal, greySuspect } from '../marks/detect/grey.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../marks/detect/grey.ts';
 import { readBetween, type Reading, readMark, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
-import { PROBABLE, scoreOf } from '../marks/detect/score.ts';
+import { bestScoreOf, PROBABLE } from '../marks/detect/score.ts';
 import { Sift } from '../marks/detect/sift.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
@@ -18,10 +18,10 @@ export function answers(): (ask: Ask) => Promise<Reply> {
   let suspect: Suspect | undefined;
   let sift: Sift<string> | undefined;
 
-  const read = (original: Plane): Reading | undefined => {
-    if (corners) return readBetween(original, plane, corners);
+  const read = (original: Plane, grids: Grid[]): Reading | undefined => {
+    if (corners) return readBetween(original, plane, corners, grids);
     suspect ??= suspectOf(plane);
-    return readMark(original, suspect);
+    return readMark(original, suspect, grids);
   };
 
   return async (ask) => {
@@ -39,29 +39,25 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     }
     if (ask.ask === 'likeliest') return { likeliest: sift?.best(ask.most) ?? [] };
 
-    const original = await greyOriginal(Buffer.from(ask.bytes));
-    const reading = read(original);
+    const sizes = await Promise.all(ask.copied.map((bytes) => sizeOf(Buffer.from(bytes))));
+    const reading = read(await greyOriginal(Buffer.from(ask.bytes)), gridsOf(sizes));
     if (!reading) return { isShown: false, isMirrored: false, suspicions: [] };
-    const suspicions = suspicionsOf(reading, original, ask);
+    const suspicions = suspicionsOf(reading, ask);
     const isShown = reading.likeness >= SHOWN || suspicions.length > 0;
     return { isShown, isMirrored: reading.isMirrored, suspicions };
   };
 }
 
 function suspicionsOf(
-  { residual }: Reading,
-  original: Plane,
+  { residuals }: Reading,
   { photoKey, secrets, codes }: Extract<Ask, { ask: 'read' }>,
 ): Suspicion[] {
-  const grid = gridOf(original.width, original.height);
+  const known = secrets.map((secret) => (typeof secret === 'string' ? secret : Buffer.from(secret)));
   const suspicions: Suspicion[] = [];
   for (const code of codes) {
     // Copies of before the secret was replaced have the old one's signs.
-    const scores = secrets.map((secret) =>
-      scoreOf(
-        residual,
-        signsOf(typeof secret === 'string' ? secret : Buffer.from(secret), photoKey, code, grid),
-      ),
+    const scores = known.map((secret) =>
+      bestScoreOf(residuals, (grid) => signsOf(secret, photoKey, code, grid)),
     );
     const z = Math.max(...scores);
     if (z >= PROBABLE) suspicions.push({ code, z });

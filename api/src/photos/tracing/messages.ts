@@ -12,6 +12,8 @@ export type Ask =
       ask: 'read';
       photoKey: string;
       bytes: Uint8Array;
+      /** Its stored pictures that copies are made of. */
+      copied: readonly Uint8Array[];
       secrets: readonly Secret[];
       codes: readonly string[];
     };

@@ -1,5 +1,6 @@
 import { examine } from '../../gateways/pictures/examine.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
+import { MADE_OF } from '../copies.ts';
 import type { Corners } from '../marks/detect/corners.ts';
 import type { Secret, Suspicion } from './messages.ts';
 import { type Allowance, Tracer } from './tracer.ts';
@@ -11,6 +12,8 @@ const LIMITS: Allowance = { time: 28_000, memory: 300 * MB };
 /** Photos that are compared at once, and those that are tried whole. */
 const BATCH = 50;
 const TRIED = 5;
+/** In the size of lists nothing of a mark is left to be read. */
+const READABLE = ['view', 'card'] as const;
 
 export type Question = {
   /** The picture that was found somewhere: as hostile as any upload. */
@@ -71,7 +74,8 @@ async function trace(tracer: Tracer, question: Question): Promise<Trace | undefi
   for (const photoKey of tried) {
     const bytes = await photoStore.get(photoKey, 'view');
     if (!bytes) continue;
-    const reply = await tracer.ask({ ask: 'read', photoKey, bytes, secrets, codes });
+    const copied = await copiedOf(photoKey);
+    const reply = await tracer.ask({ ask: 'read', photoKey, bytes, copied, secrets, codes });
     if (!('suspicions' in reply) || !reply.isShown) continue;
     const { isMirrored, suspicions } = reply;
     // Of two photos that could be it, the one whose copy it is by its pattern.
@@ -79,6 +83,12 @@ async function trace(tracer: Tracer, question: Question): Promise<Trace | undefi
     shown ??= { photoKey, isMirrored, suspicions };
   }
   return shown;
+}
+
+/** One of the version before has no screen's size until somebody wants it: it wasn't served in it either. */
+async function copiedOf(photoKey: string): Promise<Buffer[]> {
+  const stored = await Promise.all(READABLE.map((size) => photoStore.get(photoKey, MADE_OF[size])));
+  return stored.filter((bytes) => bytes !== undefined);
 }
 
 async function likeliest(tracer: Tracer, photoKeys: readonly string[]): Promise<readonly string[]> {
