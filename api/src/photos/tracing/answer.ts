@@ -1,11 +1,11 @@
 import { type Grid, gridsOf } from '../marks/grid.ts';
 import type { Plane } from '../marks/plane.ts';
 import { signsOf } from '../marks/signs.ts';
-import { type Corners, seenAhead } from '../marks/detect/corners.ts';
-import { greyOriginal, greySuspect, sizeOf } from '../marks/detect/grey.ts';
+import { type Corners, placeOf, seenAhead } from '../marks/detect/corners.ts';
+import { greyOriginal, greySmall, greySuspect, sizeOf } from '../marks/detect/grey.ts';
 import { readBetween, type Reading, readMark, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
 import { bestScoreOf, PROBABLE } from '../marks/detect/score.ts';
-import { Sift } from '../marks/detect/sift.ts';
+import { Sift, SIFTED } from '../marks/detect/sift.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
 /** Two faces before a wall are alike too, and less so point by point. */
@@ -32,8 +32,11 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     }
     if (ask.ask === 'sift') {
       sift ??= new Sift(corners ? seenAhead(plane, corners) : plane);
-      for (const { photoKey, bytes } of ask.photos) {
-        sift.add(photoKey, await greyOriginal(Buffer.from(bytes)));
+      // On threads of their own: where there is a second processor, in half of the time.
+      const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes), SIFTED));
+      for (const [at, original] of (await Promise.all(small)).entries()) {
+        const photo = ask.photos[at];
+        if (photo) sift.add(photo.photoKey, original);
       }
       return { done: true };
     }
@@ -41,10 +44,11 @@ export function answers(): (ask: Ask) => Promise<Reply> {
 
     const sizes = await Promise.all(ask.copied.map((bytes) => sizeOf(Buffer.from(bytes))));
     const reading = read(await greyOriginal(Buffer.from(ask.bytes)), gridsOf(sizes));
-    if (!reading) return { isShown: false, isMirrored: false, suspicions: [] };
+    if (!reading) return { isShown: false };
     const suspicions = suspicionsOf(reading, ask);
-    const isShown = reading.likeness >= SHOWN || suspicions.length > 0;
-    return { isShown, isMirrored: reading.isMirrored, suspicions };
+    if (reading.likeness < SHOWN && suspicions.length === 0) return { isShown: false };
+    const { fit, isMirrored } = reading;
+    return { isShown: true, isMirrored, place: placeOf(fit, isMirrored, corners), suspicions };
   };
 }
 

@@ -26,6 +26,8 @@ export type Suspicion = { code: string; z: number };
 export type Reply =
   | { done: true }
   | { likeliest: string[] }
-  /** `isShown`: the photo lies in the suspect picture. Suspicions are the probable ones, strongest first. */
-  | { isShown: boolean; isMirrored: boolean; suspicions: Suspicion[] }
+  /** The suspect picture doesn't show the photo. */
+  | { isShown: false }
+  /** `place`: where its corners lie. Suspicions are the probable ones, strongest first. */
+  | { isShown: true; isMirrored: boolean; place: Corners; suspicions: Suspicion[] }
   | { unreadable: string };

@@ -66,16 +66,19 @@ function best(one: Look, other: Look, products: Float64Array = new Float64Array(
       const count = (end - start) * (bottom - top);
       if (count < least) continue;
       const sum = sumIn(one.sums, start, top, end, bottom);
+      const otherSum = sumIn(other.sums, start - right, top - below, end - right, bottom - below);
+      const product = products[(below & (side - 1)) * side + (right & (side - 1))] ?? 0;
+      const together = product - (sum * otherSum) / count;
+      // So it is at half of all shifts, which saves most of the work.
+      if (together <= 0) continue;
       const spread = sumIn(one.squares, start, top, end, bottom) - (sum * sum) / count;
       if (spread < EVEN * count) continue;
-      const otherSum = sumIn(other.sums, start - right, top - below, end - right, bottom - below);
       const otherSquare = sumIn(other.squares, start - right, top - below, end - right, bottom - below);
       const otherSpread = otherSquare - (otherSum * otherSum) / count;
       if (otherSpread < EVEN * count) continue;
-      const product = products[(below & (side - 1)) * side + (right & (side - 1))] ?? 0;
-      const alike = (product - (sum * otherSum) / count) / Math.sqrt(spread * otherSpread);
+      const alike = together / Math.sqrt(spread * otherSpread);
       // A few points are alike by chance, many aren't (Fisher).
-      const likeness = alike <= 0 ? 0 : Math.atanh(Math.min(0.999, alike)) * Math.sqrt(count);
+      const likeness = Math.atanh(Math.min(0.999, alike)) * Math.sqrt(count);
       if (likeness > found.likeness) Object.assign(found, { likeness, right, below });
     }
   }
