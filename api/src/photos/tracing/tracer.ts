@@ -40,8 +40,9 @@ export class Tracer {
       this.process.once('error', () => resolve());
     });
     this.ready = this.next();
-    if (this.process.pid !== undefined)
+    if (this.process.pid !== undefined) {
       setPriority(this.process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     this.late = setTimeout(() => this.kill('a trace takes too long'), time);
     this.watch = setInterval(() => void this.look(memory), WATCH);
   }
