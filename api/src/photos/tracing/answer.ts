@@ -40,7 +40,12 @@ export function answers(): (ask: Ask) => Promise<Reply> {
       }
       return { done: true };
     }
-    if (ask.ask === 'likeliest') return { likeliest: sift?.best(ask.most) ?? [] };
+    if (ask.ask === 'likeliest') {
+      const likeliest = sift?.best(ask.most) ?? [];
+      // What it holds is needed for reading.
+      sift = undefined;
+      return { likeliest };
+    }
 
     const sizes = await Promise.all(ask.copied.map((bytes) => sizeOf(Buffer.from(bytes))));
     const reading = read(await greyOriginal(Buffer.from(ask.bytes)), gridsOf(sizes));

@@ -90,9 +90,14 @@ function shiftsOf(length: number, other: number, side: number): [number, number]
   return [Math.max(1 - other, length - side), Math.min(length - 1, side - other)];
 }
 
+/** Used again for the next pair: a million of them would be as much to clear away. */
+const squares = new Map<number, Square>();
+
 /** Correlations with two others for the price of one: they are real, so each takes a part of the numbers. */
 function productsOf({ spectrum, side }: Look, [first, second]: readonly Look[]): Float64Array[] {
-  const { real, imaginary } = emptySquare(side);
+  const square = squares.get(side) ?? emptySquare(side);
+  squares.set(side, square);
+  const { real, imaginary } = square;
   const factor = 1 / (side * side);
   for (let at = 0; at < real.length; at += 1) {
     const r = factor * (spectrum.real[at] ?? 0);
