@@ -83,7 +83,7 @@ describe('whoever asks for a photo, in whatever size', () => {
       const { key, stored, people } = await everybody();
       for (const who of ['owner', 'family', 'admin']) {
         const { client, user } = people.get(who) as Person;
-        const scoreOf = await traced(await served(client, key, size), stored[MADE_OF[size]]);
+        const scoreOf = await traced(await served(client, key, size), stored);
         for (const [other, { user: candidate }] of people) {
           const z = scoreOf(key, await MarkCode.of(candidate.id));
           if (candidate.id === user.id) expect(z, who).toBeGreaterThan(NAMED);

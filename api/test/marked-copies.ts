@@ -7,11 +7,11 @@ import { decodePicture } from '../src/gateways/pictures/decode.ts';
 import type { PhotoFiles } from '../src/gateways/photo-store/types.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { markSecret } from '../src/photos/copies.ts';
-import { gridOf } from '../src/photos/marks/grid.ts';
+import { gridsOf } from '../src/photos/marks/grid.ts';
 import type { Pixels } from '../src/photos/marks/pixels.ts';
-import { greyOriginal, greySuspect } from '../src/photos/marks/detect/grey.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../src/photos/marks/detect/grey.ts';
 import { readMark, suspectOf } from '../src/photos/marks/detect/read-mark.ts';
-import { scoreOf } from '../src/photos/marks/detect/score.ts';
+import { bestScoreOf } from '../src/photos/marks/detect/score.ts';
 import { signsOf } from '../src/photos/marks/signs.ts';
 import { grainyPortrait } from './pictures.ts';
 import type { Client } from './test-server.ts';
@@ -46,10 +46,13 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 
 /** What the trace reads from a copy, held against an account's signs. Of another account it is about 0. */
-export async function traced(copy: Buffer, stored: Buffer): Promise<(key: string, code: string) => number> {
-  const original = await greyOriginal(stored);
-  const reading = readMark(original, suspectOf(await greySuspect(copy)));
+export async function traced(
+  copy: Buffer,
+  { view, screen, card }: PhotoFiles,
+): Promise<(key: string, code: string) => number> {
+  const grids = gridsOf(await Promise.all([screen, card].map(sizeOf)));
+  const reading = readMark(await greyOriginal(view), suspectOf(await greySuspect(copy)), grids);
   if (!reading) throw new Error('the copy doesn’t show the photo');
-  const grid = gridOf(original.width, original.height);
-  return (key, code) => scoreOf(reading.residual, signsOf(markSecret, key, code, grid));
+  const { residuals } = reading;
+  return (key, code) => bestScoreOf(residuals, (grid) => signsOf(markSecret, key, code, grid));
 }

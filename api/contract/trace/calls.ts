@@ -36,6 +36,14 @@ export const traceReplySchema = object({
   image: string().nullable().defined(),
   /** The picture shows it as in a mirror. */
   isMirrored: boolean().required(),
+  /**
+   * Where that photo's corners lie in the picture, as shares of its sides: upper left, upper right, and on
+   * around. Beyond its edges where a part is cut off. Null where no photo fits.
+   */
+  place: array(object({ x: number().required(), y: number().required() }).required())
+    .length(4)
+    .nullable()
+    .defined(),
   message,
 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { PhotoSize } from '@pehchan/contract/photos';
+import type { PhotoSize, StoredSize } from '@pehchan/contract/photos';
 import type { UserRow } from '../accounts/index.ts';
 import { copyCache, type CopyName } from '../gateways/copy-cache.ts';
 import { env } from '../runtime/env.ts';
@@ -12,6 +12,13 @@ export type Viewer = Pick<UserRow, 'id' | 'fullName' | 'phone'>;
 
 /** An account's copy of a photo in one size, whether it has been made or not. */
 export type Copy = CopyName & { size: PhotoSize; holder: Holder };
+
+/** The stored picture that copies of each size are made of. */
+export const MADE_OF: Readonly<Record<PhotoSize, StoredSize>> = {
+  table: 'table',
+  card: 'card',
+  view: 'screen',
+};
 
 const MEGABYTE = 1024 * 1024;
 

@@ -17,13 +17,14 @@ const SENTENCES: Record<Traced['says'], MessageKey> = {
 
 on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
   if (!photo) throw invalidField('picture', 'invalid.photo.required');
-  const { says, candidates, profile, isMirrored } = await tracePicture(actor, body, photo);
+  const { says, candidates, profile, isMirrored, place } = await tracePicture(actor, body, photo);
   return {
     candidates,
     profileId: profile?.id ?? null,
     fullname: profile?.fullName ?? null,
     image: presentPhoto(profile?.photoKey ?? null),
     isMirrored,
+    place: place && [...place],
     message: translate(SENTENCES[says]),
   };
 });

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Corners } from '../../src/photos/marks/detect/corners.ts';
 import { readBetween, readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
-import { greyOriginal, greySuspect } from '../../src/photos/marks/detect/grey.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../../src/photos/marks/detect/grey.ts';
 import { scoreOf } from '../../src/photos/marks/detect/score.ts';
 import { embedMark } from '../../src/photos/marks/embed.ts';
-import { gridOf } from '../../src/photos/marks/grid.ts';
+import { type Grid, gridOf } from '../../src/photos/marks/grid.ts';
 import type { Pixels } from '../../src/photos/marks/pixels.ts';
 import { signsOf } from '../../src/photos/marks/signs.ts';
 
@@ -68,10 +68,13 @@ export async function signsIn(
   photoKey: string,
   codes: readonly string[],
 ): Promise<Int8Array[]> {
-  const { width, height } = await sharp(picture).metadata();
+  const { width, height } = await sizeOf(picture);
   const grid = gridOf(width, height);
-  return codes.map((code) => signsOf(SECRET, photoKey, code, grid));
+  return codes.map((code) => signsFor(photoKey, code, grid));
 }
+
+export const signsFor = (photoKey: string, code: string, grid: Grid): Int8Array =>
+  signsOf(SECRET, photoKey, code, grid);
 
 /**
  * Finds out whose copy it is: the z of the account that it was served to, and the best of all others.
@@ -93,6 +96,10 @@ export async function readCopy(
 
 export async function residualOf(picture: Buffer, suspect: Buffer, corners?: Corners) {
   const [original, plane] = [await greyOriginal(picture), await greySuspect(suspect)];
-  const reading = corners ? readBetween(original, plane, corners) : readMark(original, suspectOf(plane));
-  return reading?.residual;
+  const { width, height } = await sizeOf(picture);
+  const grids = [gridOf(width, height)];
+  const reading = corners
+    ? readBetween(original, plane, corners, grids)
+    : readMark(original, suspectOf(plane), grids);
+  return reading?.residuals[0]?.residual;
 }

@@ -1,7 +1,6 @@
-import type { StoredSize } from '@pehchan/contract/photos';
 import { MarkCode } from '../../accounts/index.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
-import { type Copy, copyOf, keptCopies, markSecret, type Viewer } from '../copies.ts';
+import { type Copy, copyOf, keptCopies, MADE_OF, markSecret, type Viewer } from '../copies.ts';
 import { mark, shrinkForScreens } from '../marks/marker.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
@@ -53,7 +52,7 @@ async function make(copy: Copy): Promise<Buffer | undefined> {
 
 /** What copies of a size are made of. */
 async function storedFor(photoKey: string, size: Copy['size']): Promise<Buffer | undefined> {
-  const wanted: StoredSize = size === 'view' ? 'screen' : size;
+  const wanted = MADE_OF[size];
   const stored = await photoStore.get(photoKey, wanted);
   if (stored || wanted !== 'screen') return stored;
   return makeScreen(photoKey);

@@ -32,10 +32,16 @@ export async function embedMark(pixels: Pixels, signs: Int8Array): Promise<Pixel
 function additionTo(pixels: Pixels, signs: Int8Array): Plane {
   const pattern = patternOf(signs, gridOf(pixels.width, pixels.height));
   const strength = strengthOf(pixels, pattern.width, pattern.height);
-  const values = pattern.values.map((value, point) => value * (strength.values[point] ?? 0));
-  const square = values.reduce((sum, value) => sum + value * value, 0) / values.length;
-  const share = Math.min(1, Math.sqrt(MOST_ADDED / square));
-  return { ...pattern, values: values.map((value) => value * share) };
+  const { values } = pattern;
+  let squares = 0;
+  for (let point = 0; point < values.length; point += 1) {
+    const value = Math.fround((values[point] ?? 0) * (strength.values[point] ?? 0));
+    values[point] = value;
+    squares += value * value;
+  }
+  const share = Math.min(1, Math.sqrt(MOST_ADDED / (squares / values.length)));
+  for (let point = 0; point < values.length; point += 1) values[point] = (values[point] ?? 0) * share;
+  return pattern;
 }
 
 function addLines(pixels: Pixels, addition: Plane, marked: Buffer, top: number, bottom: number): void {

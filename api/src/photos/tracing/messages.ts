@@ -12,6 +12,8 @@ export type Ask =
       ask: 'read';
       photoKey: string;
       bytes: Uint8Array;
+      /** Its stored pictures that copies are made of. */
+      copied: readonly Uint8Array[];
       secrets: readonly Secret[];
       codes: readonly string[];
     };
@@ -24,6 +26,8 @@ export type Suspicion = { code: string; z: number };
 export type Reply =
   | { done: true }
   | { likeliest: string[] }
-  /** `isShown`: the photo lies in the suspect picture. Suspicions are the probable ones, strongest first. */
-  | { isShown: boolean; isMirrored: boolean; suspicions: Suspicion[] }
+  /** The suspect picture doesn't show the photo. */
+  | { isShown: false }
+  /** `place`: where its corners lie. Suspicions are the probable ones, strongest first. */
+  | { isShown: true; isMirrored: boolean; place: Corners; suspicions: Suspicion[] }
   | { unreadable: string };

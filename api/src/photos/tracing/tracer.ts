@@ -19,7 +19,7 @@ const NODE_OPTIONS = ['--max-old-space-size=160'];
 /** It was ended because it took too long or too much. */
 export class TraceTooHeavy extends Error {}
 
-/** A process for one trace, behind everything else that this machine does. */
+/** A process for one trace, behind whatever answers. Further behind, a busy machine would leave it undone. */
 export class Tracer {
   private readonly process: ChildProcess;
   private readonly watch: NodeJS.Timeout;
@@ -40,7 +40,9 @@ export class Tracer {
       this.process.once('error', () => resolve());
     });
     this.ready = this.next();
-    if (this.process.pid !== undefined) setPriority(this.process.pid, constants.priority.PRIORITY_LOW);
+    if (this.process.pid !== undefined) {
+      setPriority(this.process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     this.late = setTimeout(() => this.kill('a trace takes too long'), time);
     this.watch = setInterval(() => void this.look(memory), WATCH);
   }

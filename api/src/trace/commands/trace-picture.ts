@@ -1,4 +1,4 @@
-import { readCorners, type TraceCandidate } from '@pehchan/contract/trace';
+import { type Corners, readCorners, type TraceCandidate } from '@pehchan/contract/trace';
 import { AuditEntry } from '../../audit/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
@@ -23,6 +23,7 @@ export type Traced = {
   candidates: TraceCandidate[];
   profile: Profile | null;
   isMirrored: boolean;
+  place: Corners | null;
 };
 
 type Asked = { profileId?: number | undefined; corners: string };
@@ -50,7 +51,7 @@ export async function tracePicture(
     }
     throw refusedPicture(field, error);
   });
-  if (!found) return { says: 'unknown', candidates: [], profile: null, isMirrored: false };
+  if (!found) return { says: 'unknown', candidates: [], profile: null, isMirrored: false, place: null };
   return answer(actor, found);
 }
 
@@ -63,7 +64,7 @@ async function photographed(id: number): Promise<Profile & { photoKey: string }>
 
 const hasPhoto = (profile: Profile): profile is Profile & { photoKey: string } => profile.photoKey !== null;
 
-async function answer(actor: UserRow, { photoKey, isMirrored, suspicions }: Trace): Promise<Traced> {
+async function answer(actor: UserRow, { photoKey, isMirrored, place, suspicions }: Trace): Promise<Traced> {
   const served = await codesServed(photoKey);
   const { says, candidates } = judge(suspicions, (code) => served.has(code));
   const holders = await holdersOf(candidates.map(({ code }) => code));
@@ -81,5 +82,6 @@ async function answer(actor: UserRow, { photoKey, isMirrored, suspicions }: Trac
     }),
     profile,
     isMirrored,
+    place,
   };
 }

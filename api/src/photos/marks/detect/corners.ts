@@ -1,5 +1,5 @@
 import type { Plane } from '../plane.ts';
-import type { Fit } from './fit.ts';
+import { type Fit, placeIn } from './fit.ts';
 import { Equations } from './solve.ts';
 import { warped } from './warp.ts';
 
@@ -45,6 +45,22 @@ export function seenAhead(suspect: Plane, corners: Corners): Plane {
   const factor = SEEN / Math.max(1, across, down);
   const size = (side: number) => Math.max(8, Math.round(side * factor));
   return rectified(suspect, corners, size(across), size(down)) ?? suspect;
+}
+
+/**
+ * Where the photo lies in the suspect picture: its corners, beyond the edge where a part of it is cut off.
+ * @param between the corners that the picture was {@link rectified} between
+ */
+export function placeOf(fit: Fit, isMirrored: boolean, between?: Corners): Corners {
+  const ahead = between && fitOfCorners(between);
+  const corner = ({ x, y }: Point): Point => {
+    const seen = placeIn(fit, { x: x - 0.5, y: y - 0.5 });
+    const turned = { x: isMirrored ? -seen.x : seen.x, y: seen.y };
+    const place = ahead ? placeIn(ahead, turned) : turned;
+    return { x: place.x + 0.5, y: place.y + 0.5 };
+  };
+  const [a, b, c, d] = SQUARE;
+  return [corner(a), corner(b), corner(c), corner(d)];
 }
 
 function fitOfCorners(corners: Corners): Fit | undefined {

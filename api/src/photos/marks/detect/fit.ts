@@ -4,4 +4,11 @@
  */
 export type Fit = Float64Array;
 
+/** Where a place of the one lies in the other. */
+export function placeIn(fit: Fit, { x: u, y: v }: { x: number; y: number }): { x: number; y: number } {
+  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = fit;
+  const depth = 1 + g * u + h * v;
+  return { x: (a * u + b * v + c) / depth, y: (d * u + e * v + f) / depth };
+}
+
 export const NUMBERS_OF_A_FIT = 8;

@@ -66,16 +66,19 @@ function best(one: Look, other: Look, products: Float64Array = new Float64Array(
       const count = (end - start) * (bottom - top);
       if (count < least) continue;
       const sum = sumIn(one.sums, start, top, end, bottom);
+      const otherSum = sumIn(other.sums, start - right, top - below, end - right, bottom - below);
+      const product = products[(below & (side - 1)) * side + (right & (side - 1))] ?? 0;
+      const together = product - (sum * otherSum) / count;
+      // So it is at half of all shifts, which saves most of the work.
+      if (together <= 0) continue;
       const spread = sumIn(one.squares, start, top, end, bottom) - (sum * sum) / count;
       if (spread < EVEN * count) continue;
-      const otherSum = sumIn(other.sums, start - right, top - below, end - right, bottom - below);
       const otherSquare = sumIn(other.squares, start - right, top - below, end - right, bottom - below);
       const otherSpread = otherSquare - (otherSum * otherSum) / count;
       if (otherSpread < EVEN * count) continue;
-      const product = products[(below & (side - 1)) * side + (right & (side - 1))] ?? 0;
-      const alike = (product - (sum * otherSum) / count) / Math.sqrt(spread * otherSpread);
+      const alike = together / Math.sqrt(spread * otherSpread);
       // A few points are alike by chance, many aren't (Fisher).
-      const likeness = alike <= 0 ? 0 : Math.atanh(Math.min(0.999, alike)) * Math.sqrt(count);
+      const likeness = Math.atanh(Math.min(0.999, alike)) * Math.sqrt(count);
       if (likeness > found.likeness) Object.assign(found, { likeness, right, below });
     }
   }
@@ -87,9 +90,14 @@ function shiftsOf(length: number, other: number, side: number): [number, number]
   return [Math.max(1 - other, length - side), Math.min(length - 1, side - other)];
 }
 
+/** Used again for the next pair: a million of them would be as much to clear away. */
+const squares = new Map<number, Square>();
+
 /** Correlations with two others for the price of one: they are real, so each takes a part of the numbers. */
 function productsOf({ spectrum, side }: Look, [first, second]: readonly Look[]): Float64Array[] {
-  const { real, imaginary } = emptySquare(side);
+  const square = squares.get(side) ?? emptySquare(side);
+  squares.set(side, square);
+  const { real, imaginary } = square;
   const factor = 1 / (side * side);
   for (let at = 0; at < real.length; at += 1) {
     const r = factor * (spectrum.real[at] ?? 0);

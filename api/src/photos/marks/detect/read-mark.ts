@@ -1,4 +1,4 @@
-import { gridOf } from '../grid.ts';
+import type { Grid } from '../grid.ts';
 import { POINTS_OF_A_CELL } from '../pattern.ts';
 import type { Plane } from '../plane.ts';
 import { strengthIn } from '../strength.ts';
@@ -21,7 +21,8 @@ export function suspectOf(plane: Plane): Suspect {
 
 /** What was read from a suspect picture, and where in it the original lies. */
 export type Reading = {
-  residual: Residual;
+  /** For each of the grids that its copies may have. */
+  residuals: { grid: Grid; residual: Residual }[];
   fit: Fit;
   isMirrored: boolean;
   /** How alike both are there: 1 is the same but for its tone. */
@@ -36,30 +37,37 @@ const AMBIGUOUS = 1.25;
 
 /**
  * Finds the original in the suspect picture and reads what is left over.
+ * @param grids of the original's copies
  * @returns undefined when the suspect doesn't show it
  */
-export function readMark(original: Plane, suspect: Suspect): Reading | undefined {
+export function readMark(original: Plane, suspect: Suspect, grids: readonly Grid[]): Reading | undefined {
   const tries = suspect
     .flatMap(({ plane, looks }, side) =>
       guesses(original, looks, GUESSES).map((guess) => ({ ...guess, plane, isMirrored: side === 1 })),
     )
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, 2 * GUESSES);
-  return readBest(original, tries);
+  return readBest(original, tries, grids);
 }
 
 /** The same of a picture in which somebody has set the photo's corners by hand. */
-export function readBetween(original: Plane, suspect: Plane, corners: Corners): Reading | undefined {
+export function readBetween(
+  original: Plane,
+  suspect: Plane,
+  corners: Corners,
+  grids: readonly Grid[],
+): Reading | undefined {
   const plane = rectified(suspect, corners, original.width, original.height);
   if (!plane) return undefined;
   const whole = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0);
   return readBest(
     original,
     [plane, mirrored(plane)].map((side, at) => ({ plane: side, isMirrored: at === 1, fit: whole })),
+    grids,
   );
 }
 
-function readBest(original: Plane, tries: readonly Try[]): Reading | undefined {
+function readBest(original: Plane, tries: readonly Try[], grids: readonly Grid[]): Reading | undefined {
   let left = tries;
   let nearly: ReturnType<typeof fitted> = [];
   for (const { level, left: most } of FIRST_LEVELS) {
@@ -76,7 +84,7 @@ function readBest(original: Plane, tries: readonly Try[]): Reading | undefined {
     sides.filter(({ error }) => error <= clearly),
     LAST_LEVELS,
   );
-  const found = best && residualAt(original, best.plane, best.fit);
+  const found = best && residualsAt(original, best.plane, best.fit, grids);
   return found && { ...found, fit: best.fit, isMirrored: best.isMirrored };
 }
 
@@ -92,24 +100,24 @@ function fitted(original: Plane, tries: readonly Try[], levels: Level[]) {
 
 const POINTS = 512;
 
-function residualAt(
+function residualsAt(
   original: Plane,
   suspect: Plane,
   fit: Fit,
-): Pick<Reading, 'residual' | 'likeness'> | undefined {
+  grids: readonly Grid[],
+): Pick<Reading, 'residuals' | 'likeness'> | undefined {
   const [small, other] = atLevel(original, suspect, fit, POINTS);
   const onIt = warped(other, fit, small.width, small.height);
   const difference = differenceOf(small, onIt);
   if (!difference) return undefined;
-  const grid = gridOf(original.width, original.height);
-  const { columns, rows } = grid;
-  const atPoints = resized(original, columns * POINTS_OF_A_CELL, rows * POINTS_OF_A_CELL);
-  const strength = resized(strengthIn(atPoints), columns, rows);
-  const dots = (Math.abs(fit[0] ?? 1) * suspect.width) / columns;
-  return {
-    residual: residualOf(cellsOf(difference, grid), strength, dots),
-    likeness: likenessOf(small, onIt),
-  };
+  const residuals = grids.map((grid) => {
+    const { columns, rows } = grid;
+    const atPoints = resized(original, columns * POINTS_OF_A_CELL, rows * POINTS_OF_A_CELL);
+    const strength = resized(strengthIn(atPoints), columns, rows);
+    const dots = (Math.abs(fit[0] ?? 1) * suspect.width) / columns;
+    return { grid, residual: residualOf(cellsOf(difference, grid), strength, dots) };
+  });
+  return { residuals, likeness: likenessOf(small, onIt) };
 }
 
 /** Correlation of what both show. */

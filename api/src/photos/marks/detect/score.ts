@@ -1,3 +1,4 @@
+import type { Grid } from '../grid.ts';
 import type { Residual } from './residual.ts';
 
 /**
@@ -13,6 +14,14 @@ export function scoreOf(residual: Residual, signs: Int8Array): number {
     square += value * value;
   }
   return square > 0 ? together / Math.sqrt(square) : 0;
+}
+
+/** The same where the copy may have one of several grids, with the signs that an account has in each. */
+export function bestScoreOf(
+  residuals: readonly { grid: Grid; residual: Residual }[],
+  signs: (grid: Grid) => Int8Array,
+): number {
+  return Math.max(...residuals.map(({ grid, residual }) => scoreOf(residual, signs(grid))));
 }
 
 /** From 7, one innocent account in 800 thousand million reaches it. From 5.5, one in 50 million. */

@@ -3,9 +3,12 @@ import { CLOSE, type Closeness, guesses, type Looks, looksOf } from './coarse.ts
 import { mirrored, within } from './resize.ts';
 
 /** A look from so far away that thousands of photos are compared within seconds. */
-const FROM_AFAR: Closeness = { points: 16, ratio: 1.12 };
+const FROM_AFAR: Closeness = { points: 16, ratio: 1.2 };
+/** Points along the longer side of the photos that are compared. */
+export const SIFTED = CLOSE.points;
 /** So many of the most alike are looked at again from nearer by. */
-const NEARER = 200;
+const NEARER = 150;
+const FROM_NEARER_BY: Closeness = { points: SIFTED, ratio: 1.1 };
 
 type Original<Key> = { key: Key; plane: Plane; likeness: number };
 
@@ -20,16 +23,16 @@ export class Sift<Key> {
     this.afar = this.sides.map((side) => looksOf(side, FROM_AFAR));
   }
 
-  /** @param original the smallest size of a photo is enough */
+  /** @param original of {@link SIFTED} points, or larger */
   add(key: Key, original: Plane): void {
-    const plane = within(original, CLOSE.points);
+    const plane = within(original, SIFTED);
     this.originals.push({ key, plane, likeness: likenessOf(plane, this.afar) });
     if (this.originals.length >= 2 * NEARER) this.originals = likeliest(this.originals).slice(0, NEARER);
   }
 
   /** Most alike first. */
   best(most: number): Key[] {
-    const near = this.sides.map((side) => looksOf(side, CLOSE));
+    const near = this.sides.map((side) => looksOf(side, FROM_NEARER_BY));
     const again = likeliest(this.originals)
       .slice(0, NEARER)
       .map((original) => ({ ...original, likeness: likenessOf(original.plane, near) }));
