@@ -87,6 +87,9 @@ describe('a trace', () => {
     expect(body.candidates[0]?.code).toBe(await MarkCode.of(leaker.id));
     expect([body.profileId, body.fullname, body.isMirrored]).toEqual([profile.id, profile.fullName, false]);
     expect(body.message).toBe('It is a copy that this account was shown.');
+    // All of the picture is the photo.
+    const lies = (body.place ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)].map(Math.round));
+    expect(lies).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
     // The picture is kept nowhere.
     expect(await stored()).toEqual(files);
   });

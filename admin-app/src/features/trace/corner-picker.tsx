@@ -1,6 +1,7 @@
 import type { Corners, Point } from '@pehchan/contract/trace';
 import { useTranslation } from '@pehchan/kit';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { Outline } from './outline.tsx';
 import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
@@ -48,12 +49,7 @@ export function CornerPicker({ corners, onChange }: Props) {
   };
   return (
     <div ref={place} className={styles.corners}>
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
-        <polygon
-          points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <Outline corners={corners} />
       {NAMES.map((name, index) => {
         const corner = corners[index] ?? FIRST_CORNERS[0];
         return (

@@ -23,6 +23,12 @@ const FOUND: TraceReply = {
   fullname: 'ASHA MEHTA',
   image: '/api/v1/photos/0123456789abcdef0123456789abcdef',
   isMirrored: false,
+  place: [
+    { x: 0.1, y: 0 },
+    { x: 0.9, y: 0 },
+    { x: 0.9, y: 1 },
+    { x: 0.1, y: 1 },
+  ],
   message: 'It is a copy that this account was shown.',
 };
 
@@ -67,6 +73,9 @@ describe('the page of a trace', () => {
     expect(second?.textContent).toContain('Gopal Rawal, Marol (account deleted)Probably this account’s copy');
     screen.getByText('Several accounts’ copies were combined in this picture.');
     screen.getByText(/It does not say who passed it on/);
+    // Where the photo lies in the picture.
+    const outline = document.querySelector('figure polygon');
+    expect(outline?.getAttribute('points')).toBe('0.1,0 0.9,0 0.9,1 0.1,1');
   });
 
   it('sends the biodata that one came from, and the corners that were set', async () => {
@@ -88,7 +97,14 @@ describe('the page of a trace', () => {
     let sent = '';
     answers('traceCopy', async ({ request }) => {
       sent = await request.text();
-      return { ...FOUND, candidates: [], profileId: null, image: null, message: 'No photo was found.' };
+      return {
+        ...FOUND,
+        candidates: [],
+        profileId: null,
+        image: null,
+        place: null,
+        message: 'No photo was found.',
+      };
     });
     open('/trace?profileId=7');
     await choose();

@@ -4,6 +4,7 @@ import { displayName, to, useKitTranslation, useTranslation } from '@pehchan/kit
 import { Link } from '@pehchan/kit/router';
 import { Card, Note } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
+import { Outline } from './outline.tsx';
 import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
@@ -12,7 +13,7 @@ const PROVES = ['proves.copy', 'proves.text', 'proves.secret', 'proves.lost', 'p
 /** Whose copy it is, the two pictures beside each other, and what that says. */
 export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string | undefined }) {
   const t = useTranslation(texts);
-  const { candidates, image, fullname, isMirrored, message } = reply;
+  const { candidates, image, fullname, isMirrored, place, message } = reply;
   const said = useRef<HTMLDivElement>(null);
   // It comes below what was pressed, on a phone out of sight.
   useEffect(() => said.current?.focus(), [reply]);
@@ -33,7 +34,10 @@ export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string
         {shown && photo && (
           <div className={styles.pair}>
             <figure>
-              <img src={shown} alt="" className={isMirrored ? styles.mirrored : undefined} />
+              <div className={isMirrored ? styles.mirrored : styles.fit}>
+                <img src={shown} alt="" />
+                {place && <Outline corners={place} />}
+              </div>
               <figcaption>{t('found')}</figcaption>
             </figure>
             <figure>
