@@ -28,7 +28,11 @@ function convert(field: SchemaFieldDescription, side: 'request' | 'reply'): Json
   }
   if ('innerType' in field) {
     const inner = Array.isArray(field.innerType) ? field.innerType[0] : field.innerType;
-    return { type: nullable('array', field.nullable), items: inner ? convert(inner, side) : {}, ...limits(field) };
+    return {
+      type: nullable('array', field.nullable),
+      items: inner ? convert(inner, side) : {},
+      ...limits(field),
+    };
   }
   return {
     type: nullable(typeOf(field), field.nullable),
