@@ -145,7 +145,6 @@ export const en = {
   'reports.ask.closed': 'Why is nothing said to the family? Administrators alone read this.',
   'reports.send': 'Send',
   'reports.decideFailed': 'This could not be kept',
-  'reports.from': '{name}, {village}',
   'readers.end': 'End their sessions',
   'readers.end.ask': 'Sign this account out everywhere?',
   'readers.end.failed': 'The sessions could not be ended',

@@ -144,7 +144,6 @@ export const hi: Record<keyof typeof en, string> = {
   'reports.ask.closed': 'परिवार को जवाब क्यों नहीं दिया? इसे सिर्फ़ एडमिन पढ़ते हैं।',
   'reports.send': 'भेजें',
   'reports.decideFailed': 'यह नहीं रखा जा सका',
-  'reports.from': '{name}, {village}',
   'readers.end': 'हर जगह से लॉगआउट करें',
   'readers.end.ask': 'इस खाते को हर फ़ोन और कंप्यूटर से लॉगआउट करें?',
   'readers.end.failed': 'लॉगआउट नहीं हो पाया',

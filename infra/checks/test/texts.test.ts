@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,8 +12,12 @@ const SPEAKERS: Record<string, string[]> = {
   'api/contract/messages/outcomes.en.ts': ['api', 'shell', ...REMOTES],
   'api/contract/messages/refusals.en.ts': ['api', 'shell', ...REMOTES],
   'shell/kit/i18n/en.ts': ['shell', ...REMOTES],
-  'shell/src/texts/en.ts': ['shell'],
-  ...Object.fromEntries(REMOTES.map((folder) => [`${folder}/src/texts/en.ts`, [folder]])),
+  // An application's own, and those of what is fetched by itself.
+  ...Object.fromEntries(
+    ['shell', ...REMOTES].flatMap((folder) =>
+      globSync(`${folder}/src/**/texts/en.ts`, { cwd: ROOT }).map((catalogue) => [catalogue, [folder]]),
+    ),
+  ),
 };
 const NOT_SOURCES = /\.test\.tsx?$|\/(texts|i18n|messages)\/(\w+\.)?(en|hi)\.ts$/;
 
@@ -28,7 +33,7 @@ async function sourcesOf(folders: string[]): Promise<string> {
 }
 
 test.each(Object.entries(SPEAKERS))('every sentence of %s is said somewhere', async (catalogue, folders) => {
-  const keys = [...(await readFile(join(ROOT, catalogue), 'utf8')).matchAll(/^ {2}'([^']+)':/gm)].map(
+  const keys = [...(await readFile(join(ROOT, catalogue), 'utf8')).matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map(
     ([, key = '']) => key,
   );
   const sources = await sourcesOf(folders);

@@ -73,7 +73,7 @@ function Candidate({ candidate }: { candidate: TraceCandidate }) {
       </strong>
       {userId === null && ` (${t('deleted')})`}
       <br />
-      {t(verdict)}
+      {t(`verdict.${verdict}`)}
       <br />
       <span className={styles.hint}>{t('code', { code, z: z.toFixed(1) })}</span>
     </li>
