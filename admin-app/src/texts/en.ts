@@ -56,6 +56,9 @@ export const en = {
 
   'family.open': 'Open',
   'trace.title': 'Whose copy is this?',
+  'biodata.candidate': 'Son or daughter',
+  'biodata.candidateKnows': 'knows of it',
+  'biodata.candidateUnasked': 'not said to know of it',
   'biodata.trace': 'Trace a copy',
   'family.biodata': 'Biodata of this family',
   'family.page': 'All biodata of this account on a page of their own',

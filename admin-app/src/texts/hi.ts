@@ -57,6 +57,9 @@ export const hi: Record<keyof typeof en, string> = {
 
   'family.open': 'खोलें',
   'trace.title': 'यह किसकी कॉपी है?',
+  'biodata.candidate': 'बेटा या बेटी',
+  'biodata.candidateKnows': 'को पता है',
+  'biodata.candidateUnasked': 'को पता है, यह नहीं बताया',
   'biodata.trace': 'कॉपी का पता करें',
   'family.biodata': 'इस परिवार के बायोडाटा',
   'family.page': 'इस खाते के सभी बायोडाटा अलग पन्ने पर',

@@ -60,12 +60,7 @@ export default {
             label={text('field.village')}
             options={VILLAGES.map((value) => ({ value, label: text(`village.${value}`) }))}
           />
-          <TickField
-            name="isKnown"
-            label={text('state.candidateKnows')}
-            words={text('action.ok')}
-            value="YES"
-          />
+          <TickField name="isKnown" label={text('review.title')} words={text('action.ok')} value="YES" />
           <Folded title={text('form.more')} fields={['aboutme']}>
             <ParagraphField name="aboutme" label={text('form.words')} hint={text('product.motto')} />
           </Folded>

@@ -147,7 +147,6 @@ export const en = {
   'draft.continue': 'Continue where I was',
   'draft.discard': 'Start anew',
   'form.leave': 'What you typed has not been sent. Leave this page?',
-  'state.candidateKnows': 'Son or daughter knows',
   'review.title': 'Check before you send',
   'steps.progress': 'How far the form is',
   'steps.where': 'Part {n} of {of}',

@@ -134,7 +134,6 @@ export const hi: Record<KitTextKey, string> = {
   'draft.continue': 'वहीं से आगे भरें',
   'draft.discard': 'नए सिरे से भरें',
   'form.leave': 'जो लिखा है, वह अभी भेजा नहीं गया। क्या यह पन्ना छोड़ दें?',
-  'state.candidateKnows': 'बेटे या बेटी को पता है',
   'review.title': 'भेजने से पहले देख लें',
   'steps.progress': 'फ़ॉर्म कितना भर गया',
   'steps.where': 'कदम {n} / {of}',

@@ -44,6 +44,10 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
                     label: tKit(COLUMNS[name].label),
                     value: COLUMNS[name].value(profile, tKit),
                   })),
+                  {
+                    label: t('biodata.candidate'),
+                    value: t(profile.candidateKnows ? 'biodata.candidateKnows' : 'biodata.candidateUnasked'),
+                  },
                   { label: tKit(BIODATA_FIELDS.occupation.label), value: profile.occupation },
                   { label: tKit(BIODATA_FIELDS.aboutme.label), value: profile.aboutme, wide: true },
                 ]}

@@ -17,6 +17,7 @@ import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
 import { HiddenFamilies } from './hidden-families.tsx';
 import { useLedgerQuery } from './ledger-api.ts';
 import { Lines } from './lines.tsx';
+import styles from './ledger.module.css';
 import { texts } from './texts/index.ts';
 import { Told } from './told.tsx';
 
@@ -61,7 +62,9 @@ export default function LedgerPage() {
         </QueryList>
       )}
       <p>
-        <Link to={paths.safety}>{t('ledger.safety')}</Link>
+        <Link to={paths.safety} className={styles.more}>
+          {t('ledger.safety')}
+        </Link>
       </p>
       {isOwn && me.can.search && (
         <>
