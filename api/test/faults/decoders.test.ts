@@ -26,7 +26,7 @@ test('a picture that takes too long loses its decoder, and the next one has anot
   expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
   expect(performance.now() - begun).toBeLessThan(15_000);
   expect(await decoderProcesses()).toEqual([]);
-  expect(Object.keys(await decode(await small(), 'a'))).toEqual(['view', 'card', 'table']);
+  expect(Object.keys(await decode(await small(), 'a'))).toEqual(['view', 'screen', 'card', 'table']);
 });
 
 test('a picture that takes too much memory loses its decoder, and the next one has another', async () => {
