@@ -2,7 +2,7 @@ import { PHOTO_TYPES } from '@pehchan/contract/photos';
 import { useTranslation } from '@pehchan/kit';
 import { shrink } from '@pehchan/kit/forms';
 import { Icon } from '@pehchan/kit/ui';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
@@ -17,7 +17,6 @@ type Props = {
 /** Takes the picture from the device, from what was copied, or from what is dropped here, and shows it. */
 export function FoundPicture({ shown, onChosen, children }: Props) {
   const t = useTranslation(texts);
-  const id = useId();
   const [isOver, setOver] = useState(false);
 
   const take = async (files: FileList | null | undefined) => {
@@ -50,15 +49,14 @@ export function FoundPicture({ shown, onChosen, children }: Props) {
           {children}
         </div>
       )}
-      <input
-        id={id}
-        type="file"
-        accept={PHOTO_TYPES.join(',')}
-        className="visually-hidden"
-        aria-label={`${t('picture')}: ${t(shown ? 'change' : 'choose')}`}
-        onChange={({ currentTarget }) => void take(currentTarget.files)}
-      />
-      <label htmlFor={id} className={styles.file}>
+      <label className={styles.file}>
+        <input
+          type="file"
+          accept={PHOTO_TYPES.join(',')}
+          className="visually-hidden"
+          aria-label={`${t('picture')}: ${t(shown ? 'change' : 'choose')}`}
+          onChange={({ currentTarget }) => void take(currentTarget.files)}
+        />
         <Icon name="camera" /> {t(shown ? 'change' : 'choose')}
       </label>
       <p className={styles.hint}>{t('drop')}</p>
