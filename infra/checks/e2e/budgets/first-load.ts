@@ -6,8 +6,11 @@ import { PASSWORD, PEOPLE } from '../support/people.ts';
 import type { Figure } from './figure.ts';
 import { withPage } from './with-page.ts';
 
-/** JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. */
-const BUDGET = { signIn: 20, home: 210, remote: 72 } as const;
+/**
+ * JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. A remote's is all that it has, in
+ * both languages: nobody is sent the whole, it only stops what comes in by accident, as a second library.
+ */
+const BUDGET = { signIn: 20, home: 210, remote: 80 } as const;
 
 const CODE = /\.(js|css)$/;
 

@@ -132,6 +132,8 @@ test.describe('a desk’s table', () => {
     await heading.focus();
     await office.keyboard.press('Enter');
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    // The rows in the order of before give way to those asked for, and the focus with them.
+    await expect(office.locator('[data-list=users][aria-busy=false]')).toBeVisible();
     const box = office.locator('tbody').getByRole('checkbox').first();
     await box.focus();
     await office.keyboard.press('Space');
