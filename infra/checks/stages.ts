@@ -49,7 +49,8 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
       check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
       check('Lint', 'eslint', '.', '--max-warnings', '0'),
       check('Import cycles', 'depcruise', '.'),
-      check('Types', 'tsc', '-b', 'tsconfig.json'),
+      // Its threads do much of the work twice: on two cores one is quicker, and leaves the other.
+      check('Types', 'tsc', '-b', 'tsconfig.json', '--singleThreaded'),
     ]),
   );
 }

@@ -32,7 +32,7 @@ it('touches six files, all of them the remote’s', async () => {
 it.each([
   'prettier --check member-app',
   'eslint member-app --max-warnings 0',
-  'tsc -p tsconfig.web.json',
+  'npm run types',
   'npm test -w member-app -- tips texts',
 ])(
   'passes %s',

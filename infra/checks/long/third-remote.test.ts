@@ -20,7 +20,7 @@ let copy: ScratchCopy;
 const CHECKS = {
   format: 'prettier --check events-app',
   lint: 'eslint events-app --max-warnings 0',
-  types: 'tsc -p tsconfig.web.json && tsc -p tsconfig.build.json',
+  types: 'npm run types',
   tests: 'npm test -w events-app',
 };
 
