@@ -1,3 +1,4 @@
+import { translate } from '@pehchan/contract/messages';
 import { paths, THEMES, useLanguage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Alert, Button, ButtonLink, FieldError, Icon, IconButton, Input, Labelled } from '@pehchan/kit/ui';
@@ -5,6 +6,7 @@ import { AccountLinks, Bar, BarButton, LanguageButton } from '../layout/bar.tsx'
 import { Footer } from '../layout/footer.tsx';
 import { THEME_ICONS } from '../layout/preference-switches.tsx';
 import { texts } from '../texts/index.ts';
+import { DELETED } from '../session/leave.ts';
 import styles from './sign-in.module.css';
 
 /**
@@ -71,8 +73,12 @@ function Introduction() {
 
 function Sheet() {
   const t = useTranslation(texts);
+  const language = useLanguage();
   return (
     <section className={styles.sheet}>
+      <p id={DELETED} className={styles.deleted} tabIndex={-1}>
+        {translate(language, 'done.user.deleted')}
+      </p>
       <Introduction />
       <h1>{t('login.welcome')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>

@@ -25,10 +25,16 @@ export function beginSignOut(): void {
   window.dispatchEvent(new Event(LEAVING));
 }
 
-/** Signs every tab of this browser out together. */
-export function signOutEverywhere(): void {
+/** Of the sign-in screen the line that says what became of the account. */
+export const DELETED = 'deleted';
+
+/**
+ * Signs every tab of this browser out together.
+ * @param line the part of the sign-in screen that this tab is led to
+ */
+export function signOutEverywhere(line?: typeof DELETED): void {
   tellTabs({ kind: 'signedOut' });
-  leaveAfterSignOut();
+  leaveAfterSignOut(line);
 }
 
 export function followSignOut(): void {
@@ -36,10 +42,10 @@ export function followSignOut(): void {
 }
 
 /** Nothing that was begun stays on a phone that others use too. */
-export function leaveAfterSignOut(): void {
+export function leaveAfterSignOut(line?: typeof DELETED): void {
   forgetEverything();
   emptyThePage();
-  window.location.replace(paths.login);
+  window.location.replace(paths.login + (line ? `#${line}` : ''));
 }
 
 /** A page that the browser kept whole for its back button is not shown to whoever sits there now. */

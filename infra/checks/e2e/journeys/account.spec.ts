@@ -105,8 +105,13 @@ test('an account is deleted by its owner, with everything in it, and may registe
   await question.getByLabel('Present password').fill(family.password);
   await question.getByRole('button', { name: 'Yes, delete' }).click();
 
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login#deleted');
+  const said = page.getByText('User deleted successfully');
+  await expect(said).toBeVisible();
   expect((await page.request.get(url('check'))).status()).toBe(401);
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await expect(said).toBeHidden();
   const again = await page.request.post(url('register'), { data: accountOf(family) });
   expect(again.status()).toBe(201);
   expect(await ownProfiles(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { FormDialog, PasswordField } from '@pehchan/kit/forms';
 import { useNavigate } from '@pehchan/kit/router';
 import { Button, Card, Icon, useConfirm } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { signOutEverywhere } from '../../session/leave.ts';
+import { DELETED, signOutEverywhere } from '../../session/leave.ts';
 import { pageTexts } from '../texts/index.ts';
 import { useDeleteAccountMutation } from './account-api.ts';
 import styles from './account.module.css';
@@ -31,7 +31,7 @@ export function DeleteAccount({ user, biodata }: { user: User; biodata: number |
 
   const deleteOwn = async (password: typeof NOTHING_TYPED) => {
     await deleteAccount({ id, ...password }).unwrap();
-    signOutEverywhere();
+    signOutEverywhere(DELETED);
   };
   const deleteOther = async () => {
     const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };

@@ -1,6 +1,6 @@
-import { useTranslation } from '@pehchan/kit';
+import { paths, useTranslation } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
-import { Button, EmptyState, Page } from '@pehchan/kit/ui';
+import { Button, ButtonLink, EmptyState, Page } from '@pehchan/kit/ui';
 import { pageTexts } from '../texts/index.ts';
 import { useDetachEmailMutation } from './account-api.ts';
 
@@ -15,7 +15,9 @@ export default function NotMePage() {
   if (data) {
     return (
       <Page title={t('notMe.done')}>
-        <EmptyState icon="check">{data.message}</EmptyState>
+        <EmptyState icon="check" action={<ButtonLink to={paths.help}>{t('notMe.help')}</ButtonLink>}>
+          {data.message}
+        </EmptyState>
       </Page>
     );
   }

@@ -184,6 +184,7 @@ describe('“this isn’t me”', () => {
     await user.click(button);
     await screen.findByRole('heading', { name: 'Taken off' });
     expect(screen.getAllByText('It was taken off')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /whom to call/i }).getAttribute('href')).toBe('/help');
     expect(sent).toEqual({ token: '7-1-abc' });
   });
 

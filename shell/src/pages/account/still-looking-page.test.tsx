@@ -21,6 +21,7 @@ describe('the answer by mail', () => {
     await user.click(yes);
     await screen.findByRole('heading', { name: 'Thank you' });
     screen.getByText('It goes on being shown');
+    expect(screen.getByRole('link', { name: 'To my home page' }).getAttribute('href')).toBe('/');
     expect(sent).toEqual({ token: '7-1-abc' });
   });
 

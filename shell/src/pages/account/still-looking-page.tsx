@@ -15,7 +15,9 @@ export default function StillLookingPage() {
   if (data) {
     return (
       <Page title={t('stillLooking.done')}>
-        <EmptyState icon="check">{data.message}</EmptyState>
+        <EmptyState icon="check" action={<ButtonLink to={paths.home}>{t('stillLooking.home')}</ButtonLink>}>
+          {data.message}
+        </EmptyState>
       </Page>
     );
   }

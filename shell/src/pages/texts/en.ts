@@ -33,11 +33,13 @@ export const en = {
   'stillLooking.submit': 'Yes, we are still looking',
   'stillLooking.else': 'The match is found, or pause: on your home page',
   'stillLooking.done': 'Thank you',
+  'stillLooking.home': 'To my home page',
   'notMe.title': 'This isn’t me',
   'notMe.lead':
     'Somebody has given your email for an account on Pehchan. Shall it be taken off that account?',
   'notMe.submit': 'Take my email off',
   'notMe.done': 'Taken off',
+  'notMe.help': 'Is there something else? Whom to call',
   'reset.title': 'New password',
   'reset.lead':
     'Look into the mail of {email}. The code is good for 10 minutes. Nothing after two minutes? Ask for a new one.',
