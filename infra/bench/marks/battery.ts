@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { Figure } from '../checks/e2e/budgets/figure.ts';
-import { median } from './api/load.ts';
-import { ROOT, say } from '../lib/index.ts';
-import type { Bench } from './lib/figures.ts';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { type Lifetime, ROOT, say } from '../../lib/index.ts';
+import { median } from '../../bench/api/load.ts';
 
 /** What the battery of the API’s own tests tells, line by line. */
 type Finding = {
@@ -21,33 +20,30 @@ type Finding = {
 const NAMED = 7;
 const PROBABLE = 5.5;
 
-/** Whose copy a picture is, after all that happens to pictures on their way. */
-export const bench: Bench = {
-  title: 'Marks: nine pictures in two sizes, 26 attacks, 10,000 innocent accounts each',
-  async runAlone(lifetime) {
-    const findings: Finding[] = [];
-    const battery = execa(process.execPath, ['test/marks/run-battery.ts'], { cwd: join(ROOT, 'api') });
-    await lifetime.onEnd(() => void battery.kill());
-    for await (const line of battery) {
-      const finding = JSON.parse(line) as Finding;
-      findings.push(finding);
-      if (finding.z < NAMED) say(`  missed: ${wordsOf(finding)}, z ${finding.z.toFixed(1)}`);
-    }
-    const of = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind));
-    say(['', ...tableOfAttacks(of('attack', 'corners', 'averaged'))].join('\n'));
-    return [
-      { name: 'attacked copies named', ...namedOf(of('attack')), atLeast: 95 },
-      { name: 'photos of a screen named, corners up to 1 % off', ...namedOf(of('corners')), atLeast: 100 },
-      { name: 'eight who average their copies, named', ...namedOf(of('averaged')), atLeast: 100 },
-      { name: 'best of all innocent accounts', value: bestInnocent(findings), unit: 'z', atMost: PROBABLE },
-      { name: 'mark below the picture, least', value: nearest(of('distance')), unit: 'dB', atLeast: 41 },
-      timeOf('embed, 1080 px', of('embedding'), 35, 1080),
-      timeOf('embed, 480 px', of('embedding'), 7, 480),
-      timeOf('signs of 10,000 accounts', of('signs'), 1000),
-      timeOf('read a suspect picture, score 10,000', of('attack'), 2000),
-    ];
-  },
-};
+/** Nine pictures in two sizes, 26 attacks, 10,000 innocent accounts each. */
+export async function measureBattery(lifetime: Lifetime): Promise<Figure[]> {
+  const findings: Finding[] = [];
+  const battery = execa(process.execPath, ['test/marks/run-battery.ts'], { cwd: join(ROOT, 'api') });
+  await lifetime.onEnd(() => void battery.kill());
+  for await (const line of battery) {
+    const finding = JSON.parse(line) as Finding;
+    findings.push(finding);
+    if (finding.z < NAMED) say(`  missed: ${wordsOf(finding)}, z ${finding.z.toFixed(1)}`);
+  }
+  const of = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind));
+  say(['', ...tableOfAttacks(of('attack', 'corners', 'averaged'))].join('\n'));
+  return [
+    { name: 'attacked copies named', ...namedOf(of('attack')), atLeast: 95 },
+    { name: 'photos of a screen named, corners up to 1 % off', ...namedOf(of('corners')), atLeast: 100 },
+    { name: 'eight who average their copies, named', ...namedOf(of('averaged')), atLeast: 100 },
+    { name: 'best of all innocent accounts', value: bestInnocent(findings), unit: 'z', atMost: PROBABLE },
+    { name: 'mark below the picture, least', value: nearest(of('distance')), unit: 'dB', atLeast: 41 },
+    timeOf('embed, 1080 px', of('embedding'), 35, 1080),
+    timeOf('embed, 480 px', of('embedding'), 7, 480),
+    timeOf('signs of 10,000 accounts', of('signs'), 1000),
+    timeOf('read a suspect picture, score 10,000', of('attack'), 2000),
+  ];
+}
 
 const wordsOf = ({ picture, size, attack }: Finding) => `${picture}, ${size} px: ${attack}`;
 const isNamed = ({ z }: Finding) => z >= NAMED;
