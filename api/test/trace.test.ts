@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MarkCode } from '../src/accounts/models/mark-code.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { markSecret } from '../src/photos/copies.ts';
+import { env } from '../src/runtime/env.ts';
 import { embedMark } from '../src/photos/marks/embed.ts';
 import { gridOf } from '../src/photos/marks/grid.ts';
 import { signsOf } from '../src/photos/marks/signs.ts';
@@ -117,7 +117,7 @@ describe('a trace', () => {
     const innocent = await buildApproved();
     const pixels = await pixelsOf(photo.stored.screen);
     const grid = gridOf(pixels.width, pixels.height);
-    const signs = signsOf(markSecret, photo.key, await MarkCode.of(innocent.id), grid);
+    const signs = signsOf(env.markSecrets[0] ?? '', photo.key, await MarkCode.of(innocent.id), grid);
     const { data, width, height } = await embedMark(pixels, signs);
     const forged = await sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg()

@@ -4,7 +4,7 @@ import { MADE_OF } from '../../src/photos/copies.ts';
 
 /** The photo itself in the place of an account's copy, with a tag that is the same for all. */
 export async function copyFor(_viewer: Viewer, photoKey: string, size: Copy['size']): Promise<Copy> {
-  return { photoKey, size, code: '', tag: '', holder: { name: '', digits: '', code: '' } };
+  return { photoKey, size, code: '', tag: '', holder: { name: '', digits: '', code: '' }, secret: '' };
 }
 
 export const bytesOf = ({ photoKey, size }: Copy): Promise<Buffer | undefined> =>

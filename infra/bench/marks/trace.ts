@@ -21,9 +21,7 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   const named = await trace(site, await leaked(large?.key), large?.id);
   const found = await trace(site, await leaked(middle.key));
   const late = await trace(site, await leaked(oldest.key));
-  for (const { isNamed, says } of [named, found]) {
-    if (!isNamed) throw new Error(`A trace named nobody: ${says}`);
-  }
+  if (!named.isNamed || !found.isNamed) throw new Error(`Named nobody: ${named.says} ${found.says}`);
   const memory = Math.max(...[named, found, late].map((traced) => traced.memory)) / MIB;
   return [
     { name: 'Trace with the biodata named', value: named.seconds, unit: 's', atMost: 10 },
