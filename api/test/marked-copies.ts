@@ -49,10 +49,11 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 export async function traced(
   copy: Buffer,
   { view, screen, card }: PhotoFiles,
+  secret = env.markSecrets[0] ?? '',
 ): Promise<(key: string, code: string) => number> {
   const grids = gridsOf(await Promise.all([screen, card].map(sizeOf)));
   const reading = readMark(await greyOriginal(view), suspectOf(await greySuspect(copy)), grids);
   if (!reading) throw new Error('the copy doesn’t show the photo');
   const { residuals } = reading;
-  return (key, code) => bestScoreOf(residuals, (grid) => signsOf(env.markSecrets[0] ?? '', key, code, grid));
+  return (key, code) => bestScoreOf(residuals, (grid) => signsOf(secret, key, code, grid));
 }

@@ -20,7 +20,7 @@ const PARTS = ['battery', ...Object.keys(ON_A_SITE)];
 
 /**
  * Whose copy a picture is, after all that happens to pictures; and what marks, ledger and traces cost.
- * `--parts=photos,trace` makes it shorter.
+ * `--parts=photos,trace --photos=500` makes it shorter.
  */
 export const bench: Bench = {
   title: 'Marks: what is named after 26 attacks, and what marking, the ledger and a trace cost',
@@ -32,7 +32,7 @@ export const bench: Bench = {
     let site: MarkedSite | undefined;
     for (const [part, measure] of Object.entries(ON_A_SITE)) {
       if (!parts.includes(part)) continue;
-      site ??= await openMarkedSite(lifetime);
+      site ??= await openMarkedSite(lifetime, options['photos'] ? Number(options['photos']) : undefined);
       figures.push(...(await measure(site)));
     }
     return figures;

@@ -18,10 +18,11 @@ export async function measureReaders(site: MarkedSite): Promise<Figure[]> {
   const { throughput } = await load(site.usual, [ask], { seconds: 3 });
   const rate = throughput / 3;
   const suspect = await get(site.usual, photoPath(site.oldest.key, 'view'), site.readers[0] ?? '');
+  const admin = await site.admin();
   const turns: { alone: number; beside: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await p95At(site.usual, ask, rate);
-    const tracing = trace(site, suspect);
+    const tracing = trace(site.usual, admin, suspect);
     await pause(BEGINS);
     turns.push({ alone, beside: await p95At(site.usual, ask, rate) });
     await tracing;

@@ -28,7 +28,8 @@ export interface MarkedSite extends People {
   readonly oldest: Photo;
 }
 
-export async function openMarkedSite(lifetime: Lifetime): Promise<MarkedSite> {
+/** @param others how many photos beside those that are looked at */
+export async function openMarkedSite(lifetime: Lifetime, others = OTHERS): Promise<MarkedSite> {
   const { databaseUrl, redisUrl } = await startBenchServers(lifetime);
   const env = {
     ...process.env,
@@ -49,14 +50,14 @@ export async function openMarkedSite(lifetime: Lifetime): Promise<MarkedSite> {
   };
   const first = await start();
   const people = await signUpPeople(first, databaseUrl);
-  await step(`Seeding ${BIODATA} biodata and ${LARGE + OTHERS} photos`, async () => {
+  await step(`Seeding ${BIODATA} biodata and ${LARGE + others} photos`, async () => {
     await seed(databaseUrl, BIODATA, () => undefined);
     const run = (...args: string[]) => execa(process.execPath, args, { cwd: join(ROOT, 'api'), env });
     await run('src/database/rebuild-lists.ts');
-    await run('test/marks/give-photos.ts', String(LARGE), String(OTHERS));
+    await run('test/marks/give-photos.ts', String(LARGE), String(others));
   });
   const rows = await photosIn(databaseUrl);
-  const [middle, oldest] = [rows[LARGE + OTHERS / 2], rows.at(-1)];
+  const [middle, oldest] = [rows[LARGE + Math.floor(others / 2)], rows.at(-1)];
   if (!middle || !oldest) throw new Error('No photo was stored.');
   const without = (what: string) => start('--import', join(ROOT, 'api', 'test', 'without', `${what}.ts`));
   // The accounts that were seeded get their codes as one starts.

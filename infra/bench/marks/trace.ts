@@ -5,6 +5,7 @@ import type { TraceReply } from '@pehchan/contract/trace';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { photoPath } from './photos.ts';
 import { get, type MarkedSite } from './site.ts';
+import type { Target } from '../../bench/api/target.ts';
 
 const MIB = 1024 * 1024;
 const LOOK = 20;
@@ -18,9 +19,10 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   const { photos, middle, oldest, readers } = site;
   const [large] = photos;
   const leaked = (key = '') => get(site.usual, photoPath(key, 'view'), readers[0] ?? '');
-  const named = await trace(site, await leaked(large?.key), large?.id);
-  const found = await trace(site, await leaked(middle.key));
-  const late = await trace(site, await leaked(oldest.key));
+  const admin = await site.admin();
+  const named = await trace(site.usual, admin, await leaked(large?.key), large?.id);
+  const found = await trace(site.usual, admin, await leaked(middle.key));
+  const late = await trace(site.usual, admin, await leaked(oldest.key));
   if (!named.isNamed) throw new Error(`A trace named nobody: ${named.says}`);
   const memory = Math.max(...[named, found, late].map((traced) => traced.memory)) / MIB;
   return [
@@ -33,7 +35,8 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
 
 /** @param profileId without it, the photo is looked for */
 export async function trace(
-  { usual: { port }, admin }: MarkedSite,
+  { port }: Target,
+  admin: string,
   picture: Buffer,
   profileId?: number,
 ): Promise<Traced> {
