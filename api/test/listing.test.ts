@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '@pehchan/contract/biodata';
 import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
 import type { Profile } from '../src/biodata/models/profile.ts';
+import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
@@ -42,15 +43,16 @@ describe('does', () => {
       found: await finds(other, profile),
       view: (await other.call('getProfile', { params: { id: profile.id } })).status,
       photo: (await other.send('GET', `/api/v1/photos/${profile.photoKey}?size=table`)).status,
+      number: (await other.call('revealPhone', { params: { id: profile.id } })).status,
     });
-    expect(await see()).toEqual({ found: true, view: 200, photo: 200 });
+    expect(await see()).toEqual({ found: true, view: 200, photo: 200, number: 200 });
     const { status, body } = await set(client, profile, listing);
     expect([status, body.listing]).toEqual([200, listing]);
-    expect(await see()).toEqual({ found: false, view: 404, photo: 404 });
+    expect(await see()).toEqual({ found: false, view: 404, photo: 404, number: 404 });
     const own = (await client.call('getOwnProfiles', { query: { page: 1 } })).body.profiles;
     expect(own.map((row) => row.listing)).toEqual([listing]);
     expect((await set(client, profile, 'open')).body.listing).toBe('open');
-    expect(await see()).toEqual({ found: true, view: 200, photo: 200 });
+    expect(await see()).toEqual({ found: true, view: 200, photo: 200, number: 200 });
   });
 
   test.each([
@@ -71,6 +73,19 @@ describe('does', () => {
         expect((await set(client, profile, to)).status).toBe(200);
         expect((await profile.reload()).listing).toBe(to);
       }
+    }
+  });
+
+  test('no number any more from the moment that it is settled, and before it none that isn’t written down', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { client, other, profile } = await family();
+      const reveal = () => other.call('revealPhone', { params: { id: profile.id } });
+      const settled = set(client, profile, 'settled');
+      const [taken] = await Promise.all([reveal(), settled]);
+      expect([200, 404]).toContain(taken.status);
+      const lines = await LedgerEntry.count({ where: { profileId: profile.id, kind: 'reveal' } });
+      expect(lines).toBe(taken.status === 200 ? 1 : 0);
+      expect([(await reveal()).status, taken.body.phone === undefined]).toEqual([404, taken.status === 404]);
     }
   });
 

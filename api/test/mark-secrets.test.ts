@@ -1,10 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptMarkSecrets, replaceMarkSecret } from '../src/runtime/mark-secrets.ts';
 import { parseEnv } from '../src/runtime/env.ts';
+import { startApi } from './api-process.ts';
+import { buildAdmin, buildApproved, multipart, PASSWORD } from './factories.ts';
+import { served } from './marked-copies.ts';
+import { pictureOf } from './marks/pictures.ts';
 import { run } from './run-script.ts';
+import { newestImage, upload } from './uploads.ts';
 
 const folder = async () => {
   const made = await mkdtemp(join(tmpdir(), 'secrets-'));
@@ -32,6 +37,40 @@ test('a new one is put first, and those of before are kept for copies that are o
   replaceMarkSecret(place);
   expect(keptMarkSecrets(place).slice(1)).toEqual([newest, first]);
 }); // prettier-ignore
+
+test('a process that runs marks with the new one within seconds, and traces with both, without a restart', async () => {
+  const place = await folder();
+  const settings = { DATA_DIR: place, MARK_SECRETS: '' };
+  const api = await startApi(settings);
+  const as = async ({ phone }: { phone: string }) => {
+    const client = api.client();
+    expect((await client.call('login', { json: { phone, password: PASSWORD } })).status).toBe(200);
+    return client;
+  };
+  const family = await as(await buildApproved());
+  expect((await upload(family, await pictureOf('studio', 480), 'photo.webp', 'image/webp')).status).toBe(201);
+  const key = (await newestImage(family)).split('/').at(-1) ?? '';
+  const leaker = await buildApproved();
+  const client = await as(leaker);
+  const before = await served(client, key, 'card');
+
+  expect((await run('cli/admin.ts', ['replace-mark-secret', '--yes'], settings).ended).code).toBe(0);
+  const after = await vi.waitFor(
+    async () => {
+      const copy = await served(client, key, 'card');
+      expect(copy.equals(before)).toBe(false);
+      return copy;
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  const admin = await as(await buildAdmin());
+  const [biodata] = (await family.call('getOwnProfiles')).body.profiles;
+  for (const bytes of [before, after]) {
+    const form = await multipart({ profileId: biodata?.id }, { field: 'picture', bytes });
+    const { body } = await admin.call('traceCopy', { form });
+    expect(body.candidates).toMatchObject([{ userId: leaker.id, verdict: 'named' }]);
+  }
+});
 
 test('a file without one stops the start: another in its place could trace nothing of before', async () => {
   const place = await folder();

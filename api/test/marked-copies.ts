@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { decodePicture } from '../src/gateways/pictures/decode.ts';
 import type { PhotoFiles } from '../src/gateways/photo-store/types.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
-import { markSecret } from '../src/photos/copies.ts';
+import { env } from '../src/runtime/env.ts';
 import { gridsOf } from '../src/photos/marks/grid.ts';
 import type { Pixels } from '../src/photos/marks/pixels.ts';
 import { greyOriginal, greySuspect, sizeOf } from '../src/photos/marks/detect/grey.ts';
@@ -49,10 +49,11 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 export async function traced(
   copy: Buffer,
   { view, screen, card }: PhotoFiles,
+  secret = env.markSecrets[0] ?? '',
 ): Promise<(key: string, code: string) => number> {
   const grids = gridsOf(await Promise.all([screen, card].map(sizeOf)));
   const reading = readMark(await greyOriginal(view), suspectOf(await greySuspect(copy)), grids);
   if (!reading) throw new Error('the copy doesn’t show the photo');
   const { residuals } = reading;
-  return (key, code) => bestScoreOf(residuals, (grid) => signsOf(markSecret, key, code, grid));
+  return (key, code) => bestScoreOf(residuals, (grid) => signsOf(secret, key, code, grid));
 }

@@ -1,13 +1,16 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countReading, type Reading } from '../src/ledger/reading-limits.ts';
+import { today } from '@pehchan/contract/common';
+import { describe, expect, test } from 'vitest';
+import { redis, redisKey } from '../src/gateways/redis.ts';
+import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { countReading, type Reading, readToday } from '../src/ledger/reading-limits.ts';
 import type { User } from '../src/accounts/models/user.ts';
 import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
-import { buildAdmin, buildApproved, buildProfile, buildProfiles, newWord } from './factories.ts';
+import { startApi } from './api-process.ts';
+import { buildAdmin, buildApproved, buildProfile, buildProfiles, newWord, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
 /** What one account may read in a day in India. */
 const server = await startServer();
-afterEach(() => vi.useRealTimers());
 
 const AT_ONCE = 200;
 
@@ -99,22 +102,83 @@ test('of many at the same moment, no one slips through', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('the day begins at midnight in India, and numbers count for thirty days', async () => {
-  const reader = await buildApproved();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const at = (time: string) => vi.setSystemTime(new Date(time));
-  const take = (what: string) => countReading(reader, 'reveal', what).then(() => 'taken', (error: Error) => error.message);
-  for (let day = 1; day <= 5; day += 1) {
-    at(`2026-03-0${day}T12:00:00+05:30`);
-    for (let number = 0; number < 20; number += 1) expect(await take(`${day}.${number}`)).toBe('taken');
-    at(`2026-03-0${day}T23:59:59+05:30`);
-    expect(await take('one more')).toBe('429 refused.reading.reveal');
+/** As if what an account has read were read at other times. */
+async function haveReadAt(user: User, reading: Reading, timeOf: (what: string) => number): Promise<void> {
+  const key = redisKey('reading', reading, user.id);
+  for (const what of await redis.zRange(key, 0, -1)) {
+    await redis.zAdd(key, { value: what, score: timeOf(what) });
   }
-  at('2026-03-06T00:00:01+05:30');
-  expect(await take('one more')).toBe('429 refused.reading.reveals');
-  at('2026-03-31T12:00:01+05:30');
-  expect(await take('one more')).toBe('taken');
-}); // prettier-ignore
+}
+const take = (reader: User, what: string) =>
+  countReading(reader, 'reveal', what).then(() => 'taken', (error: Error) => error.message); // prettier-ignore
+
+test('the day begins at midnight in India', async () => {
+  const reader = await buildApproved();
+  const midnight = Date.parse(`${today()}T00:00:00+05:30`);
+  await haveRead(reader, 'reveal', 20);
+  expect(await take(reader, 'one more')).toBe('429 refused.reading.reveal');
+  await haveReadAt(reader, 'reveal', () => midnight);
+  expect([await take(reader, 'one more'), await readToday(reader.id, 'reveal')]).toEqual([
+    '429 refused.reading.reveal',
+    20,
+  ]);
+  await haveReadAt(reader, 'reveal', () => midnight - 1);
+  expect(await readToday(reader.id, 'reveal')).toBe(0);
+  // Nor is one of yesterday's free today.
+  for (let number = 0; number < 20; number += 1) expect(await take(reader, `before ${number}`)).toBe('taken');
+  expect(await take(reader, 'one more')).toBe('429 refused.reading.reveal');
+});
+
+test('numbers count for thirty days', async () => {
+  const reader = await buildApproved();
+  const days = (amount: number) => Date.now() - amount * 24 * 60 * 60 * 1000;
+  for (let day = 5; day >= 1; day -= 1) {
+    for (let number = 0; number < 20; number += 1) await countReading(reader, 'reveal', `${day}.${number}`);
+    await haveReadAt(reader, 'reveal', (what) => days(6 * Number.parseInt(what, 10) - 1));
+  }
+  expect(await take(reader, 'one more')).toBe('429 refused.reading.reveals');
+  await haveReadAt(reader, 'reveal', (what) => days(6 * Number.parseInt(what, 10) - 0.01));
+  expect(await take(reader, 'one more')).toBe('429 refused.reading.reveals');
+  await haveReadAt(reader, 'reveal', (what) => days(6 * Number.parseInt(what, 10) + 0.01));
+  expect(await take(reader, 'one more')).toBe('taken');
+});
+
+/** Another process of the API, whose machine is so many hours off. */
+const apiThatIsOff = (hours: number) => {
+  const off = `const { Date } = globalThis; const now = () => Date.now() + ${hours * 3_600_000};
+    globalThis.Date = class extends Date {
+      constructor(...given) { super(...(given.length > 0 ? given : [now()])); }
+      static now = now;
+    };`;
+  return startApi({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(off)}` });
+};
+
+test('processes whose clocks differ by a day count together, and write the same time into the ledger', async () => {
+  const reader = await buildApproved({ noticeReadAt: new Date() });
+  const clients: Client[] = [];
+  for (const hours of [13, -13]) {
+    const client = (await apiThatIsOff(hours)).client();
+    await client.call('login', { json: { phone: reader.phone, password: PASSWORD } });
+    clients.push(client);
+  }
+  await haveRead(reader, 'reveal', 18);
+  for (const client of clients) {
+    const { id } = await buildProfile();
+    expect((await reveal(client, id)).status).toBe(200);
+    const [line] = await LedgerEntry.findAll({ where: { profileId: id, viewerId: reader.id }, raw: true });
+    expect(Math.abs(Date.now() - Number(line?.lastAt))).toBeLessThan(60_000);
+  }
+  const { id } = await buildProfile();
+  for (const client of clients) {
+    const refused = await reveal(client, id);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'You have taken 20 numbers today. Please go on tomorrow.',
+    ]);
+    const ends = Date.now() + 1000 * Number(refused.headers.get('retry-after'));
+    expect((ends + 5.5 * 3_600_000) % (24 * 3_600_000)).toBeLessThan(60_000);
+  }
+});
 
 describe('an administrator', () => {
   test('isn’t limited, and whole lists are written down as exports are', async () => {

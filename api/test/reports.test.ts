@@ -116,6 +116,24 @@ describe('refuses', () => {
     },
   );
 
+  test('an administrator in a matter of their own family, told by it or of it', async () => {
+    for (const role of ['owner', 'reader'] as const) {
+      const met = await told();
+      const { family, other, office, owner, reader, id } = met;
+      await { owner, reader }[role].update({ role: 'ADMIN' });
+      const own = role === 'owner' ? family : other;
+      const listed = async (client: Client) => (await all(client)).entries.find((entry) => entry.id === id);
+      expect([(await listed(own))?.mayDecide, (await listed(office))?.mayDecide]).toEqual([false, true]);
+      const { status, body } = await decide(own, id, { state: 'closed', text: 'Nothing in it' });
+      expect([status, body.message]).toEqual([
+        403,
+        'It concerns your own family: another administrator decides on it.',
+      ]);
+      expect(await listed(office)).toMatchObject({ state: 'open', note: null });
+      expect((await decide(office, id, { state: 'closed', text: 'Nothing in it' })).status).toBe(200);
+    }
+  });
+
   test('a second decision, and names whose the first was', async () => {
     const { office, admin, id, family } = await told();
     await decide(office, id, { state: 'answered', text: 'We spoke to them' });
@@ -142,6 +160,7 @@ describe('does', () => {
     const [report] = await of(met);
     expect(report).toMatchObject({
       state: 'open',
+      mayDecide: true,
       text,
       answer: null,
       note: null,

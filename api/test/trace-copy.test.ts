@@ -132,6 +132,15 @@ describe('when not all photos can be compared in time', () => {
     expect((await traceCopy(all, ended))?.suspicions).toMatchObject([{ code: 'K7MPQ2X' }]);
   });
 
+  test('one that is alike is not taken for it: the stored photo has nobody’s pattern', async () => {
+    const all = {
+      ...question,
+      suspect: await pictureOf('studio', SIDE),
+      photoKeys: [keyOf('studio'), ...missing],
+    };
+    await expect(traceCopy(all, ended)).rejects.toThrow(TraceTooHeavy);
+  });
+
   test('for one of the last it is said that it takes too long, not that there is none', async () => {
     const all = {
       ...question,

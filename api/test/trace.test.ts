@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { MarkCode } from '../src/accounts/models/mark-code.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { markSecret } from '../src/photos/copies.ts';
+import { env } from '../src/runtime/env.ts';
 import { embedMark } from '../src/photos/marks/embed.ts';
 import { gridOf } from '../src/photos/marks/grid.ts';
 import { signsOf } from '../src/photos/marks/signs.ts';
 import { PhotoServing } from '../src/photos/models/photo-serving.ts';
 import { buildAdmin, buildApproved, buildProfile, multipart } from './factories.ts';
 import { pixelsOf, served, type Size, storeLargePhoto } from './marked-copies.ts';
-import { canvas } from './pictures.ts';
+import { canvas, jpegOfScans } from './pictures.ts';
 import { stored } from './uploads.ts';
 import { type Client, startServer } from './test-server.ts';
 
@@ -48,6 +48,17 @@ describe('a trace refuses', () => {
   test('more than five megabytes', async () => {
     const reply = await trace(Buffer.alloc(6 * 1024 * 1024), { profileId: profile.id });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
+  });
+
+  test.each([
+    ['twenty megabytes', async () => Buffer.alloc(20 * 1024 * 1024)],
+    ['a picture that asks a decoder for minutes', async () => jpegOfScans(4000, 4000)],
+    ['a picture that ends in the middle', async () => (await leaked()).subarray(0, 20_000)],
+  ])('%s, and the next one is traced', async (_what, picture) => {
+    const reply = await trace(await picture(), { profileId: profile.id });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['picture']]);
+    const { body } = await trace(await leaked(leaker, 'card'), { profileId: profile.id });
+    expect(body.candidates).toMatchObject([{ userId: leaker.id, verdict: 'named' }]);
   });
 
   test.each(['a b c', '0 0 1 0 1 1 0', '0 0 1 0 1 1 0 2'])('corners that are none: %s', async (corners) => {
@@ -117,7 +128,7 @@ describe('a trace', () => {
     const innocent = await buildApproved();
     const pixels = await pixelsOf(photo.stored.screen);
     const grid = gridOf(pixels.width, pixels.height);
-    const signs = signsOf(markSecret, photo.key, await MarkCode.of(innocent.id), grid);
+    const signs = signsOf(env.markSecrets[0] ?? '', photo.key, await MarkCode.of(innocent.id), grid);
     const { data, width, height } = await embedMark(pixels, signs);
     const forged = await sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg()

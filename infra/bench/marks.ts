@@ -1,78 +1,40 @@
-import { join } from 'node:path';
-import { execa } from 'execa';
-import type { Figure } from '../checks/e2e/budgets/figure.ts';
-import { median } from './api/load.ts';
-import { ROOT, say } from '../lib/index.ts';
+import { UserError } from '../lib/index.ts';
 import type { Bench } from './lib/figures.ts';
+import { measureBattery } from './marks/battery.ts';
+import { measureFirstText } from './marks/first-text.ts';
+import { measureLedger } from './marks/ledger.ts';
+import { measurePhotos } from './marks/photos.ts';
+import { measureReaders } from './marks/readers.ts';
+import { type MarkedSite, openMarkedSite } from './marks/site.ts';
+import { measureTrace } from './marks/trace.ts';
 
-/** What the battery of the API’s own tests tells, line by line. */
-type Finding = {
-  kind: 'attack' | 'corners' | 'averaged' | 'distance' | 'embedding' | 'signs';
-  picture: string;
-  size: number;
-  attack: string;
-  z: number;
-  innocent: number;
-  decibels: number;
-  ms: number;
+/** In this order: who has seen which photos hangs on it. */
+const ON_A_SITE = {
+  photos: measurePhotos,
+  text: measureFirstText,
+  ledger: measureLedger,
+  trace: measureTrace,
+  readers: measureReaders,
 };
+const PARTS = ['battery', ...Object.keys(ON_A_SITE)];
 
-/** Standard deviations from which an account is named, and from which it is said to be probable. */
-const NAMED = 7;
-const PROBABLE = 5.5;
-
-/** Whose copy a picture is, after all that happens to pictures on their way. */
+/**
+ * Whose copy a picture is, after all that happens to pictures; and what marks, ledger and traces cost.
+ * `--parts=photos,trace --photos=500` makes it shorter.
+ */
 export const bench: Bench = {
-  title: 'Marks: nine pictures in two sizes, 26 attacks, 10,000 innocent accounts each',
-  async runAlone(lifetime) {
-    const findings: Finding[] = [];
-    const battery = execa(process.execPath, ['test/marks/run-battery.ts'], { cwd: join(ROOT, 'api') });
-    await lifetime.onEnd(() => void battery.kill());
-    for await (const line of battery) {
-      const finding = JSON.parse(line) as Finding;
-      findings.push(finding);
-      if (finding.z < NAMED) say(`  missed: ${wordsOf(finding)}, z ${finding.z.toFixed(1)}`);
+  title: 'Marks: what is named after 26 attacks, and what marking, the ledger and a trace cost',
+  async runAlone(lifetime, options) {
+    const parts = options['parts']?.split(',') ?? PARTS;
+    const strange = parts.find((part) => !PARTS.includes(part));
+    if (strange) throw new UserError(`There is no part ‘${strange}’. Choose from: ${PARTS.join(', ')}.`);
+    const figures = parts.includes('battery') ? await measureBattery(lifetime) : [];
+    let site: MarkedSite | undefined;
+    for (const [part, measure] of Object.entries(ON_A_SITE)) {
+      if (!parts.includes(part)) continue;
+      site ??= await openMarkedSite(lifetime, options['photos'] ? Number(options['photos']) : undefined);
+      figures.push(...(await measure(site)));
     }
-    const of = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind));
-    say(['', ...tableOfAttacks(of('attack', 'corners', 'averaged'))].join('\n'));
-    return [
-      { name: 'attacked copies named', ...namedOf(of('attack')), atLeast: 95 },
-      { name: 'photos of a screen named, corners up to 1 % off', ...namedOf(of('corners')), atLeast: 100 },
-      { name: 'eight who average their copies, named', ...namedOf(of('averaged')), atLeast: 100 },
-      { name: 'best of all innocent accounts', value: bestInnocent(findings), unit: 'z', atMost: PROBABLE },
-      { name: 'mark below the picture, least', value: nearest(of('distance')), unit: 'dB', atLeast: 41 },
-      timeOf('embed, 1080 px', of('embedding'), 35, 1080),
-      timeOf('embed, 480 px', of('embedding'), 7, 480),
-      timeOf('signs of 10,000 accounts', of('signs'), 1000),
-      timeOf('read a suspect picture, score 10,000', of('attack'), 2000),
-    ];
+    return figures;
   },
 };
-
-const wordsOf = ({ picture, size, attack }: Finding) => `${picture}, ${size} px: ${attack}`;
-const isNamed = ({ z }: Finding) => z >= NAMED;
-
-function namedOf(findings: Finding[]): Pick<Figure, 'value' | 'unit'> {
-  return { value: (100 * findings.filter(isNamed).length) / findings.length, unit: '%' };
-}
-
-const bestInnocent = (findings: Finding[]) =>
-  Math.max(...findings.flatMap(({ innocent }) => (innocent === undefined ? [] : [innocent])));
-
-const nearest = (findings: Finding[]) => Math.min(...findings.map(({ decibels }) => decibels));
-
-/** Of processor time, the median. */
-function timeOf(name: string, findings: Finding[], atMost: number, size?: number): Figure {
-  const times = findings.filter((finding) => size === undefined || finding.size === size);
-  return { name: `${name}, CPU`, value: median(times.map(({ ms }) => ms)), unit: 'ms', atMost };
-}
-
-/** Of each attack the lowest and the middle z. */
-function tableOfAttacks(findings: Finding[]): string[] {
-  const attacks = [...new Set(findings.map(({ attack }) => attack))];
-  return attacks.map((attack) => {
-    const scores = findings.filter((finding) => finding.attack === attack).map(({ z }) => z);
-    const [least, middle] = [Math.min(...scores), median(scores)];
-    return `  ${attack.padEnd(50)} z ${least.toFixed(1).padStart(5)} at least, ${middle.toFixed(1)} in the middle`;
-  });
-}

@@ -146,6 +146,7 @@ export const en = {
   'reports.close': 'Close with a note',
   'reports.ask.answered': 'What shall the family read?',
   'reports.ask.closed': 'Why is nothing said to the family? Administrators alone read this.',
+  'reports.own': 'It concerns your own family: another administrator decides on it.',
   'reports.send': 'Send',
   'reports.decideFailed': 'This could not be kept',
   'readers.end': 'End their sessions',

@@ -145,6 +145,7 @@ export const hi: Record<keyof typeof en, string> = {
   'reports.close': 'लिखकर बंद करें',
   'reports.ask.answered': 'परिवार को क्या जवाब दें?',
   'reports.ask.closed': 'परिवार को जवाब क्यों नहीं दिया? इसे सिर्फ़ एडमिन पढ़ते हैं।',
+  'reports.own': 'यह आपके अपने परिवार की बात है: इस पर कोई दूसरा एडमिन फ़ैसला करेगा।',
   'reports.send': 'भेजें',
   'reports.decideFailed': 'यह नहीं रखा जा सका',
   'readers.end': 'हर जगह से लॉगआउट करें',

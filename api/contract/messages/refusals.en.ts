@@ -91,6 +91,7 @@ export const refusals = {
   'refused.reports.full':
     'The administrators have {max} messages of yours that they haven’t answered yet. Please wait, or call one of them.',
   'refused.report.decided': 'Meanwhile {name} has dealt with this.',
+  'refused.report.own': 'It concerns your own family: another administrator decides on it.',
   'refused.ownStanding': 'You can’t change your own standing.',
   'refused.overtaken.approved': 'Meanwhile {name} has approved this account. Please look at it again.',
   'refused.overtaken.pending': 'Meanwhile {name} has set this account back. Please look at it again.',

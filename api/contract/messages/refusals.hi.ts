@@ -87,6 +87,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.hidden.full': 'आपने {max} परिवारों से छुपाया है, इससे ज़्यादा नहीं हो सकता। पहले किसी एक को फिर दिखाएँ।',
   'refused.reports.full': 'आपकी {max} बातों का जवाब अभी बाकी है। कृपया रुकें, या किसी कार्यकर्ता को फ़ोन करें।',
   'refused.report.decided': 'इस बीच {name} ने इसे देख लिया है।',
+  'refused.report.own': 'यह आपके अपने परिवार की बात है: इस पर कोई दूसरा एडमिन फ़ैसला करेगा।',
   'refused.ownStanding': 'आप अपनी ही स्थिति नहीं बदल सकते।',
   'refused.overtaken.approved': 'इस बीच {name} ने इस खाते को मंज़ूरी दे दी है। कृपया फिर से देख लें।',
   'refused.overtaken.pending': 'इस बीच {name} ने इस खाते को फिर जाँच में रखा है। कृपया फिर से देख लें।',

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { message, pageReply, VILLAGES } from '../common/index.ts';
 import { LEDGER_KINDS } from '../ledger/index.ts';
 import { REPORT_STATES } from './values.ts';
@@ -33,6 +33,8 @@ const family = { ...about, phone: string().nullable().defined() };
 /** As administrators read it: both families, and what of the ledger it is about. */
 export const reportForAdminsSchema = object({
   ...said,
+  /** False of what concerns the own family: another administrator decides on it. */
+  mayDecide: boolean().required(),
   note: string().nullable().defined(),
   decidedBy: string().nullable().defined(),
   /** The biodata that was looked at; its number is null when it is gone. */

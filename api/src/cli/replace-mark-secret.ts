@@ -15,6 +15,6 @@ export async function replaceSecret(isAgreed: boolean): Promise<number> {
   if (problem) return refuse(problem);
   replaceMarkSecret(env.dataDir);
   const amount = keptMarkSecrets(env.dataDir).length;
-  say(`There are ${amount} secrets now. Each process of the API takes the new one when it is restarted.`);
+  say(`There are ${amount} secrets now. The API takes the new one within seconds; nothing is restarted.`);
   return say('Make a backup: without its secret no copy can be traced.');
 }

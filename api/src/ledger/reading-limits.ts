@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TIME_ZONE_OFFSET, today } from '@pehchan/contract/common';
+import { TIME_ZONE_OFFSET } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
 import { redis, redisKey } from '../gateways/redis.ts';
 import { overLimit } from '../http/errors.ts';
@@ -25,24 +25,43 @@ const LIMITS = {
 
 export type Reading = keyof typeof LIMITS;
 
+/** By which India is ahead. */
+const OFFSET = -Date.parse(`1970-01-01T00:00:00${TIME_ZONE_OFFSET}`);
+
+/** By the one clock that all processes have in common: theirs may differ. */
+const CLOCK = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local dayBegan = now - (now + ${OFFSET}) % ${DAY}`;
+
 /**
  * One sorted set for each account and kind of reading: what was read, by when. One script for each reading:
  * every API process counts together, and of many at the same moment none slips through. What was counted
- * today is free; else the first window that is full refuses.
- * @returns which window refuses, from 1, or 0; and how many were read within the hour
+ * today is free; else the first window that is full refuses. A window is told by how long it is; 0 is the
+ * day in India.
+ * @returns which window refuses, from 1, or 0; how many were read within the hour; and when the day ends
  */
-const COUNT = `
-  local key, what, now, keptFrom, dayBegan = KEYS[1], ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+const COUNT = `${CLOCK}
+  local key, what, left = KEYS[1], ARGV[1], dayBegan + ${DAY} - now
+  local from, keptFrom = {}, math.min(dayBegan, now - ${HOUR})
+  for at = 2, #ARGV, 2 do
+    local long = tonumber(ARGV[at])
+    from[at] = long == 0 and dayBegan or now - long
+    keptFrom = math.min(keptFrom, from[at])
+  end
   redis.call('ZREMRANGEBYSCORE', key, '-inf', '(' .. keptFrom)
   local before = redis.call('ZSCORE', key, what)
-  if before and tonumber(before) >= tonumber(dayBegan) then return { 0, 0 } end
-  for at = 5, #ARGV, 2 do
-    local amount = redis.call('ZCOUNT', key, ARGV[at], '+inf')
-    if amount >= tonumber(ARGV[at + 1]) then return { (at - 3) / 2, 0 } end
+  if before and tonumber(before) >= dayBegan then return { 0, 0, left } end
+  for at = 2, #ARGV, 2 do
+    local amount = redis.call('ZCOUNT', key, from[at], '+inf')
+    if amount >= tonumber(ARGV[at + 1]) then return { at / 2, 0, left } end
   end
   redis.call('ZADD', key, now, what)
-  redis.call('PEXPIRE', key, tonumber(now) - tonumber(keptFrom) + ${DAY})
-  return { 0, redis.call('ZCOUNT', key, tonumber(now) - ${HOUR}, '+inf') }`;
+  redis.call('PEXPIRE', key, now - keptFrom + ${DAY})
+  return { 0, redis.call('ZCOUNT', key, now - ${HOUR}, '+inf'), left }`;
+
+const COUNT_TODAY = `${CLOCK}
+  return redis.call('ZCOUNT', KEYS[1], dayBegan, '+inf')`;
 
 /** Within an hour: more than a family reads. */
 const MANY = 60;
@@ -63,22 +82,15 @@ export async function countReading(
   what: string | number = randomUUID(),
 ): Promise<Counted> {
   if (isAdmin(actor)) return { isMany: false };
-  const now = Date.now();
-  const dayBegan = dayBegins();
   const limits: { day: Limit; month?: Limit } = LIMITS[reading];
-  const windows = [
-    { from: dayBegan, ...limits.day },
-    ...(limits.month ? [{ from: now - MONTH, ...limits.month }] : []),
-  ];
-  const keptFrom = Math.min(now - HOUR, ...windows.map(({ from }) => from));
-  const numbers = [now, keptFrom, dayBegan, ...windows.flatMap(({ from, most }) => [from, most])];
+  const windows = [{ long: 0, ...limits.day }, ...(limits.month ? [{ long: MONTH, ...limits.month }] : [])];
   const reply = await redis.eval(COUNT, {
     keys: [keyOf(actor.id, reading)],
-    arguments: [String(what), ...numbers.map(String)],
+    arguments: [String(what), ...windows.flatMap(({ long, most }) => [String(long), String(most)])],
   });
-  const [refusing, withinTheHour] = reply as [refusing: number, withinTheHour: number];
+  const [refusing, withinTheHour, left] = reply as [refusing: number, withinTheHour: number, left: number];
   const full = windows[refusing - 1];
-  if (full) throw overLimit(full.sentence, full.most, (dayBegan + DAY - now) / 1000);
+  if (full) throw overLimit(full.sentence, full.most, left / 1000);
   return { isMany: withinTheHour >= MANY && (await isNews(actor.id, reading)) };
 }
 
@@ -90,10 +102,8 @@ async function isNews(userId: number, reading: Reading): Promise<boolean> {
 
 /** How many different ones an account has read since midnight in India. */
 export async function readToday(userId: number, reading: Reading): Promise<number> {
-  return redis.zCount(keyOf(userId, reading), dayBegins(), '+inf');
+  return (await redis.eval(COUNT_TODAY, { keys: [keyOf(userId, reading)] })) as number;
 }
-
-const dayBegins = () => Date.parse(`${today()}T00:00:00${TIME_ZONE_OFFSET}`);
 
 /** What was counted and then couldn't be had. */
 export async function uncountReading(actor: Actor, reading: Reading, what: number): Promise<void> {

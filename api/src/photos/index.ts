@@ -11,5 +11,6 @@ export { PhotoRemoval } from './models/photo-removal.ts';
 export { judge, type Judgement } from './tracing/judge.ts';
 export { type Question, type Trace, TraceBusy, traceCopy } from './tracing/trace-copy.ts';
 export { TraceTooHeavy } from './tracing/tracer.ts';
+export { markSecrets } from './mark-secrets.ts';
 export { keepCopiesTidy, removeCopiesFor } from './commands/tidy-copies.ts';
 export { endMarking, problemWithLetters } from './marks/marker.ts';

@@ -1,6 +1,8 @@
 import type { OwnReport, ReportForAdmins } from '@pehchan/contract/reports';
+import type { Actor } from '../accounts/index.ts';
 import type { ReportWithFamilies } from './models/report-list.ts';
 import type { ReportRow } from './models/report.ts';
+import { reportPolicy } from './policy.ts';
 
 const presentSaid = ({ id, state, text, answer, createdAt, decidedAt }: ReportRow) => ({
   id,
@@ -24,8 +26,9 @@ export const presentOwnReport = (report: ReportRow): OwnReport => ({
   about: presentAbout(report),
 });
 
-export const presentReport = (report: ReportWithFamilies): ReportForAdmins => ({
+export const presentReport = (report: ReportWithFamilies, reader: Actor): ReportForAdmins => ({
   ...presentSaid(report),
+  mayDecide: reportPolicy.decide(reader, report),
   note: report.note,
   decidedBy: report.decidedBy,
   profile: { id: report.profileId, fullname: report.profileName },

@@ -1,10 +1,12 @@
 import { Router } from 'express';
+import { forbidden, notFound } from '../http/errors.ts';
 import { limitReporting } from '../http/middleware/rate-limit.ts';
 import { on } from '../http/on.ts';
 import { decideReport } from './commands/decide-report.ts';
 import { tellAdministrators } from './commands/tell-administrators.ts';
 import { countOpen, findReports } from './models/report-list.ts';
 import { Report } from './models/report.ts';
+import { reportPolicy } from './policy.ts';
 import { presentOwnReport, presentReport } from './presenter.ts';
 
 export const reports = Router();
@@ -18,13 +20,16 @@ on(reports, 'report', [limitReporting], async ({ actor, body, translate }) => {
   return { message: translate('done.report') };
 });
 
-on(reports, 'getReports', async ({ query }) => {
+on(reports, 'getReports', async ({ actor, query }) => {
   const [{ rows, total }, open] = await Promise.all([findReports(query), countOpen()]);
   const { page = 1, pageSize } = query;
-  return { entries: rows.map(presentReport), total, page, pageSize, open };
+  return { entries: rows.map((row) => presentReport(row, actor)), total, page, pageSize, open };
 });
 
 on(reports, 'decideReport', async ({ actor, id, body, translate }) => {
-  await decideReport(actor, id, body);
+  const report = await Report.findByPk(id);
+  if (!report) throw notFound();
+  if (!reportPolicy.decide(actor, report)) throw forbidden('refused.report.own');
+  await decideReport(actor, report, body);
   return { state: body.state, message: translate(`done.report.${body.state}`) };
 });

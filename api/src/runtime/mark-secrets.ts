@@ -38,7 +38,11 @@ export function givenMarkSecrets(given: readonly string[], dataDir: string): rea
   return [...new Set([...given, ...(secretsIn(fileIn(dataDir)) ?? [])])];
 }
 
-/** Puts a new secret before those that are kept. A process that runs goes on with what it began with. */
+/** Those that are kept now; undefined when they are gone, in whose place none is made. */
+export const replacedMarkSecrets = (dataDir: string): readonly string[] | undefined =>
+  secretsIn(fileIn(dataDir));
+
+/** Puts a new secret before those that are kept. */
 export function replaceMarkSecret(dataDir: string): void {
   const file = fileIn(dataDir);
   const secrets = [newSecret(), ...keptMarkSecrets(dataDir)];

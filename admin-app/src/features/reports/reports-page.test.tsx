@@ -17,6 +17,7 @@ import ReportsPage from './reports-page.tsx';
 const report: ReportForAdmins = {
   id: 5,
   state: 'open',
+  mayDecide: true,
   text: 'They call\nat night.',
   answer: null,
   note: null,
@@ -65,6 +66,13 @@ describe('what families told', () => {
     const table = await screen.findByRole('table', { name: 'What families told' });
     within(table).getByText(/They call\s+at night\./);
     within(table).getByRole('button', { name: 'Answer: Kishan Mehta' });
+  });
+
+  it('says of what concerns the own family that another administrator decides on it', async () => {
+    show([{ ...report, mayDecide: false }]);
+    const told = await card();
+    told.getByText('It concerns your own family: another administrator decides on it.');
+    expect(told.queryByRole('button')).toBeNull();
   });
 
   it('leads to nobody who has no account any more', async () => {

@@ -29,9 +29,12 @@ export default function ReportsPage() {
   const names = useStateNames();
   const shown = shownOf(query);
   const actions = (report: ReportForAdmins) =>
-    report.state === 'open' && (
+    report.state === 'open' &&
+    (report.mayDecide ? (
       <DecideButtons report={report} onAsk={(decision) => setAsked({ report, decision })} />
-    );
+    ) : (
+      <p>{t('reports.own')}</p>
+    ));
   return (
     <AdminPage title={t('reports.title')}>
       <Card title={<span role="status">{shown ? t('reports.found', { n: shown.total }) : ''}</span>}>

@@ -1,6 +1,6 @@
 import { MarkCode } from '../../accounts/index.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
-import { type Copy, copyOf, keptCopies, MADE_OF, markSecret, type Viewer } from '../copies.ts';
+import { type Copy, copyOf, keptCopies, MADE_OF, type Viewer } from '../copies.ts';
 import { mark, shrinkForScreens } from '../marks/marker.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
@@ -40,10 +40,10 @@ export async function bytesOf(copy: Copy): Promise<Buffer | undefined> {
 }
 
 async function make(copy: Copy): Promise<Buffer | undefined> {
-  const { photoKey, size, holder } = copy;
+  const { photoKey, size, holder, secret } = copy;
   const stored = await storedFor(photoKey, size);
   if (!stored) return undefined;
-  const bytes = await mark(stored, { secret: markSecret, photoKey, holder });
+  const bytes = await mark(stored, { secret, photoKey, holder });
   await keptCopies.put(copy, bytes);
   // It was discarded while its copy was made, which went after the others.
   if (!(await photoOwner(photoKey))) await keptCopies.removePhoto(photoKey);

@@ -60,7 +60,8 @@ let busyUntil: number | undefined;
  * in time it looks at those that are named first.
  * @returns undefined when it shows none of the photos
  * @throws UnusablePicture when it is no picture
- * @throws TraceTooHeavy when it takes more than a trace may, or none of those that could be compared is it
+ * @throws TraceTooHeavy when it takes more than a trace may, or of those that could be compared nobody's
+ * pattern is in it
  * @throws TraceBusy
  */
 export async function traceCopy(question: Question, limits = LIMITS): Promise<Trace | undefined> {
@@ -108,7 +109,8 @@ async function trace(
     if (suspicions.length > 0) return { photoKey, isMirrored, place, suspicions };
     shown ??= { photoKey, isMirrored, place, suspicions };
   }
-  if (!shown && !isWhole) throw new TraceTooHeavy();
+  // One that is merely alike, while the photo itself may be among those that weren't looked at.
+  if (!isWhole) throw new TraceTooHeavy();
   return shown;
 }
 

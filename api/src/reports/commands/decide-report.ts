@@ -8,15 +8,13 @@ import { Report } from '../models/report.ts';
 /** An administrator answers the family, or closes it with a note: once, and it is audited. */
 export function decideReport(
   actor: UserRow,
-  reportId: number,
+  { id, userId }: Pick<Report, 'id' | 'userId'>,
   { state, text }: DecideReportForm,
 ): Promise<void> {
   return inTransaction(async (transaction) => {
-    const found = await Report.findByPk(reportId, { transaction });
-    if (!found) throw notFound();
     // Before the report, as an account's deletion takes them.
-    const author = await lockAccounts(actor, found.userId, transaction);
-    const report = await Report.findByPk(reportId, { transaction, lock: transaction.LOCK.UPDATE });
+    const author = await lockAccounts(actor, userId, transaction);
+    const report = await Report.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
     if (!report) throw notFound();
     const name = report.decidedBy ?? '';
     if (report.state !== 'open') throw conflict('state', 'refused.report.decided', { name });

@@ -9,12 +9,12 @@ import { noteLook } from '../../ledger/index.ts';
 import {
   type Judgement,
   judge,
+  markSecrets,
   refusedPicture,
   type Trace,
   TraceTooHeavy,
   traceCopy,
 } from '../../photos/index.ts';
-import { env } from '../../runtime/env.ts';
 import { allCodes, codesServed, holdersOf, photosOfBiodata } from '../models/suspects.ts';
 import { alone } from '../one-at-a-time.ts';
 
@@ -43,7 +43,7 @@ export async function tracePicture(
     const photoKeys = named ? [named.photoKey] : await photosOfBiodata();
     const codes = await allCodes();
     const question = { suspect: bytes, corners: readCorners(corners), photoKeys, codes };
-    return traceCopy({ ...question, secrets: env.markSecrets });
+    return traceCopy({ ...question, secrets: markSecrets() });
   }).catch((error: unknown) => {
     // With one photo to compare it with it would have been done.
     if (error instanceof TraceTooHeavy) {

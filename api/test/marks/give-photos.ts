@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { Profile } from '../../src/biodata/models/profile.ts';
+import { sequelize } from '../../src/database/sequelize.ts';
+import { portrait } from '../../src/demo/portrait.ts';
+import { decodePicture } from '../../src/gateways/pictures/decode.ts';
+import { photoStore } from '../../src/gateways/photo-store/photo-store.ts';
+import type { PhotoFiles } from '../../src/gateways/photo-store/types.ts';
+import { grainyPortrait } from '../pictures.ts';
+
+/**
+ * For `npm run bench -- marks`: `give-photos.ts <large> <others>` gives photos to the newest biodata. The
+ * first ones have one as large as any, which is drawn once; each of the others another.
+ */
+const [large = 0, others = 0] = process.argv.slice(2).map(Number);
+
+/** Of as many people as that; each is photographed again and again in another light. */
+const PEOPLE = 40;
+const [WIDTH, HEIGHT] = [480, 600];
+/** Spots of light and shadow across a picture. */
+const [ACROSS, DOWN] = [7, 9];
+
+const size = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
+const people = await Promise.all(
+  Array.from({ length: PEOPLE }, (_, seed) =>
+    sharp(Buffer.from(portrait(seed, seed % 2 ? 'FEMALE' : 'MALE')))
+      .resize(WIDTH, HEIGHT, { fit: 'cover' })
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  ),
+);
+
+async function drawn(number: number): Promise<PhotoFiles> {
+  const spots = { raw: { width: ACROSS, height: DOWN, channels: 3 } } as const;
+  const light = await sharp(randomBytes(ACROSS * DOWN * 3), spots)
+    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const person = people[number % PEOPLE] ?? light;
+  for (const [at, value] of person.entries()) light[at] = value * (0.5 + (light[at] ?? 0) / 510);
+  const card = await sharp(light, { raw: size }).webp({ effort: 0 }).toBuffer();
+  const table = await sharp(card).resize(96, 96, { fit: 'inside' }).webp({ effort: 0 }).toBuffer();
+  return { view: card, screen: card, card, table };
+}
+
+const one = await decodePicture(await grainyPortrait());
+const profiles = await Profile.findAll({
+  attributes: ['id'],
+  where: { ownerStatus: 'approved' },
+  order: [['id', 'DESC']],
+  limit: large + others,
+});
+for (const [at, profile] of profiles.entries()) {
+  const photoKey = randomBytes(16).toString('hex');
+  await photoStore.put(photoKey, at < large ? one : await drawn(at));
+  await profile.update({ photoKey });
+}
+await sequelize.close();

@@ -1,0 +1,55 @@
+import { url } from '@pehchan/contract/endpoints';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { median } from '../../bench/api/load.ts';
+import type { Target } from '../../bench/api/target.ts';
+import { photoPath } from './photos.ts';
+import { get, type MarkedSite } from './site.ts';
+
+const CARDS = 20;
+const PAGE = `${url('getAllProfiles')}?page=1&pageSize=${CARDS}`;
+/** Readers before have seen cards of theirs (`photos.ts`). */
+const FIRST_READER = 2;
+
+/**
+ * How long the text of a search page is on its way while the twenty cards of the page before, all new to the
+ * account, are made: as whoever goes on at once has it.
+ */
+export async function measureFirstText(site: MarkedSite): Promise<Figure[]> {
+  const turns: { marked: number; stored: number }[] = [];
+  for (const reader of site.readers.slice(FIRST_READER)) {
+    for (let first = 0; first + CARDS <= site.photos.length; first += CARDS) {
+      const keys = site.photos.slice(first, first + CARDS).map(({ key }) => key);
+      const stored = await textBeside(site.unmarked, keys, reader);
+      turns.push({ stored, marked: await textBeside(site.usual, keys, reader) });
+    }
+  }
+  const shares = turns.map(({ marked, stored }) => marked / stored);
+  return [
+    {
+      name: 'Search page, 20 new photos: text',
+      value: median(turns.map(({ marked }) => marked)),
+      unit: 'ms',
+    },
+    {
+      name: 'Search page, 20 new photos: text without marks',
+      value: median(turns.map(({ stored }) => stored)),
+      unit: 'ms',
+    },
+    {
+      name: 'Search page, 20 new photos: text, of that without marks',
+      value: median(shares),
+      unit: '×',
+      atMost: 1.1,
+    },
+  ];
+}
+
+/** Milliseconds, of the clock: somebody waits for it. */
+async function textBeside(target: Target, keys: readonly string[], reader: string): Promise<number> {
+  const photos = Promise.all(keys.map((key) => get(target, photoPath(key, 'card'), reader)));
+  const asked = performance.now();
+  await get(target, PAGE, reader);
+  const took = performance.now() - asked;
+  await photos;
+  return took;
+}

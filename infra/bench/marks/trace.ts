@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints, url } from '@pehchan/contract/endpoints';
+import type { TraceReply } from '@pehchan/contract/trace';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { photoPath } from './photos.ts';
+import { get, type MarkedSite } from './site.ts';
+import type { Target } from '../../bench/api/target.ts';
+
+const MIB = 1024 * 1024;
+const LOOK = 20;
+/** What an administrator may be told in place of an answer. */
+const REFUSED = 400;
+
+type Traced = { seconds: number; memory: number; says: string; isNamed: boolean };
+
+/** How long an answer takes, by the clock, and what the trace's process holds at most meanwhile. */
+export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
+  const { photos, middle, oldest, readers } = site;
+  const [large] = photos;
+  const leaked = (key = '') => get(site.usual, photoPath(key, 'view'), readers[0] ?? '');
+  const admin = await site.admin();
+  const named = await trace(site.usual, admin, await leaked(large?.key), large?.id);
+  const found = await trace(site.usual, admin, await leaked(middle.key));
+  const late = await trace(site.usual, admin, await leaked(oldest.key));
+  if (!named.isNamed) throw new Error(`A trace named nobody: ${named.says}`);
+  const memory = Math.max(...[named, found, late].map((traced) => traced.memory)) / MIB;
+  return [
+    { name: 'Trace with the biodata named', value: named.seconds, unit: 's', atMost: 10 },
+    { name: `Trace without, in the middle: ${found.says}`, value: found.seconds, unit: 's', atMost: 25 },
+    { name: `Trace without, the oldest: ${late.says}`, value: late.seconds, unit: 's', atMost: 25 },
+    { name: 'Trace: memory of its process at most', value: memory, unit: 'MiB', atMost: 300 },
+  ];
+}
+
+/** @param profileId without it, the photo is looked for */
+export async function trace(
+  { port }: Target,
+  admin: string,
+  picture: Buffer,
+  profileId?: number,
+): Promise<Traced> {
+  const form = new FormData();
+  form.set('picture', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'found.webp');
+  if (profileId !== undefined) form.set('profileId', String(profileId));
+  const begun = performance.now();
+  const asked = fetch(`http://127.0.0.1:${port}${url('traceCopy')}`, {
+    method: endpoints.traceCopy.method,
+    headers: { cookie: admin },
+    body: form,
+  });
+  const memory = await mostMemoryUntil(asked);
+  const reply = await asked;
+  const body = (await reply.json()) as TraceReply & { fields?: Record<string, string> };
+  const seconds = (performance.now() - begun) / 1000;
+  if (reply.status !== 200 && reply.status !== REFUSED) {
+    throw new Error(`A trace answered ${reply.status}: ${body.message}`);
+  }
+  const says = body.fields?.['picture'] ?? body.message;
+  return { seconds, memory, says, isNamed: reply.status === 200 && body.candidates.length === 1 };
+}
+
+/** Bytes that the trace's process held at most. */
+async function mostMemoryUntil(done: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  void done.finally(() => (isDone = true)).catch(() => undefined);
+  let most = 0;
+  let pid: string | undefined;
+  while (!isDone) {
+    pid ??= await traceProcess();
+    // The system itself keeps the highest it was.
+    const status = pid && (await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''));
+    most = Math.max(most, Number(/^VmHWM:\s*(\d+) kB/m.exec(status ?? '')?.[1] ?? 0) * 1024);
+    await pause(LOOK);
+  }
+  return most;
+}
+
+async function traceProcess(): Promise<string | undefined> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('trace-process.ts')) return pid;
+  }
+  return undefined;
+}
