@@ -9,7 +9,7 @@ import { User } from '../src/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newWord,
 } from './factories.ts'; // prettier-ignore
-import { rebuildLists } from './rebuild.ts';
+import { rebuildLists, TALLIES } from './rebuild.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -23,9 +23,7 @@ const select = (sql: string) => sequelize.query<Record<string, unknown>>(sql, { 
 
 /** What lists are counted and searched by, as it is kept. */
 const kept = async () => ({
-  tallies: await select(
-    'SELECT * FROM tallies WHERE amount <> 0 ORDER BY subject, status, listing, gender, village',
-  ),
+  tallies: await select(TALLIES),
   parts: await select('SELECT * FROM search_parts ORDER BY field, text, start'),
   keys: await select('SELECT field, text, part, version FROM name_keys ORDER BY field, part, text'),
   hindi: await select('SELECT * FROM hindi_keys ORDER BY profileId, part'),

@@ -11,15 +11,9 @@ import { inTransaction } from '../src/database/transaction.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
-import { rebuildLists } from './rebuild.ts';
+import { rebuildLists, TALLIES } from './rebuild.ts';
 
-const tallies = () =>
-  sequelize.query(
-    'SELECT * FROM tallies WHERE amount <> 0 ORDER BY subject, status, listing, gender, village',
-    {
-      type: QueryTypes.SELECT,
-    },
-  );
+const tallies = () => sequelize.query(TALLIES, { type: QueryTypes.SELECT });
 
 /** The sums are what they would be if they were counted anew. */
 async function expectCounted(): Promise<void> {

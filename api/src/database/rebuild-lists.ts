@@ -19,10 +19,11 @@ const partsOf = (field: string, table: string, column: string) => `
  */
 export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM tallies',
-  `INSERT INTO tallies (subject, status, listing, amount)
-   SELECT 'users', status, '', COUNT(*) FROM users GROUP BY status`,
-  `INSERT INTO tallies (subject, status, listing, gender, village, amount)
-   SELECT 'profiles', ownerStatus, listing, gender, village, COUNT(*) FROM profiles
+  // Changes are counted on from a number that they haven't had yet.
+  `INSERT INTO tallies (subject, status, listing, amount, changes)
+   SELECT 'users', status, '', COUNT(*), UNIX_TIMESTAMP() FROM users GROUP BY status`,
+  `INSERT INTO tallies (subject, status, listing, gender, village, amount, changes)
+   SELECT 'profiles', ownerStatus, listing, gender, village, COUNT(*), UNIX_TIMESTAMP() FROM profiles
    GROUP BY ownerStatus, listing, gender, village`,
   'DELETE FROM search_parts',
   // Made anew from those: see `rebuildNameKeys`.

@@ -1,17 +1,23 @@
-import { join, select, type Sql, sql } from '../database/select.ts';
+import { join, select, type Sql } from '../database/select.ts';
+import { BLOCK, blockWith } from './block-starts.ts';
+import {
+  orderBy,
+  reversed,
+  type Row,
+  type Rows,
+  rowsBeyond,
+  selectStretch,
+  type Sorting,
+  whereAll,
+} from './order.ts';
 
-/** What a list is of: the rows of a table, called `item` in `from`, for which every condition holds. */
-export type Rows = { from: Sql; where: Sql[] };
+export type { Rows, Sorting } from './order.ts';
 
-export type Sorting<T> = { column: keyof T & string; direction: 'ASC' | 'DESC' };
 /** `isExact`: the total is right to the last row, unless said otherwise. */
 type Paging = { page?: number; pageSize: number; isExact?: boolean };
 
 /** One page of a list, with the number of all rows that match. */
 export type Page<T> = { rows: T[]; total: number };
-
-/** Every index ends in the id, and every list is in its order at last. */
-type Row = { id: number };
 
 /**
  * A list as it is read: where its ids come from and how rows are loaded by them, in the order that is asked
@@ -21,6 +27,11 @@ export type List<T extends Row> = {
   rows: Rows;
   sorting: Sorting<T>;
   load(ids: Sql, order: string): Promise<T[]>;
+  /**
+   * Another one after each change of what the list is of and sorted by, where that is known; from one reading
+   * with the list's total.
+   */
+  version?: (() => Promise<string>) | undefined;
 };
 
 /**
@@ -28,22 +39,8 @@ export type List<T extends Row> = {
  */
 export const BATCH = 100;
 
-/** So far behind the first row it is worth knowing the total first, in order to come from the nearer end. */
-const FAR = 1000;
-
-/** A tie falls to the id, so that no row is shown twice or never while somebody pages. */
-const orderBy = <T>({ column, direction }: Sorting<T>) =>
-  column === 'id'
-    ? `ORDER BY item.id ${direction}`
-    : `ORDER BY item.${column} ${direction}, item.id ${direction}`;
-
-const reversed = <T>({ column, direction }: Sorting<T>): Sorting<T> => ({
-  column,
-  direction: direction === 'ASC' ? 'DESC' : 'ASC',
-});
-
-const whereAll = (conditions: Sql[]) =>
-  conditions.length === 0 ? sql('') : join(['WHERE', join(conditions, ' AND ')]);
+/** So far behind the first row it is worth knowing the total first, and where a block of the list begins. */
+const FAR = BLOCK;
 
 export async function countRows({ from, where }: Rows): Promise<number> {
   const [row] = await select<{ amount: number }>(
@@ -54,7 +51,8 @@ export async function countRows({ from, where }: Rows): Promise<number> {
 
 /**
  * One page of a list. Only ids are skipped: the database walks an index without reading the rows before the
- * page, and reads the few rows of the page by their ids. A page in the farther half is read from the end.
+ * page, and reads the few rows of the page by their ids. In a list that tells of its changes it walks from
+ * the beginning of the page's block; else a page in the farther half is read from the end.
  */
 export const findPage = <T extends Row>(
   list: List<T>,
@@ -84,22 +82,27 @@ export async function findPageOf<T extends Row>(
 }
 
 async function findSlice<T extends Row>(
-  { list: { rows, sorting, load }, count, isExact }: CountedList<T>,
+  { list: { rows, sorting, load, version }, count, isExact }: CountedList<T>,
   offset: number,
   pageSize: number,
 ): Promise<Page<T>> {
-  const read = (order: Sorting<T>, skipped: number, limit: number) =>
-    load(idsOf(rows, order, limit, skipped), orderBy(sorting));
-  if (offset < FAR || !isExact) {
-    const [found, total] = await Promise.all([read(sorting, offset, pageSize), count()]);
+  const read = (of: Rows, order: Sorting<T>, skipped: number, limit: number) =>
+    load(idsOf(of, order, limit, skipped), orderBy(sorting));
+  if (offset < FAR || !(isExact || version)) {
+    const [found, total] = await Promise.all([read(rows, sorting, offset, pageSize), count()]);
     return { rows: found, total };
   }
   const total = await count();
   const left = total - offset;
-  if (left <= 0) return { rows: [], total };
-  if (offset <= left) return { rows: await read(sorting, offset, pageSize), total };
+  if (left <= 0 && isExact) return { rows: [], total };
+  if (version) {
+    const list = { rows, sorting, version: await version(), total: isExact ? total : undefined };
+    const block = await blockWith(list, offset);
+    return { rows: await read(block.rows, sorting, block.skipped, pageSize), total };
+  }
+  if (offset <= left) return { rows: await read(rows, sorting, offset, pageSize), total };
   const size = Math.min(pageSize, left);
-  return { rows: await read(reversed(sorting), left - size, size), total };
+  return { rows: await read(rows, reversed(sorting), left - size, size), total };
 }
 
 /**
@@ -108,30 +111,15 @@ async function findSlice<T extends Row>(
  * reads.
  */
 export async function* eachBatch<T extends Row>({ rows, sorting, load }: List<T>): AsyncGenerator<T[]> {
-  const { from, where } = rows;
-  let behind: Sql[] = [];
+  let left = rows;
   for (;;) {
-    const batch = await load(
-      idsOf({ from, where: [...where, ...behind] }, sorting, BATCH, 0),
-      orderBy(sorting),
-    );
+    const batch = await load(idsOf(left, sorting, BATCH, 0), orderBy(sorting));
     const last = batch.at(-1);
     if (last) yield batch;
     if (!last || batch.length < BATCH) return;
-    behind = [beyond(sorting, last)];
+    left = rowsBeyond(rows, sorting, last);
   }
 }
 
-function idsOf<T>({ from, where }: Rows, sorting: Sorting<T>, limit: number, offset: number): Sql {
-  const end = sql(`${orderBy(sorting)} LIMIT ? OFFSET ?`, limit, offset);
-  return join(['SELECT item.id FROM', from, whereAll(where), end]);
-}
-
-function beyond<T extends Row>({ column, direction }: Sorting<T>, last: T): Sql {
-  const sign = direction === 'ASC' ? '>' : '<';
-  const { id } = last;
-  if (column === 'id') return sql(`item.id ${sign} ?`, id);
-  const content = last[column];
-  const value = content instanceof Date ? content.toISOString().slice(0, -1) : String(content);
-  return sql(`(item.${column} ${sign} ? OR (item.${column} = ? AND item.id ${sign} ?))`, value, value, id);
-}
+const idsOf = <T>(rows: Rows, sorting: Sorting<T>, limit: number, offset: number): Sql =>
+  selectStretch('item.id', { rows, sorting, limit, offset });

@@ -4,6 +4,7 @@ import { keepMissingHindiKeys } from './hindi-keys.ts';
 import { NAME_KEY_VERSION } from './name-key/name-key.ts';
 import { keepKeys } from './search-keys.ts';
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts';
+import { tallyChange } from './tally.ts';
 
 /**
  * Makes the keys of all texts that have none of this version, a block at a time, while the site serves:
@@ -15,7 +16,10 @@ export const rebuildNameKeys = (): Promise<number> =>
   atLength(async (long) => {
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
-    return made + (await keepMissingHindiKeys(long.run, long.inTransaction));
+    made += await keepMissingHindiKeys(long.run, long.inTransaction);
+    // What was found and counted until now was without them.
+    if (made > 0) await long.inTransaction(() => tallyChange(long.run));
+    return made;
   });
 
 async function rebuildField(field: SearchField, { run, inTransaction }: LongWork): Promise<number> {

@@ -1,6 +1,7 @@
 import { join, select, type Sql, sql } from '../database/select.ts';
 import type { Run } from '../database/statements.ts';
 import { keysOfParts, NAME_KEY_VERSION, nameKeys } from './name-key/name-key.ts';
+import { rememberer } from './remembered.ts';
 import { rememberedCount } from './remembered-count.ts';
 import type { SearchField } from './search-fields.ts';
 
@@ -22,14 +23,17 @@ function saysEnough(text: string): boolean {
   return letters.length >= 3 && /[aeiou]/i.test(letters);
 }
 
+/** Texts that were found, and none where there were too many. */
+const foundTexts = rememberer<string[] | undefined>();
+
 /** By which keys texts are found that are another spelling of this one, or begin with it. */
-export async function keysToFind(field: SearchField, text: string): Promise<string[]> {
+export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   if (!isDevanagari(text) && !saysEnough(text)) return [];
   const keys = nameKeys(text).filter((key) => key.length > 1 || isDevanagari(text));
   if (!isDevanagari(text) || !keys.some((key) => key.endsWith('a'))) return keys;
   // Half typed, `विका` ends on what is inside a name, and hardly heard there.
-  const [known] = await select(join(['SELECT 1 FROM name_keys WHERE', havingKeys(field, keys), 'LIMIT 1']));
-  return known ? keys : keys.map((key) => key.replace(/(?<=.)a$/, ''));
+  const isKnown = await areMany(0, field, keys, sql('1'), version);
+  return isKnown ? keys : keys.map((key) => key.replace(/(?<=.)a$/, ''));
 }
 
 const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
@@ -44,12 +48,12 @@ const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
     ')',
   ]);
 
-/** The texts of a field that have one of the keys, and of which the rest holds. */
-const selected = (field: SearchField, keys: readonly string[], rest: readonly Sql[]): Sql =>
-  join(['SELECT DISTINCT text FROM name_keys WHERE', join([havingKeys(field, keys), ...rest], ' AND ')]);
+/** The texts of a field that have one of the keys, and for which the rest holds. */
+const selected = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
+  join(['SELECT DISTINCT text FROM name_keys WHERE', join([havingKeys(field, keys), rest], ' AND ')]);
 
 /** The same as a table `found`. */
-export const textsWithKeys = (field: SearchField, keys: readonly string[], ...rest: Sql[]): Sql =>
+export const textsWithKeys = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
   join(['(', selected(field, keys, rest), ') AS found']);
 
 /** The same texts, unless there are more than so many. */
@@ -57,10 +61,14 @@ export async function fewWithKeys(
   most: number,
   field: SearchField,
   keys: readonly string[],
-  ...rest: Sql[]
+  rest: Sql,
+  version: string,
 ): Promise<string[] | undefined> {
-  const found = await select<{ text: string }>(join([selected(field, keys, rest), sql('LIMIT ?', most + 1)]));
-  return found.length > most ? undefined : found.map(({ text }) => text);
+  const statement = join([selected(field, keys, rest), sql('LIMIT ?', most + 1)]);
+  return foundTexts(statement, version, async () => {
+    const found = await select<{ text: string }>(statement);
+    return found.length > most ? undefined : found.map(({ text }) => text);
+  });
 }
 
 /** Whether there are more of them than so many. */
@@ -68,12 +76,16 @@ export const areMany = async (
   most: number,
   field: SearchField,
   keys: readonly string[],
-  ...rest: Sql[]
+  rest: Sql,
+  version?: string,
 ): Promise<boolean> =>
-  (await rememberedCount({
-    from: join(['(', selected(field, keys, rest), sql('LIMIT ?) AS texts', most + 1)]),
-    where: [],
-  })) > most;
+  (await rememberedCount(
+    {
+      from: join(['(', selected(field, keys, rest), sql('LIMIT ?) AS texts', most + 1)]),
+      where: [],
+    },
+    version,
+  )) > most;
 
 /**
  * Whether a row's column is a text that has one of the keys. The limit has each row looked at in its turn: as

@@ -69,14 +69,19 @@ export function rowsOfTexts<T extends Table>(table: T, column: SearchedColumn<T>
  * Whether a field's texts hold the given one in more than so many places. Then it is quicker to look at every
  * row than to go through the texts that hold it: of a million names, a quarter have an A.
  */
-export async function isCommon(field: SearchField, text: string, most: number): Promise<boolean> {
+export async function isCommon(
+  field: SearchField,
+  text: string,
+  most: number,
+  version?: string,
+): Promise<boolean> {
   const places = sql(
     '(SELECT 1 FROM search_parts WHERE field = ? AND part LIKE ? LIMIT ?) AS places',
     field,
     `${escaped(text)}%`,
     most + 1,
   );
-  return (await rememberedCount({ from: places, where: [] })) > most;
+  return (await rememberedCount({ from: places, where: [] }, version)) > most;
 }
 
 /** A text from each of its letters on. Nobody searches for what begins with a blank. */

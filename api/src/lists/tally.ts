@@ -4,6 +4,7 @@ import type { Village } from '@pehchan/contract/common';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { join, select, sql } from '../database/select.ts';
 import { sequelize } from '../database/sequelize.ts';
+import type { Run } from '../database/statements.ts';
 
 /**
  * What is counted: accounts by their standing; biodata by their account's standing, their listing, gender and
@@ -19,14 +20,18 @@ export type TallyScope = {
   gender?: Gender;
   village?: Village;
 };
-export type TallyRow = Record<(typeof COLUMNS)[number], string> & { amount: number };
+/** `changes` counts what has changed among them, also where `amount` stays. */
+export type TallyRow = Record<(typeof COLUMNS)[number], string> & { amount: number; changes: number };
 
 const COLUMNS = ['subject', 'status', 'listing', 'gender', 'village'] as const;
 
 /** Accounts or biodata that were added (`by` 1) or removed (`by` -1). */
 export type Change = { of: Counted; by: number };
 
-/** Changes the tallies, in the transaction that changes what they count. */
+/**
+ * Changes the tallies, in the transaction that changes what they count. What leaves a sum as it is, such as a
+ * new name, counts as a change too.
+ */
 export async function tally(changes: Change[], transaction: Transaction | null | undefined): Promise<void> {
   const sums = new Map<string, { key: string[]; by: number }>();
   for (const { of, by } of changes) {
@@ -36,16 +41,18 @@ export async function tally(changes: Change[], transaction: Transaction | null |
     sums.set(key.join(), { key, by: sum.by + by });
   }
   // Always in the same order, so that two transactions wait for one another instead of locking up.
-  const rows = [...sums]
-    .filter(([, { by }]) => by !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { key, by }]) => [...key, by]);
+  const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { key, by }]) => [...key, by]);
   if (rows.length === 0) return;
   await sequelize.query(
     `INSERT INTO tallies (${COLUMNS.join()}, amount) VALUES ${rows.map(() => '(?)').join()}
-     ON DUPLICATE KEY UPDATE amount = amount + VALUES(amount)`,
+     ON DUPLICATE KEY UPDATE amount = amount + VALUES(amount), changes = changes + 1`,
     { replacements: rows, transaction: transaction ?? undefined, type: QueryTypes.INSERT },
   );
+}
+
+/** Counts a change among all that is counted. */
+export async function tallyChange(run: Run): Promise<void> {
+  await run('UPDATE tallies SET changes = changes + 1', []);
 }
 
 /** The tallies of a scope: never more than 270 rows. */
@@ -54,14 +61,28 @@ export function findTallies(scope: Partial<TallyScope> = {}): Promise<TallyRow[]
     value === undefined ? [] : sql(`${column} = ?`, value),
   );
   const where = given.length > 0 ? ['WHERE', join(given, ' AND ')] : [];
-  return select(join([`SELECT ${COLUMNS.join()}, amount FROM tallies`, ...where]));
+  return select(join([`SELECT ${COLUMNS.join()}, amount, changes FROM tallies`, ...where]));
 }
+
+const within = (tallies: readonly TallyRow[], scope: Partial<TallyScope>) =>
+  tallies.filter((row) =>
+    COLUMNS.every((column) => scope[column] === undefined || scope[column] === row[column]),
+  );
 
 /** What the tallies of a scope come to. */
 export const sumOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): number =>
-  tallies
-    .filter((row) => COLUMNS.every((column) => scope[column] === undefined || scope[column] === row[column]))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  within(tallies, scope).reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Another one after each change in a scope: rows that came, went, or have other values in the columns that
+ * are followed. What was read after it, under the same one, still holds.
+ */
+export const versionOf = (tallies: readonly TallyRow[], scope: Partial<TallyScope>): string => {
+  const counted = within(tallies, scope);
+  const changes = counted.reduce((sum, row) => sum + row.changes, 0);
+  // Processes of a version before count rows alone.
+  return [changes, ...counted.map(({ amount }) => amount)].join();
+};
 
 export async function sumTallies(scope: TallyScope): Promise<number> {
   return sumOf(await findTallies(scope), {});

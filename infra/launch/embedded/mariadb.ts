@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { exists, type Lifetime, UserError } from '../../lib/index.ts';
 import { pidFileOf, startService } from '../process/service.ts';
 import type { Binary } from './binaries.ts';
+import { bufferPoolFor, ownMemory } from './buffer-pool.ts';
 import { findDatabaseProblem } from './check-servers.ts';
 import { keepSecret, type DataDir } from './data-dir.ts';
 
@@ -67,7 +68,7 @@ export async function startMariadb(
         `--socket=${socketName(dataDir)}`,
         `--pid-file=${pidFileOf(dataDir, 'mariadb')}`,
         `--init-file=${initFile}`,
-        '--innodb-buffer-pool-size=64M',
+        `--innodb-buffer-pool-size=${bufferPoolFor(ownMemory())}`,
         ...(scratch ? ['--innodb-flush-log-at-trx-commit=0'] : []),
         ...(distribution.isMysql ? ['--mysqlx=OFF', '--disable-log-bin'] : []),
       ],

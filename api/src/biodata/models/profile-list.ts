@@ -19,7 +19,10 @@ export async function findProfiles(
 ): Promise<Page<ProfileWithOwner>> {
   const { page = 1, pageSize = PAGE_SIZE } = query;
   const plans = await plansOf(scope, query, page * pageSize);
-  const lists = plans.map(({ rows, ...counted }) => ({ list: listOf(rows, query), ...counted }));
+  const lists = plans.map(({ rows, version, ...counted }) => ({
+    list: { ...listOf(rows, query), version },
+    ...counted,
+  }));
   return findPageOf(lists, { page, pageSize });
 }
 

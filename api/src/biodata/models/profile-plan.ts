@@ -9,8 +9,8 @@ import {
 import { latestBirth } from '@pehchan/contract/common';
 import { join, type Sql, sql } from '../../database/select.ts';
 import { countRows, type Rows, type Sorting } from '../../lists/listing.ts';
-import { rememberedCount } from '../../lists/remembered-count.ts';
-import { findTallies, sumOf, sumTallies, type TallyScope } from '../../lists/tally.ts';
+import { MANY, rememberedCount } from '../../lists/remembered-count.ts';
+import { findTallies, sumOf, type TallyRow, type TallyScope, versionOf } from '../../lists/tally.ts';
 import { exactTexts, otherSpellings, type Texts } from './profile-texts.ts';
 import type { ProfileRow } from './profile.ts';
 
@@ -54,7 +54,12 @@ type Plan = {
    * Whether the number is right to the last row, so that a page can be found from the end of the list too.
    */
   isExact: boolean;
+  /** Another one after each change of what the list is of. */
+  version?: () => Promise<string>;
 };
+
+/** The tallies of a list, read once for all of its parts, and not before one of them asks. */
+type Tallies = () => Promise<TallyRow[]>;
 
 /**
  * How the rows of a list are found and counted, so that a million of them cost about what a thousand do.
@@ -63,8 +68,12 @@ type Plan = {
  */
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
   const exact = exactTexts(query);
-  const others = exact ? await otherSpellings(query) : [];
-  return Promise.all([exact, ...others].map((texts) => planOf(scope, query, end, texts)));
+  // What texts there are is everybody's.
+  const counted = exact ? { subject: 'profiles' as const } : talliedBy(scope, query);
+  let found: Promise<TallyRow[]> | undefined;
+  const tallies = () => (found ??= findTallies(counted));
+  const others = exact ? await otherSpellings(query, versionOf(await tallies(), {})) : [];
+  return Promise.all([exact, ...others].map((texts) => planOf(scope, query, end, texts, tallies)));
 }
 
 /** Everybody’s, less the few of those who are left out. */
@@ -73,8 +82,9 @@ async function planOf(
   query: ProfileQuery,
   end: number,
   texts: Texts | undefined,
+  tallies: Tallies,
 ): Promise<Plan> {
-  const plan = await planOfAll(scope, query, end, texts);
+  const plan = await planOfAll(scope, query, end, texts, tallies);
   const { notOf = [] } = scope;
   if (notOf.length === 0) return plan;
   const { from, where } = plan.rows;
@@ -105,6 +115,7 @@ async function planOfAll(
   query: ProfileQuery,
   end: number,
   texts: Texts | undefined,
+  tallies: Tallies,
 ): Promise<Plan> {
   const { userId, gender } = scope;
   const where = whereOf(scope, query, texts);
@@ -113,10 +124,11 @@ async function planOfAll(
   if (gender && query.gender && gender !== query.gender) {
     return { rows: along, count: () => Promise.resolve(0), isExact: true };
   }
-  if (texts) return planOfText(scope, query, end, texts);
+  if (texts) return planOfText(scope, query, end, texts, await tallies());
+  const version = async () => versionOf(await tallies(), talliedBy(scope, query));
   return query.minAge === undefined && query.maxAge === undefined
-    ? { rows: along, count: () => sumTallies(talliedBy(scope, query)), isExact: true }
-    : { rows: along, count: () => rememberedCount(along), isExact: false };
+    ? { rows: along, count: async () => sumOf(await tallies(), {}), isExact: true, version }
+    : { rows: along, count: async () => rememberedCount(along, await version()), isExact: false, version };
 }
 
 /**
@@ -135,20 +147,22 @@ async function planOfText(
   query: ProfileQuery,
   end: number,
   texts: Texts,
+  tallies: TallyRow[],
 ): Promise<Plan> {
   const narrowed = narrowedBy(scope, query);
   const where = whereOf(scope, query, texts);
   const walk: Rows = { from: sql(`profiles AS item${forcedIndex(scope, query)}`), where };
-  const tallies = await findTallies({ subject: 'profiles' });
+  const version = versionOf(tallies, talliedBy(scope, query));
   const through: Rows = { from: texts.through, where: [...narrowed, ...texts.rest] };
-  if (await texts.areMany(Math.floor(sumOf(tallies, {}) / ROWS_PER_TEXT))) {
+  if (await texts.areMany(Math.floor(sumOf(tallies, {}) / ROWS_PER_TEXT), versionOf(tallies, {}))) {
     const counted = texts.along ? { from: texts.along, where } : through;
-    return { rows: walk, count: () => rememberedCount(counted), isExact: false };
+    return { rows: walk, count: () => rememberedCount(counted, version), isExact: false };
   }
-  const total = await rememberedCount(through);
+  const total = await rememberedCount(through, version);
   const all = sumOf(tallies, talliedBy(scope, query));
   const isThroughCheaper = total * total < end * all;
-  return { rows: isThroughCheaper ? through : walk, count: () => Promise.resolve(total), isExact: false };
+  const rows = isThroughCheaper ? through : walk;
+  return { rows, count: () => Promise.resolve(total), isExact: total < MANY };
 }
 
 /** What of the tallies a list comes to. */

@@ -22,7 +22,7 @@ export type Texts = {
   /** What of `holds` the way through the texts hasn't seen to. */
   rest: Sql[];
   /** Whether so many texts match that it is quicker to look at every row. */
-  areMany: (most: number) => Promise<boolean>;
+  areMany: (most: number, version: string) => Promise<boolean>;
   /** The index that has all that `holds` asks for, where there is one. */
   along?: Sql;
 };
@@ -43,7 +43,7 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
       holds: [namesContaining(search), ...cities],
       through: rowsOfTexts('profiles', 'fullName', textsContaining('name', search)),
       rest: cities,
-      areMany: (most) => isCommon('name', search, most),
+      areMany: (most, version) => isCommon('name', search, most, version),
       along: sql('profiles AS item FORCE INDEX (profiles_name_search)'),
     };
   }
@@ -59,15 +59,16 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
 /**
  * Those that have the name as it is written and the city in another spelling or script, those that have the
  * name in another, and then those that only their name in Hindi letters shows.
+ * @param version of all biodata, whose texts they are
  */
-export async function otherSpellings({ search, city }: ProfileQuery): Promise<Texts[]> {
+export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   const [nameKeys, cityKeys] = await Promise.all([
-    search ? keysToFind('name', search) : [],
-    city ? keysToFind('city', city) : [],
+    search ? keysToFind('name', search, version) : [],
+    city ? keysToFind('city', city, version) : [],
   ]);
   const [names, cities] = await Promise.all([
-    spellingsOf('fullName', 'name', search, nameKeys),
-    spellingsOf('city', 'city', city, cityKeys),
+    spellingsOf('fullName', 'name', search, nameKeys, version),
+    spellingsOf('city', 'city', city, cityKeys, version),
   ]);
   if (!search) return cities ? [cities] : [];
   const inCities = city ? [anyOf([citiesContaining(city), ...(cities ? [allOf(cities.holds)] : [])])] : [];
@@ -88,11 +89,12 @@ async function spellingsOf(
   field: SearchField,
   text = '',
   keys: readonly string[],
+  version: string,
 ): Promise<Texts | undefined> {
   if (keys.length === 0) return undefined;
   // None of these texts holds what was typed, and so none of their rows does.
   const isOther = notContaining('text', text);
-  const few = await fewWithKeys(FEW, field, keys, isOther);
+  const few = await fewWithKeys(FEW, field, keys, isOther, version);
   if (few?.length === 0) return undefined;
   if (few) {
     const isOne = sql(`item.${column} IN (${few.map(() => '?').join()})`, ...few);
@@ -102,7 +104,7 @@ async function spellingsOf(
     holds: [hasKey(`item.${column}`, field, keys), notContaining(`item.${column}`, text)],
     through: rowsOfTexts('profiles', column, textsWithKeys(field, keys, isOther)),
     rest: [],
-    areMany: (most) => areMany(most, field, keys, isOther),
+    areMany: (most, version) => areMany(most, field, keys, isOther, version),
   };
 }
 
@@ -111,7 +113,7 @@ const nameAsWritten = (search: string, { holds }: Texts): Texts => ({
   holds: [namesContaining(search), ...holds],
   through: rowsOfTexts('profiles', 'fullName', textsContaining('name', search)),
   rest: holds,
-  areMany: (most) => isCommon('name', search, most),
+  areMany: (most, version) => isCommon('name', search, most, version),
 });
 
 /** Few: nearly every name in Hindi letters is the other one, written otherwise. */

@@ -121,13 +121,14 @@ Profile.init(
 Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
 User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 
-type FollowedProfile = Pick<
-  ProfileRow,
-  'id' | 'ownerStatus' | 'listing' | 'gender' | 'village' | 'fullName' | 'city'
->;
+/** Each column by which a list is narrowed or sorted: see `versionOf`. */
+const FOLLOWED = [
+  'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'city', 'dateOfBirth',
+] as const; // prettier-ignore
+type FollowedProfile = Pick<ProfileRow, 'id' | (typeof FOLLOWED)[number]>;
 
 const LISTS: Followed<FollowedProfile> = {
-  columns: ['ownerStatus', 'listing', 'gender', 'village', 'fullName', 'city'],
+  columns: FOLLOWED,
   countedAs: ({ ownerStatus: status, listing, gender, village }) => ({
     subject: 'profiles',
     status,

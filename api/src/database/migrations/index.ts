@@ -30,6 +30,7 @@ import { photoServings } from './2026-11-23-22-photo-servings.ts';
 import { ledgerVisits } from './2026-11-23-31-ledger-visits.ts';
 import { blocks } from './2026-11-23-32-blocks.ts';
 import { reports } from './2026-11-23-33-reports.ts';
+import { tallyChanges } from './2026-11-23-41-tally-changes.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   ledgerVisits,
   blocks,
   reports,
+  tallyChanges,
 ];

@@ -13,7 +13,7 @@ import {
   rowsContaining,
   rowsOfTexts,
 } from '../../lists/search-parts.ts';
-import { sumTallies } from '../../lists/tally.ts';
+import { findTallies, sumOf, sumTallies, type TallyRow, versionOf } from '../../lists/tally.ts';
 import { Rejection, type RejectionRow, User, type UserRow } from '../../accounts/index.ts';
 
 export type UserWithProfiles = UserRow & { profiles: ProfileSummaryRow[]; rejection: RejectionRow | null };
@@ -33,13 +33,24 @@ const COLUMNS: Record<UserSort, keyof UserRow> = {
 /** One page of accounts, each with its biodata. */
 export async function findUsers(scope: UserScope, query: UserQuery): Promise<Page<UserWithProfiles>> {
   const { page, pageSize = PAGE_SIZE } = query;
-  const lists = (await rowsOf(scope, query)).map((rows) => ({
-    list: listOf(rows, query),
-    count: () => countOf(rows, scope, query),
-    isExact: true,
-  }));
-  return findPageOf(lists, { page, pageSize });
+  const lists = (await rowsOf(scope, query)).map((rows) => {
+    const list = listOf(rows, query);
+    return { list, count: () => countOf(rows, scope, query), isExact: true };
+  });
+  const [all] = lists;
+  const [status, other = status] = standingsOf(scope, query);
+  if (query.search || !all || status !== other) return findPageOf(lists, { page, pageSize });
+
+  let found: Promise<TallyRow[]> | undefined;
+  const tallies = () => (found ??= findTallies({ subject: 'users', status }));
+  const isFollowed = FOLLOWED.some((column) => column === all.list.sorting.column);
+  const version = isFollowed ? async () => versionOf(await tallies(), {}) : undefined;
+  const count = async () => sumOf(await tallies(), {});
+  return findPageOf([{ ...all, list: { ...all.list, version }, count }], { page, pageSize });
 }
+
+/** A list in the order of one of these has another version after each change of its order. */
+const FOLLOWED: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
 /** How many accounts a list has. */
 export async function countUsers(scope: UserScope, query: UserQuery): Promise<number> {

@@ -1,0 +1,51 @@
+import { join, type Sql, sql } from '../database/select.ts';
+
+/** What a list is of: the rows of a table, called `item` in `from`, for which every condition holds. */
+export type Rows = { from: Sql; where: Sql[] };
+
+export type Sorting<T> = { column: keyof T & string; direction: 'ASC' | 'DESC' };
+
+/** Every index ends in the id, and every list is in its order at last. */
+export type Row = { id: number };
+
+/** A tie falls to the id, so that no row is shown twice or never while somebody pages. */
+export const orderBy = <T>({ column, direction }: Sorting<T>) =>
+  column === 'id'
+    ? `ORDER BY item.id ${direction}`
+    : `ORDER BY item.${column} ${direction}, item.id ${direction}`;
+
+export const reversed = <T>({ column, direction }: Sorting<T>): Sorting<T> => ({
+  column,
+  direction: direction === 'ASC' ? 'DESC' : 'ASC',
+});
+
+export const whereAll = (conditions: Sql[]) =>
+  conditions.length === 0 ? sql('') : join(['WHERE', join(conditions, ' AND ')]);
+
+export type Stretch<T> = { rows: Rows; sorting: Sorting<T>; offset: number; limit: number };
+
+/** A stretch of a list, of each row as many columns as are named. */
+export const selectStretch = <T>(
+  columns: string,
+  { rows: { from, where }, sorting, offset, limit }: Stretch<T>,
+): Sql =>
+  join([
+    `SELECT ${columns} FROM`,
+    from,
+    whereAll(where),
+    sql(`${orderBy(sorting)} LIMIT ? OFFSET ?`, limit, offset),
+  ]);
+
+/** The rows of a list that come after one of them. */
+export function rowsBeyond<T extends Row>({ from, where }: Rows, sorting: Sorting<T>, last: T): Rows {
+  return { from, where: [...where, beyond(sorting, last)] };
+}
+
+function beyond<T extends Row>({ column, direction }: Sorting<T>, last: T): Sql {
+  const sign = direction === 'ASC' ? '>' : '<';
+  const { id } = last;
+  if (column === 'id') return sql(`item.id ${sign} ?`, id);
+  const content = last[column];
+  const value = content instanceof Date ? content.toISOString().slice(0, -1) : String(content);
+  return sql(`(item.${column} ${sign} ? OR (item.${column} = ? AND item.id ${sign} ?))`, value, value, id);
+}
