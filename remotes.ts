@@ -18,6 +18,9 @@ export const remoteNameOf = (folder: string) => path.basename(folder).replace(/-
 
 export const SHELL_PORT = 4000;
 
+/** Written beside a remote's build, for whoever publishes it: see rspack.page-files.ts. */
+export const PAGE_FILES = 'page-files.json';
+
 /** A remote as its team wrote it down, not yet checked. */
 export type DevelopedRemote = {
   name: string;

@@ -11,6 +11,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { developedRemote } from './remotes.ts';
+import { PageFiles } from './rspack.page-files.ts';
 import { styleRules } from './rspack.styles.ts';
 import { KIT_VERSION } from './shell/kit/version.ts';
 
@@ -83,6 +84,8 @@ const ROUTER_AS_RELEASED = Object.fromEntries(
   ),
 );
 const TEXTS = './src/texts/index.ts';
+/** A remote's one public module. */
+const PAGES = './src/remote.tsx';
 const WITHOUT_REMOTES = { disableRemote: true, disableSnapshot: true };
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
 const isDev = process.env.NODE_ENV !== 'production';
@@ -170,7 +173,9 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
     plugins: [
       federation({ name, role, exposes }),
       withoutWhatIsNotLent(),
-      ...(role === 'remote' && !isDev ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
+      ...(role === 'remote' && !isDev
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new PageFiles(PAGES)]
+        : []),
       ...(isDev ? [refresh(), oneRefreshRuntime()] : []),
     ],
     // What two pages share comes once, however little it is: the bundler's own limit is twenty kilobytes.
@@ -236,7 +241,7 @@ export function defineRemote({
     role: 'remote',
     // First its sentences, which are fetched together with the page that says them.
     exposes: {
-      './pages': { import: [...(existsSync(path.join(folder, TEXTS)) ? [TEXTS] : []), './src/remote.tsx'] },
+      './pages': { import: [...(existsSync(path.join(folder, TEXTS)) ? [TEXTS] : []), PAGES] },
     },
   });
   if (!isDev) return [remote];

@@ -1,5 +1,6 @@
 import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
+import { ASKED_AT_HOME } from './src/own-at-home.ts';
 import { ownPaths } from './src/own-paths.ts';
 
 /** Where its development server listens. */
@@ -14,7 +15,13 @@ export default {
   kit: '^2.1.0',
   api: '^2.0.0',
   routes: [
-    { path: paths.home, page: 'home', access: 'signedIn', title: { en: 'Home', hi: 'मुख्य पन्ना' } },
+    {
+      path: paths.home,
+      page: 'home',
+      access: 'signedIn',
+      title: { en: 'Home', hi: 'मुख्य पन्ना' },
+      asks: ASKED_AT_HOME,
+    },
     { path: paths.family, page: 'family', access: 'signedIn', title: { en: 'My family', hi: 'मेरा परिवार' } },
     {
       path: paths.addProfile,

@@ -10,7 +10,14 @@ const STAMPS = join(CACHE, 'builds');
 
 /** What every app's build reads beside its own folder. */
 const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
-const SHARED_FILES = ['package-lock.json', 'rspack.base.ts', 'tsconfig.base.json', 'tsconfig.web.json'];
+const SHARED_FILES = [
+  'package-lock.json',
+  'remotes.ts',
+  'rspack.base.ts',
+  'rspack.page-files.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
 const NO_SOURCE = new Set(['node_modules', 'dist', 'test']);
 
 /** Builds the apps whose sources have changed since their last build, all at once. */

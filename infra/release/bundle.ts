@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
+import {
+  pageAheadSchema,
+  type PageAhead,
+  type RemoteConfig,
+  remoteConfigSchema,
+} from '@pehchan/release/document';
 import { array, object, string } from 'yup';
+import { PAGE_FILES } from '../../remotes.ts';
 import { UserError } from '../lib/index.ts';
+import { readAhead } from './ahead.ts';
 import { builtFiles, readRemoteConfig, type App } from './apps.ts';
 import { DESCRIPTION, recordOf } from './published.ts';
 
 export const ENTRY = 'remoteEntry.js';
 export const MANIFEST = 'mf-manifest.json';
 /** What the build tells of itself to tools; half of it is paths of the machine that built it. */
-const NOT_SERVED = new Set(['mf-stats.json']);
+const NOT_SERVED = new Set(['mf-stats.json', PAGE_FILES]);
 
 /** All that is published of a remote's build. */
 export interface Bundle {
@@ -18,6 +25,8 @@ export interface Bundle {
   readonly config: RemoteConfig;
   /** Names in the page table that the remote exposes. */
   readonly pages: readonly string[];
+  /** What each is drawn with; of a build that says so. */
+  readonly ahead?: Readonly<Record<string, PageAhead>>;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -28,10 +37,12 @@ export async function bundleOf(app: App): Promise<Bundle> {
   for (const name of names) {
     if (!NOT_SERVED.has(name)) files.set(name, await readFile(join(app.dist, name)));
   }
+  const pages = await readPages(app);
   return {
     packageVersion: app.version,
     config: await readRemoteConfig(app),
-    pages: await readPages(app),
+    pages: [...pages.keys()].sort(),
+    ahead: await readAhead(app, pages),
     files,
   };
 }
@@ -47,8 +58,9 @@ export function versionOf({ packageVersion, config, pages, files }: Bundle): str
 
 /**
  * The page table is imports that nobody has called yet, so that the module itself can be asked for its names.
+ * @returns what each imports
  */
-async function readPages({ folder }: App): Promise<string[]> {
+async function readPages({ folder }: App): Promise<Map<string, string>> {
   const file = join(folder, 'src', 'remote.tsx');
   // Imported here: it is large, and needed for publishing alone.
   const { default: typescript } = await import('typescript');
@@ -63,7 +75,12 @@ async function readPages({ folder }: App): Promise<string[]> {
   );
   const { pages } = module as { pages?: Record<string, unknown> };
   if (!pages) throw new UserError(`${file} exports no pages.`);
-  return Object.keys(pages).sort();
+  return new Map(
+    Object.entries(pages).map(([name, load]) => [
+      name,
+      /import\((["'])(.+?)\1\)/.exec(String(load))?.[2] ?? '',
+    ]),
+  );
 }
 
 /** A build is scripts, styles and pictures; documents are the shell's alone. */
@@ -78,6 +95,7 @@ const sentBundleSchema = object({
     .required(),
   config: remoteConfigSchema.required(),
   pages: array(string().required()).required(),
+  ahead: recordOf(pageAheadSchema.required()).optional(),
   files: recordOf(string().defined()),
 }).noUnknown();
 
@@ -110,5 +128,10 @@ export function decodeBundle(sent: unknown): Bundle {
   for (const needed of [ENTRY, MANIFEST]) {
     if (!(needed in files)) throw new UserError(`${needed} is missing.`);
   }
-  return { ...rest, files: new Map(contents.map(([name, text]) => [name, Buffer.from(text, 'base64')])) };
+  const ahead = rest.ahead as Bundle['ahead'];
+  return {
+    ...rest,
+    ahead,
+    files: new Map(contents.map(([name, text]) => [name, Buffer.from(text, 'base64')])),
+  };
 }

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf, listFiles, refuseIfAny, writeAtomically } from '../lib/index.ts';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
+import { aheadOf } from './ahead.ts';
 import { carriedCopies } from './carried.ts';
 import { readHost, type Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
@@ -66,7 +67,7 @@ async function writeFiles(folder: string, files: Bundle['files']): Promise<void>
 
 async function describe(
   folder: string,
-  { config, pages, files }: Bundle,
+  { config, pages, ahead = {}, files }: Bundle,
   published: Published,
   by: string,
 ): Promise<Description> {
@@ -82,6 +83,7 @@ async function describe(
       integrity: hashes[ENTRY] ?? '',
       enabled: true,
       manifest: JSON.parse(manifest) as Record<string, unknown>,
+      ahead: aheadOf(config, ahead, files),
     },
     pages,
     files: hashes,

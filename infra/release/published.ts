@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleasedRemote, releasedRemoteSchema } from '@pehchan/release/document';
 import { remoteUpToDate, type RemoteBefore } from '@pehchan/release/up-to-date';
-import { array, lazy, object, string, type StringSchema } from 'yup';
+import { array, lazy, object, string, type ISchema } from 'yup';
 import { integrityOf, listFiles, refuseIfAny, UserError } from '../lib/index.ts';
 import { wasServed } from './history.ts';
 import { checkedName, type Published } from './names.ts';
@@ -24,7 +24,7 @@ export interface Description {
 }
 
 /** An object with any names, whose values all have this schema. */
-export const recordOf = (schema: StringSchema) =>
+export const recordOf = (schema: ISchema<unknown>) =>
   lazy((value: unknown) => {
     const names = typeof value === 'object' && value ? Object.keys(value) : [];
     return object(Object.fromEntries(names.map((name) => [name, schema]))).required();

@@ -1,17 +1,23 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { Visitor } from '../src/app/first-paint.tsx';
-import { byLanguage, bySession, htmlDocument, styleLinks } from './document.ts';
+import { byLanguage, bySession, htmlDocument, link, ofRelease, styleLinks } from './document.ts';
 import type { PageAssets } from './html-pages.ts';
 
 const isDev = process.env.NODE_ENV !== 'production';
 const scriptTags = (from: string[]) => from.map((src) => `<script defer src="${src}"></script>`).join('\n');
-const preloadJson = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`;
+const preload = link('preload');
+const preloadJson = (href: string) => preload(href, { as: 'fetch' });
 
 /**
  * When the hint says that somebody is signed in, the page asks who while its script still loads: that saves
  * a round trip on a slow link.
  */
 const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
+
+/** So is what the screen under this address is drawn with, and its first answer. */
+const screen = bySession(ofRelease('$.OriginalReq.URL.Path', '$lang', preload, preload));
+
+const asOf = (href: string) => (href.endsWith('.css') ? 'style' : 'script');
 
 /** Whether the page itself says that there is no signal: the site's setting decides; never in development. */
 const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
@@ -21,7 +27,7 @@ const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if n
  * @param firstPaint what is seen until then
  */
 export function appPage(
-  { scripts, styles, texts }: PageAssets,
+  { scripts, styles, texts, lent }: PageAssets,
   firstPaint: (visitor: Visitor) => string,
 ): string {
   const painted = (mayBeSignedIn: boolean) =>
@@ -33,6 +39,8 @@ export function appPage(
       offlineSwitch,
       preloadJson('/releases/current.json'),
       sessionCheck,
+      bySession(lent.map((href) => preload(href, { as: asOf(href) })).join('')),
+      screen,
       // Before the application, which finds its sentences here and asks for none.
       byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),
       scriptTags(scripts),

@@ -19,6 +19,37 @@ export const byLanguage = (en: string, hi: string) =>
 export const bySession = (signedIn: string, others = '') =>
   isDev ? signedIn : `{{if eq (.Cookie "${SIGNED_IN_COOKIE}") "1"}}${signedIn}{{else}}${others}{{end}}`;
 
+/** How a document names a file that is to be fetched before it is asked for. */
+type Ahead = (href: string, options: { as: string; integrity?: string }) => string;
+
+const CSS = '{{if hasSuffix ".css" .}}style{{else}}script{{end}}';
+
+/**
+ * What a screen of the served release is drawn with, written into the document for each request: the release
+ * names its files and its first call. Without a release, or of a remote that says nothing, it is nothing.
+ * @param address of the screen, as the gateway's templates have it
+ * @param call how the call is named; without it, it isn't
+ */
+export function ofRelease(address: string, language: string, file: Ahead, call?: Ahead): string {
+  if (isDev) return '';
+  const own = file('{{$base}}{{.}}', { as: CSS, integrity: '{{index $hashes .}}' });
+  return [
+    '{{if fileExists "/releases/current.json"}}{{with fromJson (include "/releases/current.json")}}',
+    '{{range .remotes}}{{if and .enabled .ahead}}{{$base := .base}}{{$entry := .entry}}{{$hash := .integrity}}',
+    `{{$hashes := .ahead.integrity}}{{range .ahead.screens}}{{if regexMatch .match ${address}}}`,
+    file('{{$base}}{{$entry}}', { as: 'script', integrity: '{{$hash}}' }),
+    `{{range .files}}${own}{{end}}{{range index .texts ${language}}}${own}{{end}}`,
+    call ? `{{with .asks}}${call('{{.}}', { as: 'fetch' })}{{end}}` : '',
+    '{{end}}{{end}}{{end}}{{end}}{{end}}{{end}}',
+  ].join('');
+}
+
+/** One of the two, for `ofRelease` and for what a build names itself. */
+export const link =
+  (rel: 'preload' | 'prefetch'): Ahead =>
+  (href, { as, integrity }) =>
+    `<link rel="${rel}" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin>`;
+
 /**
  * The frame of every document. The gateway fills the `{{…}}` per request: the style nonce, and the theme and
  * language that this device chose, so that the first paint is already right. The development server fills

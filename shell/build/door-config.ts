@@ -8,14 +8,14 @@ import type { Language } from '@pehchan/contract/messages';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hotUpdatesUnder } from '../../rspack.base.ts';
-import { htmlDocument, styleLinks } from './document.ts';
+import { htmlDocument, link, ofRelease, styleLinks } from './document.ts';
 import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
 /** What `src/door/sign-in-page.tsx` exports. */
 type Page = {
-  signInPage: (language: Language, warmUp: string[]) => Promise<{ title: string; body: string }>;
+  signInPage: (language: Language, ahead: string) => Promise<{ title: string; body: string }>;
 };
 
 const FOLDER = path.join(import.meta.dirname, '..');
@@ -73,7 +73,7 @@ export function doorConfigs(app: Configuration): Configuration[] {
   };
 
   async function signInPage(language: Language, styles: string[], compilation: Compilation) {
-    const page = await runBundle<Page>(compilation).signInPage(language, warmUp(app, language));
+    const page = await runBundle<Page>(compilation).signInPage(language, ahead(app, language));
     const scriptTags = scripts.map((src) => `<script defer src="${src}"></script>`);
     return htmlDocument({
       language,
@@ -84,13 +84,22 @@ export function doorConfigs(app: Configuration): Configuration[] {
   return [script, markup];
 }
 
-/** The application's entry files, which are fetched while the person types. */
-function warmUp(app: Configuration, language: Language): string[] {
+/**
+ * What the door fetches once it stands: the application as its own document names it, and the
+ * screen that a sign-in leads to.
+ */
+function ahead(app: Configuration, language: Language): string {
   // In development nothing is on disk, and nobody waits.
-  if (app.mode !== 'production') return [];
+  if (app.mode !== 'production') return '';
   const html = readFileSync(path.join(FOLDER, 'dist/index.html'), 'utf8');
   const others = new RegExp(`/texts-(?!${language})`);
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
+  const own = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !others.test(address));
+  // Its hash is for the script that runs it.
+  const prefetch = (href: string, { as }: { as: string }) => link('prefetch')(href, { as });
+  return [
+    ...new Set(own.map((href) => prefetch(href, { as: href.endsWith('.css') ? 'style' : 'script' }))),
+    ofRelease('"/"', `"${language}"`, prefetch),
+  ].join('');
 }

@@ -10,6 +10,8 @@ export type PageAssets = {
   styles: string[];
   /** A language's sentences. */
   texts: Record<Language, string[]>;
+  /** What the layout has fetched for whoever is signed in. */
+  lent: string[];
 };
 type Render = (assets: PageAssets, compilation: CompilationType) => string | Promise<string>;
 
@@ -33,6 +35,7 @@ export class HtmlPages implements RspackPluginInstance {
           const assets = {
             scripts: entryFiles(compilation, '.js'),
             texts: { en: textsOf(compilation, 'en'), hi: textsOf(compilation, 'hi') },
+            lent: lentFiles(compilation, '@pehchan/kit/biodata'),
             styles: [`/${palette}`, ...entryFiles(compilation, '.css')],
           };
           compilation.emitAsset(palette, new sources.RawSource(css));
@@ -47,6 +50,16 @@ export class HtmlPages implements RspackPluginInstance {
 
 const textsOf = (compilation: CompilationType, language: Language) =>
   addressesOf(compilation.namedChunkGroups.get(`texts-${language}`)?.getFiles() ?? [], '.js');
+
+/** All that a group of the kit, which is lent to remotes, comes in. */
+function lentFiles({ chunkGroups }: CompilationType, name: string): string[] {
+  const provider = `provide shared module (default) ${name}@`;
+  const found = chunkGroups.find(({ origins }) =>
+    origins.some(({ module }) => module?.identifier().startsWith(provider)),
+  );
+  const files = found?.getFiles() ?? [];
+  return [...addressesOf(files, '.js'), ...addressesOf(files, '.css')];
+}
 
 /** The addresses of what a compilation's entries load, by their ending. */
 export function entryFiles(compilation: CompilationType, ending: string): string[] {

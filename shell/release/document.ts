@@ -13,6 +13,10 @@ export type RouteAccess = (typeof ROUTE_ACCESS)[number];
 /** Of this form of the document. What was written in the form before is read through `upToDate`. */
 export const SCHEMA = 2;
 
+/** They stand in documents, as they are. */
+const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9._/-]*$/;
+const API_ADDRESS = /^\/api\/[\w/.?&=%+-]+$/;
+
 const caretRange = string()
   .matches(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^1.0.0')
   .required();
@@ -30,6 +34,11 @@ export const remoteRouteSchema = object({
   page: string().required(),
   access: string().oneOf(ROUTE_ACCESS).required(),
   title: labelSchema.required(),
+  /**
+   * The call that its screen waits for, where that is always the same: whoever opens the screen's own address
+   * has it asked for by the document.
+   */
+  asks: string().matches(API_ADDRESS, 'must be an address of the API').optional(),
 }).noUnknown();
 
 export const navEntrySchema = object({
@@ -59,6 +68,41 @@ export const remoteConfigSchema = object({
   nav: array(navEntrySchema.required()).required(),
 }).noUnknown();
 
+/** Names of files of the build. */
+const fileNames = array(string().matches(FILE_NAME).required()).required();
+
+/** What a page is drawn with, for whoever fetches it before the remote itself could. */
+export const pageAheadSchema = object({
+  files: fileNames,
+  texts: object({ en: fileNames, hi: fileNames }).required(),
+}).noUnknown();
+
+/** The same of a screen: a page under an address. */
+const screenAheadSchema = pageAheadSchema.shape({
+  /** A pattern of the addresses that it stands under. */
+  match: string()
+    .matches(/^\^[^"'`\s{}]*\$$/)
+    .required(),
+  asks: string().matches(API_ADDRESS).optional(),
+});
+
+export const aheadSchema = object({
+  /** Of each file below, as the build asks for it. */
+  integrity: lazy((value: unknown) =>
+    object(
+      Object.fromEntries(
+        Object.keys(isRecord(value) ? value : {}).map((name) => [
+          name,
+          string()
+            .matches(/^sha256-[A-Za-z0-9+/]+=*$/)
+            .required(),
+        ]),
+      ),
+    ).required(),
+  ),
+  screens: array(screenAheadSchema.required()).required(),
+}).noUnknown();
+
 /** One remote of a release: its config, and where the immutable build of this version lies. */
 export const releasedRemoteSchema = remoteConfigSchema.shape({
   version: string()
@@ -76,6 +120,8 @@ export const releasedRemoteSchema = remoteConfigSchema.shape({
   manifest: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
     isRecord(value),
   ).required(),
+  /** The gateway writes it into documents. What was published before has none: it comes when it is wanted. */
+  ahead: aheadSchema.optional().default(undefined),
 });
 
 export const releaseDocumentSchema = object({
@@ -93,6 +139,8 @@ export const releaseDocumentSchema = object({
 }).noUnknown();
 
 export type RemoteConfig = InferType<typeof remoteConfigSchema>;
+export type PageAhead = InferType<typeof pageAheadSchema>;
+export type Ahead = InferType<typeof aheadSchema>;
 export type NavEntry = InferType<typeof navEntrySchema>;
 export type ReleasedRemote = InferType<typeof releasedRemoteSchema>;
 export type ReleaseDocument = {

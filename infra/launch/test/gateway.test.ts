@@ -25,7 +25,7 @@ let site: Site;
 
 const NONCE = '{{placeholder "http.request.uuid"}}';
 const FILES: Record<string, string> = {
-  'shell/index.html': `<html class="{{if eq (.Cookie "pehchan_theme") "dark"}}dark{{end}}"><meta nonce="${NONCE}">index{{if ne (env "OFFLINE_PAGE") "0"}} offline page{{end}}`,
+  'shell/index.html': `<html class="{{if eq (.Cookie "pehchan_theme") "dark"}}dark{{end}}"><meta nonce="${NONCE}">index{{if ne (env "OFFLINE_PAGE") "0"}} offline page{{end}}{{if fileExists "/releases/current.json"}}{{with fromJson (include "/releases/current.json")}} with release {{.id}} for {{$.OriginalReq.URL.Path}}{{end}}{{end}}`,
   'shell/login.html': `<meta nonce="${NONCE}">login`,
   'shell/login.hi.html': `<meta nonce="${NONCE}">लॉगिन`,
   'shell/worker.js': 'the worker',
@@ -135,6 +135,17 @@ describe('pages', () => {
       '"dark"',
     );
     expect(await (await get('/', signedIn)).text()).not.toContain('dark');
+  });
+
+  test('know the served release and which screen is asked for, and are there without one', async () => {
+    const page = async () => (await get('/search?city=x', signedIn)).text();
+    const file = join(folder, 'site', 'releases', 'current.json');
+    onTestFinished(() => writeFile(file, FILES['releases/current.json'] ?? ''));
+    expect(await page()).toContain('with release 1 for /search');
+    await writeFile(file, 'no JSON');
+    expect(await page()).toMatch(/index offline page$/);
+    await rm(file);
+    expect(await page()).toMatch(/index offline page$/);
   });
 
   test('send somebody signed out to the sign-in, with the way back', async () => {

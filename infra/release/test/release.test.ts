@@ -91,6 +91,35 @@ describe('promote', () => {
     expect(await exists(join(site.releases, `${first.id}.json`))).toBe(true);
   });
 
+  test('says by address what each screen is drawn with, and what it asks', async () => {
+    const pageFiles = { './page.tsx': ['assets/page.js'], 'texts-hi': ['assets/page.js'] };
+    const asks = '/api/v1/profile/get-profiles-by-user?page=1';
+    const published = await publish('member', { path: '/member/of.one/:id', pageFiles, asks });
+    const { remotes } = await promote(site, [published], BY);
+    expect(remotes.member?.ahead).toEqual({
+      integrity: { 'assets/page.js': expect.stringMatching(/^sha256-/) },
+      screens: [
+        {
+          match: String.raw`^/member/of\.one/[^/]+$`,
+          files: ['assets/page.js'],
+          texts: { en: [], hi: ['assets/page.js'] },
+          asks,
+        },
+      ],
+    });
+  });
+
+  test('takes no call of another site for a screen’s', async () => {
+    await expect(publish('member', { asks: 'https://x.example/' })).rejects.toThrow('an address of the API');
+  });
+
+  test('writes nothing that the gateway would take for something to fill in', async () => {
+    await promote(site, [await publish('member', { title: '{{env "SESSION_SECRET"}}{{{' })], BY);
+    expect(await readFile(site.current, 'utf8')).not.toContain('{{');
+    const [route] = (await readCurrent(site))?.remotes.member?.routes ?? [];
+    expect(route?.title.en).toBe('{{env "SESSION_SECRET"}}{{{');
+  });
+
   test('takes at most a second', async () => {
     const published = await publish('member');
     const since = performance.now();
@@ -125,6 +154,11 @@ describe('promote', () => {
       'a manifest of files that aren’t there',
       { exposes: [{ name: 'pages', assets: { js: { sync: ['assets/gone.js'] } } }] },
       'assets/gone.js, which isn’t there'.replace('’', "'"),
+    ],
+    [
+      'files for a screen that aren’t there',
+      { pageFiles: { './page.tsx': ['assets/gone.js'] } },
+      "has fetched ahead names assets/gone.js, which isn't there",
     ],
     ['a menu entry that leads elsewhere', { nav: [{ id: 'one', to: '/dashboard' }] }, 'leads to /dashboard'],
     [

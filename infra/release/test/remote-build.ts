@@ -18,6 +18,10 @@ export interface RemoteChange {
   page?: string;
   nav?: { id: string; to: string }[];
   exposes?: object[];
+  title?: string;
+  asks?: string;
+  /** What the build says of its files. */
+  pageFiles?: Record<string, string[]>;
 }
 
 /**
@@ -29,12 +33,13 @@ export async function buildRemote(folder: string, name: string, change: RemoteCh
   const { path = `/${name}/:id`, page = 'page', nav = [], exposes = [exposed()] } = change;
   const app = join(folder, String((count += 1)), `${name}-app`);
   const dist = join(app, 'dist');
-  const label = { en: 'Page', hi: 'पेज' };
+  const { title = 'Page', asks, pageFiles } = change;
+  const label = { en: title, hi: 'पेज' };
   const config = {
     name,
     kit,
     api,
-    routes: [{ path, page, access: 'signedIn', title: label }],
+    routes: [{ path, page, access: 'signedIn', title: label, ...(asks && { asks }) }],
     nav: nav.map((item) => ({ ...item, label, icon: 'search', order: 1, access: 'signedIn' })),
   };
   const files: Record<string, string> = {
@@ -43,6 +48,7 @@ export async function buildRemote(folder: string, name: string, change: RemoteCh
     'dist/remoteEntry.js': entry,
     'dist/mf-manifest.json': JSON.stringify({ id: name, name, exposes }),
     'dist/mf-stats.json': '{"where":"on this machine"}',
+    ...(pageFiles && { 'dist/page-files.json': JSON.stringify(pageFiles) }),
     'dist/assets/page.js': `/* ${'page '.repeat(100)} */`,
   };
   for (const [file, content] of Object.entries(files)) {

@@ -16,6 +16,7 @@ import { contractText } from '../i18n/texts.ts';
 import { accountNamed, apiVersionNamed, rightsDoubted, sessionEnded, type Connection } from './connection.ts';
 import { ownName } from './own-name.ts';
 import { takeRemoteLoad } from './remote-loads.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { stepWantedBy, takeStep } from './second-step.ts';
 import { sendForm, uploadProgressed } from './upload.ts';
 
@@ -50,14 +51,13 @@ const knownIn = (state: unknown) => state as { preferences: Preferences; connect
 /** The calls that say who is signed in; they ask whoever it may be. */
 const TELLING = ['check', 'register'].map((name) => ownName('shell', name));
 
-/** Of every call. Asked for once for each: what a load is told with is gone then. */
+/** Of every call. */
 function headersOf({ getState, endpoint }: Pick<BaseQueryApi, 'getState' | 'endpoint'>) {
   const { preferences, connection } = knownIn(getState());
   const { account } = connection;
   return {
     'Accept-Language': preferences.language,
     ...(account === undefined || TELLING.includes(endpoint) ? {} : { [ACCOUNT_HEADER]: String(account) }),
-    ...takeRemoteLoad(),
   };
 }
 
@@ -67,6 +67,13 @@ const sendPlain = fetchBaseQuery({
   prepareHeaders: (headers, api) => {
     for (const [name, value] of Object.entries(headersOf(api))) headers.set(name, value);
   },
+  // What a load is told with is gone then: not to a call that has been sent already.
+  fetchFn: (asked) => {
+    const request = new Request(asked);
+    const load = takeAskedAhead(request.url) ? {} : takeRemoteLoad();
+    for (const [name, value] of Object.entries(load)) request.headers.set(name, value);
+    return fetch(request);
+  },
 });
 
 /** Forms with a photo go out with their progress told; everything else as it is. */
@@ -74,7 +81,7 @@ const send: typeof sendPlain = async (args, api, options) => {
   if (typeof args === 'string' || !(args.body instanceof FormData)) return sendPlain(args, api, options);
   const showProgress = (percent: number | null) => api.dispatch(uploadProgressed(percent));
   try {
-    const headers = headersOf(api);
+    const headers = { ...headersOf(api), ...takeRemoteLoad() };
     const method = args.method ?? 'POST';
     const sent = await sendForm(method, API_PREFIX + args.url, args.body, headers, showProgress, api.signal);
     const response = new Response(null, { status: sent.status, headers: sent.headers });

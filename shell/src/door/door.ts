@@ -1,11 +1,12 @@
-import { loginSchema, SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { mobileDigits, THEME_COOKIE } from '@pehchan/contract/common';
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
-import { ValidationError } from 'yup';
 import { readCookie, writeCookie } from '@pehchan/kit/preferences/cookies';
 import { THEMES, type Theme } from '@pehchan/kit/preferences/themes';
+import { whenIdle } from '../layout/when-idle.ts';
 import { nextAfterSignIn } from './next.ts';
+import { problemsOf, type SignInField } from './sign-in-rules.ts';
 
 /**
  * Brings the prerendered sign-in screen to life. Its markup and sentences are in the document; see
@@ -16,6 +17,11 @@ type Said = Record<string, string> & { themes: Record<Theme, string> };
 
 const said = JSON.parse(document.body.dataset.said ?? '{}') as Said;
 const part = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
+
+/** Settled once everything has come that was asked for ahead. */
+let ahead: Promise<unknown> = Promise.resolve();
+/** In milliseconds; the door says meanwhile that it signs in. */
+const LONGEST_WAIT = 4000;
 
 const form = part<HTMLFormElement>('sign-in');
 const failure = part('failure');
@@ -35,8 +41,8 @@ form.addEventListener('submit', (event) => {
 });
 
 async function signIn(): Promise<void> {
-  const values = Object.fromEntries(new FormData(form));
-  if (!(await isValid(values))) return;
+  const values = { phone: phone.value, password: password.value };
+  if (!isValid(values)) return;
   setSending(true);
   try {
     const answer = await fetch(url('login'), {
@@ -53,21 +59,15 @@ async function signIn(): Promise<void> {
   setSending(false);
 }
 
-async function isValid(values: Record<string, unknown>): Promise<boolean> {
-  const wrong: Record<string, string> = {};
-  try {
-    await loginSchema.validate(values, { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    for (const { path, message } of error.inner) if (path) wrong[path] ??= said[message] ?? message;
+function isValid(values: Record<SignInField, string>): boolean {
+  const wrong = problemsOf(values);
+  for (const field of [phone, password]) {
+    const problem = wrong[field.name as SignInField];
+    part(`${field.id}-error`).textContent = (problem && said[problem]) ?? '';
+    field.setAttribute('aria-invalid', String(problem !== undefined));
   }
-  for (const name of ['phone', 'password']) {
-    part(`${name}-error`).textContent = wrong[name] ?? '';
-    part(name).setAttribute('aria-invalid', String(name in wrong));
-  }
-  const first = ['phone', 'password'].find((name) => name in wrong);
-  if (first) part(first).focus();
-  return !first;
+  [phone, password].find(({ name }) => name in wrong)?.focus();
+  return Object.keys(wrong).length === 0;
 }
 
 function setSending(sending: boolean): void {
@@ -82,7 +82,9 @@ function refuse(message: string | undefined): void {
   failure.focus();
 }
 
-function enter(): void {
+/** What is on its way would be thrown away with this page, and asked for anew by the next. */
+async function enter(): Promise<void> {
+  await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   window.location.replace(nextAfterSignIn(window.location.search, window.location.origin));
 }
 
@@ -119,18 +121,24 @@ showTheme();
 async function sendOnWhoeverIsIn(): Promise<void> {
   if (readCookie(SIGNED_IN_COOKIE) !== '1') return;
   const answer = await fetch(url('check')).catch(() => undefined);
-  if (answer?.ok) enter();
+  if (answer?.ok) await enter();
 }
 void sendOnWhoeverIsIn();
 
-/** While the person types, the browser fetches what comes after, at its lowest priority. */
-function warmUp(): void {
-  for (const href of JSON.parse(document.body.dataset.warmUp ?? '[]') as string[]) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = href;
-    document.head.append(link);
-  }
+/**
+ * Once the door stands and has nothing else to do, the browser fetches what comes after it, at its lowest
+ * priority: named in the document, where it is only text until then.
+ */
+function fetchAhead(): void {
+  const { content } = part<HTMLTemplateElement>('ahead');
+  const fetched = [...content.querySelectorAll('link')].map(
+    (link) => new Promise((resolve) => (link.onload = link.onerror = resolve)),
+  );
+  ahead = Promise.all(fetched);
+  document.head.append(content);
 }
 const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-if (!connection?.saveData) form.addEventListener('focusin', warmUp, { once: true });
+if (!connection?.saveData) {
+  if (document.readyState === 'complete') whenIdle(fetchAhead);
+  else addEventListener('load', () => whenIdle(fetchAhead), { once: true });
+}

@@ -17,10 +17,13 @@ const SAID: MessageKey[] = [
   'failed.network',
 ];
 
-/** The sign-in screen in one language, as the build writes it into a document. */
+/**
+ * The sign-in screen in one language, as the build writes it into a document.
+ * @param ahead names what is fetched once it stands; the gateway fills some of it
+ */
 export async function signInPage(
   language: Language,
-  warmUp: string[],
+  ahead: string,
 ): Promise<{ title: string; body: string }> {
   await loadTexts(language);
   const markup = (element: ReactElement) =>
@@ -29,7 +32,7 @@ export async function signInPage(
     title: markup(<Title />),
     body: markup(
       <MemoryRouter>
-        <Body language={language} warmUp={warmUp} />
+        <Body language={language} ahead={ahead} />
       </MemoryRouter>,
     ),
   };
@@ -41,7 +44,7 @@ function Title() {
   return <title>{`${t('login.submit')} · ${tKit('product.name')}`}</title>;
 }
 
-function Body({ language, warmUp }: { language: Language; warmUp: string[] }) {
+function Body({ language, ahead }: { language: Language; ahead: string }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const said = {
@@ -55,8 +58,9 @@ function Body({ language, warmUp }: { language: Language; warmUp: string[] }) {
     themeNow: texts[language]['layout.themeNow'],
   };
   return (
-    <body data-said={JSON.stringify(said)} data-warm-up={JSON.stringify(warmUp)}>
+    <body data-said={JSON.stringify(said)}>
       <SignIn />
+      <template id="ahead" dangerouslySetInnerHTML={{ __html: ahead }} />
     </body>
   );
 }

@@ -15,6 +15,7 @@ import {
   within,
 } from '@pehchan/kit/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ASKED_AT_HOME } from '../../own-at-home.ts';
 import FamilyPage from './family-page.tsx';
 import HomePage from './home-page.tsx';
 
@@ -281,6 +282,18 @@ describe('home', () => {
     renderPage(page);
     await screen.findByText('ASHA MEHTA');
     expect(asked).toEqual([shownOn]);
+  });
+
+  it('asks first for what the document asks for ahead of it', async () => {
+    const asked: string[] = [];
+    answers('getOwnProfiles', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return ownProfilesReply([asha]);
+    });
+    renderPage(HomePage);
+    await screen.findByText('ASHA MEHTA');
+    expect(asked).toEqual([ASKED_AT_HOME]);
   });
 
   it('tells a family that waits why it can’t search yet', async () => {

@@ -1,0 +1,45 @@
+import { loginSchema } from '@pehchan/contract/accounts';
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import { problemsOf } from './sign-in-rules.ts';
+
+const PHONES = [
+  '',
+  ' ',
+  '987650001',
+  '98765000112',
+  '9876500011',
+  ' 9876500011 ',
+  '98765x0011',
+  '९८७६५०००११',
+];
+const PASSWORDS = ['', '1234567', '12345678', '       ', '        ', 'x'.repeat(128), 'x'.repeat(129)];
+const pairs = PHONES.flatMap((phone) => PASSWORDS.map((password) => ({ phone, password })));
+
+describe('the door', () => {
+  it.each(pairs)('says of $phone and $password what the contract’s rules say', (values) => {
+    expect(problemsOf(values)).toEqual(contractProblems(values));
+  });
+
+  it('has each of its sentences said by one of these', () => {
+    const said = new Set(pairs.flatMap((values) => Object.values(problemsOf(values))));
+    expect([...said].sort()).toEqual([
+      'invalid.password.long',
+      'invalid.password.short',
+      'invalid.phone.digits',
+      'invalid.phone.short',
+    ]);
+  });
+});
+
+/** The first for each field, as a form shows it. */
+function contractProblems(values: object): Record<string, string> {
+  const first: Record<string, string> = {};
+  try {
+    loginSchema.validateSync(values, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner) if (path) first[path] ??= message;
+  }
+  return first;
+}
