@@ -111,8 +111,7 @@ const LONG =
 /** What is another thing on a desktop: tables and menus, the keyboard, what it loads, the way through it. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|keyboard|walk)\\.spec';
 /** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
-const OF_ANY_WIDTH =
-  '(account|drafts|guards|protection|second-step|shared-phone|together|upload)\\.spec';
+const OF_ANY_WIDTH = '(account|drafts|guards|protection|second-step|shared-phone|together|upload)\\.spec';
 
 /**
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
