@@ -8,6 +8,7 @@ import { startApi } from './api-process.ts';
 import { buildAdmin, buildApproved, multipart, PASSWORD } from './factories.ts';
 import { served } from './marked-copies.ts';
 import { pictureOf } from './marks/pictures.ts';
+import { patientTrace } from './patient-trace.ts';
 import { run } from './run-script.ts';
 import { newestImage, upload } from './uploads.ts';
 
@@ -66,8 +67,9 @@ test('a process that runs marks with the new one within seconds, and traces with
   const admin = await as(await buildAdmin());
   const [biodata] = (await family.call('getOwnProfiles')).body.profiles;
   for (const bytes of [before, after]) {
-    const form = await multipart({ profileId: biodata?.id }, { field: 'picture', bytes });
-    const { body } = await admin.call('traceCopy', { form });
+    const { body } = await patientTrace(admin, async () => ({
+      form: await multipart({ profileId: biodata?.id }, { field: 'picture', bytes }),
+    }));
     expect(body.candidates).toMatchObject([{ userId: leaker.id, verdict: 'named' }]);
   }
 });
