@@ -1,6 +1,8 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { Profile } from '../src/biodata/index.ts';
 import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { writeViews } from '../src/ledger/index.ts';
 import {
   biodataForm,
   buildAdmin,
@@ -11,6 +13,7 @@ import {
   newWord,
   PASSWORD,
 } from './factories.ts';
+import { startApi } from './api-process.ts';
 import { type Client, startServer } from './test-server.ts';
 
 /** What another family has of a biodata, and what of its looking is written down. */
@@ -46,8 +49,12 @@ const found = async (client: Client, search: string) =>
 const open = async (client: Client, id: number) =>
   (await client.call('getProfile', { params: { id } })).body.profile;
 const reveal = (client: Client, id: number) => client.call('revealPhone', { params: { id } });
-const linesOf = (profileId: number) =>
-  LedgerEntry.findAll({ where: { profileId }, order: ['id'], raw: true });
+const keptOf = (profileId: number) =>
+  LedgerEntry.findAll({ where: { profileId }, order: ['firstAt'], raw: true });
+const linesOf = async (profileId: number) => {
+  await writeViews();
+  return keptOf(profileId);
+};
 const nullsOf = (row: FoundProfile | undefined) => KEPT_BACK.filter((field) => row?.[field] === null);
 
 describe('another family', () => {
@@ -152,6 +159,29 @@ describe('the ledger', () => {
     const { client, id } = await meet();
     await Promise.all(Array.from({ length: 8 }, () => open(client, id)));
     expect(await linesOf(id)).toMatchObject([{ kind: 'view', times: 8 }]);
+  });
+
+  test('has a view within five seconds, and before its process ends', async () => {
+    const { id, reader } = await meet();
+    const api = await startApi();
+    const client = api.client();
+    await client.call('login', { json: { phone: reader.phone, password: PASSWORD } });
+    await open(client, id);
+    await vi.waitFor(async () => expect(await keptOf(id)).toMatchObject([{ times: 1 }]), { timeout: 7000 });
+    await open(client, id);
+    await open(client, id);
+    expect((await api.stop()).code).toBe(0);
+    expect(await keptOf(id)).toMatchObject([{ kind: 'view', times: 3 }]);
+  });
+
+  test('loses no view with that of a biodata that is gone meanwhile', async () => {
+    const { client, id } = await meet();
+    const other = await meet();
+    await open(client, other.id);
+    await open(client, id);
+    await Profile.destroy({ where: { id: other.id } });
+    expect(await linesOf(id)).toMatchObject([{ kind: 'view', times: 1 }]);
+    expect(await linesOf(other.id)).toEqual([]);
   });
 
   test('has no line of the family itself, and an administrator as one', async () => {

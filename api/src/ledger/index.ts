@@ -1,3 +1,4 @@
 export { countReading, readToday } from './reading-limits.ts';
 export { newInLedger } from './models/visits.ts';
+export { noteView, writeViews } from './models/views.ts';
 export { hasLooked, lastLook, noteLook, NOTHING_SEEN, type Seen, seenBy } from './models/looks.ts';

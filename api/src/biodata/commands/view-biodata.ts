@@ -1,9 +1,10 @@
 import { isAdmin, type UserRow } from '../../accounts/index.ts';
-import { countReading, noteLook, NOTHING_SEEN, type Seen, seenBy } from '../../ledger/index.ts';
+import { countReading, noteLook, noteView, NOTHING_SEEN, type Seen, seenBy } from '../../ledger/index.ts';
 import type { ProfileRow } from '../models/profile.ts';
 
 /**
- * Somebody opens a biodata. That it was opened is written into its ledger before anything of it goes out.
+ * Somebody opens a biodata. That it was opened comes into its ledger: of an administrator before anything of
+ * it goes out, of a family within five seconds.
  * @param onMany told when the account opens more than a family does
  * @returns what the account has seen of it
  */
@@ -14,6 +15,7 @@ export async function viewBiodata(
 ): Promise<Seen> {
   if (userId === actor.id) return NOTHING_SEEN;
   if ((await countReading(actor, 'view', profileId)).isMany) await onMany();
-  await noteLook(actor, { kind: isAdmin(actor) ? 'administrator' : 'view', profileId });
+  if (isAdmin(actor)) await noteLook(actor, { kind: 'administrator', profileId });
+  else noteView(actor, profileId);
   return (await seenBy(actor.id, [profileId])).get(profileId) ?? NOTHING_SEEN;
 }

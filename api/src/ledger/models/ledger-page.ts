@@ -4,6 +4,7 @@ import type { LedgerKind, LedgerQuery } from '@pehchan/contract/ledger';
 import { join, select, sql } from '../../database/select.ts';
 import { countRows, findPage, type List, type Page } from '../../lists/listing.ts';
 import type { LedgerEntryRow } from './ledger-entry.ts';
+import { writeViews } from './views.ts';
 
 /** What a family is told of, with the account that looked as it is now; nulls: it is gone. */
 export type LedgerRow = Omit<LedgerEntryRow, 'kind'> & {
@@ -17,6 +18,7 @@ export async function findLedger(
   profileId: number,
   { page = 1, pageSize = PAGE_SIZE }: LedgerQuery,
 ): Promise<Page<LedgerRow>> {
+  await writeViews();
   const list: List<LedgerRow> = {
     rows: {
       from: sql('ledger_entries AS item'),

@@ -1,12 +1,13 @@
-import type { LedgerKind } from '@pehchan/contract/ledger';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import type { EntryKind, LedgerEntry } from './ledger-entry.ts';
+import { isWaiting, writeViews } from './views.ts';
 
-type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'noticeReadAt'>;
-type Look = { kind: LedgerKind; profileId: number; phone?: string };
+type Looking = Pick<UserRow, 'id' | 'fullName' | 'village'>;
+/** What is written at once; a view is not: see `noteView`. */
+type Look = { kind: 'reveal' | 'administrator'; profileId: number; phone?: string };
 
 /** One statement, so that two looks at the same moment are two on the one line. */
 const NOTE = `
@@ -26,7 +27,7 @@ export async function noteLook(
   await sequelize.query(NOTE, {
     replacements: {
       profileId,
-      kind: entryKind(viewer, kind),
+      kind,
       phone: phone ?? null,
       viewerId: viewer.id,
       viewerName: viewer.fullName,
@@ -36,10 +37,6 @@ export async function noteLook(
     transaction,
   });
 }
-
-/** Taking a number says itself that the other family gets one's own; opening a biodata doesn't. */
-const entryKind = ({ noticeReadAt }: Looking, kind: LedgerKind): EntryKind =>
-  kind === 'view' && noticeReadAt === null ? 'unwarned' : kind;
 
 const OPENED: readonly EntryKind[] = ['view', 'unwarned'];
 
@@ -60,6 +57,9 @@ export async function seenBy(viewerId: number, profileIds: readonly number[]): P
       ...profileIds,
     ),
   );
+  for (const id of profileIds) {
+    if (isWaiting(viewerId, id)) seen.set(id, { ...NOTHING_SEEN, isViewed: true });
+  }
   for (const { profileId, kind, phone } of rows) {
     const { isViewed, phone: shown } = seen.get(profileId) ?? NOTHING_SEEN;
     seen.set(profileId, { isViewed: isViewed || OPENED.includes(kind), phone: phone ?? shown });
@@ -69,6 +69,7 @@ export async function seenBy(viewerId: number, profileIds: readonly number[]): P
 
 /** Whether an account stands in the ledger of any of a family's biodata, as it is told. */
 export async function hasLooked(viewerId: number, ownerId: number): Promise<boolean> {
+  await writeViews();
   const rows = await select(
     sql(
       `SELECT item.id FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
@@ -85,6 +86,7 @@ export async function lastLook(
   viewerId: number,
   profileId: number,
 ): Promise<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'> | undefined> {
+  await writeViews();
   const [look] = await select<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'>>(
     sql(
       `SELECT viewerName, viewerVillage FROM ledger_entries

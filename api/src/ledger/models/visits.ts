@@ -1,6 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
+import { writeViews } from './views.ts';
 
 /**
  * A visit goes on until nobody has asked for the ledger for ten minutes: its second page, and the page loaded
@@ -25,7 +26,8 @@ export async function noteVisit(profileId: number): Promise<Date | null> {
 }
 
 /** How many lines of each of its biodata a family hasn't read yet; what has none is left out. */
-export function newInLedger(userId: number): Promise<{ profileId: number; lines: number }[]> {
+export async function newInLedger(userId: number): Promise<{ profileId: number; lines: number }[]> {
+  await writeViews();
   return select(
     sql(
       `SELECT item.profileId, COUNT(*) AS \`lines\`
