@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { scratchFolder } from '../../checks/scratch.ts';
-import { freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
+import { CACHE, freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
 import { findBinaries } from '../../launch/embedded/binaries.ts';
+import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
 import { openDataDir } from '../../launch/embedded/data-dir.ts';
 import { startServers, type Servers } from '../../launch/embedded/servers.ts';
 import { pidFileOf } from '../../launch/process/service.ts';
@@ -52,6 +53,8 @@ export async function openSite(biodata: number, servers: BenchServers, lifetime:
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    // As `npm start` does it.
+    NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
     API_HOST: '127.0.0.1',
     DATA_DIR: await scratchFolder(lifetime),
     DATABASE_URL: database.href,
@@ -63,7 +66,7 @@ export async function openSite(biodata: number, servers: BenchServers, lifetime:
   const start = async () => {
     const port = await freePort();
     const api = { ...env, API_PORT: String(port) };
-    return { port, ...(await startProcess(['api/src/server.ts'], api, port, lifetime)) };
+    return { port, ...(await startProcess([...API_FLAGS, API_SERVER], api, port, lifetime)) };
   };
   const target = await start();
   await signUp(target, database.href);
