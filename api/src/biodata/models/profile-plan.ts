@@ -42,10 +42,10 @@ export function sortingOf({
 }
 
 /**
- * Texts are gone through while they are at most one to so many rows; then looking at each row costs no more
- * than counting them.
+ * Texts are gone through while they are at most one to so many rows. Of 100,000 rows, 1,500 texts are counted
+ * in a twentieth of the time that looking at each row takes, 5,000 in half of it, and 10,000 in as much.
  */
-const ROWS_PER_TEXT = 100;
+const ROWS_PER_TEXT = 20;
 
 type Plan = {
   rows: Rows;
