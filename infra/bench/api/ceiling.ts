@@ -4,9 +4,10 @@ import { createPool, type RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 
 /*
- * As quick as this runtime can answer the search page: no framework, no model, statements by hand. It finds
- * the same rows after the same check of the same session, with what the reader has seen of them, and gives
- * the columns that the list shows. The API is measured against it.
+ * As quick as this runtime can answer the search page: no framework, no model, statements by hand, as text
+ * (the driver's prepared ones take a fifth longer). It finds the same rows after the same check of the same
+ * session, with what the reader has seen of them, and reads the columns that the list shows and no more. The
+ * API is measured against it.
  */
 
 const { DATABASE_URL = '', REDIS_URL = '', REDIS_PREFIX = '', SESSION_SECRET = '', PORT = '' } = process.env;
@@ -67,7 +68,8 @@ async function whoAsks(cookies: string): Promise<RowDataPacket | undefined> {
   return user?.['sessionVersion'] === version ? user : undefined;
 }
 
-const ACCOUNT = 'SELECT * FROM users WHERE id = ? AND id NOT IN (SELECT userId FROM demo_accounts)';
+const ACCOUNT =
+  'SELECT id, status, sessionVersion FROM users WHERE id = ? AND id NOT IN (SELECT userId FROM demo_accounts)';
 const PAGE = `
   SELECT item.id, item.fullName, item.fullNameHindi, item.gender, item.dateOfBirth, item.height, item.city,
     item.gotra, item.village, item.education, item.employment, item.occupation, item.fatherName, item.photoKey,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Pool } from 'undici';
 import type { Target } from './target.ts';
 
@@ -13,18 +14,27 @@ export interface Load {
   readonly times: readonly number[];
   /** Requests per second. */
   readonly throughput: number;
-  /** How many were answered 503, as an API does that can't keep up. */
+  /** How many were answered 503, as an API does that can't keep up: each a failure of what is measured. */
   readonly refused: number;
 }
 
+/** A few thousand addresses, as the gateway names them: what is limited by them sees a crowd. */
+const addressOf = (number: number) => `10.${number % 13}.${number % 241}.${1 + (number % 199)}`;
+
 /**
- * Keeps so many connections busy, each asking again as soon as it has its answer, and times every answer.
- * @throws when a request is answered anything but 200 or 503
+ * Keeps so many connections busy, each asking again as soon as it has its answer, from ever another address,
+ * and times every answer.
+ * @param mayRefuse whoever measures tells how many were refused
+ * @throws when a request is answered anything but 200
  */
 export async function load(
   { port }: Target,
   asks: readonly Ask[],
-  { connections = 32, seconds }: { connections?: number; seconds: number },
+  {
+    connections = 32,
+    seconds,
+    mayRefuse = false,
+  }: { connections?: number; seconds: number; mayRefuse?: boolean },
 ): Promise<Load> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections });
   const requests = asks.map(({ method = 'GET', path, cookie, body }) => ({
@@ -37,12 +47,14 @@ export async function load(
   let refused = 0;
   const client = async () => {
     while (performance.now() < begun + seconds * 1000) {
-      const request = requests[next++ % requests.length] ?? { method: 'GET', path: '/' };
+      const number = next++;
+      const request = requests[number % requests.length] ?? { method: 'GET', path: '/', headers: {} };
+      const headers = { ...request.headers, 'x-forwarded-for': addressOf(number) };
       const asked = performance.now();
-      const { statusCode, body } = await pool.request(request);
+      const { statusCode, body } = await pool.request({ ...request, headers });
       await body.dump();
       times.push(performance.now() - asked);
-      if (statusCode === 503) refused += 1;
+      if (statusCode === 503 && mayRefuse) refused += 1;
       else if (statusCode !== 200) {
         throw new Error(`${request.method} ${request.path} answered ${statusCode}`);
       }
@@ -55,6 +67,13 @@ export async function load(
   }
   const throughput = times.length / ((performance.now() - begun) / 1000);
   return { times: times.sort((a, b) => a - b), throughput, refused };
+}
+
+/** Seconds that a process has kept a processor, to hundredths where the system tells them; elsewhere 0. */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

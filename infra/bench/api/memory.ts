@@ -7,7 +7,8 @@ import type { Site } from './site.ts';
 import type { Target } from './target.ts';
 
 const MIB = 1024 * 1024;
-const WARM_UP = 5;
+const FEW_PAGES = 20;
+const UNDER_LOAD = 10;
 const SAMPLED_EVERY = 50;
 const ROUNDS = 3;
 
@@ -27,20 +28,49 @@ export async function measureWholeList(site: Site): Promise<Figure[]> {
   return [
     { name: `Whole list of ${site.biodata}: its size`, value: size, unit: 'MiB' },
     { name: 'Whole list: first byte', value: firstByte, unit: 'ms', atMost: 200 },
-    { name: 'Whole list: the API’s memory grows by', value: growth, unit: 'MiB', atMost: 50 },
+    { name: 'Whole list: a fresh API’s memory grows by', value: growth, unit: 'MiB', atMost: 40 },
+  ];
+}
+
+/** A few pages, as the first who come in read them: what a process makes at its first calls is there. */
+async function readPages({ port, member }: Site): Promise<void> {
+  for (let page = 1; page <= FEW_PAGES; page += 1) {
+    const path = `${url('getAllProfiles')}?page=${page}&pageSize=20`;
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: member } });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
+    await reply.arrayBuffer();
+  }
+}
+
+/** What a process holds that has answered pages to 32 connections for a while, each another one. */
+export async function measureUnderLoad(site: Site): Promise<Figure[]> {
+  const fresh = await site.fresh();
+  const idle = await memoryOf(fresh);
+  const asks = Array.from({ length: 50 }, (_, index) => ({
+    path: `${url('getAllProfiles')}?page=${index + 1}&pageSize=20`,
+    cookie: site.member,
+  }));
+  await load(fresh, asks, { seconds: UNDER_LOAD });
+  const busy = await memoryOf(fresh);
+  await fresh.stop();
+  return [
+    { name: 'The API’s memory before its first request', value: idle / MIB, unit: 'MiB' },
+    { name: 'The API’s memory under load', value: busy / MIB, unit: 'MiB', atMost: 300 },
   ];
 }
 
 /** The median times of a few, and the most that the process grew by. */
 async function downloads(site: Site, name: EndpointName) {
-  // A process that has just begun grows by whatever it does first. One page after another is its ordinary
-  // work.
-  const page = { path: `${url('getAllProfiles')}?page=1&pageSize=20`, cookie: site.member };
-  await load(site, [page], { seconds: WARM_UP });
   // An export asks for a second step of ten minutes ago at most, and the bench takes longer.
   const cookie = await signIn(site, 'admin');
   const all = [];
-  for (let round = 0; round < ROUNDS; round += 1) all.push(await download(site, url(name), cookie));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // One that has worked has taken memory already, which the list would find free.
+    const fresh = await site.fresh();
+    await readPages(fresh);
+    all.push(await download(fresh, url(name), cookie));
+    await fresh.stop();
+  }
   return {
     size: (all.at(-1)?.bytes ?? 0) / MIB,
     firstByte: median(all.map(({ firstByte }) => firstByte)),

@@ -20,6 +20,14 @@ const FIRST_ID = 1001;
 
 const SONS = ['ROHIT', 'RAHUL', 'VIKAS', 'KUNAL', ...words(1500, 2, 1), ...words(1500, 3, 2)];
 const DAUGHTERS = ['PRIYA', 'POOJA', 'NEHA', 'KAVITA', ...words(1500, 2, 3), ...words(1500, 3, 4)];
+/** What people look for: the beginnings of names that many have, that few have, and family names. */
+export const SEARCHED = () =>
+  [SONS, DAUGHTERS, SURNAMES].flatMap((names) =>
+    [0, 1, 2, 5, 9, 20, 50, 99].map((rank) => names[rank] ?? ''),
+  );
+/** The same of cities. */
+export const SEARCHED_CITIES = () => [0, 1, 2, 3, 4, 9, 30, 99].map((rank) => CITIES[rank] ?? '');
+
 const SURNAMES = ['SUTHAR', 'PRAJAPAT', 'MALI', 'RAWAL', ...words(116, 3, 5)];
 const CITIES = ['MUMBAI', 'AHMEDABAD', 'SIROHI', 'SURAT', 'ABU ROAD', ...words(195, 3, 6)];
 const STUDIES = [

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { scratchFolder } from '../../checks/scratch.ts';
-import { freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
+import { CACHE, freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
 import { findBinaries } from '../../launch/embedded/binaries.ts';
+import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
 import { openDataDir } from '../../launch/embedded/data-dir.ts';
 import { startServers, type Servers } from '../../launch/embedded/servers.ts';
+import { pidFileOf } from '../../launch/process/service.ts';
 import { signIn, signUp } from './accounts.ts';
 import { seed } from './seed.ts';
 import type { Target } from './target.ts';
-
-/** What a server with a million rows has; the private servers of a developer make do with far less. */
-const BUFFER_POOL = 3 * 1024 ** 3;
 
 const MOST_DIRTY = 100;
 
@@ -25,20 +25,27 @@ export interface Site extends Target {
   readonly sessionSecret: string;
   readonly member: string;
   readonly admin: string;
+  /** The process of the database. */
+  readonly databasePid: number;
+  /** Another process of the API on the same rows, which has done nothing yet. */
+  fresh(): Promise<Site & { stop(): Promise<void> }>;
 }
 
-/** A MariaDB and a Redis of the bench's own, gone when the run ends. */
-export async function startBenchServers(lifetime: Lifetime): Promise<Servers> {
+/** The bench's own servers, and where they lie. */
+export type BenchServers = Servers & { readonly databasePid: number; readonly folder: string };
+
+/** A MariaDB and a Redis of the bench's own, with the settings of `npm start`, gone when the run ends. */
+export async function startBenchServers(lifetime: Lifetime): Promise<BenchServers> {
   const dataDir = await openDataDir(await scratchFolder(lifetime));
   const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
   const given = { databaseUrl: undefined, redisUrl: undefined };
   const servers = await startServers({ dataDir, binaries, ...given, scratch: true }, lifetime);
-  await run(servers.databaseUrl, `SET GLOBAL innodb_buffer_pool_size = ${BUFFER_POOL}`);
-  return servers;
+  const databasePid = Number.parseInt(await readFile(pidFileOf(dataDir, 'mariadb'), 'utf8'), 10);
+  return { ...servers, databasePid, folder: dataDir.mariadb };
 }
 
 /** Makes a database of that size with the production migrations, fills it, and puts an API on it. */
-export async function openSite(biodata: number, servers: Servers, lifetime: Lifetime): Promise<Site> {
+export async function openSite(biodata: number, servers: BenchServers, lifetime: Lifetime): Promise<Site> {
   const name = `pehchan_${biodata}`;
   const database = new URL(servers.databaseUrl);
   database.pathname = `/${name}`;
@@ -46,19 +53,22 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    // As `npm start` does it.
+    NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
     API_HOST: '127.0.0.1',
-    API_PORT: String(await freePort()),
     DATA_DIR: await scratchFolder(lifetime),
     DATABASE_URL: database.href,
     REDIS_URL: servers.redisUrl,
     REDIS_PREFIX: `${name}:`,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'http://localhost:3000',
-    // Everybody here shares one address.
-    ADDRESS_LIMIT: '1000000',
   };
-  const { pid } = await startProcess(['api/src/server.ts'], env, Number(env.API_PORT), lifetime);
-  const target = { port: Number(env.API_PORT), pid };
+  const start = async () => {
+    const port = await freePort();
+    const api = { ...env, API_PORT: String(port) };
+    return { port, ...(await startProcess([...API_FLAGS, API_SERVER], api, port, lifetime)) };
+  };
+  const target = await start();
   await signUp(target, database.href);
   await step(`Seeding ${biodata} biodata`, async () => {
     await seed(database.href, biodata, (rows) => {
@@ -68,9 +78,10 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
     await run(database.href, 'ANALYZE TABLE profiles, users, tallies, search_parts, name_keys, hindi_keys');
     await settle(database.href);
   });
-  return {
+  const site = {
     ...target,
     biodata,
+    databasePid: servers.databasePid,
     databaseUrl: database.href,
     redisUrl: servers.redisUrl,
     redisPrefix: env.REDIS_PREFIX,
@@ -78,6 +89,8 @@ export async function openSite(biodata: number, servers: Servers, lifetime: Life
     member: await signIn(target, 'member'),
     admin: await signIn(target, 'admin'),
   };
+  const fresh = async () => ({ ...site, fresh, ...(await start()) });
+  return { ...site, fresh };
 }
 
 /**
@@ -103,7 +116,7 @@ export async function startProcess(
   env: NodeJS.ProcessEnv,
   port: number,
   lifetime: Lifetime,
-): Promise<{ pid: number }> {
+): Promise<{ pid: number; stop(): Promise<void> }> {
   const file = join(await scratchFolder(lifetime), 'output.log');
   const child = execa(process.execPath, args, {
     cwd: ROOT,
@@ -113,10 +126,11 @@ export async function startProcess(
   });
   let hasEnded = false;
   void child.then(() => (hasEnded = true));
-  await lifetime.onEnd(async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await child;
-  });
+  };
+  await lifetime.onEnd(stop);
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,
@@ -126,7 +140,7 @@ export async function startProcess(
   if (!isUp || hasEnded || child.pid === undefined) {
     throw new Error(`${args.join(' ')} doesn't answer.`);
   }
-  return { pid: child.pid };
+  return { pid: child.pid, stop };
 }
 
 async function run(databaseUrl: string, sql: string): Promise<RowDataPacket[]> {

@@ -5,6 +5,8 @@ import { columns, type Lifetime } from '../../lib/index.ts';
 /** What every file beside `main.ts` exports as `bench`; one that needs no site starts what it measures. */
 export interface Bench {
   readonly title: string;
+  /** It takes so long, or so much from elsewhere, that it is run when it is named alone. */
+  readonly isOnlyNamed?: boolean;
   readonly run?: (subject: WatchedSite) => Promise<Figure[]>;
   /** @param options what stands on the command line as `--name=value` */
   readonly runAlone?: (lifetime: Lifetime, options: NodeJS.Dict<string>) => Promise<Figure[]>;

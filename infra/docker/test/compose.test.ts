@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { API_SERVER } from '../../launch/api.ts';
+import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
 import { binaryOf, findBinaries } from '../../launch/embedded/binaries.ts';
 import { openDataDir } from '../../launch/embedded/data-dir.ts';
 import { MYSQL_CONFIG, startMariadb } from '../../launch/embedded/mariadb.ts';
@@ -160,7 +160,9 @@ test('X-Forwarded-For is believed from the gateway alone', () => {
 });
 
 test('containers run what npm start runs: the same program, Caddyfile and configuration of servers', () => {
-  expect(last('infra/docker/api.Dockerfile', 'CMD')).toBe(`CMD ["node", "${API_SERVER}"]`);
+  expect(last('infra/docker/api.Dockerfile', 'CMD')).toBe(
+    `CMD [${['node', ...API_FLAGS, API_SERVER].map((word) => `"${word}"`).join(', ')}]`,
+  );
   expect(read('infra/docker/web.Dockerfile')).toContain(
     `COPY ${inRepository(CADDYFILE)} /etc/caddy/Caddyfile`,
   );

@@ -1,6 +1,7 @@
 import type { ProfileQuery } from '@pehchan/contract/biodata';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import { join, select, type Sql, sql } from '../../database/select.ts';
+import { rememberer } from '../../lists/remembered.ts';
 import { BATCH, eachBatch, findPageOf, type List, type Page, type Rows } from '../../lists/listing.ts';
 import {
   PARAGRAPHS,
@@ -19,10 +20,10 @@ export async function findProfiles(
 ): Promise<Page<ProfileWithOwner>> {
   const { page = 1, pageSize = PAGE_SIZE } = query;
   const plans = await plansOf(scope, query, page * pageSize);
-  const lists = plans.map(({ rows, version, ...counted }) => ({
-    list: { ...listOf(rows, query), version },
-    ...counted,
-  }));
+  const lists = plans.map(({ rows, version, searchedAt, ...counted }) => {
+    const load = searchedAt === undefined ? loadProfiles : loadFound(searchedAt);
+    return { list: { ...listOf(rows, query), version, load }, ...counted };
+  });
   return findPageOf(lists, { page, pageSize });
 }
 
@@ -42,8 +43,7 @@ export async function findProfile(id: number): Promise<ProfileWithOwner | undefi
 /** Several with their owners, in no order; what isn't there is left out. */
 export async function findProfilesById(ids: readonly number[]): Promise<ProfileWithOwner[]> {
   if (ids.length === 0) return [];
-  const places = ids.map(() => '?').join();
-  return loadProfiles(sql(`SELECT id FROM profiles WHERE id IN (${places})`, ...ids), '');
+  return loadProfiles(idsAmong(ids), '');
 }
 
 /** Biodata of several accounts, newest first: one query, however many accounts. */
@@ -87,6 +87,19 @@ async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]
   );
   return rows.map((row) => Object.assign(row, { owner: ownerOf(row) }));
 }
+
+const foundIds = rememberer<number[]>();
+
+/** Loads what a search has found; the same page again without searching, until something has changed. */
+const loadFound = (version: string) => async (ids: Sql, order: string) => {
+  const found = await foundIds(ids, version, async () =>
+    (await select<{ id: number }>(ids)).map(({ id }) => id),
+  );
+  return found.length === 0 ? [] : loadProfiles(idsAmong(found), order);
+};
+
+const idsAmong = (ids: readonly number[]): Sql =>
+  sql(`SELECT id FROM profiles WHERE id IN (${ids.map(() => '?').join()})`, ...ids);
 
 const ownerOf = (row: Joined): OwnerRow => ({
   id: row.userId,
