@@ -15,7 +15,8 @@ const BUDGET = { signIn: 12, home: 190, remote: 80 } as const;
 const CODE = /\.(js|css)$/;
 
 /**
- * What a browser that has never been here asks for: for the sign-in screen, and until a member sees the own biodata, what is fetched ahead on the way included.
+ * What a browser that has never been here asks for: for the sign-in screen, and until a member sees the own
+ * biodata, what is fetched ahead on the way included.
  */
 export function measureFirstLoad(
   browser: Browser,
