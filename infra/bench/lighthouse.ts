@@ -26,7 +26,8 @@ const SIGN_IN: Budget = {
   accessibility: 100,
   'best-practices': 100,
   largestPaint: 1500,
-  kilobytes: 100,
+  // With what it fetches ahead.
+  kilobytes: 220,
 };
 const MEMBER: Budget = { performance: 88, accessibility: 100, 'best-practices': 100, kilobytes: 240 };
 const DASHBOARD: Budget = {

@@ -1,6 +1,7 @@
 import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApis, API_HOST } from './api.ts';
 import { freePort, type Lifetime, step, tryPort, until, UserError } from '../lib/index.ts';
 import { binaryOf, findBinaries, type Binaries, type ServerName } from './embedded/binaries.ts';
+import { buildApart } from './build-apart.ts';
 import { refuseDemoCommunity } from './demo-community.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
@@ -8,10 +9,9 @@ import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedd
 import { listenedAddresses, ownNames } from './gateway/listening.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { refuseHalfRestored } from './unfinished-restore.ts';
-import { buildSite } from '../release/build-site.ts';
 import { refuseDemoContacts } from '../release/contacts.ts';
 import { operatorMail } from '../release/operator-mail.ts';
-import { servePublishing } from '../release/publishing-server.ts';
+import { servePublishing } from '../release/serve-publishing.ts';
 import { siteIn } from '../release/site.ts';
 import { whoami } from '../release/whoami.ts';
 import type { Settings } from '../lib/settings.ts';
@@ -78,7 +78,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
 
   const [apiPorts] = await Promise.all([
     startBackEnd(settings, claimed, lifetime),
-    buildSite(site, whoami(settings), lifetime.signal),
+    buildApart(site, whoami(settings), lifetime.signal),
   ]);
   const here = { host: '127.0.0.1', port: 0 };
   const throughGateway = `http://127.0.0.1:${port}`;

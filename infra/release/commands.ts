@@ -197,7 +197,7 @@ const COMMANDS: Readonly<Record<keyof typeof TEAMS | keyof typeof OPERATORS, Com
   async serve({ site, gateway, options, settings, lifetime }) {
     const host = options.host ?? '127.0.0.1';
     const port = numberIn(options.port, '--port') ?? PUBLISHING_PORT;
-    const { servePublishing } = await import('./publishing-server.ts');
+    const { servePublishing } = await import('./serve-publishing.ts');
     const { operatorMail } = await import('./operator-mail.ts');
     const tell = operatorMail(settings, gateway, site);
     say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, tell, lifetime)}.`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { say, writeAtomically } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 import type { TellOperator } from './publisher-store.ts';
@@ -30,7 +30,13 @@ export function operatorMail(settings: Settings, address: string, site: Site): T
   const timeouts = { connectionTimeout: WITHIN, greetingTimeout: WITHIN, socketTimeout: WITHIN };
   const from = passedOn.MAIL_FROM ?? 'Pehchan <no-reply@localhost>';
   const requireTLS = address.startsWith('https:');
-  const transport = to && url && createTransport({ url, ...timeouts, requireTLS }, { from, to });
+  // Most sites tell nobody, and go without what sends.
+  const transport =
+    to && url
+      ? import('nodemailer').then((mail) =>
+          mail.createTransport({ url, ...timeouts, requireTLS }, { from, to }),
+        )
+      : undefined;
   if (transport) void takeUp(site, transport);
   return async (subject, lines) => {
     say(`! ${subject}\n${lines.map((line) => `    ${line}`.trimEnd()).join('\n')}`);
@@ -44,7 +50,7 @@ export function operatorMail(settings: Settings, address: string, site: Site): T
   };
 }
 
-async function takeUp(site: Site, transport: Transporter): Promise<void> {
+async function takeUp(site: Site, transport: Promise<Transporter>): Promise<void> {
   const names = await readdir(site.mail).catch((): string[] => []);
   for (const name of names.filter((found) => found.endsWith('.json'))) {
     const file = join(site.mail, name);
@@ -54,10 +60,10 @@ async function takeUp(site: Site, transport: Transporter): Promise<void> {
   }
 }
 
-async function post(transport: Transporter, file: string, { at, ...mail }: Mail): Promise<void> {
+async function post(transport: Promise<Transporter>, file: string, { at, ...mail }: Mail): Promise<void> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
-      await transport.sendMail(mail);
+      await (await transport).sendMail(mail);
       break;
     } catch (error) {
       sayOf('The operator’s mail was not taken')(error);

@@ -1,23 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import { ValidationError } from 'yup';
-import { type Lifetime, UserError } from '../lib/index.ts';
+import { UserError } from '../lib/index.ts';
 import { decodeBundle } from './bundle.ts';
-import {
-  bringPublishersUpToDate,
-  hasEnded,
-  publisherOf,
-  readPublishers,
-  type Publisher,
-} from './publishers.ts';
+import { hasEnded, publisherOf, readPublishers, type Publisher } from './publishers.ts';
 import { publisherStore, type TellOperator } from './publisher-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Site } from './site.ts';
 
 /** A remote's build is a third of a megabyte; base64 makes four bytes of three. */
 const LARGEST_BODY = 16 * 1024 * 1024;
-const BODY_WITHIN = 60_000;
 
 const NO_SUCH_CALL = 'There is no such call.';
 
@@ -51,7 +43,7 @@ const ACTIONS: Record<string, Action> = {
  * `/publishing/<remote>/<action>`, with the team's token. It stands behind the gateway and does just what the
  * command does on the directory. Before there is a publisher there is no such call.
  */
-export function createPublishingServer(site: Site, tell: TellOperator, gateway?: string): Server {
+export function publishingCall(site: Site, tell: TellOperator, gateway?: string): RequestListener {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
   const app = express().disable('x-powered-by').disable('etag');
   app.use(async (request, response, next) => {
@@ -74,7 +66,7 @@ export function createPublishingServer(site: Site, tell: TellOperator, gateway?:
     throw new UserError(NO_SUCH_CALL, 404);
   });
   app.use(sayFailure);
-  return createServer({ requestTimeout: BODY_WITHIN }, app);
+  return app;
 }
 
 async function askingPublisher(site: Site, remote: string, request: Request): Promise<Publisher> {
@@ -118,29 +110,4 @@ function failureOf(error: unknown): [status: number, message: string] {
   if (status < 500) return [status, 'The body must be a JSON object.'];
   console.error(error);
   return [500, 'The server could not do this.'];
-}
-
-/**
- * Serves it until the lifetime ends.
- * @param gateway through which a version's files are asked for before it is promoted
- * @param port 0: any free one
- * @returns where it listens, as `host:port`
- */
-export async function servePublishing(
-  site: Site,
-  gateway: string,
-  { host, port }: { host: string; port: number },
-  tell: TellOperator,
-  lifetime: Lifetime,
-): Promise<string> {
-  await bringPublishersUpToDate(site);
-  const server = createPublishingServer(site, tell, gateway);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
-  await lifetime.onEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `${host}:${(server.address() as AddressInfo).port}`;
 }

@@ -15,7 +15,7 @@ import {
   removePublisher,
 } from '../publishers.ts';
 import { findPending, readPending } from '../pending.ts';
-import { createPublishingServer } from '../publishing-server.ts';
+import { createPublishingServer } from '../serve-publishing.ts';
 import { readPublished } from '../published.ts';
 import { readCurrent } from '../release-document.ts';
 import { siteIn, type Site } from '../site.ts';

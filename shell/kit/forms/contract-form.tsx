@@ -6,7 +6,6 @@ import { errorReply } from '../calls/base-query.ts';
 import { useAccount } from '../calls/use-account.ts';
 import { wantRefusals } from '../i18n/texts.ts';
 import { useKitTranslation } from '../i18n/use-translation.ts';
-import { AntdLook } from '../theme/antd-look.tsx';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
 import { forgetDraft, keepDraft, type DraftPlace } from './draft/drafts.ts';
 import { useOwnPlace } from './draft/use-own-place.ts';
@@ -74,49 +73,47 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
     [fieldErrors],
   );
   return (
-    <AntdLook>
-      <Formik
-        initialValues={initialValues}
-        initialErrors={refused}
-        initialTouched={refused && setNestedObjectValues<FormikTouched<Values>>(refused, true)}
-        validate={async (values) => ({ ...fieldErrors.of(values), ...(await validate(schema, values, t)) })}
-        validateOnChange={false}
-        onSubmit={async (values, { setFieldError }) => {
-          try {
-            await onSubmit(values);
-            isSent.current = true;
-            setSaved(true);
-            if (draft?.outlivesSubmit) keepDraft(draft, account, values);
-            else if (draft) forgetDraft(draft);
-          } catch (error) {
-            for (const [name, sentence] of Object.entries(noteRefusal(values, error))) {
-              setFieldError(name, sentence);
-            }
+    <Formik
+      initialValues={initialValues}
+      initialErrors={refused}
+      initialTouched={refused && setNestedObjectValues<FormikTouched<Values>>(refused, true)}
+      validate={async (values) => ({ ...fieldErrors.of(values), ...(await validate(schema, values, t)) })}
+      validateOnChange={false}
+      onSubmit={async (values, { setFieldError }) => {
+        try {
+          await onSubmit(values);
+          isSent.current = true;
+          setSaved(true);
+          if (draft?.outlivesSubmit) keepDraft(draft, account, values);
+          else if (draft) forgetDraft(draft);
+        } catch (error) {
+          for (const [name, sentence] of Object.entries(noteRefusal(values, error))) {
+            setFieldError(name, sentence);
           }
-        }}
+        }
+      }}
+    >
+      <Form
+        noValidate
+        className={styles.form}
+        onMouseDown={keepFocusWhilePressing}
+        onClickCapture={dropSecondTap}
+        onSubmitCapture={() => fieldErrors.clear()}
       >
-        <Form
-          noValidate
-          className={styles.form}
-          onMouseDown={keepFocusWhilePressing}
-          onClickCapture={dropSecondTap}
-          onSubmitCapture={() => fieldErrors.clear()}
-        >
-          <FormNameContext value={name}>
-            <NoteRefusalContext value={noteRefusal}>
-              <StepsProvider>
-                <ErrorSummary isRefused={refused !== undefined} />
-                <RevalidateOnLanguageChange text={t} />
-                {draft && <DraftKeeper place={draft} isSaved={isSaved} isSent={isSent} />}
-                {guarded && <LeaveGuard isSaved={isSaved} />}
-                {children}
-                {isRouted && <NamedField />}
-              </StepsProvider>
-            </NoteRefusalContext>
-          </FormNameContext>
-        </Form>
-      </Formik>
-    </AntdLook>
+        <FormNameContext value={name}>
+          <NoteRefusalContext value={noteRefusal}>
+            <StepsProvider>
+              <ErrorSummary isRefused={refused !== undefined} />
+              <RevalidateOnLanguageChange text={t} />
+              {draft && <DraftKeeper place={draft} isSaved={isSaved} isSent={isSent} />}
+              {guarded && <LeaveGuard isSaved={isSaved} />}
+              {children}
+              {isRouted && <NamedField />}
+            </StepsProvider>
+          </NoteRefusalContext>
+        </FormNameContext>
+      </Form>
+    </Formik>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Input } from '../ui/labelled.tsx';
 import styles from './form.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -15,27 +15,26 @@ export function PasswordField({
   return (
     <Field {...field}>
       {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
-        <Input
-          id={id}
-          name={name}
-          type={shown ? 'text' : 'password'}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          autoComplete={autoComplete}
-          status={invalid ? 'error' : ''}
-          aria-invalid={invalid}
-          aria-describedby={describedBy}
-          suffix={
-            <IconButton
-              icon="eye"
-              label={t(shown ? 'action.hidePassword' : 'action.showPassword')}
-              aria-pressed={shown}
-              className={styles.reveal}
-              onClick={() => setShown(!shown)}
-            />
-          }
-        />
+        <div className={styles.password}>
+          <Input
+            id={id}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            autoComplete={autoComplete}
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+          />
+          <IconButton
+            icon="eye"
+            label={t(shown ? 'action.hidePassword' : 'action.showPassword')}
+            aria-pressed={shown}
+            className={styles.reveal}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, TextArea } from '../ui/labelled.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
@@ -31,7 +31,6 @@ export function TextField({
           inputMode={inputMode}
           placeholder={placeholder}
           disabled={disabled}
-          status={invalid ? 'error' : ''}
           aria-invalid={invalid}
           aria-describedby={describedBy}
         />
@@ -44,7 +43,7 @@ export function ParagraphField({ maxLength, ...field }: FieldProps & { maxLength
   return (
     <Field {...field}>
       {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
-        <Input.TextArea
+        <TextArea
           id={id}
           name={name}
           value={value}
@@ -52,7 +51,6 @@ export function ParagraphField({ maxLength, ...field }: FieldProps & { maxLength
           onBlur={onBlur}
           rows={3}
           maxLength={maxLength}
-          status={invalid ? 'error' : ''}
           aria-invalid={invalid}
           aria-describedby={describedBy}
         />

@@ -1,5 +1,11 @@
 import { clsx } from 'clsx';
-import type { FieldsetHTMLAttributes, HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type {
+  ComponentProps,
+  FieldsetHTMLAttributes,
+  HTMLAttributes,
+  InputHTMLAttributes,
+  ReactNode,
+} from 'react';
 import styles from './field.module.css';
 
 type Props = {
@@ -48,6 +54,11 @@ export function Grouped({
 /** The browser's own input in the product's look. */
 export function Input(props: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...props} className={clsx(styles.input, props.className)} />;
+}
+
+/** The same for several lines. */
+export function TextArea(props: ComponentProps<'textarea'>) {
+  return <textarea {...props} className={clsx(styles.input, styles.lines, props.className)} />;
 }
 
 export function FieldHint(props: HTMLAttributes<HTMLParagraphElement>) {

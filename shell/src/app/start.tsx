@@ -8,6 +8,7 @@ import {
 } from '@pehchan/kit';
 import { browserHistory, PageRouter } from '@pehchan/kit/router';
 import { notePageArrived } from '@pehchan/kit/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorReporter } from '../errors/error-reporter.ts';
 import { RefusedScripts } from '../remotes/refused-scripts.ts';
@@ -80,7 +81,7 @@ export async function start(): Promise<void> {
     countLoad: noteRemoteLoad,
   });
   notePageArrived();
-  root.render(
+  const page = (
     <KitProviders store={store}>
       <ContactsContext value={administrators}>
         <RegistryContext value={registry}>
@@ -89,8 +90,10 @@ export async function start(): Promise<void> {
           </PageRouter>
         </RegistryContext>
       </ContactsContext>
-    </KitProviders>,
+    </KitProviders>
   );
+  // In slices: what the document shows stays until all of it is drawn.
+  startTransition(() => root.render(page));
   requestAnimationFrame(silenceConsole);
   whenIdle(() => void keepOfflinePage());
 }

@@ -1,5 +1,5 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { failureOf, type RemoteFailure } from './failure.ts';
 import { useRegistry } from './registry-context.ts';
 
@@ -22,7 +22,11 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
   useEffect(() => {
     if (registry.shownPage(remote, page)) return undefined;
     let current = true;
-    const show = (value: RemotePage) => current && setResult({ key, value });
+    // In slices, between which a thumb is answered: a screen is the largest thing that is drawn at once.
+    const show = (value: RemotePage) =>
+      startTransition(() => {
+        if (current) setResult({ key, value });
+      });
     registry
       .loadPage(remote, page)
       .then((Page) => show({ state: 'ready', Page }))

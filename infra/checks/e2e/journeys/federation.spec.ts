@@ -44,14 +44,14 @@ test('the shell’s language and theme reach into a remote', async ({ openAs }) 
   await expect(page.getByText('Total Users')).toBeVisible();
 
   await page.goto('/add-profile');
-  const drawnByAntd = page.getByRole('textbox', { name: 'Full Name' });
-  await expect(drawnByAntd).toBeVisible();
+  const drawnByTheKit = page.getByRole('textbox', { name: 'Full Name' });
+  await expect(drawnByTheKit).toBeVisible();
   await openMenu(page);
   await page.getByRole('button', { name: /^Theme/ }).click();
-  const light = await backgroundOf(drawnByAntd);
+  const light = await backgroundOf(drawnByTheKit);
   await page.getByRole('button', { name: 'Theme: Light. Change' }).click();
   await expect(page.getByRole('button', { name: 'Theme: dark. Change' })).toBeVisible();
-  await expect.poll(async () => brightness(await backgroundOf(drawnByAntd))).not.toBe(brightness(light));
+  await expect.poll(async () => brightness(await backgroundOf(drawnByTheKit))).not.toBe(brightness(light));
 });
 
 test('a remote’s link moves the shell’s router, without another document', async ({ openAs }) => {

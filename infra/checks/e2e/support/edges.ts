@@ -35,7 +35,7 @@ const EDGES = `(() => {
   let looked = 0;
   const top = document.querySelector('dialog[open], .ant-drawer-open [role=dialog]') ?? document.body;
   for (const control of top.querySelectorAll(typed + ', button, a, label:has([type=radio], [type=checkbox], [type=file])')) {
-    const shown = control.closest('.ant-input-affix-wrapper, .ant-select') ?? control;
+    const shown = control.closest('.ant-select') ?? control;
     if (!shown.checkVisibility() || control.disabled || control.ariaDisabled === 'true') continue;
     const style = getComputedStyle(shown.matches('.ant-select') ? shown.querySelector('.ant-select-selector') ?? shown : shown);
     const hasBorder = parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none' && colour(style.borderTopColor).a > 0;

@@ -42,7 +42,7 @@ export class Keys {
 
 /** A field that is hidden under its label, or framed together with its button, shows its focus there. */
 const SHOWN_FOR = `(focused) => focused.matches('.visually-hidden') ? focused.nextElementSibling :
-  focused.matches('input') ? focused.closest('.ant-input-affix-wrapper, .ant-select') ?? focused : focused`;
+  focused.matches('input') ? focused.closest('.ant-select') ?? focused : focused`;
 
 /**
  * What stays in its place while the rest is scrolled (bars, chips, a sheet's foot) covers nothing of it, and

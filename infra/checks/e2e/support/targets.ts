@@ -27,7 +27,7 @@ const TARGETS = `(() => {
   const pressed = (control) => {
     if (getComputedStyle(control, '::after').position === 'absolute') return control.offsetParent;
     if (control.matches('[type=checkbox], [type=radio], [type=file]')) return control.closest('label');
-    return control.closest('.ant-input-affix-wrapper') ?? control;
+    return control;
   };
   const isInSentence = (control) => {
     const around = control.closest('p, li, dd, td, label, summary');

@@ -49,7 +49,7 @@ const OVERLAPPING = `(() => {
     return { left: from, right: to, top, bottom, width: to - from, height: bottom - top };
   };
   const parts = [...top.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
-    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [href="#content"], [data-watermark], :has(> button[aria-pressed]), .ant-input-affix-wrapper, [role=status][aria-live], :has(> [type=file])'))
+    .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [href="#content"], [data-watermark], :has(> button[aria-pressed]), [role=status][aria-live], :has(> [type=file])'))
     .map((element) => ({ element, box: seen(element) }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
   // The bars at the head and the foot of the window.

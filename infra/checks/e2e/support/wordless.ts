@@ -10,6 +10,9 @@ export const watchForWords = (page: Page): Promise<unknown> => page.addInitScrip
 export const longestWithoutAWord = (page: Page): Promise<number> =>
   page.evaluate<number>('wordless.longest()');
 
+/** When the document that is open showed its first word, as `Date.now()` has it. */
+export const firstWord = (page: Page): Promise<number> => page.evaluate<number>('wordless.first()');
+
 export const startAnew = (page: Page): Promise<void> => page.evaluate<undefined>('wordless.startAnew()');
 
 /**
@@ -35,15 +38,18 @@ const WATCH = `(() => {
   let lastWord = 0;
   let isBlank = true;
   let longest = 0;
+  let first;
   const look = () => {
     const now = performance.now();
     const wasBlank = isBlank;
     isBlank = !hasWord();
     if (wasBlank || isBlank) longest = Math.max(longest, now - lastWord);
     if (!isBlank) lastWord = now;
+    if (!isBlank) first ??= now;
   };
   setInterval(look, 50);
   window.wordless = {
+    first: () => Math.round(performance.timeOrigin + (first ?? NaN)),
     longest: () => (look(), Math.round(longest)),
     startAnew: async () => {
       for (look(); isBlank; look()) await new Promise(requestAnimationFrame);

@@ -6,6 +6,7 @@ import { FaceCard } from './face-card.tsx';
 import { isNewSince } from './is-new-since.ts';
 import styles from './search.module.css';
 import { useFound } from './use-found.ts';
+import { useGrowing } from './use-growing.ts';
 import { WaitingFaces } from './waiting-faces.tsx';
 
 /** In sight before anybody scrolls. */
@@ -26,7 +27,8 @@ export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Prop
   const query = useFound(values, page);
   const shown = shownOf(query);
   const place = useRef<HTMLLIElement>(null);
-  const isShown = shown !== undefined;
+  const drawn = useGrowing(shown?.profiles.length ?? 0);
+  const isShown = drawn === shown?.profiles.length;
   const isStale = query.isFetching && query.currentData === undefined;
 
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Prop
   }
   if (!shown) return <WaitingFaces />;
   const isNew = isNewSince(lastVisit);
-  return shown.profiles.map((profile, index) => (
+  return shown.profiles.slice(0, drawn).map((profile, index) => (
     <li
       key={profile.id}
       ref={index === 0 ? place : undefined}

@@ -6,3 +6,15 @@ export function afterPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
+
+/** Once the browser has done what came in meanwhile, a touch above all. */
+export function afterInput(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

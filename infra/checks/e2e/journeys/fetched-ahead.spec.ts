@@ -1,0 +1,73 @@
+import { url } from '@pehchan/contract/endpoints';
+import { WEAK } from '../support/cheap-phone.ts';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+const CODE = /^\/(assets|remotes)\//;
+
+/** How often each file, and the own biodata, came over the line: what a cache had costs nothing. */
+async function countTransfers(page: Page): Promise<Map<string, number>> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  const paths = new Map<string, string>();
+  const counts = new Map<string, number>();
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+  });
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    const path = paths.get(requestId) ?? '';
+    const isSent = !response.fromDiskCache && !response.fromPrefetchCache;
+    if (isSent) counts.set(path, (counts.get(path) ?? 0) + 1);
+  });
+  return counts;
+}
+
+const links = (page: Page) => page.locator('head link[rel=prefetch]');
+const isFetched = `[...document.querySelectorAll('link[rel=prefetch]')]
+  .every(({ href }) => performance.getEntriesByName(href).length > 0)`;
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Mobile no.').fill(PEOPLE.member);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.locator('main article').first()).toBeVisible();
+}
+
+test('a door that nobody has touched fetches what home is drawn with, and no file is sent twice', async ({
+  page,
+}) => {
+  const counts = await countTransfers(page);
+  await page.goto('/login');
+  await expect(links(page)).not.toHaveCount(0);
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+  const ahead = [...counts.keys()].filter((path) => CODE.test(path));
+  expect(ahead).toContainEqual(expect.stringMatching(/^\/remotes\/member\/.*\/remoteEntry\.js$/));
+  await signIn(page);
+  const files = [...counts].filter(([path]) => CODE.test(path));
+  expect(files.filter(([, times]) => times > 1)).toEqual([]);
+  // Once for the screen; had its own call been another, there would be two.
+  expect(counts.get(url('getOwnProfiles'))).toBe(1);
+});
+
+test('somebody who is quicker than the line loses nothing of what was on its way', async ({ page }) => {
+  const counts = await countTransfers(page);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { ...WEAK, latency: 50, downloadThroughput: 100_000 });
+  await page.goto('/login');
+  await expect(links(page)).not.toHaveCount(0);
+  expect(await page.evaluate(isFetched)).toBe(false);
+  await signIn(page);
+  const files = [...counts].filter(([path]) => CODE.test(path));
+  expect(files.filter(([, times]) => times > 1)).toEqual([]);
+});
+
+test('who saves data is sent what is asked for, and nothing ahead', async ({ page }) => {
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+  const counts = await countTransfers(page);
+  await page.goto('/login');
+  await page.waitForTimeout(2500);
+  await expect(links(page)).toHaveCount(0);
+  expect([...counts.keys()].filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+  await signIn(page);
+});

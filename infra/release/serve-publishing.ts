@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Lifetime } from '../lib/index.ts';
+import { bringPublishersUpToDate } from './publishers.ts';
+import type { TellOperator } from './publisher-store.ts';
+import type { Site } from './site.ts';
+
+const BODY_WITHIN = 60_000;
+
+/** What answers the call is loaded when somebody calls: most sites have no publisher. */
+export function createPublishingServer(site: Site, tell: TellOperator, gateway?: string): Server {
+  let call: Promise<RequestListener> | undefined;
+  return createServer({ requestTimeout: BODY_WITHIN }, (request, response) => {
+    call ??= import('./publishing-server.ts').then((module) => module.publishingCall(site, tell, gateway));
+    void call.then((answer) => answer(request, response));
+  });
+}
+
+/**
+ * Serves it until the lifetime ends.
+ * @param gateway through which a version's files are asked for before it is promoted
+ * @param port 0: any free one
+ * @returns where it listens, as `host:port`
+ */
+export async function servePublishing(
+  site: Site,
+  gateway: string,
+  { host, port }: { host: string; port: number },
+  tell: TellOperator,
+  lifetime: Lifetime,
+): Promise<string> {
+  await bringPublishersUpToDate(site);
+  const server = createPublishingServer(site, tell, gateway);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  await lifetime.onEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `${host}:${(server.address() as AddressInfo).port}`;
+}
