@@ -95,6 +95,16 @@ describe('approve, pend and reject', () => {
     expect((await theirs.call('getCounts')).status).toBe(403);
   });
 
+  test('twelve approvals of one account at the same moment are one, and recorded once', async () => {
+    const user = await buildUser();
+    const admin = await server.as(await buildAdmin());
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => admin.call('approveUser', { params: { id: user.id } })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await historyOf(admin, user.id)).toHaveLength(1);
+  });
+
   test('two administrators who reject each other at the same moment: one remains', async () => {
     const [first, second] = [await buildAdmin(), await buildAdmin()];
     const [one, two] = [await server.as(first), await server.as(second)];

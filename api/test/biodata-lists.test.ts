@@ -33,7 +33,9 @@ describe('a list refuses', () => {
   test.each([
     ['page', '0'], ['page', '-1'], ['page', 'x'], ['page', '1.5'], ['pageSize', '0'], ['pageSize', '101'],
     ['sort', 'password'], ['sort', 'id; DROP TABLE users'], ['order', 'up'], ['village', 'NOWHERE'], ['gender', 'X'],
-    ['minAge', 'old'], ['without', 'others'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
+    ['page', '१'], ['page', '1e9999'], ['page', ''.padEnd(30, '9')], ['pageSize', '10; SELECT 1'], ['pageSize', 'Infinity'],
+    ['sort', '__proto__'], ['sort', 'passwordHash'], ['order', 'desc, SLEEP(1)'], ['gender', 'MALE\u0000'],
+    ['minAge', 'old'], ['minAge', '18 OR 1=1'], ['without', 'others'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
   ])('%s=%s and names it', async (field, value) => {
     const reply = await member.call('getAllProfiles', { query: { page: 1, [field]: value } });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
@@ -151,6 +153,23 @@ describe('a list of biodata', () => {
     await leaving.body?.cancel();
     expect((await search({})).total).toBeGreaterThanOrEqual(300);
   });
+
+  test.each([
+    "' OR '1'='1", "' OR 1=1 -- ", '" OR ""="', "') UNION SELECT id, email, phone FROM users -- ", "'; DROP TABLE users; --", "1' AND SLEEP(5)#",
+    '/*!50000 x*/', '%%%', '___', '\\', '\\%', "\\' OR 1=1", '${7*7}', '{{7*7}}', '.*', '<script>alert(1)</script>', '+(a b)*', '@@version',
+  ])('takes %j for letters, in the lists of members and of administrators', async (text) => {
+    await buildProfile();
+    const begun = performance.now();
+    const query = { page: 1, search: text };
+    for (const found of [
+      await member.call('getAllProfiles', { query }),
+      await admin.call('getTotalProfiles', { query }),
+      await admin.call('getUsers', { query }),
+    ]) {
+      expect([found.status, found.body.total]).toEqual([200, 0]);
+    }
+    expect(performance.now() - begun).toBeLessThan(4500);
+  }); // prettier-ignore
 
   test.each([
     ['any part of a name', 'MEENA%', 'eena'],

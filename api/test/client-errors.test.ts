@@ -1,6 +1,7 @@
 import type { ClientError } from '@pehchan/contract/site';
 import { describe, expect, test, vi } from 'vitest';
 import { logger, withoutPeople } from '../src/runtime/logger.ts';
+import { startApi } from './api-process.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -50,4 +51,35 @@ describe('POST /client-errors does', () => {
   test('leave short numbers, which say where in the code it was', () => {
     expect(withoutPeople('app.js:120:7 of 12')).toBe('app.js:120:7 of 12');
   });
+});
+
+/** Each tries to be a line of its own, or to command the terminal on which the log is read. */
+const FORGED = [
+  'One\n{"level":30,"msg":"an administrator signed in"}',
+  'One\r{"level":30,"msg":"an administrator signed in"}',
+  'One\u2028{"level":30,"msg":"an administrator signed in"}\u0085Two',
+  'One"},"msg":"an administrator signed in","x":{"y":"',
+  'One\u001b[2J\u001b]0;title\u0007Two',
+  'One\u009b31mTwo',
+  'One\u202eTwo',
+  'One\0Two',
+];
+
+test('no text of a report makes a line of the log, or commands a terminal', async () => {
+  const api = await startApi();
+  for (const text of FORGED) {
+    const before = api.log.length;
+    const json = { ...anError, message: text, part: text.slice(0, 50) };
+    const { status } = await api.client().call('reportClientError', { json });
+    expect([text, status]).toEqual([text, 201]);
+    const lines = await vi.waitFor(() => {
+      const own = api.log.slice(before);
+      expect(own.at(-1)).toContain('"status":201');
+      return own;
+    });
+    const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(said.filter((msg) => msg === 'client error')).toHaveLength(1);
+    expect(said).not.toContain('an administrator signed in');
+    for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u);
+  }
 });

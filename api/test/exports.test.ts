@@ -84,6 +84,22 @@ describe('an export that doesn’t come to its end', () => {
   });
 });
 
+test('no list and no export is kept by a cache', async () => {
+  for (const path of [
+    exportUrl('exportUsers', { search: newWord() }),
+    url('getUsers'),
+    `${url('getTotalProfiles')}?page=1`,
+  ]) {
+    const { status, headers } = await admin.fetch('GET', path);
+    expect([path, status, headers.get('cache-control'), headers.get('etag')]).toEqual([
+      path,
+      200,
+      'no-store',
+      null,
+    ]);
+  }
+});
+
 test('every list is exported by one of the two calls', () => {
   const names: EndpointName[] = ['exportUsers', 'exportProfiles'];
   expect(names.map((name) => url(name))).toEqual([

@@ -1,4 +1,6 @@
+import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { describe, expect, test } from 'vitest';
+import { buildAdmin } from './factories.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -10,6 +12,14 @@ describe('a call from another site', () => {
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
     [{ Origin: 'http://pehchan.test.evil.example' }],
+    [{ Origin: 'http://evilpehchan.test' }],
+    [{ Origin: 'http://pehchan.test@evil.example' }],
+    [{ Origin: 'http://pehchan.test:81' }],
+    [{ Origin: 'https://pehchan.test' }],
+    [{ Origin: 'http://PEHCHAN.test.' }],
+    [{ Origin: 'http://pehchan.test/' }],
+    [{ Origin: 'file://' }],
+    [{ Origin: '' }],
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'http://pehchan.test', 'Sec-Fetch-Site': 'cross-site' }],
@@ -24,6 +34,32 @@ describe('a call from another site', () => {
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: server.origin }],
   ])('%o isn’t one', async (headers) => {
     expect((await call(headers)).status).toBe(200);
+  });
+
+  test('changes nothing, whichever call it is, in the browser of an administrator either', async () => {
+    const admin = await server.as(await buildAdmin());
+    const changing = (Object.keys(endpoints) as EndpointName[]).filter(
+      (name) => endpoints[name].method !== 'GET',
+    );
+    expect(changing.length).toBeGreaterThan(30);
+    for (const name of changing) {
+      const path = url(name, { id: '1', email: 'a@b.in', hashed: 'f', session: 'f' });
+      const foreign: Record<string, string>[] = [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'same-site' },
+      ];
+      for (const headers of foreign) {
+        const reply = await admin.send(endpoints[name].method, path, { headers, json: {} });
+        expect([name, headers, reply.status, reply.body.code]).toEqual([
+          name,
+          headers,
+          403,
+          'foreign_origin',
+        ]);
+      }
+    }
+    expect((await admin.call('check')).status).toBe(200);
   });
 
   test('may read what anybody may', async () => {

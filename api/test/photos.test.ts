@@ -1,3 +1,4 @@
+import { PHOTO_SIZES } from '@pehchan/contract/photos';
 import { describe, expect, test, vi } from 'vitest';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, storePhoto } from './factories.ts';
@@ -23,6 +24,48 @@ describe('a photo is served', () => {
     expect(await see(approved, photoKey)).toBe(200);
     await admin.call('rejectUser', { params: { id: owner.id } });
     expect(await see(approved, photoKey)).toBe(404);
+  });
+
+  test.each([
+    ['a visitor', undefined],
+    ['a pending account', 'pending'],
+    ['a rejected account', 'rejected'],
+    ['an approved account', 'approved'],
+  ] as const)(
+    'in no size to %s who may not see its biodata, whatever tag is guessed',
+    async (_who, status) => {
+      const { photoKey } = await buildProfile({ owner: await buildUser(), withPhoto: true });
+      const client = status ? await server.as(await buildUser({ status })) : server.anonymous();
+      const guesses = ['', '*', `"${photoKey}"`, `W/"${photoKey}-card"`, `"${photoKey}-view"`];
+      for (const size of Object.keys(PHOTO_SIZES)) {
+        for (const tag of guesses) {
+          const headers = { 'Cache-Control': 'max-age=0', ...(tag && { 'If-None-Match': tag }) };
+          const reply = await client.fetch('GET', `/api/v1/photos/${photoKey}?size=${size}`, { headers });
+          expect([size, tag, reply.status]).toEqual([size, tag, status ? 404 : 401]);
+          expect(reply.headers.get('cache-control')).toBe('no-store');
+        }
+      }
+    },
+  );
+
+  test('no more from the request after a rejection, of whom it shows or of who looks, also by the tag that it had', async () => {
+    const owner = await buildApproved();
+    const viewer = await buildApproved();
+    const { photoKey } = await buildProfile({ owner, withPhoto: true });
+    const [client, admin] = [await server.as(viewer), await server.as(await buildAdmin())];
+    const path = `/api/v1/photos/${photoKey}?size=card`;
+    const tag = (await client.fetch('GET', path)).headers.get('etag') ?? '';
+    const again = async () => {
+      const headers = { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' };
+      return (await client.fetch('GET', path, { headers })).status;
+    };
+    expect(await again()).toBe(304);
+    for (const { id } of [owner, viewer]) {
+      await admin.call('rejectUser', { params: { id } });
+      expect(await again()).toBe(404);
+      await admin.call('approveUser', { params: { id } });
+      expect(await again()).toBe(304);
+    }
   });
 
   test('an account’s own photo by the same rule', async () => {

@@ -11,13 +11,26 @@ import { stored } from './uploads.ts';
 const server = await startServer();
 
 describe('get-profile', () => {
-  test.each(['0', '-1', 'abc', '1e3', '99999999999', '4294967295'])(
-    'answers 404 for the id %s',
-    async (id) => {
-      const client = await server.as(await buildAdmin());
-      expect((await client.call('getProfile', { params: { id } })).status).toBe(404);
-    },
-  );
+  test.each([
+    '0',
+    '-1',
+    '+1',
+    ' 1',
+    '1.0',
+    '0x1',
+    '1e3',
+    'abc',
+    'NaN',
+    'null',
+    '१',
+    '1;2',
+    "1'--",
+    '99999999999',
+    '4294967295',
+  ])('answers 404 for the id %s', async (id) => {
+    const client = await server.as(await buildAdmin());
+    expect((await client.call('getProfile', { params: { id } })).status).toBe(404);
+  });
 
   test('answers another’s record as one that doesn’t exist', async () => {
     const { id } = await buildProfile({ owner: await buildUser() });

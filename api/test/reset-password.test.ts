@@ -25,6 +25,13 @@ describe('forget-password', () => {
     'ra\u2060mesh@example.org',
     'रमेश@example.org',
     'ramesh@exa\u200dmple.org',
+    'ramesh@example.org\r\nBcc: thief@example.org',
+    'ramesh@example.org,thief@example.org',
+    'ramesh@example.org;thief@example.org',
+    '"Ramesh" <ramesh@example.org>',
+    '<ramesh@example.org>',
+    '"a b"@example.org',
+    'ramesh@example.org\0',
   ])('refuses %j, which isn’t an email', async (email) => {
     const reply = await server.anonymous().call('forgotPassword', { json: { email } });
     expect([reply.status, reply.body.fields]).toEqual([400, { email: 'Enter a valid email' }]);
@@ -115,6 +122,22 @@ describe('reset-password refuses', () => {
     }
     expect((await reset(server.anonymous(), user.email, hashed, { password: NEW, otp })).status).toBe(400);
     await server.as(user);
+  });
+
+  test('twenty wrong codes at the same moment, and then the right one', async () => {
+    const user = await buildUser();
+    const atHome = await server.as(user);
+    const { hashed, otp } = await forgot(user.email);
+    const guesses = Array.from({ length: 20 }, (_, index) => String(100_000 + index)).filter(
+      (one) => one !== otp,
+    );
+    const attempt = (code: string) =>
+      reset(server.anonymous(), user.email, hashed, { password: NEW, otp: code });
+    for (const { status } of await Promise.all(guesses.map(attempt))) expect([400, 429]).toContain(status);
+    expect([400, 429]).toContain((await attempt(otp)).status);
+    expect((await atHome.call('login', { json: { phone: user.phone, password: PASSWORD } })).status).toBe(
+      200,
+    );
   });
 
   test('a code under another reference or for another email', async () => {

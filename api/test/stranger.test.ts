@@ -219,6 +219,19 @@ test('no key in Redis says whose phone or email was tried, nor from where', asyn
   expect(values.flat().join()).not.toContain(user.email);
 });
 
+test('every key in Redis ends, so that nobody fills it', async () => {
+  const user = await buildApproved();
+  const client = await server.as(user);
+  await signIn(server.anonymous(), user.phone, WRONG);
+  await ask(server.anonymous(), user.email);
+  await client.call('getAllProfiles', { query: { page: 1 } });
+  await client.call('register', { json: accountForm({ phone: user.phone }) });
+  const keys = await redis.keys(redisKey('*'));
+  expect(keys.length).toBeGreaterThan(5);
+  // -2: it has ended meanwhile.
+  for (const key of keys) expect([key, await redis.ttl(key)]).not.toEqual([key, -1]);
+});
+
 test('made-up references fill no table', async () => {
   const user = await buildApproved();
   await fromEverywhere((client) => reset(client, user.email, 'f'.repeat(64), '000000', WRONG));

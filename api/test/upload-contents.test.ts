@@ -16,6 +16,7 @@ describe('an upload is refused', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['an SVG', () => Buffer.from(svg)],
+    ['an SVG behind a byte order mark', () => Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`)],
     ['a compressed SVG', () => gzipSync(svg)],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', () => Buffer.alloc(0)],
@@ -28,6 +29,14 @@ describe('an upload is refused', () => {
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
     ],
     ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj trailer<<>>')],
+    [
+      'a drawing that names a file of the server',
+      () => Buffer.from('push graphic-context\nimage over 0,0 9,9 "/etc/passwd"'),
+    ],
+    [
+      'an OpenEXR picture',
+      () => Buffer.from([0x76, 0x2f, 0x31, 0x01, 2, 0, 0, 0, ...Buffer.from('channels\0')]),
+    ],
   ])('%s, whatever it is called', async (_, make) => {
     const client = await server.as(await buildUser());
     const before = await stored();
@@ -35,6 +44,15 @@ describe('an upload is refused', () => {
     expect([reply.status, reply.body.fields]).toEqual([400, { imageFile: UNREADABLE }]);
     expect(await stored()).toEqual(before);
     expect(await newestImage(client)).toBe('');
+  });
+
+  test('a few bytes that call themselves a picture of 60,000 × 60,000', async () => {
+    const client = await server.as(await buildUser());
+    const claimed = await canvas(10, 10).png().toBuffer();
+    claimed.writeUInt32BE(60_000, 16);
+    claimed.writeUInt32BE(60_000, 20);
+    const sentence = 'This photo has too many pixels. Please choose a smaller one.';
+    expect((await upload(client, claimed)).body.fields).toEqual({ imageFile: sentence });
   });
 
   test('a picture whose pixels would fill the memory', async () => {

@@ -16,6 +16,15 @@ test.each([
 });
 
 test.each([
+  ['a terminal’s command', 'a\u009b31mb', 'a\\u009b31mb'],
+  ['a line break that JSON doesn’t know', 'a\u2028b\u0085c', 'a\\u2028b\\u0085c'],
+  ['what turns letters round', 'a\u202eb', 'a\\u202eb'],
+])('%s is written so that it is none', (_what, line, expected) => {
+  expect(masked(line)).toBe(expected);
+  expect(JSON.parse(`"${masked(line)}"`)).toBe(line);
+});
+
+test.each([
   ['the time', '{"level":30,"time":1764000000000,"process":12345}'],
   ['an id of a request', '{"request":"0d9c1f44-1234567890-4b1a-9c1e-123456789012"}'],
   ['a version of a remote, digits and all', '{"part":"member 1.0.0-9876543210"}'],

@@ -55,9 +55,16 @@ const EMAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
  */
 const PHONE = /(?<![\w-])(?:(?:\+|00)?91[ -]?|0)?[1-9]\d{4}[ -]?\d{3}(\d\d)(?![\w-])/g;
 
+/**
+ * What JSON leaves as it is, though it ends a line for many readers, turns its direction, or commands a
+ * terminal.
+ */
+const UNSEEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** The last net, over each finished line: whoever logs an object one day may not know what is in it. */
 export function masked(line: string): string {
-  return latinDigits(line).replace(EMAIL, '…@…').replace(PHONE, '…$1');
+  return latinDigits(line).replace(EMAIL, '…@…').replace(PHONE, '…$1').replace(UNSEEN, escaped);
 }
 
 const stdout = pino.destination(1);

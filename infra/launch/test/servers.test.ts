@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
@@ -158,3 +158,34 @@ async function announced(output: NodeJS.ReadableStream): Promise<Servers> {
   }
   throw new Error('The starter said nothing.');
 }
+
+test('nobody gets into the servers but by the passwords that were made for them, and from this machine', async () => {
+  const dataDir = await openDataDir(join(await temporaryFolder(), 'data'));
+  const { databaseUrl, redisUrl } = await start(dataDir, testLifetime());
+  const database = { port: Number(new URL(databaseUrl).port), connectTimeout: 5000 };
+  for (const user of ['root', 'mysql', 'mariadb.sys', 'nobody', 'pehchan', 'pehchan_api', '']) {
+    for (const password of ['', user, 'root', 'password', 'pehchan']) {
+      for (const host of ['127.0.0.1', '::1']) {
+        const entered = createConnection({ ...database, host, user, password }).then((connection) => {
+          connection.destroy();
+          return `${user} with ${password} at ${host}`;
+        });
+        await expect(entered).rejects.toMatchObject({ code: expect.stringMatching(/^E/) as string });
+      }
+    }
+  }
+  const redis = new URL(redisUrl);
+  for (const password of ['', 'redis', 'pehchan']) {
+    redis.password = password;
+    await expect(withRedis(redis.href, (client) => client.set('x', '1'))).rejects.toThrow(/NOAUTH|WRONGPASS/);
+  }
+  const asPage = fetch(`http://127.0.0.1:${redis.port}/`, { method: 'POST', body: 'SET x 1' });
+  await expect(asPage).rejects.toThrow();
+
+  expect((await stat(dataDir.path)).mode & 0o777).toBe(0o700);
+  for (const name of await readdir(dataDir.secrets)) {
+    const file = join(dataDir.secrets, name);
+    expect([name, (await stat(file)).mode & 0o777]).toEqual([name, 0o600]);
+    expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+  }
+});

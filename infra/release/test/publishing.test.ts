@@ -238,6 +238,9 @@ describe('the publishing call refuses', () => {
     ['nobody', {}],
     ['a made-up token', { Authorization: `Bearer pehchan_member_${'A'.repeat(43)}` }],
     ['another scheme', { Authorization: 'Basic bWVtYmVyOm1lbWJlcg==' }],
+    ['an empty token', { Authorization: 'Bearer ' }],
+    ['a token of nothing but its beginning', { Authorization: 'Bearer pehchan_member_' }],
+    ['a word that every object has', { Authorization: 'Bearer __proto__' }],
   ])('%s', async (_who, headers) => {
     const answer = await post('member/versions', await attempt(), { Authorization: '', ...headers });
     expect(answer.status).toBe(401);
@@ -306,6 +309,12 @@ describe('the publishing call refuses', () => {
     `${'a'.repeat(5000)}.js`,
     `${'a/'.repeat(200)}x.js`,
     'remoteEntry.js/x.js',
+    'page.js.br',
+    'page.js\0.html',
+    '%2e%2e/x.js',
+    'assets/%00.js',
+    '..\\x.js',
+    'C:\\x.js',
   ])('a file called %j', async (name) => {
     const sent = JSON.parse(await attempt()) as { files: Record<string, string> };
     sent.files[name] = Buffer.from('x').toString('base64');
@@ -320,6 +329,13 @@ describe('the publishing call refuses', () => {
     }
   });
 
+  test('more files than a build has', async () => {
+    const sent = JSON.parse(await attempt()) as { files: Record<string, string> };
+    for (let file = 0; file < 600; file += 1) sent.files[`assets/${file}.js`] = 'eA==';
+    const answer = await post('member/versions', JSON.stringify(sent));
+    expect([answer.status, await exists(join(site.remotes, 'member'))]).toEqual([422, false]);
+  });
+
   test('more than a build can be', async () => {
     const answer = await post('member/versions', JSON.stringify({ x: 'x'.repeat(17 * 1024 * 1024) })).catch(
       () => undefined,
@@ -330,7 +346,8 @@ describe('the publishing call refuses', () => {
   });
 
   test('calls that there aren’t', async () => {
-    for (const path of ['member/prune', 'member', 'member/versions/1', 'member/__proto__']) {
+    const paths = ['prune', '', 'versions/1', '__proto__', 'constructor', 'promote/..%2f..'];
+    for (const path of paths.map((action) => `member/${action}`)) {
       expect([path, (await post(path, '{}')).status]).toEqual([path, 404]);
     }
   });
