@@ -47,8 +47,11 @@ export function ofRelease(address: string, language: string, file: Ahead, call?:
 /** One of the two, for `ofRelease` and for what a build names itself. */
 export const link =
   (rel: 'preload' | 'prefetch'): Ahead =>
-  (href, { as, integrity }) =>
-    `<link rel="${rel}" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin>`;
+  (href, { as, integrity }) => {
+    // What the page asks for without it isn't found among what was asked for with it.
+    const mode = integrity || as === 'fetch' ? ' crossorigin' : '';
+    return `<link rel="${rel}" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${mode}>`;
+  };
 
 /**
  * The frame of every document. The gateway fills the `{{…}}` per request: the style nonce, and the theme and
