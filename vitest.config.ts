@@ -29,6 +29,10 @@ const LONG = [
   'infra/release/test/release-cli.test.ts',
 ];
 const FAULTS = 'api/test/faults/**/*.test.ts';
+/** Of the API's tests those that start many processes or trace many pictures: `npm run test:resilience`. */
+const AT_LENGTH = ['demo-community', 'demo-in-production', 'every-photo-address', 'mail'].map(
+  (name) => `api/test/${name}.test.ts`,
+);
 const onSites = { testTimeout: 240_000, hookTimeout: 240_000 };
 /**
  * Files of one worker share what they import, and the servers' connections: importing it anew for each took a
@@ -52,7 +56,11 @@ export default defineConfig({
     // Most of them wait for a server half of the time. Vitest's own default leaves one core of two idle.
     maxWorkers: 2,
     projects: [
-      onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], { ...onServers, exclude: [FAULTS] }),
+      onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], {
+        ...onServers,
+        exclude: [FAULTS, ...AT_LENGTH],
+      }),
+      onNode('at-length', AT_LENGTH, { ...onServers, sequence: { groupOrder: 0 } }),
       // Servers that fail, decoders that hang, work that is killed, ten thousand requests: test:resilience.
       onNode('faults', [FAULTS], {
         ...onServers,

@@ -57,12 +57,17 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
 
 /** Unit, component and API tests. */
 export function suites(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return withServers('Unit and API tests', ['!resilience', '!long', '!faults'], settings, lifetime);
+  return withServers(
+    'Unit and API tests',
+    ['!resilience', '!long', '!faults', '!at-length'],
+    settings,
+    lifetime,
+  );
 }
 
-/** Servers that fail under the API, and thousands of hostile requests. */
+/** Servers that fail under the API, thousands of hostile requests, and what of its tests takes long. */
 export function faults(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return withServers('Faults of servers and hostile requests', ['faults'], settings, lifetime);
+  return withServers('Faults of servers and hostile requests', ['at-length', 'faults'], settings, lifetime);
 }
 
 /** The walkthroughs, each in a scratch copy, and whole commands of the operator: two at once. */
