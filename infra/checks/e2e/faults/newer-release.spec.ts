@@ -41,6 +41,8 @@ test('a form that is being filled in stays as it is; the next change of remote b
 test('within one remote nothing changes, and whoever wants may load it now', async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/');
+  // By now it has read the release that it begins with.
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await page.evaluate('globalThis.sameDocument = true');
   await changeRelease(page, 'admin', () => ({ enabled: false }));
   await comeBackTo(page);
