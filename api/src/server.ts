@@ -23,10 +23,11 @@ const PATIENCE = 10_000;
 const MIGRATION_TRIES = 30;
 
 void connectRedis();
-await migrateWhenReachable();
-await refuseDemoCommunity();
-await refuseUnknownLetters();
-await warmUpPasswords();
+await Promise.all([
+  migrateWhenReachable().then(refuseDemoCommunity),
+  refuseUnknownLetters(),
+  warmUpPasswords(),
+]);
 
 const server = createServer(
   // A body that trickles in must not hold a connection for ever; a photo by a weak signal has as long as the

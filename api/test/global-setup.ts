@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 
 /**
  * Gives this run a name of its own on the servers of `TEST_DATABASE_URL` and `TEST_REDIS_URL`, and removes

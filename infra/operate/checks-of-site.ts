@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { CLIENT_ADDRESS } from '@pehchan/operating';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { findDatabaseProblem, findRedisProblem } from '../launch/embedded/check-servers.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
 import type { Source } from './source.ts';

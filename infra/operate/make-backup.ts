@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { errorCode, listFiles, step, UserError } from '../lib/index.ts';
 import { writeArchive, type Archive } from './archive.ts';
 import { contentOfSecrets, linesOf, markSecretsOf } from './mark-secrets.ts';

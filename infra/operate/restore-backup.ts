@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type PhotoFile, REDIS_PREFIX } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { errorCode, exists, type Lifetime, step, UserError } from '../lib/index.ts';
 import { migrateDatabase } from '../launch/api.ts';
 import type { DataDir } from '../launch/embedded/data-dir.ts';

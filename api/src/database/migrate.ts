@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { type QueryInterface, Sequelize } from 'sequelize';
-import { SequelizeStorage, Umzug } from 'umzug';
 import { migrations } from './migrations/index.ts';
 import type { Env } from '../runtime/env.ts';
 import { connectionOptions } from './sequelize.ts';
@@ -24,39 +22,9 @@ export async function migrate(
   last?: string,
 ): Promise<string[]> {
   if (direction === 'up' && last === undefined && (await isUpToDate(address))) return [];
-  const {
-    user: username,
-    ssl,
-    socketPath,
-    ...rest
-  } = { ssl: undefined, socketPath: undefined, ...connectionOptions(address) };
-  const dialectOptions = { ...(ssl ? { ssl } : {}), ...(socketPath ? { socketPath } : {}) };
-  const sequelize = new Sequelize({
-    ...rest,
-    username,
-    dialect: 'mysql',
-    dialectOptions,
-    logging: false,
-    pool: { max: 1 },
-  });
-  const umzug = new Umzug<QueryInterface>({
-    migrations: migrations.map(({ name, up, down }) => ({
-      name,
-      up: ({ context }) => up(context),
-      down: ({ context }) => down(context),
-    })),
-    context: sequelize.getQueryInterface(),
-    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
-    logger: undefined,
-  });
-  try {
-    return await underLock(address, async () => {
-      const done = direction === 'up' ? await umzug.up({ to: last }) : await umzug.down({ to: 0 });
-      return done.map(({ name }) => name);
-    });
-  } finally {
-    await sequelize.close();
-  }
+  // Its library brings a command line with two hundred files; nearly every start finds nothing to do.
+  const { runMigrations } = await import('./run-migrations.ts');
+  return underLock(address, () => runMigrations(address, direction, last));
 }
 
 /** Asked without changing anything: the user that serves may not even try to. */

@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { STEP_DEADLINE, within } from '../runtime/deadline.ts';
 import { env } from '../runtime/env.ts';
 import { HttpError, Unavailable } from '../http/errors.ts';

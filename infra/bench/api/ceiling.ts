@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createPool, type RowDataPacket } from 'mysql2/promise';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 
 /*
  * As quick as this runtime can answer the search page: no framework, no model, statements by hand, as text

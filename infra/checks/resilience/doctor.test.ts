@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { execa } from 'execa';
 import { createConnection } from 'mysql2/promise';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { recallPorts, type DataDir } from '../../launch/embedded/data-dir.ts';
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';

@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { errorCode } from '../../lib/index.ts';
 
 const ANSWERS_WITHIN = 5_000;

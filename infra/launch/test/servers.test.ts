@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { createClient, type RedisClientType } from 'redis';
+import { createClient, type RedisClientType } from '@redis/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries } from '../embedded/binaries.ts';
 import { openDataDir, type DataDir } from '../embedded/data-dir.ts';

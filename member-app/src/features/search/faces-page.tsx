@@ -47,14 +47,19 @@ export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Prop
   }
   if (!shown) return <WaitingFaces />;
   const isNew = isNewSince(lastVisit);
-  return shown.profiles.slice(0, drawn).map((profile, index) => (
+  return shown.profiles.map((profile, index) => (
     <li
       key={profile.id}
       ref={index === 0 ? place : undefined}
       className={isStale ? styles.stale : undefined}
       aria-busy={isStale || undefined}
     >
-      <FaceCard profile={profile} isNew={isNew(profile)} isEager={page === 1 && index < EAGER} />
+      {index < drawn ? (
+        <FaceCard profile={profile} isNew={isNew(profile)} isEager={page === 1 && index < EAGER} />
+      ) : (
+        // Its place, so that what stands below the list stays in its own.
+        <div aria-hidden="true" className={styles.waiting} />
+      )}
     </li>
   ));
 }
