@@ -7,20 +7,15 @@ import { AuditEntry, filtersOf } from '../audit/index.ts';
 import { isAdmin } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
 import { countReading } from '../ledger/index.ts';
-import { eachProfile, findProfiles } from './models/profile-list.ts';
+import { eachFound, eachProfile, findFound, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
-import type { ProfileWithOwner } from './models/profile.ts';
+import type { FoundWithOwner, ProfileWithOwner } from './models/profile.ts';
 import { presentProfile } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
 import { shownTo } from './visibility.ts';
 
 type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'res' | 'query' | 'actor'>;
 type List = Of<'getTotalProfiles'>;
-
-const rowsOf = (scope: ProfileScope, { query }: List) => ({
-  page: () => findProfiles(scope, query),
-  whole: () => eachProfile(scope, query),
-});
 
 /**
  * Answers a list of biodata, each with all that it has: to their owner or an administrator.
@@ -32,8 +27,10 @@ export async function sendListed<A extends object>(
   reply: (profiles: Profile[], paging: Paging) => A,
 ): Promise<A | Streamed> {
   if (scope.userId === undefined) await noteWholeList(asked, scope);
+  const { query } = asked;
+  const rows = { page: () => findProfiles(scope, query), whole: () => eachProfile(scope, query) };
   const present = (profiles: ProfileWithOwner[]) => profiles.map(presentProfile);
-  return sendList(asked, rowsOf(scope, asked), present, reply);
+  return sendList(asked, rows, present, reply);
 }
 
 export const sendProfiles = (asked: List, scope: ProfileScope) =>
@@ -47,8 +44,9 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
   const scope: ProfileScope = { ...others, notOf: [...own, ...others.notOf] };
   if (query.page === undefined) await countReading(actor, 'list');
   if (isAdmin(actor)) await noteWholeList(asked, scope);
-  const present = (profiles: ProfileWithOwner[]) => presentEachTo(actor, profiles);
-  return sendList(asked, rowsOf(scope, asked), present, (profiles, paging): ReplyOf<'getAllProfiles'> => ({
+  const rows = { page: () => findFound(scope, query), whole: () => eachFound(scope, query) };
+  const present = (found: FoundWithOwner[]) => presentEachTo(actor, found);
+  return sendList(asked, rows, present, (profiles, paging): ReplyOf<'getAllProfiles'> => ({
     profiles,
     ...paging,
   }));

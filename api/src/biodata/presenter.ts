@@ -6,7 +6,7 @@ import type {
   ViewedProfile,
 } from '@pehchan/contract/biodata';
 import { ageOn, toWireDate } from '@pehchan/contract/common';
-import type { ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
+import type { FoundRow, FoundWithOwner, ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
 import { type Actor, type OwnerRow, presentFamily, presentPhoto, presentUser } from '../accounts/index.ts';
 import type { Seen } from '../ledger/index.ts';
 import { profilePolicy } from './policy.ts';
@@ -37,16 +37,26 @@ export function presentViewed(profile: ProfileWithOwner, actor: Actor, { phone }
   };
 }
 
+/** Among others that were found, to somebody who has opened it or may read all of it anyway. */
+export const presentOpened = (profile: ProfileWithOwner, actor: Actor, seen: Seen): FoundProfile => ({
+  ...presentViewed(profile, actor, seen),
+  shownSince: shownSince(profile),
+});
+
 /** Among others that were found: what neither card nor table shows is kept back until it is opened. */
-export function presentFound(profile: ProfileWithOwner, actor: Actor, seen: Seen): FoundProfile {
-  const viewed = presentViewed(profile, actor, seen);
-  const hasAll = seen.isViewed || profilePolicy.readWhole(actor, profile);
-  return { ...viewed, ...(hasAll ? {} : KEPT_BACK), shownSince: shownSince(profile).toISOString() };
-}
+export const presentFound = (profile: FoundWithOwner, { phone }: Seen): FoundProfile => ({
+  ...presentListed(profile),
+  ...KEPT_BACK,
+  phone: phone === profile.phone ? phone : null,
+  listing: null,
+  candidateKnows: null,
+  user: presentFamily(profile.owner),
+  shownSince: shownSince(profile),
+});
 
 /** Nobody else saw it before it was there, or before its family was approved. */
-const shownSince = ({ createdAt, owner }: ProfileWithOwner) =>
-  createdAt > owner.statusSince ? createdAt : owner.statusSince;
+const shownSince = ({ createdAt, owner }: FoundWithOwner) =>
+  (createdAt > owner.statusSince ? createdAt : owner.statusSince).toISOString();
 
 /** What card and table show. A field more is kept back until somebody names it here: the compiler asks. */
 type Listed =
@@ -85,36 +95,41 @@ const KEPT_BACK = {
 /** The same for a list of accounts: without its paragraphs. */
 export function presentProfileSummary(profile: ProfileSummaryRow & { owner: OwnerRow }): ProfileSummary {
   return {
-    id: profile.id,
-    fullname: profile.fullName,
-    fullnameHindi: profile.fullNameHindi,
-    gender: profile.gender,
-    dateOfBirth: toWireDate(profile.dateOfBirth),
-    age: ageOn(profile.dateOfBirth),
-    height: profile.height,
-    currentLiveCity: profile.city,
-    gotra: profile.gotra,
+    ...presentListed(profile),
     phone: profile.phone,
-    village: profile.village,
-    father: profile.fatherName,
     mother: profile.motherName,
     motherGotra: profile.motherGotra,
     fatherMotherGotra: profile.fatherMotherGotra,
     motherMotherGotra: profile.motherMotherGotra,
-    image: presentPhoto(profile.photoKey),
-    imagePublicID: profile.photoKey,
-    education: profile.education,
     college: profile.college,
-    occupation: profile.occupation,
     organisation: profile.organisation,
-    employedIn: profile.employment,
     noOfBrothers: profile.brothers,
     noOfMarriedBrothers: profile.marriedBrothers,
     noOfsisters: profile.sisters,
     noOfMarriedSisters: profile.marriedSisters,
     listing: profile.listing,
     candidateKnows: profile.candidateKnowsSince !== null,
-    createdAt: profile.createdAt.toISOString(),
     user: presentUser(profile.owner),
   };
 }
+
+/** What card and table show, but the number: that is asked for. */
+const presentListed = (profile: FoundRow) => ({
+  id: profile.id,
+  fullname: profile.fullName,
+  fullnameHindi: profile.fullNameHindi,
+  gender: profile.gender,
+  dateOfBirth: toWireDate(profile.dateOfBirth),
+  age: ageOn(profile.dateOfBirth),
+  height: profile.height,
+  currentLiveCity: profile.city,
+  gotra: profile.gotra,
+  village: profile.village,
+  father: profile.fatherName,
+  image: presentPhoto(profile.photoKey),
+  imagePublicID: profile.photoKey,
+  education: profile.education,
+  occupation: profile.occupation,
+  employedIn: profile.employment,
+  createdAt: profile.createdAt.toISOString(),
+});

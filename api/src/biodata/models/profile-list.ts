@@ -4,6 +4,9 @@ import { join, select, type Sql, sql } from '../../database/select.ts';
 import { rememberer } from '../../lists/remembered.ts';
 import { BATCH, eachBatch, findPageOf, type List, type Page, type Rows } from '../../lists/listing.ts';
 import {
+  FOUND,
+  type FoundRow,
+  type FoundWithOwner,
   PARAGRAPHS,
   Profile,
   type ProfileRow,
@@ -13,27 +16,34 @@ import {
 import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import type { OwnerRow } from '../../accounts/index.ts';
 
+/** Loads biodata by the ids that a statement finds, as far as its list needs them. */
+type Load<T> = (ids: Sql, order: string) => Promise<T[]>;
+
+const pagesOf =
+  <T extends FoundWithOwner>(load: Load<T>) =>
+  async (scope: ProfileScope, query: ProfileQuery): Promise<Page<T>> => {
+    const { page = 1, pageSize = PAGE_SIZE } = query;
+    const plans = await plansOf(scope, query, page * pageSize);
+    const lists = plans.map(({ rows, version, searchedAt, ...counted }) => {
+      const loadPage = searchedAt === undefined ? load : remembering(searchedAt, load);
+      return { list: { ...listOf(rows, query, loadPage), version }, ...counted };
+    });
+    return findPageOf(lists, { page, pageSize });
+  };
+
+const batchesOf = <T extends FoundWithOwner>(load: Load<T>) =>
+  async function* (scope: ProfileScope, query: ProfileQuery): AsyncGenerator<T[]> {
+    for (const { rows } of await plansOf(scope, query, BATCH)) yield* eachBatch(listOf(rows, query, load));
+  };
+
 /** One page of biodata with their owners, newest first unless the query says otherwise. */
-export async function findProfiles(
-  scope: ProfileScope,
-  query: ProfileQuery,
-): Promise<Page<ProfileWithOwner>> {
-  const { page = 1, pageSize = PAGE_SIZE } = query;
-  const plans = await plansOf(scope, query, page * pageSize);
-  const lists = plans.map(({ rows, version, searchedAt, ...counted }) => {
-    const load = searchedAt === undefined ? loadProfiles : loadFound(searchedAt);
-    return { list: { ...listOf(rows, query), version, load }, ...counted };
-  });
-  return findPageOf(lists, { page, pageSize });
-}
+export const findProfiles = pagesOf(loadProfiles);
+/** The same, as card and table of a search show them. */
+export const findFound = pagesOf(loadFound);
 
 /** Every biodata of a list, in batches. */
-export async function* eachProfile(
-  scope: ProfileScope,
-  query: ProfileQuery,
-): AsyncGenerator<ProfileWithOwner[]> {
-  for (const { rows } of await plansOf(scope, query, BATCH)) yield* eachBatch(listOf(rows, query));
-}
+export const eachProfile = batchesOf(loadProfiles);
+export const eachFound = batchesOf(loadFound);
 
 /** One biodata with its owner. */
 export async function findProfile(id: number): Promise<ProfileWithOwner | undefined> {
@@ -57,15 +67,15 @@ export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummary
   });
 }
 
-const SELECTED = `
-  ${Object.keys(Profile.getAttributes())
-    .map((column) => `item.${column}`)
-    .join()},
+const selected = (columns: readonly string[]) => `
+  ${columns.map((column) => `item.${column}`).join()},
   owner.fullName AS ownerName, owner.fatherName AS ownerFather, owner.email AS ownerEmail, owner.phone AS ownerPhone,
   owner.village AS ownerVillage, owner.role AS ownerRole, owner.photoKey AS ownerPhoto, owner.createdAt AS ownerCreated,
   owner.statusSince AS ownerSince`;
+const WHOLE = selected(Object.keys(Profile.getAttributes()));
+const AS_FOUND = selected(FOUND);
 
-type Joined = ProfileRow & {
+type Joined = Pick<ProfileRow, 'userId' | 'ownerStatus'> & {
   ownerName: string;
   ownerFather: string;
   ownerEmail: string;
@@ -77,10 +87,18 @@ type Joined = ProfileRow & {
   ownerSince: Date;
 };
 
-async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]> {
-  const rows = await select<Joined>(
+function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]> {
+  return load<ProfileRow>(WHOLE, ids, order);
+}
+
+function loadFound(ids: Sql, order: string): Promise<FoundWithOwner[]> {
+  return load<FoundRow>(AS_FOUND, ids, order);
+}
+
+async function load<R extends FoundRow>(columns: string, ids: Sql, order: string) {
+  const rows = await select<R & Joined>(
     join([
-      `SELECT ${SELECTED} FROM (`,
+      `SELECT ${columns} FROM (`,
       ids,
       `) AS page JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId ${order}`,
     ]),
@@ -91,12 +109,14 @@ async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]
 const foundIds = rememberer<number[]>();
 
 /** Loads what a search has found; the same page again without searching, until something has changed. */
-const loadFound = (version: string) => async (ids: Sql, order: string) => {
-  const found = await foundIds(ids, version, async () =>
-    (await select<{ id: number }>(ids)).map(({ id }) => id),
-  );
-  return found.length === 0 ? [] : loadProfiles(idsAmong(found), order);
-};
+const remembering =
+  <T>(version: string, load: Load<T>): Load<T> =>
+  async (ids, order) => {
+    const found = await foundIds(ids, version, async () =>
+      (await select<{ id: number }>(ids)).map(({ id }) => id),
+    );
+    return found.length === 0 ? [] : load(idsAmong(found), order);
+  };
 
 const idsAmong = (ids: readonly number[]): Sql =>
   sql(`SELECT id FROM profiles WHERE id IN (${ids.map(() => '?').join()})`, ...ids);
@@ -116,8 +136,8 @@ const ownerOf = (row: Joined): OwnerRow => ({
   createdAt: row.ownerCreated,
 });
 
-const listOf = (rows: Rows, query: ProfileQuery): List<ProfileWithOwner> => ({
+const listOf = <T extends FoundWithOwner>(rows: Rows, query: ProfileQuery, load: Load<T>): List<T> => ({
   rows,
   sorting: sortingOf(query),
-  load: loadProfiles,
+  load,
 });

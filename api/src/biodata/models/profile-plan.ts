@@ -12,7 +12,7 @@ import { countRows, type Rows, type Sorting } from '../../lists/listing.ts';
 import { MANY, rememberedCount } from '../../lists/remembered-count.ts';
 import { findTallies, sumOf, type TallyRow, type TallyScope, versionOf } from '../../lists/tally.ts';
 import { exactTexts, otherSpellings, type Texts } from './profile-texts.ts';
-import type { ProfileRow } from './profile.ts';
+import type { FoundRow } from './profile.ts';
 
 /** What a list is of, whatever its filters say. */
 export type ProfileScope = {
@@ -25,7 +25,7 @@ export type ProfileScope = {
 };
 
 /** Ids are given in the order of creation, and every index ends in the id. */
-const COLUMNS: Record<ProfileSort, keyof ProfileRow> = {
+const COLUMNS: Record<ProfileSort, keyof FoundRow> = {
   createdAt: 'id',
   fullname: 'fullName',
   dateOfBirth: 'dateOfBirth',
@@ -37,7 +37,7 @@ const COLUMNS: Record<ProfileSort, keyof ProfileRow> = {
 export function sortingOf({
   sort = 'createdAt',
   order = sort === 'createdAt' ? 'desc' : 'asc',
-}: ProfileQuery): Sorting<ProfileRow> {
+}: ProfileQuery): Sorting<FoundRow> {
   return { column: COLUMNS[sort], direction: order === 'asc' ? 'ASC' : 'DESC' };
 }
 

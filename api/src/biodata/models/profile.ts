@@ -63,6 +63,18 @@ export type ProfileRow = InferAttributes<Profile>;
 export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
 
 /**
+ * What card and table of a search show, and what tells who sees it: of a biodata that wasn't opened nothing
+ * else is read.
+ */
+export const FOUND = [
+  'id', 'userId', 'ownerStatus', 'listing', 'fullName', 'fullNameHindi', 'gender', 'dateOfBirth', 'height',
+  'city', 'gotra', 'phone', 'village', 'fatherName', 'education', 'employment', 'occupation', 'photoKey',
+  'createdAt',
+] as const satisfies (keyof ProfileRow)[]; // prettier-ignore
+export type FoundRow = Pick<ProfileRow, (typeof FOUND)[number]>;
+export type FoundWithOwner = FoundRow & { owner: OwnerRow };
+
+/**
  * What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the
  * rest.
  */
