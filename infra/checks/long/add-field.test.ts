@@ -11,8 +11,8 @@ import { follow, readSteps } from '../walkthrough.ts';
 const MOST_FILES = 12;
 const MOST_LINES = 250;
 const MINUTES = 60_000;
-/** Its own test, its bad values, who may read and write it, the spreadsheet, and the migrations both ways. */
-const API_TESTS = 'mother-tongue biodata-rules access export-of-biodata migrations openapi';
+/** Its own test, its bad values, the spreadsheet, and the migrations both ways. */
+const API_TESTS = 'mother-tongue biodata-rules export-of-biodata migrations openapi';
 
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
@@ -58,7 +58,7 @@ describe('“Add a field to a biodata” of the API’s page', () => {
   });
 
   test(
-    'is created, read and changed through the API, within its rules and by whom it may be',
+    'is created, read and changed through the API, within its rules',
     async () => {
       const servers = await scratchServers(parseSettings(readEnvironment()), lifetime);
       const { exitCode, all } = await copy.run(`vitest run --project api ${API_TESTS}`, {

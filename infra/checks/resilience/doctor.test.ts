@@ -20,7 +20,8 @@ const lifetime = createLifetime();
 afterAll(() => lifetime.end());
 
 async function askDoctor(dataDir: string, port: number) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(port) };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port) };
   const doctor = [join(ROOT, 'infra', 'operate', 'doctor.ts')];
   const { exitCode, stdout } = await execa(process.execPath, doctor, {
     env,

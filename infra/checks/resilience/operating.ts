@@ -15,12 +15,12 @@ type Command = 'backup' | 'restore' | 'doctor';
 /** The very commands that an operator types. */
 export function startOperating(
   command: Command,
-  env: { DATA_DIR: string; CLOUDINARY_URL?: string },
+  env: { DATA_DIR: string; CLOUDINARY_URL?: string; BACKUP_KEY?: undefined },
   ...args: string[]
 ) {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return execa(process.execPath, [join(ROOT, 'infra', 'operate', `${command}.ts`), ...args], {
-    env: { PATH, HOME, BACKUP_KEY, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, BACKUP_KEY, ...env },
     extendEnv: false,
     all: true,
     reject: false,

@@ -38,8 +38,10 @@ interface Run {
 
 const READY_WITHIN = 60_000;
 const STOP_WITHIN = 15_000;
-const FIRST_PAUSE = 200;
+const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
+/** One that is killed a few times is back at once; one that can’t hold out is tried ever more rarely. */
+const GROWTH = 1.5;
 /** One that held out this long begins again with the shortest pause. */
 const STEADY_AFTER = 30_000;
 
@@ -65,7 +67,7 @@ export async function startService(
   void keepAlive();
 
   async function keepAlive() {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * GROWTH, LONGEST_PAUSE)) {
       const startedAt = Date.now();
       const cause = await run.end;
       if (stopping) return;

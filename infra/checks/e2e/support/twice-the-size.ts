@@ -1,7 +1,10 @@
 import { standsStill } from './screens.ts';
 import { expect, type Page } from './test.ts';
 
-/** Of a family's screen that is open: whoever lets the phone write twice as large still has all of it. */
+/**
+ * Of a family's screen that is open: whoever lets the phone write twice as large still has all of it. It is
+ * left in its own size.
+ */
 export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
   await expect(page.locator('body')).toHaveCSS('font-size', '36px');
@@ -11,6 +14,7 @@ export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
   expect(await page.evaluate(CUT_OFF), 'what is cut off').toEqual([]);
   expect(await page.evaluate(OVERLAPPING), 'what covers something else').toEqual([]);
+  await page.evaluate(`document.documentElement.style.fontSize = ''`);
 }
 
 function smallLetters(page: Page): Promise<unknown> {
