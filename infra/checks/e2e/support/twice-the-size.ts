@@ -1,10 +1,7 @@
 import { standsStill } from './screens.ts';
 import { expect, type Page } from './test.ts';
 
-/**
- * Of a family's screen that is open: whoever lets the phone write twice as large still has all of it. It is
- * left in its own size.
- */
+/** Of a family's screen that is open: whoever lets the phone write twice as large still has all of it. */
 export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
   await expect(page.locator('body')).toHaveCSS('font-size', '36px');
@@ -14,7 +11,6 @@ export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
   expect(await page.evaluate(CUT_OFF), 'what is cut off').toEqual([]);
   expect(await page.evaluate(OVERLAPPING), 'what covers something else').toEqual([]);
-  await page.evaluate(`document.documentElement.style.fontSize = ''`);
 }
 
 function smallLetters(page: Page): Promise<unknown> {
