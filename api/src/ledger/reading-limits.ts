@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TIME_ZONE_OFFSET } from '@pehchan/contract/common';
+import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
 import { redis, redisKey } from '../gateways/redis.ts';
 import { overLimit } from '../http/errors.ts';
@@ -25,14 +25,11 @@ const LIMITS = {
 
 export type Reading = keyof typeof LIMITS;
 
-/** By which India is ahead. */
-const OFFSET = -Date.parse(`1970-01-01T00:00:00${TIME_ZONE_OFFSET}`);
-
 /** By the one clock that all processes have in common: theirs may differ. */
 const CLOCK = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  local dayBegan = now - (now + ${OFFSET}) % ${DAY}`;
+  local dayBegan = now - (now + ${TIME_ZONE_AHEAD}) % ${DAY}`;
 
 /**
  * One sorted set for each account and kind of reading: what was read, by when. One script for each reading:

@@ -1,4 +1,4 @@
-import { TIME_ZONE_OFFSET } from '@pehchan/contract/common';
+import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 
 /** What a cell of a spreadsheet holds: a text, a number, a day (`yyyy-MM-dd…`) or an ISO instant. */
 export type Cell =
@@ -18,7 +18,6 @@ const DAY = 24 * 60 * 60 * 1000;
  * it.
  */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
-const OFFSET = Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${TIME_ZONE_OFFSET}`);
 
 const daysSince = (instant: number) => (instant - FIRST_DAY) / DAY;
 
@@ -30,7 +29,7 @@ const daysSince = (instant: number) => (instant - FIRST_DAY) / DAY;
 export function cellXml(cell: Cell): string {
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
   if ('day' in cell) return dated(STYLES.day, daysSince(Date.parse(cell.day.slice(0, 10))));
-  if ('instant' in cell) return dated(STYLES.instant, daysSince(Date.parse(cell.instant) + OFFSET));
+  if ('instant' in cell) return dated(STYLES.instant, daysSince(Date.parse(cell.instant) + TIME_ZONE_AHEAD));
   if ('title' in cell) return texted(STYLES.title, cell.title);
   return cell.text === '' ? '<c/>' : texted(STYLES.text, cell.text);
 }
