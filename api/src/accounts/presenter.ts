@@ -27,7 +27,7 @@ export function presentUser(user: OwnerRow): User {
 }
 
 /** An account as another family knows it. */
-export function presentFamily(user: OwnerRow): Family {
+export function presentFamily(user: Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village'>): Family {
   return { id: user.id, name: user.fullName, Father: user.fatherName, village: user.village };
 }
 

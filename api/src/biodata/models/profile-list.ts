@@ -4,6 +4,7 @@ import { join, select, type Sql, sql } from '../../database/select.ts';
 import { rememberer } from '../../lists/remembered.ts';
 import { BATCH, eachBatch, findPageOf, type List, type Page, type Rows } from '../../lists/listing.ts';
 import {
+  type FamilyRow,
   FOUND,
   type FoundRow,
   type FoundWithOwner,
@@ -67,44 +68,49 @@ export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummary
   });
 }
 
-const selected = (columns: readonly string[]) => `
-  ${columns.map((column) => `item.${column}`).join()},
-  owner.fullName AS ownerName, owner.fatherName AS ownerFather, owner.email AS ownerEmail, owner.phone AS ownerPhone,
-  owner.village AS ownerVillage, owner.role AS ownerRole, owner.photoKey AS ownerPhoto, owner.createdAt AS ownerCreated,
+const ofItem = (columns: readonly string[]) => columns.map((column) => `item.${column}`).join();
+const OF_FAMILY = `
+  owner.fullName AS ownerName, owner.fatherName AS ownerFather, owner.village AS ownerVillage,
   owner.statusSince AS ownerSince`;
-const WHOLE = selected(Object.keys(Profile.getAttributes()));
-const AS_FOUND = selected(FOUND);
+const AS_FOUND = `${ofItem(FOUND)},${OF_FAMILY}`;
+const WHOLE = `${ofItem(Object.keys(Profile.getAttributes()))},${OF_FAMILY},
+  owner.email AS ownerEmail, owner.phone AS ownerPhone, owner.role AS ownerRole, owner.photoKey AS ownerPhoto,
+  owner.createdAt AS ownerCreated`;
 
-type Joined = Pick<ProfileRow, 'userId' | 'ownerStatus'> & {
+type OfFamily = {
+  userId: number;
   ownerName: string;
   ownerFather: string;
+  ownerVillage: OwnerRow['village'];
+  ownerSince: Date;
+};
+type OfOwner = OfFamily & {
+  ownerStatus: OwnerRow['status'];
   ownerEmail: string;
   ownerPhone: string;
-  ownerVillage: OwnerRow['village'];
   ownerRole: OwnerRow['role'];
   ownerPhoto: string | null;
   ownerCreated: Date;
-  ownerSince: Date;
 };
 
-function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]> {
-  return load<ProfileRow>(WHOLE, ids, order);
+async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]> {
+  const rows = await joined<ProfileRow & OfOwner>(WHOLE, ids, order);
+  return rows.map((row) => Object.assign(row, { owner: ownerOf(row) }));
 }
 
-function loadFound(ids: Sql, order: string): Promise<FoundWithOwner[]> {
-  return load<FoundRow>(AS_FOUND, ids, order);
+async function loadFound(ids: Sql, order: string): Promise<FoundWithOwner[]> {
+  const rows = await joined<FoundRow & OfFamily>(AS_FOUND, ids, order);
+  return rows.map((row) => Object.assign(row, { owner: familyOf(row) }));
 }
 
-async function load<R extends FoundRow>(columns: string, ids: Sql, order: string) {
-  const rows = await select<R & Joined>(
+const joined = <R extends object>(columns: string, ids: Sql, order: string): Promise<R[]> =>
+  select<R>(
     join([
       `SELECT ${columns} FROM (`,
       ids,
       `) AS page JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId ${order}`,
     ]),
   );
-  return rows.map((row) => Object.assign(row, { owner: ownerOf(row) }));
-}
 
 const foundIds = rememberer<number[]>();
 
@@ -121,17 +127,21 @@ const remembering =
 const idsAmong = (ids: readonly number[]): Sql =>
   sql(`SELECT id FROM profiles WHERE id IN (${ids.map(() => '?').join()})`, ...ids);
 
-const ownerOf = (row: Joined): OwnerRow => ({
+const familyOf = (row: OfFamily): FamilyRow => ({
   id: row.userId,
   fullName: row.ownerName,
   fatherName: row.ownerFather,
+  village: row.ownerVillage,
+  statusSince: row.ownerSince,
+});
+
+const ownerOf = (row: OfOwner): OwnerRow => ({
+  ...familyOf(row),
   email: row.ownerEmail,
   phone: row.ownerPhone,
-  village: row.ownerVillage,
   role: row.ownerRole,
   // The same by definition, and already there.
   status: row.ownerStatus,
-  statusSince: row.ownerSince,
   photoKey: row.ownerPhoto,
   createdAt: row.ownerCreated,
 });

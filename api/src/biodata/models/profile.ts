@@ -72,7 +72,9 @@ export const FOUND = [
   'createdAt',
 ] as const satisfies (keyof ProfileRow)[]; // prettier-ignore
 export type FoundRow = Pick<ProfileRow, (typeof FOUND)[number]>;
-export type FoundWithOwner = FoundRow & { owner: OwnerRow };
+/** Of its family as much as another one knows of it. */
+export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
+export type FoundWithOwner = FoundRow & { owner: FamilyRow };
 
 /**
  * What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the

@@ -41,7 +41,7 @@ export class Tracer {
     });
     this.ready = this.next();
     if (this.process.pid !== undefined) {
-      setPriority(this.process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      setPriority(this.process.pid, constants.priority.PRIORITY_LOW);
     }
     this.late = setTimeout(() => this.kill('a trace takes too long'), time);
     this.watch = setInterval(() => void this.look(memory), WATCH);
