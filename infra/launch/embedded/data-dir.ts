@@ -17,6 +17,8 @@ const foldersIn = (path: string) => ({
   logs: join(path, 'logs'),
   /** Process ids, sockets, ports: worth nothing once everything is stopped. */
   run: join(path, 'run'),
+  /** Of MariaDB's queries, while they run. */
+  temporary: join(path, 'temporary'),
   secrets: join(path, 'secrets'),
   gateway: join(path, 'gateway'),
 });
@@ -33,7 +35,17 @@ export async function openDataDir(path: string): Promise<DataDir> {
       );
     }
     const folders = foldersIn(real);
-    for (const name of ['redis', 'site', 'logs', 'run', 'secrets', 'gateway', 'photos', 'outbox']) {
+    for (const name of [
+      'redis',
+      'site',
+      'logs',
+      'run',
+      'temporary',
+      'secrets',
+      'gateway',
+      'photos',
+      'outbox',
+    ]) {
       await mkdir(join(real, name), { recursive: true, mode: 0o700 });
     }
     const probe = join(folders.run, 'probe');

@@ -62,7 +62,7 @@ export async function startMariadb(
       file: binary.file,
       args: [
         `--defaults-file=${MYSQL_CONFIG}`,
-        ...commonArgs(dataDir.mariadb, distribution),
+        ...commonArgs(dataDir, dataDir.mariadb, distribution),
         `--port=${port}`,
         '--bind-address=127.0.0.1',
         `--socket=${socketName(dataDir)}`,
@@ -107,9 +107,12 @@ async function describe(binary: Binary): Promise<Distribution> {
   };
 }
 
-function commonArgs(datadir: string, { share, plugins, isMysql }: Distribution): string[] {
+function commonArgs(dataDir: DataDir, datadir: string, { share, plugins, isMysql }: Distribution): string[] {
   return [
     `--datadir=${datadir}`,
+    // A server that starts removes what lies there, as its own leftovers: of one place between two, the
+    // other loses tables under its running queries, and may die of it.
+    `--tmpdir=${dataDir.temporary}`,
     ...(share ? [`--lc-messages-dir=${share}`, `--character-sets-dir=${join(share, 'charsets')}`] : []),
     ...(plugins ? [`--plugin-dir=${plugins}`] : []),
     ...(isMysql ? ['--secure-file-priv=NULL'] : ['--innodb-log-file-size=32M']),
@@ -132,7 +135,7 @@ async function initialise(
   }
   const fresh = `${dataDir.mariadb}.new`;
   const run = (args: string[], input: string) =>
-    execa(binary.file, ['--no-defaults', ...commonArgs(fresh, distribution), ...args], {
+    execa(binary.file, ['--no-defaults', ...commonArgs(dataDir, fresh, distribution), ...args], {
       input,
       env: binary.env,
       extendEnv: false,

@@ -137,6 +137,25 @@ test('a stop leaves no process and no lock', async () => {
   await lockDataDir(dataDir, 'the next', testLifetime());
 });
 
+test('a server that starts takes nothing from under the queries of another', async () => {
+  const { databaseUrl } = await start(await openDataDir(await temporaryFolder()), testLifetime());
+  const connection = await createConnection(databaseUrl);
+  onTestFinished(() => connection.destroy());
+  let isOver = false;
+  let answered = 0;
+  const ask = async () => {
+    for (; !isOver; answered += 1) await connection.query('SELECT * FROM information_schema.columns');
+  };
+  const asking = ask();
+  asking.catch(() => undefined);
+  for (let other = 0; other < 3; other += 1) {
+    await start(await openDataDir(await temporaryFolder()), testLifetime());
+  }
+  isOver = true;
+  await asking;
+  expect(answered).toBeGreaterThan(3);
+});
+
 test('a second start on the same data directory is refused, and says who holds it', async () => {
   const dataDir = await openDataDir(await temporaryFolder());
   await lockDataDir(dataDir, 'process 17, http://localhost:3000', testLifetime());
