@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ahead, PageAhead, RemoteConfig } from '@pehchan/release/document';
+import { type Ahead, aheadSchema, type PageAhead, type RemoteConfig } from '@pehchan/release/document';
+import { ValidationError } from 'yup';
 import { PAGE_FILES } from '../../remotes.ts';
 import type { App } from './apps.ts';
+
+/** Lies in each published version, for the gateway: no browser has a use for it. */
+export const AHEAD = 'ahead.json';
 
 /** The module that the shell asks a remote for, and its sentences, as the build names them. */
 const EXPOSED = '__federation_expose_pages';
@@ -41,6 +45,20 @@ export function aheadOf(
     [...named].map((name) => [name, `sha256-${hash('sha256', files.get(name) ?? '', 'base64')}`]),
   );
   return { integrity, screens };
+}
+
+/** What the gateway would write into documents and mustn't, or couldn't serve. */
+export function aheadProblems(name: string, ahead: Ahead, files: ReadonlyMap<string, unknown>): string[] {
+  const missing = Object.keys(ahead.integrity)
+    .filter((file) => !files.has(file))
+    .map((file) => `What ${name} has fetched ahead names ${file}, which isn't there.`);
+  try {
+    aheadSchema.validateSync(ahead, { abortEarly: false, strict: true });
+    return missing;
+  } catch (error) {
+    if (error instanceof ValidationError) return [...missing, ...error.errors];
+    throw error;
+  }
 }
 
 /** Of the addresses that a route's path stands for, as the gateway matches them. */

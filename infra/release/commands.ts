@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import type { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { entryOf, type Lifetime, say, untilStopped, UserError } from '../lib/index.ts';
+import { entryOf, say, untilStopped, UserError } from '../lib/index.ts';
 import { buildApps, changedAt } from './build-apps.ts';
-import type { Settings } from '../lib/settings.ts';
 import { remoteApp, remoteApps, shellApp } from './apps.ts';
 import { buildSite } from './build-site.ts';
 import { bundleOf, type Bundle } from './bundle.ts';
@@ -14,91 +12,14 @@ import { reasonOf } from './history.ts';
 import { changeLines } from './changes.ts';
 import { findPending, readPending, removePending, type Pending } from './pending.ts';
 import { historyLines, minute, versionLines } from './lines.ts';
-import { KEEPING, listVersions } from './prune.ts';
-import {
-  addPublisher,
-  changeDuty,
-  endsSoon,
-  hasEnded,
-  readPublishers,
-  removePublisher,
-  TOKEN_DAYS,
-  type Duty,
-  type Publisher,
-} from './publishers.ts';
+import { KEEPING } from './prune.ts';
+import { PUBLISHER_COMMANDS } from './publisher-commands.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
+import { type Command, type CommandName, HELP, named, numberIn, OPERATORS, USAGE } from './usage.ts';
 
 /** Where the Caddyfile looks for the publishing call, unless it is told of another place. */
 export const PUBLISHING_PORT = 4200;
-
-/** What may follow each command, a name for each word of it, and what it does. */
-const TEAMS = {
-  publish: ['<remote>', 'builds it, and puts the build into the site as a version of its own'],
-  promote: ['<remote> [version]', 'checks a published version (the last, if none is named) and serves it'],
-  rollback: ['<remote> [version]', 'serves an earlier version (the one before, if none is named)'],
-  disable: ['<remote>', 'switches its screens off'],
-  enable: ['<remote>', 'switches them on again'],
-  list: ['[remote]', 'what is published, what is served'],
-  history: ['[remote]', 'who did what, and when'],
-  matrix: [
-    '[remote] [version]',
-    'tries old and new in a browser: the shell, and remotes as they are here or published',
-  ],
-} as const;
-
-/** The same, of commands that only whoever runs the site has: they are refused for a site elsewhere. */
-const OPERATORS = {
-  prune: ['[remote]', 'removes what is neither recent nor lately used (--keep --days)'],
-  shell: ['', 'puts the shell’s build in place'],
-  'build-site': ['', 'builds what has changed and puts all of it in place, as npm start does'],
-  serve: ['', 'serves the call of teams without access to this machine, as npm start does (--host --port)'],
-  'publisher add': ['<remote> <name…>', 'makes a token for such a team, whose promotions wait for your yes'],
-  'publisher list': ['', 'who has a token, and until when'],
-  'publisher remove': ['<name…>', 'its token is worth nothing any more'],
-  'publisher promotes': ['<name…>', 'it serves by itself what was checked, and you get a mail'],
-  'publisher waits': ['<name…>', 'its promotions wait for your yes'],
-  pending: ['', 'what waits for your yes, and what each would change'],
-  approve: ['<remote> [version]', 'serves it; without the version it asks'],
-} as const;
-
-const HELP: Readonly<Record<string, readonly [takes: string, does: string]>> = { ...TEAMS, ...OPERATORS };
-
-export const USAGE = `Use one of:
-${Object.entries(HELP)
-  .map(([name, [takes, does]]) => `  ${`${name} ${takes}`.padEnd(31)} ${does}`)
-  .join('\n')}
-Options: --site <folder> (default: the site of DATA_DIR); --to <address> (or RELEASE_URL), with the token in RELEASE_TOKEN;
-  who it was, for the history, in RELEASE_BY (default: the system's user);
-  --gateway <address> through which files are asked for before they are served (default: this machine's PORT);
-  --unchecked "<why>" instead of the matrix; --reason "<why>" for the history;
-  prune --keep ${KEEPING.versions} --days ${KEEPING.days}; publisher add --days ${TOKEN_DAYS} until the token ends, --promotes when nothing is to wait, or --checks
-  when the token is for whatever tries versions for you: its notes alone count.
-In a remote's own folder the remote need not be named.`;
-
-const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean' } as const;
-
-export const OPTIONS = {
-  ...{ site: TEXT, to: TEXT, gateway: TEXT, unchecked: TEXT, reason: TEXT },
-  ...{ keep: TEXT, days: TEXT, host: TEXT, port: TEXT, promotes: FLAG, checks: FLAG },
-};
-
-/** What was asked on the command line, and where it is done. */
-export interface Asked {
-  readonly remote?: string;
-  readonly version?: string;
-  /** All that was named behind the command. */
-  readonly names: readonly string[];
-  readonly options: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-  readonly settings: Settings;
-  readonly site: Site;
-  readonly store: ReleaseStore;
-  /** Where the site is served. */
-  readonly gateway: string;
-  readonly by: string;
-  readonly lifetime: Lifetime;
-}
 
 /** The command that stands first, of one word or two, and what was named behind it. */
 export function commandOf([first = '', ...others]: string[]) {
@@ -112,10 +33,8 @@ export function commandOf([first = '', ...others]: string[]) {
   return { run, names, isOperators: Object.hasOwn(OPERATORS, name) };
 }
 
-/** Ends with an exit code, if not with 0. */
-type Command = (asked: Asked) => Promise<number | void>;
-
-const COMMANDS: Readonly<Record<keyof typeof TEAMS | keyof typeof OPERATORS, Command>> = {
+const COMMANDS: Readonly<Record<CommandName, Command>> = {
+  ...PUBLISHER_COMMANDS,
   async publish({ store, lifetime, ...asked }) {
     const app = await remoteApp(named(asked));
     await buildApps([app], lifetime.signal);
@@ -203,66 +122,7 @@ const COMMANDS: Readonly<Record<keyof typeof TEAMS | keyof typeof OPERATORS, Com
     say(`Teams publish through ${await servePublishing(site, gateway, { host, port }, tell, lifetime)}.`);
     await untilStopped();
   },
-  async 'publisher add'({ site, options, settings, names: [remote = '', ...words] }) {
-    const name = words.join(' ');
-    if (options.promotes && options.checks) throw new UserError(USAGE);
-    if (options.promotes) refuseUnheard(settings);
-    const duty: Duty = options.checks ? 'checks' : options.promotes ? 'promotes' : 'waits';
-    const days = numberIn(options.days, '--days');
-    const token = await addPublisher(site, remote, name, { duty, days });
-    say(
-      `${token}\nThis is said once, and is worth something for ${days ?? TOKEN_DAYS} days. Its holder keeps it as RELEASE_TOKEN; it ` +
-        (duty === 'checks'
-          ? `notes what was tried of ${remote}, and nothing else.`
-          : `ships ${remote} and nothing else, ${DUTIES[duty]}.`),
-    );
-    if ((await listVersions(site, remote)).length > 0) return;
-    say(
-      `Nothing of ${remote} is published yet. If that isn't its name: npm run release -- publisher remove ${name}`,
-    );
-  },
-  async 'publisher promotes'({ site, settings, names }) {
-    const name = names.join(' ');
-    refuseUnheard(settings);
-    await changeDuty(site, name, 'promotes');
-    say(`${name} serves by itself what was checked; you get a mail of each.`);
-  },
-  async 'publisher waits'({ site, names }) {
-    const name = names.join(' ');
-    await changeDuty(site, name, 'waits');
-    say(`What ${name} promotes waits for your yes.`);
-  },
-  async 'publisher remove'({ site, names }) {
-    const name = names.join(' ');
-    await removePublisher(site, name);
-    say(`${name} can publish no more.`);
-  },
-  async 'publisher list'({ site }) {
-    const publishers = await readPublishers(site);
-    for (const publisher of publishers) say(publisherLine(publisher));
-    if (publishers.length === 0) say('Nobody publishes over the network.');
-  },
 };
-
-const DUTIES: Readonly<Record<Duty, string>> = {
-  waits: 'and waits for your yes',
-  promotes: 'and serves it by itself',
-  checks: 'notes checks',
-};
-
-function publisherLine(publisher: Publisher): string {
-  const { name, remote, since, until, duty } = publisher;
-  const end = hasEnded(publisher) ? 'ended' : endsSoon(publisher) ? 'ENDS SOON,' : 'ends';
-  return `${name}: ${remote}, ${DUTIES[duty]}, since ${since.slice(0, 10)}, ${end} ${until.slice(0, 10)}`;
-}
-
-/** The operator gets a mail of each promotion that nobody approved, so there has to be an address for it. */
-function refuseUnheard({ operatorEmail, smtpUrl }: Settings): void {
-  if (operatorEmail && smtpUrl) return;
-  throw new UserError(
-    'You get a mail of what a publisher serves by itself: set OPERATOR_EMAIL and SMTP_URL in .env first.',
-  );
-}
 
 async function sayPending(site: Site, pending: Pending): Promise<void> {
   const { remote, version, by, at, reason, unchecked } = pending;
@@ -291,11 +151,6 @@ function sizeOf({ files }: Bundle): string {
   return `${fetched.length} scripts and styles of ${whole}, ${kb(fetched.map((content) => gzipSync(content).length))} compressed`;
 }
 
-function named({ remote }: Pick<Asked, 'remote'>): string {
-  if (remote === undefined) throw new UserError(USAGE);
-  return remote;
-}
-
 /** After a publish that was refused, a promote would serve an older version than what lies here. */
 async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> {
   const app = await remoteApp(remote).catch(() => undefined);
@@ -306,12 +161,6 @@ async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> 
   say(
     `! The last version of ${remote} was published at ${minute(last)}, and ${app.folder} was changed since.`,
   );
-}
-
-function numberIn(text: string | undefined, option: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,5}$/.test(text)) throw new UserError(`${option} is a whole number.`);
-  return Number(text);
 }
 
 function sayServed(requested: Requested): void {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Ahead } from '@pehchan/release/document';
 import { integrityOf, listFiles, refuseIfAny, writeAtomically } from '../lib/index.ts';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
-import { aheadOf } from './ahead.ts';
+import { AHEAD, aheadOf, aheadProblems } from './ahead.ts';
 import { carriedCopies } from './carried.ts';
 import { readHost, type Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
@@ -11,6 +12,7 @@ import type { Published } from './names.ts';
 import { precompress } from './precompress.ts';
 import { baseOf, DESCRIPTION, readDescription, versionFolder, type Description } from './published.ts';
 import type { Site } from './site.ts';
+import { templateText } from './template-text.ts';
 
 /**
  * Writes a build into a directory that never changes again, named by its content: one that is already there
@@ -20,7 +22,8 @@ import type { Site } from './site.ts';
  */
 export async function publish(site: Site, bundle: Bundle, by: string, host?: Host): Promise<Published> {
   const { icons } = host ?? (await readHost(site).catch((): Partial<Host> => ({})));
-  refuseUnfit(bundle, icons);
+  const ahead = aheadOf(bundle.config, bundle.ahead ?? {}, bundle.files);
+  refuseUnfit(bundle, icons, ahead);
   const published = { remote: bundle.config.name, version: versionOf(bundle) };
   if (await readDescription(site, published)) return published;
   const target = versionFolder(site, published);
@@ -28,6 +31,7 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
   try {
     await writeFiles(work, bundle.files);
     await precompress(work, [...bundle.files.keys()]);
+    if (ahead) await writeFile(join(work, AHEAD), templateText(ahead));
     const description = await describe(work, bundle, published, by);
     await writeAtomically(join(work, DESCRIPTION), JSON.stringify(description));
     // One at a time: what an interrupted copy left under this name is no version, and what another has just
@@ -47,7 +51,7 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
  * What no check of a served release would find: it works, and looks or behaves otherwise than the rest of the
  * page.
  */
-function refuseUnfit({ config, files }: Bundle, icons: Host['icons']): void {
+function refuseUnfit({ config, files }: Bundle, icons: Host['icons'], ahead: Ahead | undefined): void {
   refuseIfAny(`${config.name} can't be published`, [
     ...carriedCopies(files).map(
       ({ name, file }) => `${file} has a copy of ${name}, which the shell lends: import it through the kit.`,
@@ -55,6 +59,7 @@ function refuseUnfit({ config, files }: Bundle, icons: Host['icons']): void {
     ...config.nav
       .filter(({ icon }) => icons && !icons.includes(icon))
       .map(({ id, icon }) => `The menu entry ${id} has the icon ${icon}; there are: ${icons?.join(', ')}.`),
+    ...(ahead ? aheadProblems(config.name, ahead, files) : []),
   ]);
 }
 
@@ -67,7 +72,7 @@ async function writeFiles(folder: string, files: Bundle['files']): Promise<void>
 
 async function describe(
   folder: string,
-  { config, pages, ahead = {}, files }: Bundle,
+  { config, pages, files }: Bundle,
   published: Published,
   by: string,
 ): Promise<Description> {
@@ -83,7 +88,6 @@ async function describe(
       integrity: hashes[ENTRY] ?? '',
       enabled: true,
       manifest: JSON.parse(manifest) as Record<string, unknown>,
-      ahead: aheadOf(config, ahead, files),
     },
     pages,
     files: hashes,

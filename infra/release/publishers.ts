@@ -58,6 +58,7 @@ export async function addPublisher(
   if (!NAME.test(name)) {
     throw new UserError('A publisher’s name is letters, digits, dots, dashes and blanks, at most 40.');
   }
+  if (days > TOKEN_DAYS) throw new UserError(`A token ends after ${TOKEN_DAYS} days at the latest.`);
   // 256 random bits can't be guessed, so a fast hash is enough.
   const token = `pehchan_${remote}_${randomBytes(32).toString('base64url')}`;
   await change(site, (publishers) => {

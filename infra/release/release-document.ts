@@ -5,6 +5,7 @@ import { SCHEMA, type ReleaseDocument, type ReleasedRemote } from '@pehchan/rele
 import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
 import { errorCode, UserError, writeAtomically } from '../lib/index.ts';
 import type { Site } from './site.ts';
+import { templateText } from './template-text.ts';
 
 /**
  * The release that is served now; undefined before the first.
@@ -51,7 +52,7 @@ export function documentAfter(
 
 /** Beside the others, where the next one finds what stood before it. */
 export const writeRelease = (site: Site, release: ReleaseDocument) =>
-  writeAtomically(join(site.releases, `${release.id}.json`), textOf(release));
+  writeAtomically(join(site.releases, `${release.id}.json`), templateText(release));
 
 /**
  * Makes a release that was written the served one. The gateway's ETag is made of size and whole seconds, so a
@@ -63,16 +64,10 @@ export async function serve(site: Site, release: ReleaseDocument): Promise<void>
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  await writeAtomically(site.current, textOf(release));
+  await writeAtomically(site.current, templateText(release));
   const date = new Date(Math.max(Date.now(), before + 1000));
   await utimes(site.current, date, date);
 }
-
-/**
- * The gateway reads the release into documents, and what it reads it fills in: nothing that a remote's team
- * wrote may look to it like something to be filled. As JSON it stays the same.
- */
-const textOf = (release: ReleaseDocument) => JSON.stringify(release).replaceAll('{{', String.raw`{\u007b`);
 
 /** Sorts by time, and differs between two made in the same millisecond. */
 function newId(createdAt: string): string {

@@ -39,7 +39,7 @@ export function rangeProblems(remote: ReleasedRemote, host: Host): string[] {
  * its manifest names.
  */
 export function findBuildProblems(
-  { name, routes, manifest, ahead }: ReleaseDocument['remotes'][string],
+  { name, routes, manifest }: ReleaseDocument['remotes'][string],
   pages: readonly string[],
   files: readonly string[],
 ): string[] {
@@ -55,9 +55,6 @@ export function findBuildProblems(
       .flatMap(({ sync = [], async = [] }) => [...sync, ...async])
       .filter((file) => !files.includes(file))
       .map((file) => `The manifest of ${name} names ${file}, which isn't there.`),
-    ...Object.keys(ahead?.integrity ?? {})
-      .filter((file) => !files.includes(file))
-      .map((file) => `What ${name} has fetched ahead names ${file}, which isn't there.`),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Compilation } from '@rspack/core';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 import { BRAND } from '@pehchan/kit/theme/palette';
@@ -10,6 +11,9 @@ const LANGUAGE =
   '{{$lang := .Cookie "pehchan_lang"}}{{if not (or (eq $lang "hi") (eq $lang "en"))}}{{$lang = "en"}}' +
   '{{if regexMatch "(?i)^([^e,][^,]*, *|e[^n,][^,]*, *)*hi([-,;]|$)" (.Req.Header.Get "Accept-Language")}}' +
   '{{$lang = "hi"}}{{end}}{{end}}';
+
+/** Of this request alone; the gateway's header allows what carries it. */
+const NONCE = '{{placeholder "http.request.uuid"}}';
 
 /** What the gateway chooses of two, in a document that has no language of its own. */
 export const byLanguage = (en: string, hi: string) =>
@@ -26,7 +30,8 @@ const CSS = '{{if hasSuffix ".css" .}}style{{else}}script{{end}}';
 
 /**
  * What a screen of the served release is drawn with, written into the document for each request: the release
- * names its files and its first call. Without a release, or of a remote that says nothing, it is nothing.
+ * names a version, which says beside its files what a screen takes and its first call. Without a release, or
+ * of a remote that says nothing, it is nothing.
  * @param address of the screen, as the gateway's templates have it
  * @param call how the call is named; without it, it isn't
  */
@@ -35,8 +40,10 @@ export function ofRelease(address: string, language: string, file: Ahead, call?:
   const own = file('{{$base}}{{.}}', { as: CSS, integrity: '{{index $hashes .}}' });
   return [
     '{{if fileExists "/releases/current.json"}}{{with fromJson (include "/releases/current.json")}}',
-    '{{range .remotes}}{{if and .enabled .ahead}}{{$base := .base}}{{$entry := .entry}}{{$hash := .integrity}}',
-    `{{$hashes := .ahead.integrity}}{{range .ahead.screens}}{{if regexMatch .match ${address}}}`,
+    '{{range .remotes}}{{$ahead := .ahead}}{{$beside := print .base "ahead.json"}}',
+    '{{if fileExists $beside}}{{$ahead = fromJson (include $beside)}}{{end}}',
+    '{{if and .enabled $ahead}}{{$base := .base}}{{$entry := .entry}}{{$hash := .integrity}}',
+    `{{$hashes := $ahead.integrity}}{{range $ahead.screens}}{{if regexMatch .match ${address}}}`,
     file('{{$base}}{{$entry}}', { as: 'script', integrity: '{{$hash}}' }),
     `{{range .files}}${own}{{end}}{{range index .texts ${language}}}${own}{{end}}`,
     call ? `{{with .asks}}${call('{{.}}', { as: 'fetch' })}{{end}}` : '',
@@ -72,7 +79,7 @@ export function htmlDocument({
     : ` data-theme="{{$t := .Cookie "pehchan_theme"}}{{if eq $t "dark" "light"}}{{$t}}{{end}}"`;
   const lang = language ?? byLanguage('en', 'hi');
   const letter = language ? LETTERS[language] : byLanguage(LETTERS.en, LETTERS.hi);
-  const nonce = isDev ? '' : '<meta name="csp-nonce" content="{{placeholder "http.request.uuid"}}">';
+  const nonce = isDev ? '' : `<meta name="csp-nonce" content="${NONCE}">`;
   return `${language || isDev ? '' : LANGUAGE}<!doctype html>
 <html lang="${lang}"${theme}>
 <head>
@@ -95,4 +102,20 @@ const inAddress = (colour: string) => colour.replace('#', '%23');
 
 export function styleLinks(styles: string[]): string {
   return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');
+}
+
+/** The same sheets, written into the document: on a slow link its first paint is a round trip sooner. */
+export function stylesWithin(styles: string[], compilation: Compilation): string {
+  // In development a sheet is exchanged in place when its source changes.
+  if (isDev) return styleLinks(styles);
+  const css = styles.map((href) => textOf(compilation, href.slice(1))).join('');
+  // The gateway would take it for its own, or the browser for the end of the sheet.
+  if (/\{\{|<\//.test(css)) throw new Error('A style sheet of the document can’t be written into it.');
+  return `<style nonce="${NONCE}">${css}</style>`;
+}
+
+function textOf(compilation: Compilation, name: string): string {
+  const asset = compilation.getAsset(name);
+  if (!asset) throw new Error(`The document’s ${name} isn’t there.`);
+  return String(asset.source.source());
 }

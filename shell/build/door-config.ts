@@ -8,7 +8,7 @@ import type { Language } from '@pehchan/contract/messages';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hotUpdatesUnder } from '../../rspack.base.ts';
-import { htmlDocument, link, ofRelease, styleLinks } from './document.ts';
+import { htmlDocument, link, ofRelease, stylesWithin } from './document.ts';
 import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
@@ -26,7 +26,7 @@ const FOLDER = path.join(import.meta.dirname, '..');
  * while the person types.
  *
  * It is two compilations after the application's own: the script, and the application's components rendered
- * to markup, which run here, when the site is built, and leave only their style sheet behind.
+ * to markup, which run here, when the site is built, and leave their style sheet within the documents.
  */
 export function doorConfigs(app: Configuration): Configuration[] {
   const scripts: string[] = [];
@@ -61,7 +61,7 @@ export function doorConfigs(app: Configuration): Configuration[] {
   const markup: Configuration = {
     ...base,
     dependencies: ['door'],
-    // Its style sheet is what a browser gets of it.
+    // Its style sheet is all that a browser gets of it.
     module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
     optimization: { minimizer: [new LightningCssMinimizerRspackPlugin()] },
     plugins: [
@@ -69,6 +69,7 @@ export function doorConfigs(app: Configuration): Configuration[] {
         'login.html': ({ styles }, compilation) => signInPage('en', styles, compilation),
         'login.hi.html': ({ styles }, compilation) => signInPage('hi', styles, compilation),
       }),
+      leaveDocuments,
     ],
   };
 
@@ -77,12 +78,24 @@ export function doorConfigs(app: Configuration): Configuration[] {
     const scriptTags = scripts.map((src) => `<script defer src="${src}"></script>`);
     return htmlDocument({
       language,
-      head: [page.title, styleLinks(styles), ...scriptTags].join('\n'),
+      head: [page.title, stylesWithin(styles, compilation), ...scriptTags].join('\n'),
       body: page.body,
     });
   }
   return [script, markup];
 }
+
+/** What the markup was rendered by goes to no browser; in development the style sheet does. */
+const leaveDocuments = (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('sign-in', (compilation) => {
+    const isLeft = compiler.options.mode === 'production' ? /\.html$/ : /\.(html|css)$/;
+    compilation.hooks.processAssets.tap(
+      { name: 'sign-in', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+      (assets) => {
+        for (const name of Object.keys(assets)) if (!isLeft.test(name)) compilation.deleteAsset(name);
+      },
+    );
+  });
 
 /**
  * What the door fetches once it stands: the application as its own document names it, and the

@@ -120,7 +120,7 @@ export const releasedRemoteSchema = remoteConfigSchema.shape({
   manifest: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
     isRecord(value),
   ).required(),
-  /** The gateway writes it into documents. What was published before has none: it comes when it is wanted. */
+  /** What was published before brings it along; of newer versions it lies beside their files. */
   ahead: aheadSchema.optional().default(undefined),
 });
 

@@ -56,6 +56,8 @@ afterEach(async () => {
 const bundle = async (name = 'member', change?: RemoteChange) =>
   bundleOf(await buildRemote(folder, name, change));
 
+const daysUntil = (end: string | undefined) => Math.round((Date.parse(end ?? '') - Date.now()) / 86_400_000);
+
 /** By whoever tries versions for the operator. */
 async function checked(version: string): Promise<void> {
   const checks = await addPublisher(site, 'member', `Checks ${(await readPublishers(site)).length}`, {
@@ -258,6 +260,7 @@ describe('the publishing call refuses', () => {
     expect(await exists(site.publishers), 'the gateway looks for the file').toBe(false);
     expect((await post('member/versions', await attempt())).status).toBe(404);
     token = await addPublisher(site, 'member', 'Member team');
+    expect(daysUntil((await readPublishers(site))[0]?.until)).toBe(90);
     expect((await fetch(`${address}/publishing/member/versions`)).status).toBe(401);
   });
 
@@ -270,8 +273,7 @@ describe('the publishing call refuses', () => {
       until: string;
       duty: string;
     }[];
-    const days = (Date.parse(upgraded?.until ?? '') - Date.now()) / 86_400_000;
-    expect([Math.round(days), upgraded?.duty]).toEqual([90, 'waits']);
+    expect([daysUntil(upgraded?.until), upgraded?.duty]).toEqual([90, 'waits']);
     expect((await stat(site.publishers)).mode & 0o777).toBe(0o600);
     expect((await post('member/versions', await attempt())).status).toBe(200);
 

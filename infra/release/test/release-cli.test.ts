@@ -114,6 +114,7 @@ test.each([
   [['prune', '--keep', '-1'], "Option '--keep' argument is ambiguous. Use one of"],
   [['prune', '--keep', 'all'], '--keep is a whole number'],
   [['prune', '--days=-1'], '--days is a whole number'],
+  [['publisher', 'add', 'member', 'CI', '--days', '91'], 'A token ends after 90 days at the latest.'],
 ])('asked for %j, says what it can do', async (args, sentence) => {
   const { exitCode, all } = await release(args);
   expect([exitCode, all]).toEqual([1, expect.stringContaining(sentence)]);

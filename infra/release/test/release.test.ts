@@ -95,8 +95,8 @@ describe('promote', () => {
     const pageFiles = { './page.tsx': ['assets/page.js'], 'texts-hi': ['assets/page.js'] };
     const asks = '/api/v1/profile/get-profiles-by-user?page=1';
     const published = await publish('member', { path: '/member/of.one/:id', pageFiles, asks });
-    const { remotes } = await promote(site, [published], BY);
-    expect(remotes.member?.ahead).toEqual({
+    const ahead = await readFile(join(site.remotes, 'member', published.version, 'ahead.json'), 'utf8');
+    expect(JSON.parse(ahead)).toEqual({
       integrity: { 'assets/page.js': expect.stringMatching(/^sha256-/) },
       screens: [
         {
@@ -109,15 +109,26 @@ describe('promote', () => {
     });
   });
 
+  test('takes no file for a screen’s that isn’t there', async () => {
+    const pageFiles = { './page.tsx': ['assets/gone.js'] };
+    await expect(publish('member', { pageFiles })).rejects.toThrow(
+      "has fetched ahead names assets/gone.js, which isn't there",
+    );
+  });
+
   test('takes no call of another site for a screen’s', async () => {
     await expect(publish('member', { asks: 'https://x.example/' })).rejects.toThrow('an address of the API');
   });
 
   test('writes nothing that the gateway would take for something to fill in', async () => {
-    await promote(site, [await publish('member', { title: '{{env "SESSION_SECRET"}}{{{' })], BY);
+    const pageFiles = { './page.tsx': ['assets/page.js'] };
+    const published = await publish('member', { title: '{{env "SESSION_SECRET"}}{{{', pageFiles });
+    await promote(site, [published], BY);
     expect(await readFile(site.current, 'utf8')).not.toContain('{{');
     const [route] = (await readCurrent(site))?.remotes.member?.routes ?? [];
     expect(route?.title.en).toBe('{{env "SESSION_SECRET"}}{{{');
+    const refused = publish('member', { asks: '/api/v1/x?{{env}}', pageFiles });
+    await expect(refused).rejects.toThrow('an address of the API');
   });
 
   test('takes at most a second', async () => {
@@ -154,11 +165,6 @@ describe('promote', () => {
       'a manifest of files that aren’t there',
       { exposes: [{ name: 'pages', assets: { js: { sync: ['assets/gone.js'] } } }] },
       'assets/gone.js, which isn’t there'.replace('’', "'"),
-    ],
-    [
-      'files for a screen that aren’t there',
-      { pageFiles: { './page.tsx': ['assets/gone.js'] } },
-      "has fetched ahead names assets/gone.js, which isn't there",
     ],
     ['a menu entry that leads elsewhere', { nav: [{ id: 'one', to: '/dashboard' }] }, 'leads to /dashboard'],
     [

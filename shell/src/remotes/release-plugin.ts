@@ -14,7 +14,9 @@ export function releasePlugin(release: ReleaseDocument): ModuleFederationRuntime
     name: 'pehchan-release',
     fetch: (manifestUrl) => {
       const remote = remotes.find(({ base }) => manifestUrl.endsWith(`${base}mf-manifest.json`));
-      return remote ? Promise.resolve(Response.json(remote.manifest)) : undefined;
+      // Without the files of its page, which the runtime would ask for ahead and without their hashes: what
+      // comes so can't be used for what the document asks for with them, and is fetched twice.
+      return remote && Promise.resolve(Response.json({ ...remote.manifest, exposes: [] }));
     },
     createScript: ({ url }) => {
       const remote = remotes.find(({ base, entry }) => url.endsWith(base + entry));
