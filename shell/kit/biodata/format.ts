@@ -1,5 +1,5 @@
-import type { Language } from '@pehchan/contract/messages';
 import type { KitTranslate } from '../i18n/use-translation.ts';
+import { monthsIn } from '../i18n/months.ts';
 
 /** `yyyy-MM-dd`, as the register writes dates (specification section 9), from the wire's ISO string. */
 export function formatDate(iso: string): string {
@@ -8,23 +8,6 @@ export function formatDate(iso: string): string {
 
 /** The same day as one says it: ‘5 May 1999’. */
 export function dayInWords(iso: string, t: KitTranslate): string {
-  return t({ en: formatDay('en', iso), hi: formatDay('hi', iso) });
-}
-
-const calendars = new Map<Language, Intl.DateTimeFormat>();
-
-function formatDay(language: Language, iso: string): string {
-  const calendar = calendars.get(language) ?? makeCalendar(language);
-  calendars.set(language, calendar);
-  return calendar.format(new Date(iso));
-}
-
-/** Dear, and a list asks for every row. */
-function makeCalendar(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(`${language}-IN`, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const [year, month, day] = formatDate(iso).split('-');
+  return `${Number(day)} ${monthsIn(t)[Number(month) - 1]} ${year}`;
 }

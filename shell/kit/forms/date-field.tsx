@@ -1,7 +1,7 @@
 import { plainDigits } from '@pehchan/contract/common';
-import type { Language } from '@pehchan/contract/messages';
 import { useState } from 'react';
-import { useKitTranslation, useLanguage } from '../i18n/use-translation.ts';
+import { monthsIn } from '../i18n/months.ts';
+import { type KitTranslate, useKitTranslation } from '../i18n/use-translation.ts';
 import { Input, Labelled } from '../ui/labelled.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './date-field.module.css';
@@ -18,12 +18,8 @@ export function DateField(field: FieldProps) {
 
 type Parts = { day: string; month: string; year: string };
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
-
-function monthsIn(language: Language) {
-  const name = new Intl.DateTimeFormat(`${language}-IN`, { month: 'long', timeZone: 'UTC' });
-  return MONTHS.map((value) => ({ value, label: name.format(new Date(`2000-${value}-01T00:00:00Z`)) }));
-}
+const monthOptions = (t: KitTranslate) =>
+  monthsIn(t).map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
 /** What is half typed is kept as it is: no date, which its rule says, and not lost with the draft. */
 function dateOf({ day, month, year }: Parts): string {
@@ -39,7 +35,6 @@ const digits = (text: string, most: number) => plainDigits(text).replace(/\D/g, 
 
 function DateParts({ id, value, invalid, onChoose }: Bound) {
   const t = useKitTranslation();
-  const language = useLanguage();
   const [typed, setTyped] = useState(() => partsOf(value));
   // A day is typed as 4 and kept as 04; what a draft brings is shown as it is kept.
   const shown = dateOf(typed) === value ? typed : partsOf(value);
@@ -65,7 +60,7 @@ function DateParts({ id, value, invalid, onChoose }: Bound) {
           id={`${id}-month`}
           autoComplete="off"
           value={shown.month}
-          options={[{ value: '', label: t('form.choose') }, ...monthsIn(language)]}
+          options={[{ value: '', label: t('form.choose') }, ...monthOptions(t)]}
           aria-invalid={invalid}
           onChange={(event) => change({ month: event.target.value })}
         />

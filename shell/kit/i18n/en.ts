@@ -137,6 +137,8 @@ export const en = {
   'date.day': 'Day',
   'date.month': 'Month',
   'date.year': 'Year',
+  // Twelve words, apart by a space.
+  'date.months': 'January February March April May June July August September October November December',
   'height.inFeet': '{feet} feet {inches} inches',
   'height.brief': '{feet}′\u00a0{inches}″',
   'form.error': 'Please check one field:',

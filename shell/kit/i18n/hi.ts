@@ -124,6 +124,7 @@ export const hi: Record<KitTextKey, string> = {
   'date.day': 'दिन',
   'date.month': 'महीना',
   'date.year': 'साल',
+  'date.months': 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
   'height.inFeet': '{feet} फ़ुट {inches} इंच',
   'height.brief': '{feet}′\u00a0{inches}″',
   'form.error': 'कृपया एक जगह जाँच लें:',

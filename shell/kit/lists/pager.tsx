@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { use, useEffect } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,8 +20,8 @@ export function Pager(props: PagerProps) {
 }
 
 /**
- * Two large buttons and where one stands: all the paging that a thumb needs. At an end its button keeps the
- * focus, since a disabled one would drop it.
+ * Two large buttons and where one stands: all the paging that a thumb needs; a wide screen has page numbers
+ * too. At an end its button keeps the focus, since a disabled one would drop it.
  */
 function LightPager({ page, pageSize, total, onPage }: PagerProps) {
   const t = useKitTranslation();
@@ -34,6 +35,21 @@ function LightPager({ page, pageSize, total, onPage }: PagerProps) {
         onClick={() => page > 1 && onPage(page - 1)}
       />
       <span aria-live="polite">{t('list.page', { page, pages })}</span>
+      <ol className={styles.numbers}>
+        {numbersAround(page, pages).map((number, index, numbers) => (
+          <li key={number} className={clsx(index > 0 && number - 1 !== numbers[index - 1] && styles.gap)}>
+            <button
+              type="button"
+              className={styles.number}
+              aria-label={t('list.toPage', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ol>
       <Button
         icon={<Icon name="right" />}
         aria-label={t('list.next')}
@@ -41,5 +57,12 @@ function LightPager({ page, pageSize, total, onPage }: PagerProps) {
         onClick={() => page < pages && onPage(page + 1)}
       />
     </nav>
+  );
+}
+
+/** The first and the last page, and those next to where one stands. */
+function numbersAround(page: number, pages: number): number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
 }

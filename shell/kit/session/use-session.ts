@@ -22,13 +22,14 @@ const FRESH_SECONDS = 5;
  * front.
  */
 export function useSession(): Session {
+  const isHinted = mayBeSignedIn();
   const { data, error, isFetching, refetch } = useCheckQuery(undefined, {
-    skip: !mayBeSignedIn(),
+    skip: !isHinted,
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });
-  if (!mayBeSignedIn()) return { state: 'signedOut' };
+  if (!isHinted) return { state: 'signedOut' };
   const isSignedOut = statusOf(error) === 401;
   if (data && !isSignedOut) {
     return { state: 'signedIn', user: data.user, refreshing: isFetching };

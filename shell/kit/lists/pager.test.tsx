@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { renderPage, screen } from '../testing/index.ts';
+import { Pager } from './pager.tsx';
+
+it('a list’s pages have numbers, of the ends and of those next to where one stands', async () => {
+  const turn = vi.fn();
+  const Page = () => <Pager page={7} pageSize={5} total={60} onPage={turn} />;
+  const { user } = renderPage(Page, { as: null });
+  await screen.findByText('Page 7 of 12');
+  const numbers = screen.getAllByRole('button', { name: /^Page \d+$/ });
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['1', '6', '7', '8', '12']);
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('7');
+  await user.click(screen.getByRole('button', { name: 'Page 12' }));
+  expect(turn).toHaveBeenCalledExactlyOnceWith(12);
+});
