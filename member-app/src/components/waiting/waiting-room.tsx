@@ -7,6 +7,7 @@ import { texts } from '../../texts/index.ts';
 import { Callers } from './callers.tsx';
 import { Steps } from './steps.tsx';
 import { ToMend } from './to-mend.tsx';
+import { useMoreToCome } from './use-more-to-come.ts';
 import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
 import styles from './waiting.module.css';
@@ -23,6 +24,7 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
   useEffect(() => kept.keep(true), [kept]);
   const isRejected = data ? data.standing === 'rejected' : user.IsRejected;
   const rejection = data?.rejection ?? null;
+  const isMoreToCome = useMoreToCome(user);
   return (
     <div ref={place} tabIndex={-1} className={styles.room}>
       <Card title={t(isRejected ? 'wait.mendTitle' : 'wait.title')}>
@@ -31,8 +33,8 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
           sentAt={user.createdAt}
           sentAgainAt={isRejected ? null : (rejection?.sentAgainAt ?? null)}
         />
-        {isRejected && isLoading ? (
-          <LoadingState rows={4} />
+        {isMoreToCome ? (
+          <LoadingState rows={8} />
         ) : (
           <Note>
             {isRejected ? (
@@ -42,8 +44,10 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
             )}
           </Note>
         )}
-        {isRejected && !isLoading && <ToMend rejection={rejection} onSent={() => place.current?.focus()} />}
-        <Callers userId={user.id} />
+        {isRejected && !isMoreToCome && (
+          <ToMend rejection={rejection} onSent={() => place.current?.focus()} />
+        )}
+        {!isMoreToCome && <Callers userId={user.id} />}
       </Card>
     </div>
   );

@@ -5,6 +5,7 @@ import { AddBiodata } from './add-biodata.tsx';
 import { FindLinks } from './find-links.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 import { OwnBiodata } from './own-biodata.tsx';
+import { useMoreToCome } from '../../components/waiting/use-more-to-come.ts';
 import { WaitingRoom } from '../../components/waiting/waiting-room.tsx';
 import { Welcome } from '../../components/waiting/welcome.tsx';
 
@@ -12,6 +13,7 @@ import { Welcome } from '../../components/waiting/welcome.tsx';
 export default function HomePage() {
   const t = useTranslation(texts);
   const user = useSignedInUser();
+  const isMoreToCome = useMoreToCome(user);
   return (
     <Page
       title={t('home.title', { name: displayName(user.name) })}
@@ -27,7 +29,7 @@ export default function HomePage() {
       ) : (
         <WaitingRoom user={user} />
       )}
-      <OwnBiodata shownOn="home" />
+      {!isMoreToCome && <OwnBiodata shownOn="home" />}
     </Page>
   );
 }

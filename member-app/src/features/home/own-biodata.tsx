@@ -60,6 +60,8 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
         <QueryList
           query={query}
           listKey={LIST}
+          // A phone's screen of them: what stands below the list comes into sight with it, and stays.
+          bars={12}
           failed={tKit('failed.biodata.own')}
           empty={
             search ? (

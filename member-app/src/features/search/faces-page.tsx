@@ -35,7 +35,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Prop
     if (isShown) onShown();
   }, [isShown, onShown]);
   useEffect(() => {
-    if (isShown && takesFocus) place.current?.querySelector('a')?.focus();
+    if (isShown && takesFocus) place.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [isShown, takesFocus]);
 
   if (!shown && query.isError && !query.isFetching) {

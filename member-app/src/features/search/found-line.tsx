@@ -5,7 +5,7 @@ import styles from './search.module.css';
 type Props = {
   total: number | undefined;
   /** How many of the first ones are new. */
-  fresh?: number;
+  fresh?: number | undefined;
   /** Further ones may be new too: one that waited for its approval doesn't stand with the newest. */
   hasMore?: boolean;
 };

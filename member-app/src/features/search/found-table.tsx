@@ -4,9 +4,11 @@ import { BiodataList, LISTED, LISTED_ON_A_CARD, type useBiodataFilters } from '@
 import { Card } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { FoundLine } from './found-line.tsx';
+import { isNewSince } from './is-new-since.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchActions } from './search-actions.tsx';
 import { useFound } from './use-found.ts';
+import { useLastVisit } from './use-last-visit.ts';
 
 const LIST = 'search';
 
@@ -16,9 +18,13 @@ export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataF
   const t = useTranslation(texts);
   const { page, goTo } = useListPage(LIST);
   const query = useFound(filters.values, page, PAGE_SIZE);
+  const lastVisit = useLastVisit();
+  const found = shownOf(query);
+  // The newest stand on the first page: of a later one the number would say nothing.
+  const fresh = page === 1 ? found?.profiles.filter(isNewSince(lastVisit)).length : undefined;
   return (
     <Card>
-      <FoundLine total={shownOf(query)?.total} />
+      <FoundLine total={found?.total} fresh={fresh} hasMore={(found?.total ?? 0) > PAGE_SIZE} />
       <QueryList
         query={query}
         listKey={LIST}

@@ -287,6 +287,19 @@ describe('the table', () => {
     screen.getByRole('link', { name: 'View: ASHA MEHTA' });
   });
 
+  it('says on its first page which came since the last visit, and notes this one', async () => {
+    const me = buildSessionUser();
+    const at = new Date('2026-01-10T10:00:00.000Z').valueOf();
+    const key = 'pehchan.kept.search.visit';
+    localStorage.setItem(key, JSON.stringify({ account: me.id, value: { at } }));
+    noteAsked([buildFoundProfile({ shownSince: '2026-01-11T10:00:00.000Z' })], 12);
+    localStorage.setItem('pehchan.kept.search.view', JSON.stringify({ account: me.id, value: 'table' }));
+    renderPage(SearchPage, { ...everybody, as: me });
+    await screen.findByText('12 found · 1 or more new since your last visit');
+    const { value } = JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: { at: number } };
+    expect(value?.at).toBeGreaterThan(at);
+  });
+
   it('is there again the next time', async () => {
     const me = buildSessionUser();
     localStorage.setItem('pehchan.kept.search.view', JSON.stringify({ account: me.id, value: 'table' }));

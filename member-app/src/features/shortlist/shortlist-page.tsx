@@ -4,7 +4,7 @@ import { useShortlistQuery } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 import { GoneNote } from './gone-note.tsx';
 import { Stages } from './stages.tsx';
-import { isListed } from './use-children.ts';
+import { isListed, useChildren } from './use-children.ts';
 
 /** Whom of other families this one likes, and how far it has come with them. */
 export default function ShortlistPage() {
@@ -12,6 +12,8 @@ export default function ShortlistPage() {
   const tKit = useKitTranslation();
   // What is offered may have changed since it was read.
   const query = useShortlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
+  // For whom each is stands among the lines of its card: nothing comes between them later.
+  const { isLoading: areChildrenAwaited } = useChildren();
   return (
     <Page title={t('shortlist.title')} lead={t('shortlist.lead')}>
       {content()}
@@ -23,7 +25,7 @@ export default function ShortlistPage() {
     if (!data && isError && !isFetching) {
       return <FailedState onRetry={() => void refetch()}>{tKit('failed.shortlist')}</FailedState>;
     }
-    if (!data) return <LoadingState rows={8} />;
+    if (!data || areChildrenAwaited) return <LoadingState rows={8} />;
     const { entries } = data;
     return (
       <>

@@ -11,7 +11,7 @@ export const isListed = (entry: ShortlistEntry): entry is Listed => entry.profil
 
 /** The family’s own children, for whom others are on its list. */
 export function useChildren() {
-  const { data } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
+  const { data, isLoading } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
   const children = data?.profiles ?? [];
   /** Whom somebody may be for: a daughter for one of the sons. */
   const suitorsOf = ({ profile }: Listed) => children.filter(({ gender }) => gender !== profile.gender);
@@ -20,5 +20,5 @@ export function useChildren() {
     const suitors = suitorsOf(entry);
     return suitors.find(({ id }) => id === entry.forProfile) ?? (suitors[1] ? undefined : suitors[0]);
   };
-  return { children, suitorsOf, childOf };
+  return { children, isLoading, suitorsOf, childOf };
 }
