@@ -3,7 +3,7 @@ import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { buildAdmin, buildProfile, buildUser, newPhone, removeTasks } from './factories.ts';
-import { run } from './run-script.ts';
+import { run, runInTerminal } from './run-script.ts';
 
 describe('admin grant and revoke', () => {
   test('grant makes an approved administrator and is recorded', async () => {
@@ -39,6 +39,17 @@ describe('admin grant and revoke', () => {
       expect.stringMatching(/SUTHAR.*\n.*\nNobody is there to be asked: add --yes\.\n$/),
     ]);
     expect(await user.reload()).toMatchObject({ role: 'USER', status: 'pending' });
+  });
+
+  // Where a terminal can be had without a library: util-linux's own.
+  test.runIf(process.platform === 'linux').each([
+    ['no', 1, { role: 'USER', status: 'pending' }],
+    ['YES', 0, { role: 'ADMIN', status: 'approved' }],
+  ] as const)('grant asks whoever is there, and takes %s for an answer', async (answer, exitCode, after) => {
+    const user = await buildUser();
+    const { code, output } = await runInTerminal('cli/admin.ts', ['grant', user.phone], answer).ended;
+    expect([code, output]).toEqual([exitCode, expect.stringMatching(/SUTHAR[^]*\? Type yes: /)]);
+    expect(await user.reload()).toMatchObject(after);
   });
 
   test('revoke takes the role, but not from the last one', async () => {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { User } from '../src/accounts/models/user.ts';
 import { detachLink } from '../src/accounts/detach-link.ts';
+import { StillLooking } from '../src/biodata/models/still-looking.ts';
+import { mailStillLooking } from '../src/listing/commands/mail-still-looking.ts';
+import { mailApproval } from '../src/review/commands/mail-approval.ts';
 import { SecurityEvent } from '../src/security/models/security-event.ts';
-import { accountForm, buildUser, multipart, newEmail, newPhone, PASSWORD } from './factories.ts';
-import { codeTo, mailsTo } from './outbox.ts';
+import {
+  accountForm, buildApproved, buildProfile, buildUser, multipart, newEmail, newPhone, PASSWORD,
+} from './factories.ts'; // prettier-ignore
+import { codeTo, mailsTo, readable } from './outbox.ts';
 import { startServer } from './test-server.ts';
 
 /** Of an email that somebody has given and nobody has confirmed: it may be a stranger's. */
@@ -34,6 +39,23 @@ describe('a mail with a code', () => {
     expect((await server.anonymous().call('resetPassword', { params, json })).status).toBe(200);
     expect((await User.findByEmail(email))?.emailConfirmedAt).toBeInstanceOf(Date);
     expect((await forgot(email)).mail).toContain('Namaste YOUR KYC EXPIRED,');
+  });
+
+  test('is like those of what happened to the account: by name only where its email is confirmed', async () => {
+    const reply = async (emailConfirmedAt: Date | null) => {
+      const owner = await buildApproved({ emailConfirmedAt });
+      const askedAt = new Date();
+      const { id: profileId } = await buildProfile({ owner });
+      await StillLooking.create({ profileId, lastSignAt: askedAt, askedAt });
+      await mailApproval.start(JSON.stringify({ userId: owner.id }), `approval of ${owner.id}`);
+      await mailStillLooking.start(
+        JSON.stringify({ profileId, askedAt: askedAt.getTime() }),
+        `question of ${profileId}`,
+      );
+      return (await mailsTo(owner.email)).map((mail) => /^Namaste.*,/m.exec(readable(mail))?.[0]);
+    };
+    expect(await reply(null)).toEqual(['Namaste,', 'Namaste,']);
+    expect(await reply(new Date())).toEqual(['Namaste RAMESH SUTHAR,', 'Namaste RAMESH SUTHAR,']);
   });
 
   test('has none again when the account has another email', async () => {

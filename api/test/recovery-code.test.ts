@@ -15,8 +15,8 @@ const recover = async (phone: string, code: string, password = NEW, client = ser
   const { status, body } = await client.call('recover', { json: { phone, code, password } });
   return { status, ...body.fields };
 };
-const signIn = async (phone: string, password: string) =>
-  (await server.anonymous().call('login', { json: { phone, password } })).status;
+const signIn = async (phone: string, password: string, client = server.anonymous()) =>
+  (await client.call('login', { json: { phone, password } })).status;
 const WRONG = {
   status: 400,
   code: 'The code is wrong or no longer valid. Please call an administrator again.',
@@ -106,7 +106,10 @@ describe('a recovery code', () => {
     for (let time = 0; time < 30; time += 1) {
       expect(await recover(family.phone, '123412341234')).toEqual(WRONG);
     }
-    expect(await recover(family.phone, code)).toEqual({ status: 200 });
+    const newPhone = server.anonymous();
+    expect(await recover(family.phone, code, NEW, newPhone)).toEqual({ status: 200 });
+    expect(await signIn(family.phone, NEW, newPhone)).toBe(200);
+    expect(await signIn(family.phone, NEW)).toBe(429);
   });
 
   test('is guessed at five times in ten minutes from one network, alike for a phone that nobody has', async () => {

@@ -1,11 +1,24 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { join } from 'node:path';
+
+const placeOf = (script: string) => join(import.meta.dirname, '../src', script);
 
 /** Runs a script of `src/` as a person does. */
 export function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script), ...args], {
-    env: { ...process.env, ...env },
+  return follow(spawn(process.execPath, [placeOf(script), ...args], { env: { ...process.env, ...env } }));
+}
+
+/** The same in a terminal, where somebody types an answer once they are asked. */
+export function runInTerminal(script: string, args: string[], answer: string) {
+  const command = [process.execPath, placeOf(script), ...args].map((part) => `'${part}'`).join(' ');
+  const running = follow(spawn('script', ['-qec', command, '/dev/null']));
+  running.child.stdout.on('data', (bytes: Buffer) => {
+    if (bytes.includes('Type yes: ')) running.child.stdin.write(`${answer}\n`);
   });
+  return running;
+}
+
+function follow(child: ChildProcessWithoutNullStreams) {
   let output = '';
   child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
   child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));

@@ -14,11 +14,13 @@ import { SecurityEvent } from '../src/security/models/security-event.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { beDemoSite, beRealSite } from './demo-site.ts';
 import {
+  biodataForm,
   buildAdmin,
   buildApproved,
   buildProfile,
   buildUser,
   freeMaintainerPhone,
+  multipart,
   newPhone,
 } from './factories.ts';
 import { mailsTo, readable } from './outbox.ts';
@@ -72,6 +74,13 @@ describe('refuses an administrator without the second step', () => {
     const isMaintainers = endpoints[name as EndpointName].access === 'maintainer';
     expect([status, body.code]).toEqual([403, isMaintainers ? 'forbidden' : 'second_step']);
     if (!isMaintainers) expect(body['setUp']).toBe(true);
+  });
+
+  test('createProfile, which visitors call too', async () => {
+    const client = await server.as(await buildAdmin());
+    const form = await multipart(biodataForm(), null);
+    const { status, body } = await client.call('createProfile', { form });
+    expect([status, body.code]).toEqual([403, 'second_step']);
   });
 
   test('a photo', async () => {

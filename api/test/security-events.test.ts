@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { describe, expect, test, vi } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { countReading } from '../src/ledger/reading-limits.ts';
@@ -89,6 +90,37 @@ describe('an account’s', () => {
     await redis.del(redisKey('noted', 'refused', user.id));
     await client.call('getProfile', { params: { id: 4_000_000_000 } });
     expect(await eventsOf(user.id)).toHaveLength(3);
+  });
+});
+
+describe('whoever has had enough', () => {
+  const AS_MANY = { 'a photo': 600, 'a number': 20 } as const;
+  test.each(['a photo', 'a number'] as const)('of %s for today is noted, once a minute', async (what) => {
+    const reader = await buildApproved();
+    const client = await server.as(reader);
+    const reading = what === 'a photo' ? 'photo' : 'reveal';
+    for (let one = 0; one < AS_MANY[what]; one += 1) await countReading(reader, reading, `before ${one}`);
+    const { id, photoKey } = await buildProfile({ withPhoto: true });
+    const ask = () =>
+      what === 'a photo'
+        ? client.fetch('GET', `/api/v1/photos/${photoKey}?size=view`)
+        : client.call('revealPhone', { params: { id } });
+    for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(429);
+    await vi.waitFor(async () => expect(await eventsOf(reader.id)).toContain('limit'));
+    expect((await eventsOf(reader.id)).filter((event) => event === 'limit')).toHaveLength(1);
+  });
+
+  test('without an account is noted by the network alone', async () => {
+    const before = (await SecurityEvent.max<number, SecurityEvent>('id')) ?? 0;
+    const client = server.anonymous();
+    const ask = () => client.call('login', { json: { phone: newPhone(), password: PASSWORD } });
+    let status = 401;
+    while (status === 401) ({ status } = await ask());
+    expect(status).toBe(429);
+    const where = { id: { [Op.gt]: before }, event: 'limit' };
+    const noted = () => SecurityEvent.findAll({ where, raw: true });
+    const ofTheNetwork = { userId: null, network: expect.stringMatching(/^[0-9a-f]{16}$/) as string };
+    await vi.waitFor(async () => expect(await noted()).toEqual([expect.objectContaining(ofTheNetwork)]));
   });
 });
 

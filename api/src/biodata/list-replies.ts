@@ -1,4 +1,4 @@
-import type { Profile } from '@pehchan/contract/biodata';
+import type { FoundProfile, Profile } from '@pehchan/contract/biodata';
 import type { ReplyOf } from '@pehchan/contract/calls';
 import type { Asked, Streamed } from '../http/on.ts';
 import { sendList } from '../http/send-list.ts';
@@ -6,16 +6,21 @@ import type { Paging } from '../http/whole-list.ts';
 import { AuditEntry, filtersOf } from '../audit/index.ts';
 import { isAdmin } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
-import { countReading } from '../ledger/index.ts';
+import { countReading, NOTHING_SEEN } from '../ledger/index.ts';
 import { eachFound, eachProfile, findFound, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
 import type { FoundWithOwner, ProfileWithOwner } from './models/profile.ts';
-import { presentProfile } from './presenter.ts';
+import { presentOpened, presentProfile } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
 import { shownTo } from './visibility.ts';
 
 type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'res' | 'query' | 'actor'>;
 type List = Of<'getTotalProfiles'>;
+
+const profilesOf = (scope: ProfileScope, { query }: List) => ({
+  page: () => findProfiles(scope, query),
+  whole: () => eachProfile(scope, query),
+});
 
 /**
  * Answers a list of biodata, each with all that it has: to their owner or an administrator.
@@ -27,10 +32,8 @@ export async function sendListed<A extends object>(
   reply: (profiles: Profile[], paging: Paging) => A,
 ): Promise<A | Streamed> {
   if (scope.userId === undefined) await noteWholeList(asked, scope);
-  const { query } = asked;
-  const rows = { page: () => findProfiles(scope, query), whole: () => eachProfile(scope, query) };
   const present = (profiles: ProfileWithOwner[]) => profiles.map(presentProfile);
-  return sendList(asked, rows, present, reply);
+  return sendList(asked, profilesOf(scope, asked), present, reply);
 }
 
 export const sendProfiles = (asked: List, scope: ProfileScope) =>
@@ -43,13 +46,19 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
   const own = query.without === 'own' ? [actor.id] : [];
   const scope: ProfileScope = { ...others, notOf: [...own, ...others.notOf] };
   if (query.page === undefined) await countReading(actor, 'list');
-  if (isAdmin(actor)) await noteWholeList(asked, scope);
-  const rows = { page: () => findFound(scope, query), whole: () => eachFound(scope, query) };
-  const present = (found: FoundWithOwner[]) => presentEachTo(actor, found);
-  return sendList(asked, rows, present, (profiles, paging): ReplyOf<'getAllProfiles'> => ({
+  const reply = (profiles: FoundProfile[], paging: Paging): ReplyOf<'getAllProfiles'> => ({
     profiles,
     ...paging,
-  }));
+  });
+  if (isAdmin(actor)) {
+    await noteWholeList(asked, scope);
+    // All of it is theirs to read anyway.
+    const present = (profiles: ProfileWithOwner[]) =>
+      profiles.map((profile) => presentOpened(profile, actor, NOTHING_SEEN));
+    return sendList(asked, profilesOf(scope, asked), present, reply);
+  }
+  const rows = { page: () => findFound(scope, query), whole: () => eachFound(scope, query) };
+  return sendList(asked, rows, (found: FoundWithOwner[]) => presentEachTo(actor, found), reply);
 }
 
 /** A whole list leaves the house as an export does, and is written down as one before its first row. */

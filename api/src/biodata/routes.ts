@@ -7,6 +7,7 @@ import { invalidField, notFound, type Sentence, unauthenticated } from '../http/
 import { becomeUser, currentUser, maybeUser, wasSignedIn } from '../http/middleware/current-user.ts';
 import { languageOf } from '../http/middleware/language.ts';
 import { countTaken, limitAddress, limitRegistering, limitSaving } from '../http/middleware/rate-limit.ts';
+import { demandStep } from '../http/middleware/second-step.ts';
 import { beginSession } from '../http/middleware/session.ts';
 import { on } from '../http/on.ts';
 import { parse } from '../http/parse.ts';
@@ -70,8 +71,12 @@ on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
  * A visitor's form makes an account: only that counts as a registration. Whose session has ended meanwhile is
  * no visitor and is told to sign in, instead of being asked for an account that they have.
  */
-const limitCreating: RequestHandler = (req, res, next) => {
-  if (maybeUser(res)) return limitSaving(req, res, next);
+const limitCreating: RequestHandler = async (req, res, next) => {
+  if (maybeUser(res)) {
+    // Visitors may call it too, so the table asks nobody for it.
+    await demandStep(req, res, 'usual');
+    return limitSaving(req, res, next);
+  }
   if (wasSignedIn(res)) throw unauthenticated();
   return limitAddress('register')(req, res, next);
 };

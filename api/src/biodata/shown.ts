@@ -2,7 +2,7 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import { type Actor, isAdmin, type UserRow, type Viewer } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
 import { NOTHING_SEEN, type Seen, seenBy } from '../ledger/index.ts';
-import { findProfiles, findProfilesById } from './models/profile-list.ts';
+import { findFoundById, findProfiles, findProfilesById } from './models/profile-list.ts';
 import type { FoundWithOwner } from './models/profile.ts';
 import { profilePolicy } from './policy.ts';
 import { presentFound, presentOpened } from './presenter.ts';
@@ -10,7 +10,7 @@ import { shownTo } from './visibility.ts';
 
 /**
  * Each with what this account may have of it among others that were found. All of it is read of those alone
- * that were opened, or are its own or an administrator's to read.
+ * that were opened, or are its own, or an administrator's to read.
  */
 export async function presentEachTo(actor: Actor, found: FoundWithOwner[]): Promise<FoundProfile[]> {
   const ids = found.map(({ id }) => id);
@@ -28,11 +28,11 @@ export async function presentEachTo(actor: Actor, found: FoundWithOwner[]): Prom
 
 /** Of these biodata those that this account may have on its list, by their ids, as its search has them. */
 export async function findShown(actor: UserRow, ids: readonly number[]): Promise<Map<number, FoundProfile>> {
-  const profiles = await findProfilesById(ids);
+  const found = await findFoundById(ids);
   const viewer = await viewerOf(actor);
   const shown = await presentEachTo(
     actor,
-    profiles.filter((profile) => profilePolicy.shortlist(viewer, profile)),
+    found.filter((profile) => profilePolicy.shortlist(viewer, profile)),
   );
   return new Map(shown.map((profile) => [profile.id, profile]));
 }

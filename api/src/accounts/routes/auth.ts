@@ -74,7 +74,7 @@ on(
   auth,
   'resetPassword',
   [limitAddress('reset')],
-  async ({ req, body: { password, otp }, param, translate }) => {
+  async ({ req, res, body: { password, otp }, param, translate }) => {
     const { email } = parse(forgotPasswordSchema, req.params);
     const hashed = param('hashed');
     // What no code was sent under is guessed at in vain: the address alone is counted.
@@ -86,6 +86,8 @@ on(
     await forgive();
     await resetPassword(userId, email, password);
     await noteEvent(req, userId, 'password-reset');
+    // As after an administrator's code: see recovery.
+    rememberBrowser(req, res, userId);
     return { user_verfiytoken: true, message: translate('done.password.reset') };
   },
 );

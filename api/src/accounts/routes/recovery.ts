@@ -1,5 +1,6 @@
 import { RECOVERY_CODE_LENGTH } from '@pehchan/contract/accounts';
 import { Router } from 'express';
+import { rememberBrowser } from '../../http/middleware/known-browser.ts';
 import { limitAddress } from '../../http/middleware/rate-limit.ts';
 import { on } from '../../http/on.ts';
 import { noteEvent } from '../../security/index.ts';
@@ -26,12 +27,14 @@ on(recovery, 'makeRecoveryCode', async ({ id, actor, translate }) => {
   };
 });
 
-on(recovery, 'recover', [limitAddress('reset')], async ({ req, body, translate }) => {
+on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, translate }) => {
   const { phone } = body;
   const forgive = await countTry(req, 'recover', { contact: phone, userId: await User.findIdByPhone(phone) });
   const userId = await recover(body, (userId) => noteEvent(req, userId, 'reset-refused'));
   await forgive();
   await noteEvent(req, userId, 'password-reset');
+  // Strangers may have used up the day's tries: who has just shown whose account it is isn't one of them.
+  rememberBrowser(req, res, userId);
   return { message: translate('done.password.reset') };
 });
 

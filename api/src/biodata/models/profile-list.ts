@@ -51,11 +51,14 @@ export async function findProfile(id: number): Promise<ProfileWithOwner | undefi
   return (await loadProfiles(sql('SELECT ? AS id', id), ''))[0];
 }
 
+const amongOf =
+  <T>(load: Load<T>) =>
+  async (ids: readonly number[]): Promise<T[]> =>
+    ids.length === 0 ? [] : load(idsAmong(ids), '');
+
 /** Several with their owners, in no order; what isn't there is left out. */
-export async function findProfilesById(ids: readonly number[]): Promise<ProfileWithOwner[]> {
-  if (ids.length === 0) return [];
-  return loadProfiles(idsAmong(ids), '');
-}
+export const findProfilesById = amongOf(loadProfiles);
+export const findFoundById = amongOf(loadFound);
 
 /** Biodata of several accounts, newest first: one query, however many accounts. */
 export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummaryRow[]> {

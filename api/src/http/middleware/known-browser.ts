@@ -29,7 +29,7 @@ export function knownBrowser(req: Request, userId: number): string | undefined {
   return isKnown ? expected.toString() : undefined;
 }
 
-/** After a sign-in: from now on this browser is one of the account's. */
+/** After a sign-in, or a code that was the account’s: from now on this browser is one of the account's. */
 export function rememberBrowser(req: Request, res: Response, userId: number): void {
   const { browser, signatures } = read(req);
   const all = new Set([signatureOf(browser, userId), ...signatures]);

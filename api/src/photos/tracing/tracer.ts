@@ -40,6 +40,7 @@ export class Tracer {
       this.process.once('error', () => resolve());
     });
     this.ready = this.next();
+    // Whoever reads goes first, however long it compares.
     if (this.process.pid !== undefined) {
       setPriority(this.process.pid, constants.priority.PRIORITY_LOW);
     }

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { logger } from '../src/runtime/logger.ts';
+import { startServer } from './test-server.ts';
+
+const server = await startServer();
+
+test('whoever watches every second whether the API lives writes no line; any other request writes one', async () => {
+  const written = vi.spyOn(logger, 'info');
+  const linesOf = (route: string) =>
+    written.mock.calls.filter(([line]) => (line as unknown as { route?: string }).route === route);
+  const client = server.anonymous();
+  expect((await client.send('GET', '/healthz')).status).toBe(200);
+  expect((await client.send('GET', '/readyz')).status).toBe(200);
+  await vi.waitFor(() => expect(linesOf('/readyz')).toHaveLength(1));
+  expect(linesOf('/healthz')).toEqual([]);
+  written.mockRestore();
+});
