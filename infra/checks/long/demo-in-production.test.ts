@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiEnvironment, migrateDatabase } from '../../launch/api.ts';
@@ -15,7 +15,7 @@ import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$4uETedgJE2U5dsTHL4xAZQ$otpdJf9K+STqvTKPhJZHmoOBtp364Uk1tA53B3+Bqnc';
 
-test('a database with the demo community keeps production from starting, until it is cleared', async () => {
+test('a database with the demo community keeps production from starting, until it is cleared; so do its contacts', async () => {
   const lifetime = testLifetime();
   const dataDir = await openDataDir(await temporaryFolder());
   const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
@@ -45,15 +45,16 @@ test('a database with the demo community keeps production from starting, until i
     DATABASE_URL: servers.databaseUrl,
     REDIS_URL: servers.redisUrl,
   };
-  const run = async (script: string, ...args: string[]) => {
+  const runWith = async (settings: Record<string, string>, script: string, ...args: string[]) => {
     const file = join(ROOT, 'infra', script);
     const { exitCode, all } = await execa(process.execPath, [file, ...args], {
-      env,
+      env: settings,
       reject: false,
       all: true,
     });
     return [exitCode, all] as const;
   };
+  const run = (script: string, ...args: string[]) => runWith(env, script, ...args);
   const remedy = /holds the demo community.*\n?.*npm run admin -- clear-demo/;
   for (const [script, mark] of Object.entries({ 'launch/start.ts': '!', 'operate/doctor.ts': '✗' })) {
     const [exitCode, all] = await run(script);
@@ -67,6 +68,25 @@ test('a database with the demo community keeps production from starting, until i
   expect(await run('launch/admin.ts', 'clear-demo', '--yes')).toEqual([0, cleared]);
   const [, said] = await run('operate/doctor.ts');
   expect(said).toMatch(/✗ The demo password, .* opens the accounts of 9876543210\.\n/);
+
+  const { CONTACTS_FILE: _, ...demoContacts } = env;
+  for (const script of ['launch/start.ts', 'operate/doctor.ts']) {
+    const refusal = expect.stringContaining('names the four people of the demo community.') as unknown;
+    expect(await runWith(demoContacts, script)).toEqual([1, refusal]);
+  }
+
+  for (const years of [0, 2]) {
+    await database.query(
+      "INSERT INTO security_events (event, network, at) VALUES ('sign-in', 'here', UTC_TIMESTAMP() - INTERVAL ? YEAR)",
+      [years],
+    );
+  }
+  expect(await run('operate/upkeep.ts')).toMatchObject([0, expect.any(String)]);
+  const [kept] = await database.query<RowDataPacket[]>(
+    `SELECT at > UTC_TIMESTAMP() - INTERVAL 1 YEAR AS isRecent FROM security_events WHERE network = 'here'`,
+  );
+  expect(kept).toEqual([{ isRecent: 1 }]);
+
   await database.query('DELETE FROM users');
   expect((await run('operate/doctor.ts'))[1]).toContain('✓ The demo password opens no account');
 }, 300_000);
