@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './infra/checks/longest-first.ts';
 import { remoteFolders, remoteNameOf } from './remotes.ts';
 
 const onNode = (name: string, include: string[], options: Record<string, unknown> = {}) => ({
@@ -42,46 +43,45 @@ const onServers = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  sequence: { groupOrder: 1 },
   globalSetup: 'api/test/global-setup.ts',
   setupFiles: 'api/test/setup.ts',
 };
 
 /**
- * Groups run one after another: a suite that measures time, or kills servers, shares the machine with no
- * other suite.
+ * Groups run one after another: a suite that kills servers, or measures time under load, shares the machine
+ * with no other.
  */
 export default defineConfig({
   test: {
     // Most of them wait for a server half of the time. Vitest's own default leaves one core of two idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], {
         ...onServers,
         exclude: [FAULTS, ...AT_LENGTH],
       }),
-      onNode('at-length', AT_LENGTH, { ...onServers, sequence: { groupOrder: 0 } }),
+      onNode('at-length', AT_LENGTH, onServers),
       // Servers that fail, decoders that hang, work that is killed, ten thousand requests: test:resilience.
       onNode('faults', [FAULTS], {
         ...onServers,
         isolate: true,
         fileParallelism: false,
-        sequence: { groupOrder: 4 },
+        sequence: { groupOrder: 1 },
       }),
       onNode('contract', ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts']),
       onNode('infra', ['infra/*/test/**/*.test.ts'], {
         exclude: LONG,
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        sequence: { groupOrder: 2 },
       }),
-      onNode('long', LONG, { ...onSites, sequence: { groupOrder: 3 } }),
+      onNode('long', LONG, { ...onSites, sequence: { groupOrder: 2 } }),
       // Long faults and load on whole sites of their own: `npm run test:resilience`, never beside the others.
       onNode('resilience', ['infra/checks/resilience/**/*.test.ts'], {
         ...onSites,
         exclude: SIDE_BY_SIDE,
         fileParallelism: false,
-        sequence: { groupOrder: 5 },
+        sequence: { groupOrder: 3 },
       }),
       inBrowser('kit', 'shell/kit'),
       inBrowser('shell', 'shell/src'),

@@ -58,6 +58,7 @@ async function measureSignIns(browser: Browser, url: string): Promise<Figure[]> 
 }
 
 async function measureWords(browser: Browser, url: string): Promise<Figure[]> {
+  await onPhone(browser, url, (page) => signInBeforehand(page.context()));
   const seen = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [part, gap] of await onWeakLink(browser, url, goFromTheDoor)) {

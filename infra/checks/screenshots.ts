@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { argumentsOf, ROOT, runCommand, say, UserError } from '../lib/index.ts';
 import { withPage } from './e2e/budgets/with-page.ts';
 import { SIZES } from './e2e/support/chromium.ts';
-import { SCREENS, standsStill } from './e2e/support/screens.ts';
+import { SCREENS } from './e2e/support/screens.ts';
+import { standsStill } from './e2e/support/settled.ts';
 import { startWatchedSite, type WatchedSite } from './watched-site.ts';
 
 type Size = keyof typeof SIZES;

@@ -116,12 +116,8 @@ const LONG =
   '(access-in-hindi|covered|keyboard|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
 /** What is another thing on a desktop: tables and menus, what it loads, the way through it. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|walk)\\.spec';
-/**
- * Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused, and
- * what is said while it waits.
- */
-const OF_ANY_WIDTH =
-  '(account|drafts|guards|never-blank|protection|second-step|shared-phone|together|upload)\\.spec';
+/** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
+const OF_ANY_WIDTH = '(account|drafts|guards|protection|second-step|shared-phone|together|upload)\\.spec';
 
 /**
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { url as addressOf } from '@pehchan/contract/endpoints';
 import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
 import { findAFace, Thumb } from '../../checks/e2e/support/thumb.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../../checks/e2e/support/wordless.ts';
@@ -9,7 +8,8 @@ type Part = [name: string, gap: number];
 
 /**
  * A family’s way from the door to a biodata, in a browser that has never been here. A page is without a word
- * from when it is asked for, although the one before it still stands there.
+ * from when it is asked for, although the one before it still stands there. What the family is told once,
+ * before its first look at another, it has to have read.
  */
 export async function goFromTheDoor(page: Page): Promise<Part[]> {
   const parts: Part[] = [];
@@ -28,8 +28,6 @@ export async function goFromTheDoor(page: Page): Promise<Part[]> {
   await page.locator('main article').first().waitFor();
   await note('Login → home');
 
-  // What a family is told once, before its first look at another.
-  await page.context().request.put(addressOf('readNotice'));
   await startAnew(page);
   await findAFace(page, new Thumb(page), 'en');
   await note('home → search');

@@ -3,7 +3,7 @@ import { expectFoundEdges } from '../support/edges.ts';
 import { expectLargeLetters } from '../support/letters.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expectLargeTargets } from '../support/targets.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/many-screens.ts';
 import { expectHoldsTwiceTheSize } from '../support/twice-the-size.ts';
 
 /** Nothing on them has an edge. */

@@ -1,5 +1,6 @@
 import { COVERED_FOCUS, STILLS } from '../support/keys.ts';
-import { isWhole, SCREENS, standsStill } from '../support/screens.ts';
+import { SCREENS } from '../support/screens.ts';
+import { isWhole, standsStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** Screens on which something stays in its place while the rest is scrolled; the bars do on all of them. */

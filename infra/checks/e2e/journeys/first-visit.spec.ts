@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '../support/test.ts';
+import { type Language, LANGUAGES } from '@pehchan/contract/messages';
+import { expect, prefer, test, type Page } from '../support/test.ts';
 
 test.describe('on a phone that is set to Hindi', () => {
   test.use({ locale: 'hi-IN' });
@@ -49,31 +50,65 @@ test('whoever can’t sign in finds people to call', async ({ page }) => {
   await expect(page).toHaveURL('/help');
 });
 
-test('the bar at the foot leads everywhere, and makes way for a keyboard', async ({ openAs }) => {
-  test.skip(test.info().project.name !== 'phone', 'a desk has it in the top bar');
-  const page = await openAs('member');
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main ways' });
-  for (const [word, title] of [
-    ['My family', 'My family'],
-    ['Help', 'Help'],
-    ['Search', 'Search Biodata'],
-    ['Home', /^Welcome, /],
-  ] as const) {
-    await bar.getByRole('link', { name: word }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(bar.locator('[aria-current=page]')).toHaveText(word);
-  }
-  const { width, height } = page.viewportSize() ?? { width: 360, height: 800 };
-  await bar.getByRole('link', { name: 'My family' }).click();
-  await page.getByRole('link', { name: 'My name, number and password' }).click();
-  await page.getByRole('textbox', { name: 'Mobile no.' }).focus();
-  // Some browsers make the page smaller for their keyboard; the others can't be played here.
-  await page.setViewportSize({ width, height: height - 300 });
-  await expect(bar).toBeHidden();
-  await page.setViewportSize({ width, height });
-  await expect(bar).toBeVisible();
-});
+/** What the four ways are called, and what stands at the head of each, in both languages. */
+const WAYS = {
+  en: {
+    main: 'Main ways',
+    family: 'My family',
+    ways: [
+      ['My family', 'My family'],
+      ['Help', 'Help'],
+      ['Search', 'Search Biodata'],
+      ['Home', /^Welcome, /],
+    ],
+  },
+  hi: {
+    main: 'मुख्य रास्ते',
+    family: 'मेरा परिवार',
+    ways: [
+      ['मेरा परिवार', 'मेरा परिवार'],
+      ['मदद', 'मदद'],
+      ['खोजें', 'बायोडाटा खोजें'],
+      ['होम', /^नमस्ते, /],
+    ],
+  },
+} as const satisfies Record<Language, unknown>;
+
+for (const language of LANGUAGES) {
+  const { main, family, ways } = WAYS[language];
+
+  test(`four ways are always in sight and lead everywhere: ${language}`, async ({ openAs }) => {
+    const page = await openAs('member');
+    await prefer(page, language);
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: main });
+    await expect(bar.getByRole('link')).toHaveCount(4);
+    for (const [word, title] of ways) {
+      await bar.getByRole('link', { name: word }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(bar.locator('[aria-current=page]')).toHaveText(word);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`the bar at the foot makes way for a keyboard: ${language}`, async ({ openAs }) => {
+    test.skip(test.info().project.name !== 'phone', 'a desk has it in the top bar');
+    const page = await openAs('member');
+    await prefer(page, language);
+    await page.goto('/my-family');
+    const bar = page.getByRole('navigation', { name: main });
+    expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    const { width, height } = page.viewportSize() ?? { width: 360, height: 800 };
+    await expect(page.getByRole('heading', { level: 1, name: family })).toBeVisible();
+    await page.locator('main a[href^="/update-user/"]').click();
+    await page.locator('[name=phone]').focus();
+    // Some browsers make the page smaller for their keyboard; the others can't be played here.
+    await page.setViewportSize({ width, height: height - 300 });
+    await expect(bar).toBeHidden();
+    await page.setViewportSize({ width, height });
+    await expect(bar).toBeVisible();
+  });
+}
 
 test('the document says which language it is in, before and after signing in', async ({ page, openAs }) => {
   await page.goto('/login');

@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import { addChild, register } from '../support/families.ts';
 import { photoOfTwoColours } from '../support/photo.ts';
-import { isWhole } from '../support/screens.ts';
+import { isWhole } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** By the name that each list has in the page: lists that are longer than a page in the demo community. */

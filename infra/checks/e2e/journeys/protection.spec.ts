@@ -36,6 +36,8 @@ test('home carries its owner’s own email and phone', async ({ page }) => {
   const mark = page.locator('[data-watermark]');
   await expect(mark).toHaveAttribute('aria-hidden', 'true');
   await expect(mark).toHaveCSS('pointer-events', 'none');
+  // A tenth of the letters' own colour: what lies under it is read in the sun.
+  await expect(mark).toHaveCSS('opacity', '0.1');
 });
 
 for (const name of ['my-profile', 'edit-biodata', 'add-biodata'] as const) {

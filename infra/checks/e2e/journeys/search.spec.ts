@@ -38,15 +38,21 @@ for (const language of LANGUAGES) {
     await whom.selectOption({ label: words.boys });
     await expect(page).toHaveURL(/gender=MALE/);
     await expect(faces(page)).toHaveCount(20);
-    await page.getByRole('button', { name: words.more }).click();
+    const last = faces(page).nth(19);
+    const more = page.getByRole('button', { name: words.more });
+    await more.scrollIntoViewIfNeeded();
+    const place = await topOf(last);
+    await more.click();
     await expect(faces(page)).toHaveCount(40);
+    expect(Math.abs((await topOf(last)) - place)).toBeLessThan(5);
     const found = await namesIn(page, words.view);
     expect(found).toHaveLength(40);
 
     const left = faces(page).nth(25);
     await left.scrollIntoViewIfNeeded();
     const before = await topOf(left);
-    await left.getByRole('link', { name: words.view }).click();
+    // Its photo: the whole card opens.
+    await left.click({ position: { x: 60, y: 80 } });
     await expect(page.getByRole('heading', { name: words.family, exact: true })).toBeVisible();
     await page.getByRole('button', { name: words.back }).click();
     await expect(faces(page)).toHaveCount(40);
@@ -257,6 +263,9 @@ test.describe('as a table', () => {
     expect(await namesIn(page)).toHaveLength(5);
     await page.reload();
     await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await expect(page.getByText(/^Page 3 of /)).toBeVisible();
+    expect(await namesIn(page)).toHaveLength(5);
     await page.getByRole('button', { name: 'Cards' }).click();
     await expect(faces(page)).toHaveCount(20);
   });
@@ -286,12 +295,12 @@ test('a family is called from its card on a phone, and is told of it', async ({ 
   const { profiles } = (await (await answer).json()) as FoundProfilesReply;
   // An earlier run may have called some.
   const found = profiles.find(({ phone }) => phone === null);
-  test.skip(!found, 'Every number of the page was taken before.');
-  const card = page.locator(`[data-biodata="${found?.id}"]`);
+  if (!found) throw new Error('Every number of this page was taken before: a new site has others.');
+  const card = page.locator(`[data-biodata="${found.id}"]`);
   await card.getByRole('button', { name: /^Call Now/ }).click();
   const question = page.getByRole('alertdialog', { name: /that family gets yours too/ });
-  await expect(question).toContainText(found?.fullname ?? '');
-  const reply = page.waitForResponse(`**${url('revealPhone', { id: found?.id ?? 0 })}`);
+  await expect(question).toContainText(found.fullname);
+  const reply = page.waitForResponse(`**${url('revealPhone', { id: found.id })}`);
   await question.getByRole('button', { name: 'Yes' }).click();
   const { phone } = (await (await reply).json()) as ReplyOf<'revealPhone'>;
   const link = card.getByRole('link', { name: /^Call Now/ });

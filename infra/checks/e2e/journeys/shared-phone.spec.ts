@@ -10,7 +10,7 @@ const leftBehind = (page: Page) =>
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) cached.push(url);
     }
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, await indexedDB.databases(), document.cookie]);
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, document.cookie]);
   })()`);
 
 /** Types into a form whose drafts are kept, and waits until it is. */
@@ -20,10 +20,32 @@ async function typeHalfABiodata(page: Page): Promise<void> {
   await expect.poll(() => leftBehind(page)).toContain('Half Mehta');
 }
 
+/** What the site's worker and the browser keep of answers, and databases: nothing of ours is in one. */
+const kept = (page: Page) =>
+  page.evaluate<{ answers: string[]; databases: number }>(`(async () => {
+    const answers = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        answers.push(request.url + ' ' + (await (await cache.match(request)).text()));
+      }
+    }
+    return { answers, databases: (await indexedDB.databases()).length };
+  })()`);
+
 async function expectNothingOf(family: Family, page: Page): Promise<void> {
   const left = await leftBehind(page);
   for (const word of ['Half', 'Mehta', 'draft', family.phone, family.email, family.child]) {
     expect(left).not.toContain(word);
+  }
+  await expectNothingKeptOf(family, page);
+}
+
+async function expectNothingKeptOf(family: Family, page: Page): Promise<void> {
+  const { answers, databases } = await kept(page);
+  expect(databases).toBe(0);
+  for (const word of [family.phone, family.email, family.child, 'Mehta']) {
+    expect(answers.filter((answer) => answer.includes(word))).toEqual([]);
   }
 }
 
@@ -75,6 +97,13 @@ test('what somebody typed before their session ended is theirs, and nobody elseâ
   await elsewhere.close();
   await page.goto('/');
   await expect(page).toHaveURL('/login');
+  // It waits for them to sign in again, and is all that waits.
+  const [storage, ...others] = JSON.parse(await leftBehind(page)) as [Record<string, string>, ...object[]];
+  expect(Object.keys(storage)).toEqual([expect.stringMatching(/^pehchan\.draft\./)]);
+  expect(Object.values(storage)[0]).toContain('Half Mehta');
+  for (const word of ['Mehta', family.phone]) expect(JSON.stringify(others)).not.toContain(word);
+  await expectNothingKeptOf(family, page);
+  await expect(page.getByText('Mehta')).toHaveCount(0);
 
   const other = await register(page, 'Borrowing');
   await page.goto('/add-profile');

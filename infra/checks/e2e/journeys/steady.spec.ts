@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts';
 
 /** Nothing that is being read or aimed at may move while the rest of a screen comes in over a slow link. */
 const MOST = 0.02;
-const WATCHED = ['login', 'home', 'home-pending', 'search', 'biodata', 'add-biodata', 'my-profile'];
+const WATCHED = [
+  ...['login', 'signup', 'home', 'home-pending', 'home-rejected', 'search', 'biodata', 'shortlist'],
+  ...['add-biodata', 'edit-biodata', 'my-profile', 'my-family', 'help'],
+];
 
 for (const name of WATCHED) {
   test(`${name} stays where it is while it loads`, async ({ openAs }) => {

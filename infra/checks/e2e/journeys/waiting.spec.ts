@@ -1,5 +1,6 @@
 import type { Language } from '@pehchan/contract/messages';
 import { addChild, register } from '../support/families.ts';
+import { linkFor } from '../support/outbox.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
 
 /** What is pressed and read, in both languages. */
@@ -51,7 +52,7 @@ const WORDS = {
 const rowOf = (page: Page, email: string) => page.locator('tr, article').filter({ hasText: email });
 
 for (const language of ['en', 'hi'] as const) {
-  test(`a family that waits mends what it is told, and is led to the search (${language})`, async ({
+  test(`a family that waits mends what it is told, and is led to the search by its mail too (${language})`, async ({
     openAs,
   }) => {
     // Two browsers, and every step of a family's first days.
@@ -113,7 +114,12 @@ for (const language of ['en', 'hi'] as const) {
       await expect(row).toHaveCount(0);
       await home.goto('/');
       await expect(home.getByText(words.welcome)).toBeVisible();
-      await home.getByRole('link', { name: words.see }).click();
+      const search = home.getByRole('link', { name: words.see });
+      await expect(search).toBeVisible();
+      await home.goto(await linkFor(family.email, '/search-profiles'));
+      await expect(home.getByRole('article').first()).toBeVisible();
+      await home.goto('/');
+      await search.click();
       await expect(home).toHaveURL(/^[^?]*\/search-profiles\?/);
       await home.goto('/');
       await expect(home.getByRole('link', { name: words.see })).toBeVisible();

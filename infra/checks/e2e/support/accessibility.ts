@@ -1,6 +1,7 @@
 import type { Language } from '@pehchan/contract/messages';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { standsStill, type SCREENS } from './screens.ts';
+import type { Screen } from './screens.ts';
+import { standsStill } from './settled.ts';
 import { expect, prefer, type Page } from './test.ts';
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
@@ -15,8 +16,6 @@ const BAR_IN_ITS_PLACE = placeBar('');
 function placeBar(position: string): string {
   return `for (const bar of document.querySelectorAll('[data-bottom-bar]')) bar.parentElement.style.position = '${position}';`;
 }
-
-type Screen = (typeof SCREENS)[keyof typeof SCREENS];
 
 /**
  * Opens a screen in the light theme and fails on whatever stands in anybody's way there. Colours are looked

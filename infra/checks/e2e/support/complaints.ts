@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /**
  * Everything that a browser complains about: console errors (a broken content security policy among them),
@@ -9,19 +9,26 @@ export class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  listenTo(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** @returns what ends it, for a browser that outlives the test */
+  listenTo(context: BrowserContext): () => void {
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.heard.push(`console: ${message.text()} ${message.location().url}`);
-    });
-    context.on('weberror', (error) => this.heard.push(`uncaught: ${error.error().message}`));
-    context.on('requestfailed', (request) => {
+    };
+    const onError = (error: WebError) => this.heard.push(`uncaught: ${error.error().message}`);
+    const onFailure = (request: Request) => {
       const reason = request.failure()?.errorText ?? '';
       // Leaving a page abandons what it was still fetching.
       if (reason !== 'net::ERR_ABORTED') this.heard.push(`failed: ${request.url()} ${reason}`);
-    });
-    context.on('response', (response) => {
+    };
+    const onResponse = (response: Response) => {
       if (response.status() >= 400) this.heard.push(`answered ${response.status()}: ${response.url()}`);
-    });
+    };
+    context.on('console', onConsole).on('weberror', onError);
+    context.on('requestfailed', onFailure).on('response', onResponse);
+    return () => {
+      context.off('console', onConsole).off('weberror', onError);
+      context.off('requestfailed', onFailure).off('response', onResponse);
+    };
   }
 
   expect(...patterns: RegExp[]): void {

@@ -1,4 +1,4 @@
-import { standsStill } from './screens.ts';
+import { standsStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
 import { expectFoundTicks } from './ticks.ts';
 

@@ -37,8 +37,17 @@ export const accountOf = (family: Family) => ({
   village: 'DANTRAI',
 });
 
-/** Through the call itself, with every byte of the picture: a phone's, unless another will do. */
-export async function addChild(page: Page, family: Family, name: string, picture?: Buffer): Promise<void> {
+/**
+ * Through the call itself, with every byte of the picture: a phone's, unless another will do.
+ * @param others fields that a biodata needn't have
+ */
+export async function addChild(
+  page: Page,
+  family: Family,
+  name: string,
+  picture?: Buffer,
+  others: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const answer = await page.request.post(url('createProfile'), {
     multipart: {
       fullname: name,
@@ -50,6 +59,7 @@ export async function addChild(page: Page, family: Family, name: string, picture
       village: 'DANTRAI',
       mother: 'Kamla Mehta',
       employedIn: 'PRIVATE',
+      ...others,
       imageFile: {
         name: 'IMG_2042.jpg',
         mimeType: 'image/jpeg',

@@ -1,11 +1,20 @@
-import type { SessionReply } from '@pehchan/contract/accounts';
-import { MIN_AGE, type FoundProfilesReply, type ProfilesReply } from '@pehchan/contract/biodata';
-import { url } from '@pehchan/contract/endpoints';
-import type { UsersReply } from '@pehchan/contract/review';
-import type { LedgerReply } from '@pehchan/contract/ledger';
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
-import { PASSWORD, PEOPLE, type Person } from './people.ts';
-import { photoOfTwoColours } from './photo.ts';
+import { expect } from '@playwright/test';
+import {
+  at,
+  fillAccount,
+  fillFirstBiodata,
+  openDashboard,
+  openLedger,
+  openReports,
+  openShortlist,
+  ownBiodata,
+  ownId,
+  ownProfileIds,
+  someAccount,
+  someBiodata,
+  type Opening,
+} from './opening.ts';
+import type { Person } from './people.ts';
 import { changeRelease } from './site.ts';
 
 /**
@@ -14,16 +23,8 @@ import { changeRelease } from './site.ts';
  */
 export type Screen = {
   as: Person | 'nobody';
-  /** Ends when the screen is whole. */
-  open: (page: Page) => Promise<void>;
+  open: Opening;
 };
-
-const at =
-  (path: string): Screen['open'] =>
-  async (page) => {
-    await page.goto(path);
-    await isWhole(page);
-  };
 
 export const SCREENS: Record<string, Screen> = {
   login: { as: 'nobody', open: at('/login') },
@@ -235,163 +236,3 @@ export const SCREENS: Record<string, Screen> = {
     },
   },
 };
-
-/** Its charts come last, when they are near. */
-async function openDashboard(page: Page): Promise<void> {
-  await at('/dashboard')(page);
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-  await expect(page.getByRole('figure').locator('canvas')).toHaveCount(3);
-  await page.evaluate('scrollTo(0, 0)');
-}
-
-/** More than it ever takes, also on a weak link and a machine that has much to do. */
-const WHOLE_WITHIN = { timeout: 30_000 };
-
-/** Its heading is there and nothing is loading any more. */
-export async function isWhole(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(WHOLE_WITHIN);
-  await expect(page.getByRole('status', { name: /Loading|खुल रहा/ })).toHaveCount(0, WHOLE_WITHIN);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, WHOLE_WITHIN);
-}
-
-/** By the fields' own names: their labels are in whichever language. */
-async function fillAccount(page: Page): Promise<void> {
-  const account = {
-    name: 'Ramesh Mehta',
-    Father: 'Kishan Mehta',
-    phone: '7000000001',
-    email: 'ramesh@example.org',
-    password: 'a quiet river',
-  };
-  for (const [name, value] of Object.entries(account)) await page.locator(`[name=${name}]`).fill(value);
-  await page.locator('[name=village][value=DHAN]').check();
-}
-
-async function fillFirstBiodata(page: Page): Promise<void> {
-  /** On a phone each part has the screen to itself. */
-  const goOnTo = async (field: string) => {
-    if (!(await page.locator(field).isVisible())) await page.locator('[type=submit]').click();
-    await expect(page.locator(field)).toBeAttached();
-  };
-  await page.locator('[name=fullname]').fill('Asha Mehta');
-  await page.locator('[name=gender][value=FEMALE]').check();
-  await page.locator('#field-dateOfBirth-day').fill('1');
-  await page.locator('#field-dateOfBirth-month').selectOption('04');
-  await page.locator('#field-dateOfBirth-year').fill('1999');
-  await page.locator('[name=currentLiveCity]').fill('Pune');
-  await page.locator('[name=gotra]').fill('Kashyap');
-  await goOnTo('#field-photo');
-  const buffer = await photoOfTwoColours();
-  await page.locator('#field-photo').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.locator('#field-photo ~ button')).toBeVisible();
-  await goOnTo('[name=education]');
-  await goOnTo('[name=employedIn][value=PRIVATE]');
-  await page.locator('[name=employedIn][value=PRIVATE]').check();
-  await goOnTo('[name=mother]');
-  await page.locator('[name=mother]').fill('Kamla Mehta');
-}
-
-async function ownId(page: Page): Promise<number> {
-  const { user } = (await (await page.request.get(url('check'))).json()) as SessionReply;
-  return user.id;
-}
-
-async function ownBiodata(page: Page): Promise<number> {
-  const { profiles } = (await (await page.request.get(url('getOwnProfiles'))).json()) as ProfilesReply;
-  if (!profiles[0]) throw new Error('This demo member has no biodata.');
-  return profiles[0].id;
-}
-
-/** A biodata of another family, with a photo that this member may see. */
-async function someBiodata(page: Page): Promise<number> {
-  const answer = await page.request.get(
-    `${url('getAllProfiles')}?page=1&pageSize=50&without=own&minAge=${MIN_AGE}`,
-  );
-  const { profiles } = (await answer.json()) as FoundProfilesReply;
-  const profile = profiles.find(({ image }) => image !== null) ?? profiles[0];
-  if (!profile) throw new Error('The demo community has no biodata to show.');
-  return profile.id;
-}
-
-/** With somebody on it of whom something is written; again and again the same. */
-async function openShortlist(page: Page): Promise<void> {
-  const data = { stage: 'talking', note: 'Their uncle calls on Sunday. हमें अच्छे लगे।' };
-  const address = url('putOnShortlist', { id: await someBiodata(page) });
-  expect((await page.request.put(address, { data })).status()).toBe(200);
-  await at('/shortlist')(page);
-}
-
-/** What somebody else does meanwhile, signed in by a browser of their own. */
-async function meanwhile(page: Page, person: Person, act: (them: APIRequestContext) => Promise<void>) {
-  const baseURL = new URL((await page.request.get(url('check'))).url()).origin;
-  const them = await request.newContext({ baseURL });
-  const data = { phone: PEOPLE[person], password: PASSWORD };
-  expect((await them.post(url('login'), { data })).status()).toBe(200);
-  await act(them);
-  await them.dispose();
-}
-
-async function ownProfileIds(page: { request: APIRequestContext }): Promise<number[]> {
-  const { profiles } = (await (await page.request.get(url('getOwnProfiles'))).json()) as ProfilesReply;
-  return profiles.map(({ id }) => id);
-}
-
-/** A family that has looked at a biodata, and taken its number. */
-const look = (id: number) => async (them: APIRequestContext) => {
-  expect((await them.put(url('readNotice'))).status()).toBe(200);
-  expect((await them.get(url('getProfile', { id }))).status()).toBe(200);
-  expect((await them.post(url('revealPhone', { id }))).status()).toBe(200);
-};
-
-/** With somebody in it of whom the administrators were told; again and again the same. */
-async function openLedger(page: Page): Promise<void> {
-  const id = await ownBiodata(page);
-  await meanwhile(page, 'childless', look(id));
-  await tell(page.request, id);
-  await at(`/profile/ledger/${id}`)(page);
-}
-
-async function tell(family: APIRequestContext, profileId: number): Promise<void> {
-  const reply = await family.get(`${url('getLedger', { id: profileId })}?page=1&pageSize=100`);
-  const { entries } = (await reply.json()) as LedgerReply;
-  const userId = entries.find((line) => line.userId !== null)?.userId;
-  const data = { userId, profileId, text: 'They call at night. हमने मना किया है।' };
-  expect((await family.post(url('report'), { data })).status()).toBe(200);
-}
-
-/** With what a family told just now. */
-async function openReports(page: Page): Promise<void> {
-  await meanwhile(page, 'member', async (family) => {
-    const [id = 0] = await ownProfileIds({ request: family });
-    await meanwhile(page, 'childless', look(id));
-    await tell(family, id);
-  });
-  await at('/reports')(page);
-}
-
-/** An account with biodata. */
-async function someAccount(page: Page): Promise<number> {
-  const answer = await page.request.get(`${url('getUsers')}?page=1&pageSize=50`);
-  const { users } = (await answer.json()) as UsersReply;
-  const user = users.find(({ profiles }) => profiles.length > 0);
-  if (!user) throw new Error('The demo community has no biodata to show.');
-  return user.id;
-}
-
-/**
- * Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. What is folded
- * away isn't painted, and what has begun to move in it never ends.
- */
-export async function standsStill(page: Page): Promise<void> {
-  await page.evaluate(`(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const moving = () => document.getAnimations().filter(({ effect, playState }) =>
-      playState === 'running' && effect.target.checkVisibility() &&
-      Number.isFinite(effect.getComputedTiming().endTime));
-    do {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-      await frame();
-      await frame();
-    } while (moving().length > 0);
-  })()`);
-}

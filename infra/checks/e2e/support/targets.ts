@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** What a thumb finds, in pixels; what leads on or sends is larger. */
+/** What a thumb finds, in pixels; what leads on, sends, or is chosen of few is larger. */
 const LEAST = 48;
 const LEAST_MAIN = 56;
 
@@ -43,7 +43,7 @@ const TARGETS = `(() => {
     if (!target?.checkVisibility()) continue;
     looked += 1;
     const { width, height } = target.getBoundingClientRect();
-    const isMain = control.matches('[type=submit]') ||
+    const isMain = control.matches('[type=submit], [type=radio], [data-bottom-bar] *') ||
       (control.matches('a, button') && getComputedStyle(control).backgroundColor === primary && !control.matches('[aria-pressed]'));
     // A hair's breadth is the screen's rounding.
     if (height < (isMain ? ${LEAST_MAIN} : ${LEAST}) - 0.5 || width < ${LEAST} - 0.5) {

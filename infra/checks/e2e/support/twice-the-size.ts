@@ -1,4 +1,4 @@
-import { standsStill } from './screens.ts';
+import { standsStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
 
 /** Of a family's screen that is open: whoever lets the phone write twice as large still has all of it. */

@@ -1,0 +1,88 @@
+import { url } from '@pehchan/contract/endpoints';
+import { LANGUAGES } from '@pehchan/contract/messages';
+import { addChild, register } from '../support/families.ts';
+import { expect, prefer, test } from '../support/test.ts';
+
+/** For each digit a syllable that no other sounds like, in both scripts. */
+const SYLLABLES = ['ki', 'ti', 'mu', 'no', 'pe', 'ri', 'lu', 'do', 'si', 'ge'];
+const अक्षर = ['कि', 'ति', 'मु', 'नो', 'पे', 'रि', 'लु', 'दो', 'सि', 'गे'];
+
+/** What is pressed and read, in both languages. */
+const WORDS = {
+  en: {
+    more: 'More',
+    filters: 'Filters',
+    name: 'Search by name',
+    show: /^Show 1 girl$/,
+    call: 'Call Now',
+    question: /that family gets yours too/,
+    yes: 'Yes',
+    whatsapp: 'WhatsApp',
+  },
+  hi: {
+    more: 'और छाँटें',
+    filters: 'छाँटें',
+    name: 'नाम से खोजें',
+    show: /^1 लड़की दिखाएँ$/,
+    call: 'फ़ोन करें',
+    question: /उस परिवार को भी आपका नंबर मिलेगा/,
+    yes: 'हाँ',
+    whatsapp: 'व्हाट्सऐप',
+  },
+};
+
+for (const language of LANGUAGES) {
+  test(`a name typed in either script finds it, in the reader’s own, and its family is called: ${language}`, async ({
+    openAs,
+  }) => {
+    test.slow();
+    const words = WORDS[language];
+    const home = await openAs('nobody');
+    const family = await register(home, 'Scripts');
+    // Found by its name alone, also when this was run here before.
+    const digits = [...family.phone.slice(-6)].map(Number);
+    const written = (syllables: string[]) => digits.map((digit) => syllables[digit]).join('');
+    const [latin, hindi] = [`Asha ${written(SYLLABLES)}`, `आशा ${written(अक्षर)}`];
+    await addChild(home, family, latin, undefined, { fullnameHindi: hindi });
+    const office = await openAs('administrator');
+    expect((await office.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+
+    const page = await openAs('childless');
+    expect((await page.request.put(url('readNotice'))).status()).toBe(200);
+    await prefer(page, language);
+    const name = language === 'en' ? latin.toUpperCase() : hindi;
+    for (const typed of [latin, hindi]) {
+      await test.step(`it is found by ${typed}`, async () => {
+        await page.goto('/search-profiles?gender=FEMALE&page=1');
+        await page.getByRole('button', { name: words.more, exact: true }).click();
+        const sheet = page.getByRole('dialog', { name: words.filters });
+        await sheet.getByLabel(words.name).fill(typed);
+        const show = sheet.getByRole('button', { name: words.show });
+        await expect(show).toBeVisible();
+        await show.click();
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.getByRole('article', { name })).toBeVisible();
+      });
+    }
+
+    await test.step('its biodata has the name in that script, and the family is called', async () => {
+      await page.getByRole('article', { name }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('button', { name: words.call }).click();
+      const question = page.getByRole('alertdialog', { name: words.question });
+      await question.getByRole('button', { name: words.yes, exact: true }).click();
+      const call = page.getByRole('link', { name: family.phone });
+      await expect(call).toHaveAttribute('href', `tel:${family.phone}`);
+      await expect(call).toBeFocused();
+    });
+
+    await test.step('a message to it names the family that writes, and no child', async () => {
+      const link = page.getByRole('link', { name: words.whatsapp });
+      const message = new URL((await link.getAttribute('href')) ?? '');
+      expect(message.origin + message.pathname).toBe(`https://wa.me/91${family.phone}`);
+      const text = message.searchParams.get('text') ?? '';
+      expect(text.length).toBeGreaterThan(20);
+      for (const word of [latin, hindi, latin.toUpperCase(), 'http']) expect(text).not.toContain(word);
+    });
+  });
+}

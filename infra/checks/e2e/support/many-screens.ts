@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Person, siteUrl, stateOf } from './people.ts';
+import { noteShown } from './shown.ts';
+import { test as base } from './test.ts';
+
+type Browsers = { browserOf: (person: Person | 'nobody') => Promise<BrowserContext> };
+
+/**
+ * For a look at each screen there is: one browser for each person, so that the site's code is fetched and
+ * compiled once for a worker. That is a quarter less than a browser for each test.
+ */
+export const test = base.extend<object, Browsers>({
+  browserOf: [
+    async ({ browser }, use) => {
+      const contexts = new Map<Person | 'nobody', BrowserContext>();
+      await use(async (person) => {
+        const known = contexts.get(person);
+        if (known) return known;
+        const state = person === 'nobody' ? {} : { storageState: stateOf(person) };
+        const context = await browser.newContext(state);
+        contexts.set(person, context);
+        return context;
+      });
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  openAs: async ({ browserOf, complaints }, use, info) => {
+    const stop: (() => void)[] = [];
+    const pages: Page[] = [];
+    await use(async (person) => {
+      const context = await browserOf(person);
+      stop.push(complaints.listenTo(context));
+      const page = await context.newPage();
+      pages.push(page);
+      await forgetDrafts(page);
+      return page;
+    });
+    for (const page of pages) {
+      await noteShown(page.context(), info);
+      await page.close();
+    }
+    stop.forEach((end) => end());
+  },
+});
+
+/** What the screen before it kept in the browser: no screen is found with another's unfinished form. */
+async function forgetDrafts(page: Page): Promise<void> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Storage.clearDataForOrigin', { origin: siteUrl(), storageTypes: 'local_storage' });
+  await wire.detach();
+}

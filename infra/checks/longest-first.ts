@@ -1,0 +1,30 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take a minute and more, the longest first. A fresh clone knows nothing of an earlier run: one of
+ * them begun last would run on alone, beside an idle core.
+ */
+const LONGEST = [
+  'infra/checks/long/add-field',
+  'infra/checks/long/third-remote',
+  'infra/checks/resilience/backup',
+  'infra/checks/long/versions',
+  'infra/checks/long/add-endpoint',
+  'infra/checks/resilience/doctor',
+  'api/test/every-photo-address',
+  'infra/checks/long/added-screen',
+  'infra/release/test/release-cli',
+  'infra/checks/resilience/restored-tasks',
+].map((name) => `/${name}.test.ts`);
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
+  return place === -1 ? LONGEST.length : place;
+}
+
+/** Else in Vitest's own order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
