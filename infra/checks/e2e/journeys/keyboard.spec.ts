@@ -81,6 +81,7 @@ test('a member searches, goes on reading, opens a biodata and comes back without
   await keys.press(page.getByRole('button', { name: 'Show more' }), 'Enter');
   const next = faces.nth(20).getByRole('link', { name: /^View: / });
   await expect(next).toBeFocused();
+  await keys.isSeen();
   await keys.press(next, 'Enter');
   await expect(page.getByRole('heading', { name: 'Family Background' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -21,6 +21,13 @@ type Props = {
   onShown: () => void;
 };
 
+/** Nothing moves under a thumb; whoever goes by keys has what they are at before them. */
+function goOnAt(card: HTMLElement | null): void {
+  const link = card?.querySelector('a');
+  link?.focus({ preventScroll: true });
+  if (link?.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest' });
+}
+
 /** Twenty cards of the list, in whatever state they are. */
 export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Props) {
   const tKit = useKitTranslation();
@@ -35,7 +42,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Prop
     if (isShown) onShown();
   }, [isShown, onShown]);
   useEffect(() => {
-    if (isShown && takesFocus) place.current?.querySelector('a')?.focus({ preventScroll: true });
+    if (isShown && takesFocus) goOnAt(place.current);
   }, [isShown, takesFocus]);
 
   if (!shown && query.isError && !query.isFetching) {
