@@ -4,6 +4,7 @@ import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Locator } from '@playwright/test';
 import { ownProfiles } from '../support/families.ts';
+import { isWhole } from '../support/settled.ts';
 import { expect, prefer, signIn, signOut, test, type Page } from '../support/test.ts';
 import { findAFace, Thumb } from '../support/thumb.ts';
 
@@ -38,6 +39,8 @@ for (const language of LANGUAGES) {
     await whom.selectOption({ label: words.boys });
     await expect(page).toHaveURL(/gender=MALE/);
     await expect(faces(page)).toHaveCount(20);
+    // The list of before has twenty faces, too.
+    await isWhole(page);
     const last = faces(page).nth(19);
     const more = page.getByRole('button', { name: words.more });
     await more.scrollIntoViewIfNeeded();
