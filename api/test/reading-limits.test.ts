@@ -1,5 +1,5 @@
 import { today } from '@pehchan/contract/common';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
 import { countReading, type Reading, readToday } from '../src/ledger/reading-limits.ts';
@@ -127,6 +127,20 @@ test('the day begins at midnight in India', async () => {
   // Nor is one of yesterday's free today.
   for (let number = 0; number < 20; number += 1) expect(await take(reader, `before ${number}`)).toBe('taken');
   expect(await take(reader, 'one more')).toBe('429 refused.reading.reveal');
+});
+
+test('what a process has counted it counts no second time, until the day ends', async () => {
+  const reader = await buildApproved();
+  await countReading(reader, 'view', 'one');
+  await redis.del(redisKey('reading', 'view', reader.id));
+  expect(await countReading(reader, 'view', 'one')).toEqual({ isMany: false });
+  expect(await readToday(reader.id, 'view')).toBe(0);
+
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  await countReading(reader, 'view', 'one');
+  expect(await readToday(reader.id, 'view')).toBe(1);
 });
 
 test('numbers count for thirty days', async () => {

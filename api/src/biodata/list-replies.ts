@@ -9,7 +9,7 @@ import { viewerOf } from '../blocks/index.ts';
 import { countReading, NOTHING_SEEN } from '../ledger/index.ts';
 import { eachFound, eachProfile, findFound, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
-import type { FoundWithOwner, ProfileWithOwner } from './models/profile.ts';
+import type { ProfileWithOwner } from './models/profile.ts';
 import { presentOpened, presentProfile } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
 import { shownTo } from './visibility.ts';
@@ -57,8 +57,11 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
       profiles.map((profile) => presentOpened(profile, actor, NOTHING_SEEN));
     return sendList(asked, profilesOf(scope, asked), present, reply);
   }
-  const rows = { page: () => findFound(scope, query), whole: () => eachFound(scope, query) };
-  return sendList(asked, rows, (found: FoundWithOwner[]) => presentEachTo(actor, found), reply);
+  const rows = {
+    page: () => findFound(actor.id, scope, query),
+    whole: () => eachFound(actor.id, scope, query),
+  };
+  return sendList(asked, rows, (found) => presentEachTo(actor, found), reply);
 }
 
 /** A whole list leaves the house as an export does, and is written down as one before its first row. */

@@ -1,4 +1,13 @@
 export { countReading, readToday } from './reading-limits.ts';
 export { newInLedger } from './models/visits.ts';
 export { noteView, writeViews } from './models/views.ts';
-export { hasLooked, lastLook, noteLook, NOTHING_SEEN, type Seen, seenBy } from './models/looks.ts';
+export {
+  hasLooked,
+  lastLook,
+  noteLook,
+  NOTHING_SEEN,
+  type Seen,
+  seenBy,
+  seenIn,
+  type WithSeen,
+} from './models/looks.ts';

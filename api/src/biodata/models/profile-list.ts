@@ -16,13 +16,18 @@ import {
 } from './profile.ts';
 import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import type { OwnerRow } from '../../accounts/index.ts';
+import { type Seen, seenBy, seenIn, type WithSeen } from '../../ledger/index.ts';
 
 /** Loads biodata by the ids that a statement finds, as far as its list needs them. */
 type Load<T> = (ids: Sql, order: string) => Promise<T[]>;
 
+type Asked = [scope: ProfileScope, query: ProfileQuery];
+/** What an account has seen of it. */
+type OfSeen = { seen: Seen };
+
 const pagesOf =
   <T extends FoundWithOwner>(load: Load<T>) =>
-  async (scope: ProfileScope, query: ProfileQuery): Promise<Page<T>> => {
+  async (...[scope, query]: Asked): Promise<Page<T>> => {
     const { page = 1, pageSize = PAGE_SIZE } = query;
     const plans = await plansOf(scope, query, page * pageSize);
     const lists = plans.map(({ rows, version, searchedAt, ...counted }) => {
@@ -33,22 +38,37 @@ const pagesOf =
   };
 
 const batchesOf = <T extends FoundWithOwner>(load: Load<T>) =>
-  async function* (scope: ProfileScope, query: ProfileQuery): AsyncGenerator<T[]> {
+  async function* (...[scope, query]: Asked): AsyncGenerator<T[]> {
     for (const { rows } of await plansOf(scope, query, BATCH)) yield* eachBatch(listOf(rows, query, load));
   };
 
 /** One page of biodata with their owners, newest first unless the query says otherwise. */
 export const findProfiles = pagesOf(loadProfiles);
-/** The same, as card and table of a search show them. */
-export const findFound = pagesOf(loadFound);
+/** The same, as card and table of a search show them to the account with this id. */
+export const findFound = (viewerId: number, ...of: Asked) => pagesOf(foundBy(viewerId))(...of);
 
 /** Every biodata of a list, in batches. */
 export const eachProfile = batchesOf(loadProfiles);
-export const eachFound = batchesOf(loadFound);
+export const eachFound = (viewerId: number, ...of: Asked) => batchesOf(foundBy(viewerId))(...of);
+
+const justThis = (id: number) => sql('SELECT ? AS id', id);
 
 /** One biodata with its owner. */
 export async function findProfile(id: number): Promise<ProfileWithOwner | undefined> {
-  return (await loadProfiles(sql('SELECT ? AS id', id), ''))[0];
+  return (await loadProfiles(justThis(id), ''))[0];
+}
+
+/** The same, with what the account with this id has seen of it. */
+export async function findSeen(
+  viewerId: number,
+  id: number,
+): Promise<(ProfileWithOwner & OfSeen) | undefined> {
+  const rows = await joined<ProfileRow & OfOwner & WithSeen>(
+    join([WHOLE, ',', seenBy(viewerId)]),
+    justThis(id),
+    '',
+  );
+  return rows.map((row) => Object.assign(row, { owner: ownerOf(row), seen: seenIn(viewerId, row) }))[0];
 }
 
 const amongOf =
@@ -58,7 +78,7 @@ const amongOf =
 
 /** Several with their owners, in no order; what isn't there is left out. */
 export const findProfilesById = amongOf(loadProfiles);
-export const findFoundById = amongOf(loadFound);
+export const findFoundById = (viewerId: number, ids: readonly number[]) => amongOf(foundBy(viewerId))(ids);
 
 /** Biodata of several accounts, newest first: one query, however many accounts. */
 export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummaryRow[]> {
@@ -101,15 +121,20 @@ async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]
   return rows.map((row) => Object.assign(row, { owner: ownerOf(row) }));
 }
 
-async function loadFound(ids: Sql, order: string): Promise<FoundWithOwner[]> {
-  const rows = await joined<FoundRow & OfFamily>(AS_FOUND, ids, order);
-  return rows.map((row) => Object.assign(row, { owner: familyOf(row) }));
+function foundBy(viewerId: number): Load<FoundWithOwner & OfSeen> {
+  const columns = join([AS_FOUND, ',', seenBy(viewerId)]);
+  return async (ids, order) => {
+    const rows = await joined<FoundRow & OfFamily & WithSeen>(columns, ids, order);
+    return rows.map((row) => Object.assign(row, { owner: familyOf(row), seen: seenIn(viewerId, row) }));
+  };
 }
 
-const joined = <R extends object>(columns: string, ids: Sql, order: string): Promise<R[]> =>
+const joined = <R extends object>(columns: Sql | string, ids: Sql, order: string): Promise<R[]> =>
   select<R>(
     join([
-      `SELECT ${columns} FROM (`,
+      'SELECT',
+      columns,
+      'FROM (',
       ids,
       `) AS page JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId ${order}`,
     ]),

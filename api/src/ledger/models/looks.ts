@@ -1,5 +1,5 @@
 import { QueryTypes, type Transaction } from 'sequelize';
-import { select, sql } from '../../database/select.ts';
+import { select, type Sql, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import type { EntryKind, LedgerEntry } from './ledger-entry.ts';
@@ -45,26 +45,37 @@ export type Seen = { isViewed: boolean; phone: string | null };
 
 export const NOTHING_SEEN: Seen = { isViewed: false, phone: null };
 
-/** What an account has seen of each of these biodata, by their ids. */
-export async function seenBy(viewerId: number, profileIds: readonly number[]): Promise<Map<number, Seen>> {
-  const seen = new Map<number, Seen>();
-  if (profileIds.length === 0) return seen;
-  const places = profileIds.map(() => '?').join();
-  const rows = await select<Pick<LedgerEntry, 'profileId' | 'kind' | 'phone'>>(
+/** A row of biodata with what an account has seen of it: in the statement that reads the biodata. */
+export type WithSeen = { id: number; wasOpened: 0 | 1; shownPhone: string | null };
+
+const seen = (column: string, kinds: readonly EntryKind[]) =>
+  `SELECT ${column} FROM ledger_entries AS look
+   WHERE look.viewerId = ? AND look.profileId = item.id AND look.kind IN (${kinds.map((kind) => `'${kind}'`).join()})`;
+
+/** The columns of `WithSeen`, where biodata are called `item`. */
+export const seenBy = (viewerId: number): Sql =>
+  sql(
+    `EXISTS (${seen('1', OPENED)}) AS wasOpened, (${seen('look.phone', ['reveal'])}) AS shownPhone`,
+    viewerId,
+    viewerId,
+  );
+
+/** What the account with this id has seen of a biodata that was read for it. */
+export const seenIn = (viewerId: number, { id, wasOpened, shownPhone }: WithSeen): Seen => ({
+  isViewed: wasOpened === 1 || isWaiting(viewerId, id),
+  phone: shownPhone,
+});
+
+/** The number of a biodata's family that an account was shown last. */
+export async function phoneShownTo(viewerId: number, profileId: number): Promise<string | null> {
+  const [look] = await select<Pick<LedgerEntry, 'phone'>>(
     sql(
-      `SELECT profileId, kind, phone FROM ledger_entries WHERE viewerId = ? AND profileId IN (${places})`,
+      "SELECT phone FROM ledger_entries WHERE viewerId = ? AND profileId = ? AND kind = 'reveal'",
       viewerId,
-      ...profileIds,
+      profileId,
     ),
   );
-  for (const id of profileIds) {
-    if (isWaiting(viewerId, id)) seen.set(id, { ...NOTHING_SEEN, isViewed: true });
-  }
-  for (const { profileId, kind, phone } of rows) {
-    const { isViewed, phone: shown } = seen.get(profileId) ?? NOTHING_SEEN;
-    seen.set(profileId, { isViewed: isViewed || OPENED.includes(kind), phone: phone ?? shown });
-  }
-  return seen;
+  return look?.phone ?? null;
 }
 
 /** Whether an account stands in the ledger of any of a family's biodata, as it is told. */
