@@ -2,6 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { memoryHistory } from '../router/page-history.ts';
+import { PageRouter } from '../router/page-router.tsx';
 import { useQueryString } from './use-query-string.ts';
 
 describe('the query of an address', () => {
@@ -32,5 +34,18 @@ describe('the query of an address', () => {
       depth[1]((query) => query.set('page', '2'));
     });
     expect(String(result.current.depth[0])).toBe('page=2&gender=MALE');
+  });
+
+  it('is left alone by a screen that somebody is just leaving', () => {
+    const history = memoryHistory('/search-profiles');
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(PageRouter, { history, children });
+    const { result } = renderHook(() => useQueryString(), { wrapper });
+    const [, change] = result.current;
+    act(() => {
+      history.push('/');
+      change((query) => query.set('gender', 'FEMALE'), { replace: true });
+    });
+    expect(history.shown.location).toMatchObject({ pathname: '/', search: '' });
   });
 });
