@@ -4,8 +4,8 @@ import { defineApp } from '../rspack.base.ts';
 import { SHELL_PORT } from '../remotes.ts';
 import { HtmlPages } from './build/html-pages.ts';
 import { AppIcons } from './build/app-icons.ts';
-import { appPage } from './build/app-page.ts';
-import { doorConfigs } from './build/door-config.ts';
+import { appPage, appWithin } from './build/app-page.ts';
+import { doorConfigs, withinDoor } from './build/door-config.ts';
 import { firstPaintConfig } from './build/first-paint.ts';
 import { workerConfig } from './build/worker-config.ts';
 import { hostJson } from './build/host.ts';
@@ -43,7 +43,12 @@ const shell: Configuration = {
     ...(app.plugins ?? []),
     ...contacts,
     new AppIcons(),
-    new HtmlPages({ 'index.html': (assets) => appPage(assets, firstPaint), 'host.json': hostJson }),
+    new HtmlPages({
+      'index.html': (assets) => appPage(assets, firstPaint),
+      [withinDoor('en')]: (assets) => appWithin(assets, firstPaint, 'en'),
+      [withinDoor('hi')]: (assets) => appWithin(assets, firstPaint, 'hi'),
+      'host.json': hostJson,
+    }),
   ],
 };
 

@@ -1,4 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
+import type { Language } from '@pehchan/contract/messages';
+import { paths } from '@pehchan/kit/paths';
 import type { Visitor } from '../src/app/first-paint.tsx';
 import { byLanguage, bySession, htmlDocument, link, ofRelease, styleLinks } from './document.ts';
 import type { PageAssets } from './html-pages.ts';
@@ -22,6 +24,26 @@ const asOf = (href: string) => (href.endsWith('.css') ? 'style' : 'script');
 /** Whether the page itself says that there is no signal: the site's setting decides; never in development. */
 const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
 
+const offlineAndRelease = [offlineSwitch, preloadJson('/releases/current.json')];
+
+/**
+ * What the sign-in screen's document becomes the application's with, in its language: what it runs while
+ * somebody types, and what stands once they are in, at home.
+ */
+export function appWithin(
+  { scripts, styles, texts }: PageAssets,
+  firstPaint: (visitor: Visitor) => string,
+  language: Language,
+): string {
+  const sheets = styles.map((href) => `<link rel="stylesheet" media="not all" href="${href}">`).join('');
+  const calls = ofRelease(`"${paths.home}"`, `"${language}"`, () => '', preload);
+  return [
+    `<template id="application">${sheets}${scriptTags([...texts[language], ...scripts])}</template>`,
+    `<template id="entered">${offlineAndRelease.join('')}${preloadJson(url('check'))}${calls}`,
+    `<div id="root">${firstPaint({ language, mayBeSignedIn: true })}</div></template>`,
+  ].join('');
+}
+
 /**
  * The application's one document. What the first screen waits for is asked for before any script runs.
  * @param firstPaint what is seen until then
@@ -36,8 +58,7 @@ export function appPage(
     head: [
       '<title>Pehchan</title>',
       styleLinks(styles),
-      offlineSwitch,
-      preloadJson('/releases/current.json'),
+      ...offlineAndRelease,
       sessionCheck,
       bySession(lent.map((href) => preload(href, { as: asOf(href) })).join('')),
       screen,

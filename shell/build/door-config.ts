@@ -13,6 +13,9 @@ import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
+/** The file of what a door's document becomes the application's with; no browser asks for it. */
+export const withinDoor = (language: Language) => `within-door.${language}.html`;
+
 /** What `src/door/sign-in-page.tsx` exports. */
 type Page = {
   signInPage: (language: Language, ahead: string) => Promise<{ title: string; body: string }>;
@@ -79,7 +82,7 @@ export function doorConfigs(app: Configuration): Configuration[] {
     return htmlDocument({
       language,
       head: [page.title, stylesWithin(styles, compilation), ...scriptTags].join('\n'),
-      body: page.body,
+      body: page.body.replace('</body>', () => `${readBuilt(app, withinDoor(language))}</body>`),
     });
   }
   return [script, markup];
@@ -102,9 +105,7 @@ const leaveDocuments = (compiler: Compiler) =>
  * screen that a sign-in leads to.
  */
 function ahead(app: Configuration, language: Language): string {
-  // In development nothing is on disk, and nobody waits.
-  if (app.mode !== 'production') return '';
-  const html = readFileSync(path.join(FOLDER, 'dist/index.html'), 'utf8');
+  const html = readBuilt(app, 'index.html');
   const others = new RegExp(`/texts-(?!${language})`);
   const own = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
     .map((match) => match[1] ?? '')
@@ -116,3 +117,7 @@ function ahead(app: Configuration, language: Language): string {
     ofRelease('"/"', `"${language}"`, prefetch),
   ].join('');
 }
+
+/** What the application's own build has written; in development nothing is on disk, and nobody waits. */
+const readBuilt = (app: Configuration, name: string) =>
+  app.mode === 'production' ? readFileSync(path.join(FOLDER, 'dist', name), 'utf8') : '';

@@ -1,10 +1,13 @@
 import '@pehchan/kit/styles/base.css';
 import './styles/document.css';
+import { hasEntered, isApplication } from './app/entered.ts';
 import { afterPaint, afterInput } from './app/pauses.ts';
+import { whenIdle } from './layout/when-idle.ts';
 
 /**
  * The application's modules are run once the document's own words are on the screen, and in pieces, between
  * which a thumb is answered: on a cheap phone all of them take half a second. They come in this very file.
+ * At the door they are run while nobody needs the phone for anything else, until somebody is in.
  */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -15,14 +18,17 @@ const PIECES = [
 ];
 
 async function begin(): Promise<void> {
-  await afterPaint();
+  await (isApplication() ? afterPaint() : pause());
   for (const run of PIECES) {
     await run();
-    await afterInput();
+    await pause();
   }
   const { start } = await import(/* webpackMode: "eager" */ './app/start.tsx');
-  await afterInput();
+  await pause();
+  await hasEntered();
   await start();
 }
+
+const pause = (): Promise<void> => (isApplication() ? afterInput() : new Promise(whenIdle));
 
 void begin();

@@ -25,6 +25,14 @@ it('goes on from one state to the next, from when the page itself was asked for'
   expect(wait(1000)).toBe(3500);
 });
 
+it('goes on from when the page was asked for within another’s document', () => {
+  vi.advanceTimersByTime(60_000);
+  const asked = performance.now();
+  vi.advanceTimersByTime(700);
+  clock.notePageArrived(asked);
+  expect(wait(1000)).toBe(700);
+});
+
 it('begins anew once something could be read', () => {
   vi.advanceTimersByTime(2500);
   clock.notePageArrived();

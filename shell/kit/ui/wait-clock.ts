@@ -6,8 +6,12 @@ let began = 0;
 let ended = -Infinity;
 let waiting = 0;
 
-/** The page's own load is over: whatever is waited for next goes on from there. */
-export function notePageArrived(): void {
+/**
+ * The page's own load is over: whatever is waited for next goes on from there.
+ * @param asked when it was asked for, in milliseconds of `performance.now()`
+ */
+export function notePageArrived(asked = 0): void {
+  began = asked;
   ended = performance.now();
 }
 

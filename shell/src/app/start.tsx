@@ -27,6 +27,7 @@ import {
 import { takeSecondStep } from '../session/second-step.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import { keepOfflinePage } from '../offline/keep-offline-page.ts';
+import { enteredAt } from './entered.ts';
 import { nameFirstEntry } from './first-entry.ts';
 import { notePointer, showWholeField } from './note-pointer.ts';
 import administrators from '../pages/administrators.json';
@@ -80,7 +81,7 @@ export async function start(): Promise<void> {
     report,
     countLoad: noteRemoteLoad,
   });
-  notePageArrived();
+  notePageArrived(enteredAt());
   const page = (
     <KitProviders store={store}>
       <ContactsContext value={administrators}>

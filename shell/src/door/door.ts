@@ -4,8 +4,10 @@ import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { readCookie, writeCookie } from '@pehchan/kit/preferences/cookies';
 import { THEMES, type Theme } from '@pehchan/kit/preferences/themes';
+import { isApplication } from '../app/entered.ts';
 import { whenIdle } from '../layout/when-idle.ts';
-import { nextAfterSignIn } from './next.ts';
+import { becomeApplication, mayBecomeApplication, prepareApplication } from './become-application.ts';
+import { HOME, nextAfterSignIn } from './next.ts';
 import { problemsOf, type SignInField } from './sign-in-rules.ts';
 
 /**
@@ -44,13 +46,18 @@ async function signIn(): Promise<void> {
   const values = { phone: phone.value, password: password.value };
   if (!isValid(values)) return;
   setSending(true);
+  if (isStaying) prepareApplication();
   try {
     const answer = await fetch(url('login'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
       body: JSON.stringify(values),
     });
-    if (answer.ok) return enter();
+    // To its end: what isn't read holds a connection for as long as the document lives.
+    if (answer.ok) {
+      await answer.text();
+      return enter();
+    }
     const { message } = (await answer.json()) as { message?: string };
     refuse(message ?? said['refused.credentials']);
   } catch {
@@ -82,10 +89,16 @@ function refuse(message: string | undefined): void {
   failure.focus();
 }
 
-/** What is on its way would be thrown away with this page, and asked for anew by the next. */
+const next = nextAfterSignIn(window.location.search, window.location.origin);
+const leave = () => window.location.replace(next);
+/** This document becomes the application's; another screen's is asked for. */
+const isStaying = next === HOME && mayBecomeApplication();
+
+/** Home is this document; what is on its way would be thrown away with it, and asked for anew by another. */
 async function enter(): Promise<void> {
+  if (isStaying) return becomeApplication(next).catch(leave);
   await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
-  window.location.replace(nextAfterSignIn(window.location.search, window.location.origin));
+  leave();
 }
 
 part<HTMLButtonElement>('reveal').addEventListener('click', ({ currentTarget }) => {
@@ -130,6 +143,8 @@ void sendOnWhoeverIsIn();
  * priority: named in the document, where it is only text until then.
  */
 function fetchAhead(): void {
+  // Somebody came who was signed in.
+  if (isApplication()) return;
   const { content } = part<HTMLTemplateElement>('ahead');
   const fetched = [...content.querySelectorAll('link')].map(
     (link) => new Promise((resolve) => (link.onload = link.onerror = resolve)),
@@ -137,8 +152,11 @@ function fetchAhead(): void {
   ahead = Promise.all(fetched);
   document.head.append(content);
 }
+/** Whoever does one of these is about to sign in, and on a cheap phone types for longer than that takes. */
+const TOUCHES = ['pointerdown', 'keydown', 'input'] as const;
 const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
 if (!connection?.saveData) {
   if (document.readyState === 'complete') whenIdle(fetchAhead);
   else addEventListener('load', () => whenIdle(fetchAhead), { once: true });
+  if (isStaying) for (const touch of TOUCHES) addEventListener(touch, prepareApplication, { once: true });
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@pehchan/kit/router';
 import { useEffect, useRef } from 'react';
+import { enteredAt } from '../app/entered.ts';
 
 /**
  * After a change of screen the heading takes the focus, as a fresh document's would: a screen reader says
@@ -7,7 +8,8 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  // What a document says of itself when it is opened, this one doesn't once it has been another.
+  const shown = useRef(enteredAt() === undefined ? pathname : undefined);
   const placed = useRef<string>(undefined);
 
   useEffect(() => {

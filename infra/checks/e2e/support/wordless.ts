@@ -16,6 +16,9 @@ export const firstWord = (page: Page): Promise<number> => page.evaluate<number>(
 export const startAnew = (page: Page): Promise<void> => page.evaluate<undefined>('wordless.startAnew()');
 
 /**
+ * The sign-in screen's document becomes the application's: from when that is asked for, what still stands
+ * there isn't a word of it.
+ *
  * A processor that is busy looks late: while it is, the screen stays as it was, and a gap is counted until
  * the look that finds a word. Before the first paint there is nothing to see, whatever the document holds.
  */
@@ -31,14 +34,21 @@ const WATCH = `(() => {
   };
   const hasWord = () => {
     if (!document.body || performance.getEntriesByName('first-contentful-paint').length === 0) return false;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const page = isAsked ? document.getElementById('root') : document.body;
+    if (!page) return false;
+    const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) if (isSeen(texts.currentNode)) return true;
     return false;
   };
+  let isAsked = false;
   let lastWord = 0;
   let isBlank = true;
   let longest = 0;
   let first;
+  document.addEventListener('submit', () => {
+    if (document.getElementById('root')) return;
+    [isAsked, isBlank, longest, first, lastWord] = [true, true, 0, undefined, performance.now()];
+  }, true);
   const look = () => {
     const now = performance.now();
     const wasBlank = isBlank;
