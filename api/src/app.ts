@@ -35,7 +35,9 @@ export function createApp(): Express {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       // The gateway speaks for the whole site.
       strictTransportSecurity: false,
-      // Of pages, or of browsers that are gone: a weak link carries them with every reply.
+      // Of pages, or of browsers that are gone, or said above: a weak link carries them with every reply.
+      crossOriginOpenerPolicy: false,
+      xFrameOptions: false,
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,

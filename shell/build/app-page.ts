@@ -35,7 +35,10 @@ export function appWithin(
   firstPaint: (visitor: Visitor) => string,
   language: Language,
 ): string {
-  const sheets = styles.map((href) => `<link rel="stylesheet" media="not all" href="${href}">`).join('');
+  // They aren't used yet, and are the first that is waited for.
+  const sheets = styles
+    .map((href) => `<link rel="stylesheet" media="not all" fetchpriority="high" href="${href}">`)
+    .join('');
   const calls = ofRelease(`"${paths.home}"`, `"${language}"`, () => '', preload);
   return [
     `<template id="application">${sheets}${scriptTags([...texts[language], ...scripts])}</template>`,
