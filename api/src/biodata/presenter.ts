@@ -23,8 +23,11 @@ export function presentProfile(profile: ProfileWithOwner): Profile {
   };
 }
 
-/** As this account may have it once it has opened it. */
-export function presentViewed(profile: ProfileWithOwner, actor: Actor, { phone }: Seen): ViewedProfile {
+/**
+ * As this account may have it once it has opened it.
+ * @param phone the number that it was shown
+ */
+export function presentViewed(profile: ProfileWithOwner, actor: Actor, phone: string | null): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
   const family = presentFamily(profile.owner);
@@ -38,8 +41,8 @@ export function presentViewed(profile: ProfileWithOwner, actor: Actor, { phone }
 }
 
 /** Among others that were found, to somebody who has opened it or may read all of it anyway. */
-export const presentOpened = (profile: ProfileWithOwner, actor: Actor, seen: Seen): FoundProfile => ({
-  ...presentViewed(profile, actor, seen),
+export const presentOpened = (profile: ProfileWithOwner, actor: Actor, { phone }: Seen): FoundProfile => ({
+  ...presentViewed(profile, actor, phone),
   shownSince: shownSince(profile),
 });
 

@@ -12,14 +12,14 @@ import { beginSession } from '../http/middleware/session.ts';
 import { on } from '../http/on.ts';
 import { parse } from '../http/parse.ts';
 import { recordId } from '../http/record-id.ts';
-import { newInLedger, type Seen } from '../ledger/index.ts';
+import { newInLedger, type WithPhone } from '../ledger/index.ts';
 import { noteEvent } from '../security/index.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
 import { updateBiodata } from './commands/update-biodata.ts';
 import { viewBiodata } from './commands/view-biodata.ts';
 import { sendFound, sendListed, sendProfiles } from './list-replies.ts';
-import { findSeen } from './models/profile-list.ts';
+import { findProfileFor } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { StillLooking } from './models/still-looking.ts';
 import { profilePolicy } from './policy.ts';
@@ -64,7 +64,10 @@ on(biodata, 'getUserProfiles', async (asked) => {
 on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
   const profile = await loadFor(profilePolicy.read, req, res);
   await viewBiodata(actor, profile, () => noteEvent(req, actor.id, 'many-views'));
-  return { profile: presentViewed(profile, actor, profile.seen), message: translate('done.biodata.fetched') };
+  return {
+    profile: presentViewed(profile, actor, profile.shownPhone),
+    message: translate('done.biodata.fetched'),
+  };
 });
 
 /**
@@ -121,9 +124,9 @@ async function loadFor(
   rule: (typeof profilePolicy)['read'],
   req: Request,
   res: Response,
-): Promise<ProfileWithOwner & { seen: Seen }> {
+): Promise<ProfileWithOwner & WithPhone> {
   const actor = currentUser(res);
-  const profile = await findSeen(actor.id, recordId(req));
+  const profile = await findProfileFor(actor.id, recordId(req));
   if (!profile) throw notFound();
   authorize(rule, await viewerOf(actor), profile);
   return profile;

@@ -6,8 +6,10 @@ export {
   lastLook,
   noteLook,
   NOTHING_SEEN,
+  phoneShownTo,
   type Seen,
   seenBy,
   seenIn,
+  type WithPhone,
   type WithSeen,
 } from './models/looks.ts';

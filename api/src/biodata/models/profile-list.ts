@@ -16,7 +16,14 @@ import {
 } from './profile.ts';
 import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import type { OwnerRow } from '../../accounts/index.ts';
-import { type Seen, seenBy, seenIn, type WithSeen } from '../../ledger/index.ts';
+import {
+  phoneShownTo,
+  type Seen,
+  seenBy,
+  seenIn,
+  type WithPhone,
+  type WithSeen,
+} from '../../ledger/index.ts';
 
 /** Loads biodata by the ids that a statement finds, as far as its list needs them. */
 type Load<T> = (ids: Sql, order: string) => Promise<T[]>;
@@ -58,17 +65,14 @@ export async function findProfile(id: number): Promise<ProfileWithOwner | undefi
   return (await loadProfiles(justThis(id), ''))[0];
 }
 
-/** The same, with what the account with this id has seen of it. */
-export async function findSeen(
+/** The same, with the number of its family that the account with this id was shown. */
+export async function findProfileFor(
   viewerId: number,
   id: number,
-): Promise<(ProfileWithOwner & OfSeen) | undefined> {
-  const rows = await joined<ProfileRow & OfOwner & WithSeen>(
-    join([WHOLE, ',', seenBy(viewerId)]),
-    justThis(id),
-    '',
-  );
-  return rows.map((row) => Object.assign(row, { owner: ownerOf(row), seen: seenIn(viewerId, row) }))[0];
+): Promise<(ProfileWithOwner & WithPhone) | undefined> {
+  const columns = join([WHOLE, ',', phoneShownTo(viewerId)]);
+  const [row] = await joined<ProfileRow & OfOwner & WithPhone>(columns, justThis(id), '');
+  return row && Object.assign(row, { owner: ownerOf(row) });
 }
 
 const amongOf =

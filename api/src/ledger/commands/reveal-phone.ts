@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import { isAdmin, type UserRow } from '../../accounts/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
 import { viewerOf } from '../../blocks/index.ts';
-import { noteLook, phoneShownTo } from '../models/looks.ts';
+import { lastPhoneShown, noteLook } from '../models/looks.ts';
 import { countReading, uncountReading } from '../reading-limits.ts';
 
 /** `isTold`: the family finds in its ledger who took the number. */
@@ -36,7 +36,7 @@ async function tell(
   { profileId, phone }: { profileId: number; phone: string },
   transaction: Transaction,
 ): Promise<void> {
-  const isShown = (await phoneShownTo(actor.id, profileId)) === phone;
+  const isShown = (await lastPhoneShown(actor.id, profileId)) === phone;
   if (!isShown) await countReading(actor, 'reveal', profileId);
   try {
     await noteLook(actor, { kind: 'reveal', profileId, phone }, transaction);

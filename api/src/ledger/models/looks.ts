@@ -1,5 +1,5 @@
 import { QueryTypes, type Transaction } from 'sequelize';
-import { select, type Sql, sql } from '../../database/select.ts';
+import { join, select, type Sql, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import type { EntryKind, LedgerEntry } from './ledger-entry.ts';
@@ -45,20 +45,22 @@ export type Seen = { isViewed: boolean; phone: string | null };
 
 export const NOTHING_SEEN: Seen = { isViewed: false, phone: null };
 
-/** A row of biodata with what an account has seen of it: in the statement that reads the biodata. */
-export type WithSeen = { id: number; wasOpened: 0 | 1; shownPhone: string | null };
+/** A row of biodata with the number that an account was shown, in the statement that reads the biodata. */
+export type WithPhone = { shownPhone: string | null };
+/** The same with all that the account has seen of it. */
+export type WithSeen = WithPhone & { id: number; wasOpened: 0 | 1 };
 
 const seen = (column: string, kinds: readonly EntryKind[]) =>
   `SELECT ${column} FROM ledger_entries AS look
    WHERE look.viewerId = ? AND look.profileId = item.id AND look.kind IN (${kinds.map((kind) => `'${kind}'`).join()})`;
 
-/** The columns of `WithSeen`, where biodata are called `item`. */
+/** The column of `WithPhone`, where biodata are called `item`. */
+export const phoneShownTo = (viewerId: number): Sql =>
+  sql(`(${seen('look.phone', ['reveal'])}) AS shownPhone`, viewerId);
+
+/** The columns of `WithSeen`. */
 export const seenBy = (viewerId: number): Sql =>
-  sql(
-    `EXISTS (${seen('1', OPENED)}) AS wasOpened, (${seen('look.phone', ['reveal'])}) AS shownPhone`,
-    viewerId,
-    viewerId,
-  );
+  join([sql(`EXISTS (${seen('1', OPENED)}) AS wasOpened,`, viewerId), phoneShownTo(viewerId)]);
 
 /** What the account with this id has seen of a biodata that was read for it. */
 export const seenIn = (viewerId: number, { id, wasOpened, shownPhone }: WithSeen): Seen => ({
@@ -67,15 +69,11 @@ export const seenIn = (viewerId: number, { id, wasOpened, shownPhone }: WithSeen
 });
 
 /** The number of a biodata's family that an account was shown last. */
-export async function phoneShownTo(viewerId: number, profileId: number): Promise<string | null> {
-  const [look] = await select<Pick<LedgerEntry, 'phone'>>(
-    sql(
-      "SELECT phone FROM ledger_entries WHERE viewerId = ? AND profileId = ? AND kind = 'reveal'",
-      viewerId,
-      profileId,
-    ),
+export async function lastPhoneShown(viewerId: number, profileId: number): Promise<string | null> {
+  const [look] = await select<WithPhone>(
+    join(['SELECT', phoneShownTo(viewerId), sql('FROM (SELECT ? AS id) AS item', profileId)]),
   );
-  return look?.phone ?? null;
+  return look?.shownPhone ?? null;
 }
 
 /** Whether an account stands in the ledger of any of a family's biodata, as it is told. */
