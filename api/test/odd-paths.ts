@@ -53,7 +53,12 @@ export interface RawReply {
 }
 
 /** Sends a target as it is, without the tidying of any client. */
-export function sendRaw(port: number, target: string, headers = 'Host: localhost'): Promise<RawReply> {
+export function sendRaw(
+  port: number,
+  target: string,
+  headers = 'Host: localhost',
+  body = '',
+): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -68,7 +73,7 @@ export function sendRaw(port: number, target: string, headers = 'Host: localhost
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
       resolve({ status, head, body: body.join('\r\n\r\n') });
     });
-    socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
   });
 }
 

@@ -58,6 +58,21 @@ test('who serves adds to what is written down of people’s acts, and can’t ch
   }
 }); // prettier-ignore
 
+test('no statement reads or writes a file of the machine', async () => {
+  const { serving, owner } = await twoUsers();
+  const [[row]] = await serving.query<RowDataPacket[]>("SELECT LOAD_FILE('/etc/hostname') AS text");
+  expect(row?.['text']).toBeNull();
+  for (const statement of [
+    "SELECT 1 INTO OUTFILE '/tmp/pehchan-written.txt'",
+    "LOAD DATA INFILE '/etc/hostname' INTO TABLE tallies",
+  ]) {
+    expect(await codeOf(serving.query(statement)), statement).toMatch(/ACCESS_DENIED_ERROR$/);
+  }
+  // Nor does the driver send one that the server asks for, whoever is signed in.
+  const local = owner.query("LOAD DATA LOCAL INFILE '/etc/hostname' INTO TABLE tallies");
+  await expect(local).rejects.toThrow();
+});
+
 test('who serves starts on tables that are up to date, and waits for them where they aren’t', async () => {
   const { users, owner } = await twoUsers();
   expect(await migrate(users.databaseUrl)).toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -26,6 +26,8 @@ const SECRET = 'nobody’s business';
 
 const lifetime = createLifetime();
 let port: number;
+/** What came through to the API. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   const dataDir = await openDataDir(await scratchFolder(lifetime));
@@ -34,7 +36,8 @@ beforeAll(async () => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, OUTSIDE.includes(name) ? SECRET : `of ${name}`);
   }
-  const upstream = createServer((_request, response) => {
+  const upstream = createServer((request, response) => {
+    asked.push(request.url ?? '');
     response.setHeader('Content-Type', 'application/json').end('{}');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -46,6 +49,42 @@ beforeAll(async () => {
   await startGateway({ dataDir, binary: caddy, port, upstreams }, lifetime);
 });
 afterAll(() => lifetime.end());
+
+test.each([
+  ['two lengths', 'Content-Length: 0\r\nContent-Length: 70'],
+  ['two lengths in one line', 'Content-Length: 0, 70'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+  ['chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity'],
+  ['chunks in another word', 'Transfer-Encoding: xchunked'],
+  ['chunks behind a blank', 'Transfer-Encoding : chunked'],
+])('no second request is hidden in the body of one with %s', async (_what, lengths) => {
+  const hidden = '0\r\n\r\nGET /api/v1/hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const reply = await sendRaw(port, '/api/v1/auth/check', `Host: localhost\r\n${lengths}`, hidden);
+  expect(reply.body).not.toContain('HTTP/1.1');
+  expect([200, 400, 501]).toContain(reply.status);
+  expect(asked.filter((path) => path.includes('hidden'))).toEqual([]);
+});
+
+test('while the API is away, the gateway writes down nobody who came', async () => {
+  const dataDir = await openDataDir(await scratchFolder(lifetime));
+  const { caddy } = await findBinaries(['caddy'], lifetime.signal);
+  if (!caddy) throw new Error('no caddy');
+  const alone = await freePort();
+  const nobody = `127.0.0.1:${await freePort()}`;
+  await startGateway({ dataDir, binary: caddy, port: alone, upstreams: [nobody] }, lifetime);
+  const who =
+    'Cookie: pehchan.sid=a-session\r\nX-Forwarded-For: 203.0.113.7\r\nAuthorization: Bearer a-token';
+  const reply = await sendRaw(
+    alone,
+    '/api/v1/profile/get-all-profiles?page=1&search=Asha&phone=9812345678',
+    `Host: localhost\r\nUser-Agent: somebody's phone\r\n${who}`,
+  );
+  expect(reply.status).toBe(503);
+  const log = await readFile(join(dataDir.logs, 'gateway.log'), 'utf8');
+  for (const word of ['Asha', '9812345678', 'a-session', 'a-token', '203.0.113.7', 'somebody']) {
+    expect(log).not.toContain(word);
+  }
+});
 
 test.each(['0', '1'])('no odd path leads out of the site, signed in %s', async (signedIn) => {
   const cookie = `Host: localhost\r\nCookie: pehchan_signed_in=${signedIn}`;

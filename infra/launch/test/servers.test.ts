@@ -193,6 +193,13 @@ test('nobody gets into the servers but by the passwords that were made for them,
       }
     }
   }
+  const socketPath = join(dataDir.run, 'mariadb.sock');
+  expect((await stat(socketPath)).isSocket()).toBe(true);
+  for (const user of ['root', 'mysql', 'pehchan', 'pehchan_api', '']) {
+    const entered = createConnection({ socketPath, user, password: '', connectTimeout: 5000 });
+    await expect(entered, user).rejects.toMatchObject({ code: expect.stringMatching(/^E/) as string });
+  }
+
   const redis = new URL(redisUrl);
   for (const password of ['', 'redis', 'pehchan']) {
     redis.password = password;
