@@ -3,6 +3,7 @@ export { newInLedger } from './models/visits.ts';
 export { noteView, writeViews } from './models/views.ts';
 export {
   hasLooked,
+  type Joined,
   lastLook,
   noteLook,
   NOTHING_SEEN,

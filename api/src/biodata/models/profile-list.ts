@@ -17,6 +17,7 @@ import {
 import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import type { OwnerRow } from '../../accounts/index.ts';
 import {
+  type Joined,
   phoneShownTo,
   type Seen,
   seenBy,
@@ -70,8 +71,8 @@ export async function findProfileFor(
   viewerId: number,
   id: number,
 ): Promise<(ProfileWithOwner & WithPhone) | undefined> {
-  const columns = join([WHOLE, ',', phoneShownTo(viewerId)]);
-  const [row] = await joined<ProfileRow & OfOwner & WithPhone>(columns, justThis(id), '');
+  const shown = phoneShownTo(viewerId);
+  const [row] = await joined<ProfileRow & OfOwner & WithPhone>(WHOLE, justThis(id), '', shown);
   return row && Object.assign(row, { owner: ownerOf(row) });
 }
 
@@ -126,21 +127,21 @@ async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]
 }
 
 function foundBy(viewerId: number): Load<FoundWithOwner & OfSeen> {
-  const columns = join([AS_FOUND, ',', seenBy(viewerId)]);
+  const looks = seenBy(viewerId);
   return async (ids, order) => {
-    const rows = await joined<FoundRow & OfFamily & WithSeen>(columns, ids, order);
+    const rows = await joined<FoundRow & OfFamily & WithSeen>(AS_FOUND, ids, order, looks);
     return rows.map((row) => Object.assign(row, { owner: familyOf(row), seen: seenIn(viewerId, row) }));
   };
 }
 
-const joined = <R extends object>(columns: Sql | string, ids: Sql, order: string): Promise<R[]> =>
+const joined = <R extends object>(columns: string, ids: Sql, order: string, beside?: Joined): Promise<R[]> =>
   select<R>(
     join([
-      'SELECT',
-      columns,
-      'FROM (',
+      `SELECT ${columns}${beside ? `, ${beside.columns}` : ''} FROM (`,
       ids,
-      `) AS page JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId ${order}`,
+      ') AS page JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId',
+      beside?.tables ?? '',
+      order,
     ]),
   );
 

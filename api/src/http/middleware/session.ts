@@ -1,7 +1,7 @@
 import { SESSION_COOKIE, SIGNED_IN_COOKIE, SIGNED_OUT } from '@pehchan/contract/accounts';
 import { RedisStore } from 'connect-redis';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import { env } from '../../runtime/env.ts';
 import { redis } from '../../gateways/redis.ts';
 import {
@@ -41,15 +41,14 @@ const ROLL_EVERY = 24 * 60 * 60 * 1000;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
 
-/**
- * The reply doesn't wait until the session's expiry has rolled on: it happens beside it. Should it fail, the
- * session ends thirty days after the visit before this one; that Redis is gone is noticed and logged
- * elsewhere.
- */
+/** A session's thirty days begin anew with the command that reads it: nothing is left for the end. */
 class Sessions extends RedisStore {
-  override async touch(...[id, data, done]: Parameters<RedisStore['touch']>): Promise<void> {
-    done?.();
-    await super.touch(id, data, () => undefined);
+  override async get(...[id, done]: Parameters<RedisStore['get']>): Promise<void> {
+    const expiration = { type: 'EX', value: SESSION_LIFETIME / 1000 } as const;
+    const read = redis.getEx(SESSION_PREFIX + id, expiration).then((text) => {
+      return text === null ? null : (JSON.parse(text) as SessionData);
+    });
+    await read.then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
   }
 }
 
@@ -64,7 +63,7 @@ export const sessions: RequestHandler[] = [
   session({
     name: COOKIE,
     secret: env.sessionSecret,
-    store: new Sessions({ client: redis, prefix: SESSION_PREFIX }),
+    store: new Sessions({ client: redis, prefix: SESSION_PREFIX, disableTouch: true }),
     proxy: env.production,
     resave: false,
     saveUninitialized: false,

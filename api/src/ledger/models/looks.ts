@@ -50,17 +50,30 @@ export type WithPhone = { shownPhone: string | null };
 /** The same with all that the account has seen of it. */
 export type WithSeen = WithPhone & { id: number; wasOpened: 0 | 1 };
 
-const seen = (column: string, kinds: readonly EntryKind[]) =>
-  `SELECT ${column} FROM ledger_entries AS look
-   WHERE look.viewerId = ? AND look.profileId = item.id AND look.kind IN (${kinds.map((kind) => `'${kind}'`).join()})`;
+/** Columns, and the tables that they are of: to be joined where biodata are called `item`. */
+export type Joined = { columns: string; tables: Sql };
 
-/** The column of `WithPhone`, where biodata are called `item`. */
-export const phoneShownTo = (viewerId: number): Sql =>
-  sql(`(${seen('look.phone', ['reveal'])}) AS shownPhone`, viewerId);
+/** A line of a kind is one at most, so that no biodata becomes two rows. */
+const lineOf = (kind: EntryKind, viewerId: number): Sql =>
+  sql(
+    `LEFT JOIN ledger_entries AS ${kind}Line ON ${kind}Line.viewerId = ?
+       AND ${kind}Line.profileId = item.id AND ${kind}Line.kind = '${kind}'`,
+    viewerId,
+  );
 
-/** The columns of `WithSeen`. */
-export const seenBy = (viewerId: number): Sql =>
-  join([sql(`EXISTS (${seen('1', OPENED)}) AS wasOpened,`, viewerId), phoneShownTo(viewerId)]);
+export const phoneShownTo = (viewerId: number): Joined => ({
+  columns: 'revealLine.phone AS shownPhone',
+  tables: lineOf('reveal', viewerId),
+});
+
+export const seenBy = (viewerId: number): Joined => {
+  const { columns, tables } = phoneShownTo(viewerId);
+  const opened = OPENED.map((kind) => `${kind}Line.id IS NOT NULL`).join(' OR ');
+  return {
+    columns: `(${opened}) AS wasOpened, ${columns}`,
+    tables: join([...OPENED.map((kind) => lineOf(kind, viewerId)), tables]),
+  };
+};
 
 /** What the account with this id has seen of a biodata that was read for it. */
 export const seenIn = (viewerId: number, { id, wasOpened, shownPhone }: WithSeen): Seen => ({
@@ -70,8 +83,9 @@ export const seenIn = (viewerId: number, { id, wasOpened, shownPhone }: WithSeen
 
 /** The number of a biodata's family that an account was shown last. */
 export async function lastPhoneShown(viewerId: number, profileId: number): Promise<string | null> {
+  const { columns, tables } = phoneShownTo(viewerId);
   const [look] = await select<WithPhone>(
-    join(['SELECT', phoneShownTo(viewerId), sql('FROM (SELECT ? AS id) AS item', profileId)]),
+    join([`SELECT ${columns} FROM`, sql('(SELECT ? AS id) AS item', profileId), tables]),
   );
   return look?.shownPhone ?? null;
 }
