@@ -12,4 +12,7 @@ export function readCookie(name: string): string | undefined {
  */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  // A browser writes it down beside what comes next, and may load the page anew without it: not once it has
+  // had to read it.
+  readCookie(name);
 }
