@@ -7,6 +7,7 @@ import { newFamily } from '../checks/e2e/support/families.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import { findAFace, signUp, Thumb } from '../checks/e2e/support/thumb.ts';
 import { median } from './api/load.ts';
+import { measureFelt } from './family/felt.ts';
 import { measurePhotos } from './family/photos.ts';
 import { signIn, type SignedIn } from './family/sign-in.ts';
 import { goFromTheDoor } from './family/words.ts';
@@ -24,6 +25,7 @@ export const bench: Bench = {
     await measureScreen(browser, url, 'search', '/search-profiles', 220),
     ...(await onPhone(browser, url, measurePhotos)),
     ...(await onPhone(browser, url, measureTouches)),
+    ...(await onWeakLink(browser, url, measureFelt)),
   ],
 };
 

@@ -3,7 +3,7 @@ import { Input } from './labelled.tsx';
 
 const PAUSE_MS = 300;
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
   /** Told once the typing pauses: a call per word instead of one per letter. */
   onSettled: (value: string) => void;
@@ -11,7 +11,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> &
   taken?: (typed: string) => string;
 };
 
-/** An input that shows each letter at once and tells of them when they have stood still for a moment. */
+/**
+ * An input that shows each letter at once and tells of them when they have stood still for a moment, or when
+ * it is left: what is pressed next finds them told.
+ */
 export function SettlingInput({ value, onSettled, taken = (typed) => typed, ...rest }: Props) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
@@ -26,6 +29,13 @@ export function SettlingInput({ value, onSettled, taken = (typed) => typed, ...r
     return () => clearTimeout(timer);
     // A new function at every render must not start the pause over.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
-  return <Input {...rest} value={typed} onChange={(event) => setTyped(taken(event.target.value))} />;
+  }, [typed, value]);
+  return (
+    <Input
+      {...rest}
+      value={typed}
+      onChange={(event) => setTyped(taken(event.target.value))}
+      onBlur={() => typed !== value && onSettled(typed)}
+    />
+  );
 }

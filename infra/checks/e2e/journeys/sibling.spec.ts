@@ -1,35 +1,58 @@
-import { choosePhoto, fillBirth, goOnTo } from '../support/biodata-form.ts';
+import { LANGUAGES } from '@pehchan/contract/messages';
 import { addChild, ownProfiles, register } from '../support/families.ts';
 import { photoFromAPhone } from '../support/photo.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, prefer, test } from '../support/test.ts';
 
-test('a second child takes over what the first has told, and all of it can be changed', async ({ page }) => {
-  const family = await register(page, 'Sibling');
-  await addChild(page, family, 'First Mehta');
-  await page.goto('/add-profile');
-  const offer = page.getByRole('region', { name: /First Mehta/i });
-  await expect(offer).toContainText('KAMLA MEHTA');
-  await offer.getByRole('button', { name: 'Take it over' }).click();
-  await expect(offer).toBeHidden();
-  const gotra = page.getByLabel('Gotra', { exact: true });
-  await expect(gotra).toHaveValue('KASHYAP');
-  await gotra.fill('Gautam');
-  await page.getByLabel('Full Name').fill('Second Mehta');
-  await page.getByRole('radio', { name: 'Male', exact: true }).check();
-  await fillBirth(page, { day: '4', month: 'May', year: '2000' });
-  await page.getByLabel('Current live city').fill('Pune');
-  await goOnTo(page, 'Profile Photo Upload');
-  await choosePhoto(page, await photoFromAPhone());
-  await goOnTo(page, 'Education Information');
-  await goOnTo(page, 'Career Information');
-  await page.getByRole('radio', { name: 'Studying' }).check();
-  await goOnTo(page, 'Family Information');
-  await expect(page.getByLabel('Mother Name')).toHaveValue('KAMLA MEHTA');
-  await expect(page.getByLabel('No of Sisters')).toHaveValue('1');
-  if (test.info().project.name === 'phone') await goOnTo(page, 'Check before you send');
-  await page.getByRole('button', { name: 'Add biodata' }).click();
+/** What is pressed on the way, in both languages. */
+const WORDS = {
+  en: { take: 'Take it over', next: 'Next', send: 'Add biodata', birth: 'Date of birth', may: 'May' },
+  hi: { take: 'यही यहाँ भी भर दें', next: 'आगे', send: 'बायोडाटा जोड़ें', birth: 'जन्म तिथि', may: 'मई' },
+} as const;
 
-  await expect(page).toHaveURL('/');
-  const second = (await ownProfiles(page)).find(({ fullname }) => fullname === 'SECOND MEHTA');
-  expect(second).toMatchObject({ gotra: 'GAUTAM', mother: 'KAMLA MEHTA', noOfsisters: 1, noOfBrothers: 0 });
-});
+for (const language of LANGUAGES) {
+  test(`a second child takes over what the first has told, and all of it can be changed: ${language}`, async ({
+    page,
+  }) => {
+    const words = WORDS[language];
+    const isPhone = test.info().project.name === 'phone';
+    const field = (name: string) => page.locator(`[name=${name}]`);
+    const goOnTo = async (name: string) => {
+      if (isPhone) await page.getByRole('button', { name: words.next, exact: true }).click();
+      await expect(field(name).first()).toBeVisible();
+    };
+    const family = await register(page, 'Sibling');
+    await addChild(page, family, 'First Mehta');
+    await prefer(page, language);
+    await page.goto('/add-profile');
+    const offer = page.getByRole('region', { name: /First Mehta/i });
+    await expect(offer).toContainText('KAMLA MEHTA');
+    await offer.getByRole('button', { name: words.take }).click();
+    await expect(offer).toBeHidden();
+    await expect(field('gotra')).toHaveValue('KASHYAP');
+    await field('gotra').fill('Gautam');
+    await field('fullname').fill('Second Mehta');
+    await page.locator('[name=gender][value=MALE]').check();
+    const birth = page.getByRole('group', { name: words.birth });
+    await birth.locator('input').first().fill('4');
+    await birth.locator('select').selectOption(words.may);
+    await birth.locator('input').last().fill('2000');
+    await field('currentLiveCity').fill('Pune');
+    if (isPhone) await page.getByRole('button', { name: words.next, exact: true }).click();
+    const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photoFromAPhone() };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await expect(page.getByRole('img', { name: /Second Mehta|फ़ोटो|photo/i }).first()).toBeVisible();
+    await goOnTo('education');
+    await goOnTo('employedIn');
+    await page.locator('[name=employedIn][value=STUDYING]').check();
+    await goOnTo('mother');
+    await expect(field('mother')).toHaveValue('KAMLA MEHTA');
+    await expect(field('noOfsisters')).toHaveValue('1');
+    // On a phone what was said is looked over first.
+    if (isPhone) await page.getByRole('button', { name: words.next, exact: true }).click();
+    await page.getByRole('button', { name: words.send }).click();
+
+    await expect(page).toHaveURL('/');
+    const second = (await ownProfiles(page)).find(({ fullname }) => fullname === 'SECOND MEHTA');
+    expect(second).toMatchObject({ gotra: 'GAUTAM', mother: 'KAMLA MEHTA', noOfsisters: 1, noOfBrothers: 0 });
+  });
+}

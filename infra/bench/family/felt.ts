@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD, PEOPLE } from '../../checks/e2e/support/people.ts';
+import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+
+/** In milliseconds. */
+const LONGEST_DELAY = 100;
+const MOST_MOVED = 0.02;
+
+/** What moved by itself, and how long a touch or a key waited until the page looked at it, until asked. */
+const WATCH = `(() => {
+  window.felt = { delay: 0, moved: 0 };
+  new PerformanceObserver((list) => {
+    for (const { processingStart, startTime } of list.getEntries()) {
+      felt.delay = Math.max(felt.delay, processingStart - startTime);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) felt.moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+})()`;
+
+const felt = (page: Page) => page.evaluate<{ delay: number; moved: number }>('felt');
+
+/** A family’s thumb from the door to a biodata, each touch as soon as there is something to touch. */
+export async function measureFelt(page: Page): Promise<Figure[]> {
+  await page.addInitScript(WATCH);
+  const moved: Figure[] = [];
+  const note = async (name: string) =>
+    void moved.push({
+      name: `moved by itself: ${name}`,
+      value: (await felt(page)).moved,
+      unit: '',
+      atMost: MOST_MOVED,
+    });
+
+  await page.goto('/login');
+  await page.getByLabel('Mobile no.').tap();
+  await page.keyboard.type(PEOPLE.member, { delay: 80 });
+  await page.getByLabel('Password', { exact: true }).tap();
+  await page.keyboard.type(PASSWORD, { delay: 80 });
+  await note('the door');
+  await page.getByRole('button', { name: 'Login' }).tap();
+  await page
+    .getByRole('link', { name: /^See (boys|girls)/ })
+    .first()
+    .tap();
+  const faces = page.locator('[data-biodata]');
+  await faces
+    .first()
+    .getByRole('button', { name: /^Keep on our list/ })
+    .tap();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.locator('input').first().tap();
+  await page.keyboard.type('meh', { delay: 80 });
+  await filters.getByRole('button', { name: 'Clear filters' }).tap();
+  await filters.getByRole('button', { name: /^Show \d+ biodata$/ }).tap();
+  await page.getByRole('button', { name: 'Show more' }).tap();
+  await faces.nth(20).getByRole('link').first().tap();
+  await page.getByRole('heading', { name: 'Family Background' }).waitFor();
+  const { delay } = await felt(page);
+
+  for (const [name, path] of [
+    ['home', '/'],
+    ['search', '/search-profiles'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('main article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await note(name);
+  }
+  return [
+    { name: 'the longest that a touch or key waits', value: delay, unit: 'ms', atMost: LONGEST_DELAY },
+    ...moved,
+  ];
+}

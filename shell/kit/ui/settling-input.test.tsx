@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SettlingInput } from './settling-input.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const told = vi.fn();
+
+function Filter() {
+  const [value, setValue] = useState('');
+  const settle = (typed: string) => {
+    told(typed);
+    setValue(typed);
+  };
+  return (
+    <>
+      <SettlingInput aria-label="name" value={value} onSettled={settle} />
+      <button type="button" onClick={() => setValue('')}>
+        clear
+      </button>
+    </>
+  );
+}
+
+function type(text: string): HTMLInputElement {
+  told.mockClear();
+  render(<Filter />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'name' });
+  fireEvent.change(input, { target: { value: text } });
+  return input;
+}
+
+it('tells of what stood still for a moment, once', () => {
+  const input = type('meh');
+  expect(told).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(300));
+  fireEvent.blur(input);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(told.mock.calls).toEqual([['meh']]);
+});
+
+it('tells at once when it is left, so that what is cleared a moment later stays empty', () => {
+  const input = type('meh');
+  fireEvent.blur(input);
+  expect(told.mock.calls).toEqual([['meh']]);
+  fireEvent.click(screen.getByRole('button', { name: 'clear' }));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(input.value).toBe('');
+  expect(told.mock.calls).toEqual([['meh']]);
+});
