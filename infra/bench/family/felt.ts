@@ -19,6 +19,8 @@ const WATCH = `(() => {
   }).observe({ type: 'layout-shift', buffered: true });
 })()`;
 
+const IS_PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
+
 const felt = (page: Page) => page.evaluate<{ delay: number; moved: number }>('felt');
 
 /** A family’s thumb from the door to a biodata, each touch as soon as there is something to touch. */
@@ -34,6 +36,8 @@ export async function measureFelt(page: Page): Promise<Figure[]> {
     });
 
   await page.goto('/login');
+  // Nobody touches what isn't on the screen yet.
+  await page.waitForFunction(IS_PAINTED);
   await page.getByLabel('Mobile no.').tap();
   await page.keyboard.type(PEOPLE.member, { delay: 80 });
   await page.getByLabel('Password', { exact: true }).tap();
