@@ -157,7 +157,7 @@ test('kill -9 of APIs at random, and a mail server that refuses a third: no mail
   const killing = (async () => {
     while (!isOver && kills < KILLS) {
       // By what has arrived, not by the clock: on a slow machine too they are killed while they send.
-      const next = smtp.mails.length + 20 + randomInt(30);
+      const next = smtp.mails.length + 10 + randomInt(25);
       while (smtp.mails.length < next && !isOver) await sleep(20);
       await sleep(randomInt(300));
       const pidFile = join(dataDir.run, `${randomInt(2) === 0 ? 'api' : 'api-2'}.pid`);
