@@ -1,5 +1,6 @@
 import { latestBirth, today } from '@pehchan/contract/common';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { sequelize } from '../src/database/sequelize.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, newWord } from './factories.ts';
 import { type Client, type ListOf, startServer } from './test-server.ts';
@@ -35,7 +36,7 @@ describe('a list refuses', () => {
     ['sort', 'password'], ['sort', 'id; DROP TABLE users'], ['order', 'up'], ['village', 'NOWHERE'], ['gender', 'X'],
     ['page', '१'], ['page', '1e9999'], ['page', ''.padEnd(30, '9')], ['pageSize', '10; SELECT 1'], ['pageSize', 'Infinity'],
     ['sort', '__proto__'], ['sort', 'passwordHash'], ['order', 'desc, SLEEP(1)'], ['gender', 'MALE\u0000'],
-    ['minAge', 'old'], ['minAge', '18 OR 1=1'], ['without', 'others'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
+    ['minAge', 'old'], ['minAge', '18 OR 1=1'], ['without', 'others'], ['only', 'names'], ['maxAge', '-3'], ['search', 'x'.repeat(101)], ['city', 'x'.repeat(101)],
   ])('%s=%s and names it', async (field, value) => {
     const reply = await member.call('getAllProfiles', { query: { page: 1, [field]: value } });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
@@ -104,6 +105,37 @@ describe('a list of biodata', () => {
     expect([everybody - 1, allOfVillage - 1]).toEqual([othersOnly, inVillage]);
     const whole = await client.call('getAllProfiles', { query: { search: word, without: 'own' } });
     expect(whole.body.profiles.map(({ fullname }) => fullname)).toEqual(others);
+  });
+
+  test('says how many there are and shows none of them, where that is asked for', async () => {
+    const reader = await buildApproved();
+    const client = await server.as(reader);
+    const word = newWord();
+    await buildProfile({ owner: reader, fullName: `${word} OWN` });
+    for (const gender of ['MALE', 'FEMALE', 'FEMALE'] as const)
+      {await buildProfile({ fullName: `${word} ${gender}`, gender });}
+    const narrowed: Record<string, string>[] = [
+      {},
+      { without: 'own' },
+      { gender: 'FEMALE' },
+      { gender: 'MALE' },
+    ];
+    for (const query of narrowed) {
+      const listed = await search({ ...query, search: word, page: 1 }, client);
+      const counted = (
+        await client.call('getAllProfiles', { query: { ...query, search: word, only: 'total' } })
+      ).body;
+      expect(counted).toMatchObject({ profiles: [], total: listed.total });
+    }
+    // Nothing left the house: it isn't written down as a list that came whole.
+    const office = await buildAdmin();
+    const asked = await (
+      await server.as(office)
+    ).call('getAllProfiles', {
+      query: { search: word, only: 'total' },
+    });
+    expect(asked.body.total).toBe(4);
+    expect(await AuditEntry.count({ where: { actorId: office.id } })).toBe(0);
   });
 
   test('without a page is the whole list, in the same order', async () => {

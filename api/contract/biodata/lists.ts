@@ -32,8 +32,14 @@ export const profileQuerySchema = object({ ...pageQuery, ...profileFilters });
  */
 export const ownProfileQuerySchema = profileQuerySchema.shape({ shownOn: oneOf(['home'] as const) });
 
-/** The search. `without=own`: a family looks for others, and isn't among those it finds. */
-export const searchQuerySchema = profileQuerySchema.shape({ without: oneOf(['own'] as const) });
+/**
+ * The search. `without=own`: a family looks for others, and isn't among those it finds. `only=total`: how
+ * many there are, and none of them.
+ */
+export const searchQuerySchema = profileQuerySchema.shape({
+  without: oneOf(['own'] as const),
+  only: oneOf(['total'] as const),
+});
 
 /** Administrators' lists have what is offered and what isn't. */
 const listing = oneOf(LISTINGS);

@@ -1,5 +1,5 @@
 export { lockProfile } from './commands/lock-profile.ts';
-export { eachProfile, findProfile, findProfiles, profilesOfUsers } from './models/profile-list.ts';
+export { countProfiles, eachProfile, findProfile, profilesOfUsers } from './models/profile-list.ts';
 export { Profile, type ProfileRow, type ProfileSummaryRow } from './models/profile.ts';
 export { StillLooking } from './models/still-looking.ts';
 export { profilePolicy } from './policy.ts';

@@ -7,7 +7,7 @@ import { AuditEntry, filtersOf } from '../audit/index.ts';
 import { isAdmin } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
 import { countReading, NOTHING_SEEN } from '../ledger/index.ts';
-import { eachFound, eachProfile, findFound, findProfiles } from './models/profile-list.ts';
+import { countProfiles, eachFound, eachProfile, findFound, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { presentOpened, presentProfile } from './presenter.ts';
@@ -45,6 +45,10 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
   const others = shownTo(await viewerOf(actor));
   const own = query.without === 'own' ? [actor.id] : [];
   const scope: ProfileScope = { ...others, notOf: [...own, ...others.notOf] };
+  if (query.only === 'total') {
+    const { page = 1, pageSize } = query;
+    return { profiles: [], total: await countProfiles(scope, query), page, pageSize };
+  }
   if (query.page === undefined) await countReading(actor, 'list');
   const reply = (profiles: FoundProfile[], paging: Paging): ReplyOf<'getAllProfiles'> => ({
     profiles,
@@ -67,7 +71,7 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
 /** A whole list leaves the house as an export does, and is written down as one before its first row. */
 async function noteWholeList({ actor, query }: List, scope: ProfileScope): Promise<void> {
   if (query.page !== undefined) return;
-  const { total } = await findProfiles(scope, { ...query, page: 1, pageSize: 1 });
+  const total = await countProfiles(scope, query);
   const { ownerStatus: status, listing = query.listing, gender = query.gender } = scope;
   const filters = filtersOf({ ...query, status, listing, gender });
   await AuditEntry.recordExport(actor, 'biodata', filters, total);

@@ -2,7 +2,7 @@ import type { FoundProfile } from '@pehchan/contract/biodata';
 import type { Actor, UserRow, Viewer } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
 import type { Seen } from '../ledger/index.ts';
-import { findFoundById, findProfiles, findProfilesById } from './models/profile-list.ts';
+import { countProfiles, findFoundById, findProfilesById } from './models/profile-list.ts';
 import type { FoundWithOwner } from './models/profile.ts';
 import { profilePolicy } from './policy.ts';
 import { presentFound, presentOpened } from './presenter.ts';
@@ -37,6 +37,5 @@ export async function findShown(actor: UserRow, ids: readonly number[]): Promise
 
 /** Whether this account is shown any biodata of that one. */
 export async function isShownAnyOf(viewer: Viewer, userId: number): Promise<boolean> {
-  const { total } = await findProfiles({ ...shownTo(viewer), userId }, { page: 1, pageSize: 1 });
-  return total > 0;
+  return (await countProfiles({ ...shownTo(viewer), userId }, {})) > 0;
 }

@@ -4,7 +4,7 @@ import { on } from '../http/on.ts';
 import { fromOurPages } from '../http/middleware/origin.ts';
 import { languageOfScreen } from '../http/middleware/language.ts';
 import { AuditEntry, filtersOf } from '../audit/index.ts';
-import { eachProfile, findProfiles, presentProfile } from '../biodata/index.ts';
+import { countProfiles, eachProfile, presentProfile } from '../biodata/index.ts';
 import { countUsers, eachUser, presentUserWithProfiles } from '../review/index.ts';
 import { profileColumns, userColumns } from './columns.ts';
 import { words } from './words.ts';
@@ -37,7 +37,7 @@ on(spreadsheets, 'exportProfiles', [fromOurPages], async ({ req, res, query, act
     sheetName: words[language].sheet.biodata,
     sheet: sheetXml(profileColumns(language), rows),
     before: async () => {
-      const { total } = await findProfiles({ ownerStatus }, { ...narrowed, page: 1, pageSize: 1 });
+      const total = await countProfiles({ ownerStatus }, narrowed);
       await AuditEntry.recordExport(actor, 'biodata', filtersOf(query), total);
     },
   });

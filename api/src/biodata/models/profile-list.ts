@@ -55,6 +55,12 @@ export const findProfiles = pagesOf(loadProfiles);
 /** The same, as card and table of a search show them to the account with this id. */
 export const findFound = (viewerId: number, ...of: Asked) => pagesOf(foundBy(viewerId))(...of);
 
+/** How many a list has. */
+export async function countProfiles(...[scope, query]: Asked): Promise<number> {
+  const counts = await Promise.all((await plansOf(scope, query, 0)).map(({ count }) => count()));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** Every biodata of a list, in batches. */
 export const eachProfile = batchesOf(loadProfiles);
 export const eachFound = (viewerId: number, ...of: Asked) => batchesOf(foundBy(viewerId))(...of);

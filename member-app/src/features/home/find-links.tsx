@@ -9,8 +9,8 @@ import styles from './find-links.module.css';
 
 /**
  * What an approved family comes for: boys of about her age for a daughter, girls for a son, as long as no
- * match is found. Without biodata it sees all; so it does while its own are on their way, and nothing moves
- * when they come.
+ * match is found. Without biodata it sees all; so it does while its own are on their way, when nobody is
+ * counted yet, and nothing moves when they come.
  */
 export function FindLinks() {
   const { data } = useOwnProfilesQuery(OWN_AT_HOME);
@@ -22,7 +22,7 @@ export function FindLinks() {
   return (
     <div className={styles.links}>
       {searches.length === 0 ? (
-        <FindLink />
+        <FindLink isSure={data !== undefined} />
       ) : (
         searches.map((search) => <FindLink key={search.gender} search={search} />)
       )}
@@ -30,10 +30,14 @@ export function FindLinks() {
   );
 }
 
-/** Without a search, to everybody. */
-function FindLink({ search }: { search?: ReturnType<typeof suitedTo> }) {
+/**
+ * Without a search, to everybody.
+ * @param isSure that this is where the family goes: only then it is asked how many are there
+ */
+function FindLink({ search, isSure = true }: { search?: ReturnType<typeof suitedTo>; isSure?: boolean }) {
   const t = useTranslation(texts);
-  const { data } = useSearchProfilesQuery({ page: 1, pageSize: 1, without: 'own', ...search });
+  const howMany = { page: 1, pageSize: 1, only: 'total', without: 'own', ...search };
+  const { data } = useSearchProfilesQuery(howMany, { skip: !isSure });
   const words = t(search ? `home.see.${search.gender}` : 'home.see');
   return (
     <ButtonLink
