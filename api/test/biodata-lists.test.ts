@@ -112,8 +112,9 @@ describe('a list of biodata', () => {
     const client = await server.as(reader);
     const word = newWord();
     await buildProfile({ owner: reader, fullName: `${word} OWN` });
-    for (const gender of ['MALE', 'FEMALE', 'FEMALE'] as const)
-      {await buildProfile({ fullName: `${word} ${gender}`, gender });}
+    for (const gender of ['MALE', 'FEMALE', 'FEMALE'] as const) {
+      await buildProfile({ fullName: `${word} ${gender}`, gender });
+    }
     const narrowed: Record<string, string>[] = [
       {},
       { without: 'own' },

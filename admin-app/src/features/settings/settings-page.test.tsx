@@ -7,7 +7,6 @@ import {
   renderPage,
   screen,
   systemReply,
-  waitFor,
   within,
 } from '@pehchan/kit/testing';
 import { KIT_VERSION } from '@pehchan/kit';
@@ -124,7 +123,7 @@ describe('the running system', () => {
     within(alert).getByText('Error in Getting System Settings');
     answers('getSystem', systemReply());
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    screen.getByText('MariaDB 10.11.6');
+    await screen.findByText('MariaDB 10.11.6');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

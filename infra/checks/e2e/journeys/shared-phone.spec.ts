@@ -113,7 +113,9 @@ test('what somebody typed before their session ended is theirs, and nobody elseâ
   await signOut(page);
 
   await signInAs(page, family);
+  await expect(page.getByRole('heading', { name: `Welcome, ${family.father}` })).toBeVisible();
   await page.goto('/add-profile');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
   await expect(offer(page)).toBeHidden();
   await expectNothingOf(other, page);
 });
