@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
+import { LANGUAGES, type Language } from '@pehchan/contract/messages';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
 import { beCheap, SLOWER } from '../checks/e2e/support/cheap-phone.ts';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
@@ -21,8 +22,7 @@ export const bench: Bench = {
   run: async ({ browser, url }) => [
     ...(await measureSignIns(browser, url)),
     ...(await measureWords(browser, url)),
-    await measureScreen(browser, url, 'home', '/', 205),
-    await measureScreen(browser, url, 'search', '/search-profiles', 220),
+    ...(await measureScreens(browser, url)),
     ...(await onPhone(browser, url, measurePhotos)),
     ...(await onPhone(browser, url, measureTouches)),
     ...(await onWeakLink(browser, url, measureFelt)),
@@ -75,9 +75,27 @@ async function measureWords(browser: Browser, url: string): Promise<Figure[]> {
   }));
 }
 
+async function measureScreens(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const language of LANGUAGES) {
+    figures.push(await measureScreen(browser, url, { name: 'home', path: '/', atMost: 205, language }));
+    const search = { name: 'search', path: '/search-profiles', atMost: 220, language };
+    figures.push(await measureScreen(browser, url, search));
+  }
+  return figures;
+}
+
+interface Screen {
+  name: string;
+  path: string;
+  /** In KB. */
+  atMost: number;
+  language: Language;
+}
+
 /** All but the photos, as it is sent to a browser that has never been here. */
-async function measureScreen(browser: Browser, url: string, name: string, path: string, atMost: number) {
-  return onPhone(browser, url, async (page) => {
+async function measureScreen(browser: Browser, url: string, { name, path, atMost, language }: Screen) {
+  const inLanguage = async (page: Page) => {
     await signInBeforehand(page.context());
     const wire = await page.context().newCDPSession(page);
     await wire.send('Network.enable');
@@ -92,8 +110,9 @@ async function measureScreen(browser: Browser, url: string, name: string, path: 
     await page.goto(path);
     await page.locator('main article').first().waitFor();
     await page.waitForLoadState('networkidle');
-    return { name: `${name}, without photos`, value: bytes / 1000, unit: 'KB', atMost };
-  });
+    return { name: `${name} (${language}), without photos`, value: bytes / 1000, unit: 'KB', atMost };
+  };
+  return onPhone(browser, url, inLanguage, { locale: `${language}-IN` });
 }
 
 /** What a thumb has to do, and how far down the first face is that it finds. */
@@ -114,8 +133,13 @@ async function measureTouches(page: Page): Promise<Figure[]> {
   ];
 }
 
-async function onPhone<T>(browser: Browser, url: string, act: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ ...SIZES.phone, baseURL: url });
+async function onPhone<T>(
+  browser: Browser,
+  url: string,
+  act: (page: Page) => Promise<T>,
+  phone: { locale?: string } = {},
+): Promise<T> {
+  const context = await browser.newContext({ ...SIZES.phone, ...phone, baseURL: url });
   try {
     return await act(await context.newPage());
   } finally {
