@@ -12,13 +12,16 @@ const USAGE = `Use: npm run admin -- ${ADMIN_USES.join(', or ')}`;
 await runCommand(async (lifetime) => {
   const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
   const isAgreed = asked.values.yes === true;
-  if (!adminCall(asked.positionals, isAgreed)) throw new UserError(USAGE);
+  const call = adminCall(asked.positionals, isAgreed);
+  if (!call) throw new UserError(USAGE);
   const { env } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
+  // With the demo community goes what the log says of it, and the user that serves only adds to the log.
+  const isWholeUser = call.action === 'clear-demo';
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
   const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
-    env,
+    env: isWholeUser ? { ...env, DATABASE_URL: env.MIGRATE_DATABASE_URL } : env,
     extendEnv: false,
     stdio: 'inherit',
     reject: false,

@@ -3,12 +3,14 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { UserError } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 
-/** Whether accounts of the demo community are in a database that has the tables of this version. */
-export async function hasDemoCommunity(databaseUrl: string): Promise<boolean> {
+/** Whose accounts are of the demo community, in a database that has the tables of this version. */
+export async function demoPhones(databaseUrl: string): Promise<string[]> {
   const connection = await createConnection(databaseUrl);
   try {
-    const [rows] = await connection.query<RowDataPacket[]>('SELECT 1 FROM demo_accounts LIMIT 1');
-    return rows.length > 0;
+    const [rows] = await connection.query<RowDataPacket[]>(
+      'SELECT phone FROM users WHERE id IN (SELECT userId FROM demo_accounts) ORDER BY id',
+    );
+    return rows.map(({ phone }) => String(phone));
   } finally {
     await connection.end();
   }
@@ -16,6 +18,6 @@ export async function hasDemoCommunity(databaseUrl: string): Promise<boolean> {
 
 /** The API refuses it, too; here it is said before anything is started, and as a sentence. */
 export async function refuseDemoCommunity({ production }: Settings, databaseUrl: string): Promise<void> {
-  if (!production || !(await hasDemoCommunity(databaseUrl))) return;
+  if (!production || (await demoPhones(databaseUrl)).length === 0) return;
   throw new UserError(`${DEMO_IN_PRODUCTION} It goes with: ${CLEAR_DEMO}`);
 }

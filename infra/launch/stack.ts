@@ -66,7 +66,6 @@ export async function startDatabase(
 
 /** Everything that `npm start` starts. It lives until the lifetime ends; the data stay. */
 export async function startStack(settings: Settings, lifetime: Lifetime): Promise<Stack> {
-  await refuseDemoContacts(settings);
   const { port, trustedProxies, publicUrl } = settings;
   const url = `http://localhost:${port}`;
   const holder = `process ${process.pid}, ${url}`;
@@ -75,6 +74,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   const claimed = await claimDataDir(settings, { holder, door, others: ['caddy'] }, lifetime);
   const { dataDir, binaries } = claimed;
   const site = siteIn(dataDir.site);
+  await refuseDemoContacts(settings, () => startDatabase(settings, claimed, lifetime));
 
   const [apiPorts] = await Promise.all([
     startBackEnd(settings, claimed, lifetime),

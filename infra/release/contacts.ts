@@ -50,9 +50,18 @@ export async function findContactsProblem({
   );
 }
 
-export async function refuseDemoContacts(settings: Settings): Promise<void> {
+/**
+ * @param refuseGraver refuses the demo community itself: whoever has mended the contacts shouldn't meet that
+ * only then
+ */
+export async function refuseDemoContacts(
+  settings: Settings,
+  refuseGraver?: () => Promise<unknown>,
+): Promise<void> {
   const problem = await findContactsProblem(settings);
-  if (problem) throw new UserError(`${problem} To name yours: ${SET_CONTACTS}`);
+  if (!problem) return;
+  if (settings.production) await refuseGraver?.();
+  throw new UserError(`${problem} To name yours: ${SET_CONTACTS}`);
 }
 
 async function readContacts(file: string): Promise<string> {

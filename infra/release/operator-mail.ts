@@ -38,7 +38,7 @@ export function operatorMail(settings: Settings, address: string, site: Site): T
         )
       : undefined;
   if (transport) void takeUp(site, transport);
-  return async (subject, lines) => {
+  const tell = async (subject: string, lines: readonly string[]) => {
     say(`! ${subject}\n${lines.map((line) => `    ${line}`.trimEnd()).join('\n')}`);
     if (!transport) return;
     const text = [...lines, '', address].join('\n');
@@ -48,6 +48,7 @@ export function operatorMail(settings: Settings, address: string, site: Site): T
     await writeAtomically(file, JSON.stringify(mail), 0o600).catch(sayOf('The operator’s mail is not kept'));
     void post(transport, file, mail);
   };
+  return Object.assign(tell, { isUnheard: !transport });
 }
 
 async function takeUp(site: Site, transport: Promise<Transporter>): Promise<void> {

@@ -6,11 +6,18 @@ import { directoryStore, type ReleaseStore, type Requested } from './release-sto
 import type { Site } from './site.ts';
 
 /** Said to whoever runs the site, who isn't there while it happens; done when it can't be lost any more. */
-export type TellOperator = (subject: string, lines: readonly string[]) => Promise<void>;
+export type TellOperator = ((subject: string, lines: readonly string[]) => Promise<void>) & {
+  /** Nobody gets a mail of it. */
+  readonly isUnheard?: boolean;
+};
 
 const NO_CHECKS =
   'Checks count from whoever tries versions for the operator, and not from the team itself. For that one: npm run release -- publisher add <remote> <name> --checks';
 const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
+
+/** What was taken back or switched off may have been so by the operator, for a reason. */
+const NOT_FORTH = (command: string) =>
+  `This token waits for the operator’s yes: it goes one version back and switches off. What comes back is theirs to say: npm run release -- ${command}`;
 
 const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
 
@@ -33,11 +40,13 @@ export function publisherStore(
       prune: refuse,
     };
   }
+  // What nobody hears of isn't done without a yes.
+  const promotes = duty === 'promotes' && !tell.isUnheard;
   return {
     ...store,
     async promote(remote, version, why = {}): Promise<Requested> {
       // Without having been tried it is served by nobody's word but the operator's.
-      if (duty === 'promotes' && !why.unchecked) {
+      if (promotes && !why.unchecked) {
         const target = { remote, version: version ?? (await store.lastPublished(remote)) };
         const lines = await changeLines(site, target);
         const served = await store.promote(remote, target.version, why);
@@ -59,6 +68,9 @@ export function publisherStore(
       return { ...target, waits: true };
     },
     async rollback(remote, version, reason) {
+      if (!promotes && version !== undefined) {
+        throw new UserError(NOT_FORTH(`rollback ${remote} ${version}`), 403);
+      }
       const served = await store.rollback(remote, version, reason);
       await tell(`${name} goes back to ${remote} ${served.version}`, [
         ...because(reason),
@@ -67,6 +79,7 @@ export function publisherStore(
       return served;
     },
     async setEnabled(remote, enabled, reason) {
+      if (!promotes && enabled) throw new UserError(NOT_FORTH(`enable ${remote}`), 403);
       const served = await store.setEnabled(remote, enabled, reason);
       const [done, undo] = enabled ? ['on', 'disable'] : ['off', 'enable'];
       await tell(`${name} switches ${remote} ${done}`, [

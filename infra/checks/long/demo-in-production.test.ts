@@ -42,7 +42,9 @@ test('a database with the demo community keeps production from starting, until i
     CONTACTS_FILE: contacts,
     PORT: String(await freePort()),
     DATA_DIR: await temporaryFolder(),
-    DATABASE_URL: servers.databaseUrl,
+    // Who serves may not take anything from the log.
+    DATABASE_URL: servers.serviceUrl ?? '',
+    MIGRATE_DATABASE_URL: servers.databaseUrl,
     REDIS_URL: servers.redisUrl,
   };
   const runWith = async (settings: Record<string, string>, script: string, ...args: string[]) => {
@@ -59,9 +61,14 @@ test('a database with the demo community keeps production from starting, until i
   for (const [script, mark] of Object.entries({ 'launch/start.ts': '!', 'operate/doctor.ts': '✗' })) {
     const [exitCode, all] = await run(script);
     expect([exitCode, all]).toEqual([1, expect.stringMatching(remedy)]);
+    if (mark === '✗') expect(all).toMatch(/They are 9000000001\. .* opens the accounts of 9876543210\.\n/);
     expect(all).toContain(`${mark} Mail goes nowhere`);
     expect(all).not.toContain('✓ Mail has somewhere to go');
   }
+
+  const { CONTACTS_FILE: _, ...demoContacts } = env;
+  // Without contacts, too, the community is what is told first: it is the graver.
+  expect(await runWith(demoContacts, 'launch/start.ts')).toEqual([1, expect.stringMatching(remedy)]);
 
   expect(await run('launch/admin.ts', 'clear-demo', 'now')).toEqual([1, expect.stringContaining('Use: ')]);
   const cleared = expect.stringContaining('The demo community is gone.') as unknown;
@@ -69,7 +76,6 @@ test('a database with the demo community keeps production from starting, until i
   const [, said] = await run('operate/doctor.ts');
   expect(said).toMatch(/✗ The demo password, .* opens the accounts of 9876543210\.\n/);
 
-  const { CONTACTS_FILE: _, ...demoContacts } = env;
   for (const script of ['launch/start.ts', 'operate/doctor.ts']) {
     const refusal = expect.stringContaining('names the four people of the demo community.') as unknown;
     expect(await runWith(demoContacts, script)).toEqual([1, refusal]);

@@ -20,10 +20,16 @@ test.each(named)('%s, which it names, is there', (file) => {
 });
 
 const table = readFileSync(join(ROOT, 'docs', 'security-tests.md'), 'utf8');
-const lines = table.split('\n').filter((line) => /^\| (?!-|weakness|attempt )/.test(line));
+const lines = table.split('\n').filter((line) => /^\| (?!-|no\. |weakness|attempt )/.test(line));
+/** Of the finding that a line answers. */
+const NUMBER = /^\| ([HML]\d+) +\| /;
 /** `file` › “title”, “title”; … */
 const held = lines.flatMap((line) => {
-  const [, weakness = '', places = '', tests = ''] = line.split('|').map((cell) => cell.trim());
+  const [weakness = '', places = '', tests = ''] = line
+    .replace(NUMBER, '| ')
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.trim());
   return tests.split(/; (?=`)/).flatMap((group) => {
     const file = /`([^`]+)`/.exec(group)?.[1] ?? '';
     const titles = [...group.matchAll(/“([^”]+)”/g)].map(([, title]) => title ?? '');
@@ -35,6 +41,16 @@ test('docs/security.md leads to what holds each weakness', () => {
   expect(page).toContain('(security-tests.md)');
   expect(lines.length).toBeGreaterThan(70);
   expect(new Set(held.map(({ weakness }) => weakness)).size).toBe(lines.length);
+});
+
+test('each finding of the audit has its line: 4 high, 11 middle, 16 low', () => {
+  const numbered = (letter: string, most: number) =>
+    Array.from({ length: most }, (_, index) => letter + (index + 1));
+  expect(lines.flatMap((line) => NUMBER.exec(line)?.[1] ?? [])).toEqual([
+    ...numbered('H', 4),
+    ...numbered('M', 11),
+    ...numbered('L', 16),
+  ]);
 });
 
 test.each(held)('$weakness: “$title” is a test of $file', ({ file, title, places }) => {

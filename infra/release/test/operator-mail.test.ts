@@ -28,6 +28,7 @@ test('the operator’s mail is asked for again until a mail server takes it, and
   const [server, site] = [await startSmtp(), await newSite()];
   server.refusing = 2;
   const tell = operatorMail(settingsFor(server.url), ADDRESS, site);
+  expect(tell.isUnheard).toBe(false);
   await tell('Member team serves member 1.0.0', ['route + /x']);
   const [name = ''] = await left(site);
   const file = join(site.mail, name);
@@ -81,6 +82,7 @@ test('one that nobody took for a day is given up, and it is said', async () => {
 test('nothing is kept for an operator who gave no address', async () => {
   listen();
   const site = await newSite();
-  await operatorMail(parseSettings({}), ADDRESS, site)('Member team serves member 1.0.0', []);
-  expect(await left(site)).toEqual([]);
+  const tell = operatorMail(parseSettings({}), ADDRESS, site);
+  await tell('Member team serves member 1.0.0', []);
+  expect([await left(site), tell.isUnheard]).toEqual([[], true]);
 });

@@ -32,6 +32,7 @@ let token: string;
 let store: ReleaseStore;
 /** What the operator was told. */
 let told: string[];
+let isUnheard: boolean;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -39,10 +40,13 @@ beforeEach(async () => {
   await writeAtomically(site.host, JSON.stringify(HOST));
   token = await addPublisher(site, 'member', 'Member team', { duty: 'promotes' });
   told = [];
-  const server = createPublishingServer(site, (subject, lines) => {
+  isUnheard = false;
+  const tell = (subject: string, lines: readonly string[]) => {
     told.push([subject, ...lines].join('\n'));
     return Promise.resolve();
-  });
+  };
+  Object.defineProperty(tell, 'isUnheard', { get: () => isUnheard });
+  const server = createPublishingServer(site, tell);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -212,6 +216,30 @@ describe('a team with a token', () => {
     const unfit = await store.publish(await bundle('member', { kit: '^9.0.0' }));
     const attempt = store.promote('member', unfit.version, { unchecked: 'a test' });
     await expect(attempt, 'is told at once, not after the yes').rejects.toThrow('needs the kit ^9.0.0');
+  });
+
+  test('that waits goes back and switches off, and not forth again to what the operator took back', async () => {
+    const first = await store.publish(await bundle());
+    await store.promote('member', first.version);
+    const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
+    await checked(second.version);
+    await store.promote('member', second.version);
+    await changeDuty(site, 'Member team', 'waits');
+    await store.rollback('member', undefined, 'a blank screen');
+    await expect(store.rollback('member', second.version)).rejects.toThrow(
+      `npm run release -- rollback member ${second.version}`,
+    );
+    await store.setEnabled('member', false);
+    await expect(store.setEnabled('member', true)).rejects.toThrow('npm run release -- enable member');
+    const member = (await readCurrent(site))?.remotes.member;
+    expect(member).toMatchObject({ version: first.version, enabled: false });
+  });
+
+  test('waits for a yes too once nobody gets a mail of what it serves by itself', async () => {
+    isUnheard = true;
+    const { version } = await store.publish(await bundle());
+    expect(await store.promote('member', version)).toMatchObject({ waits: true });
+    expect((await readCurrent(site))?.remotes.member).toBeUndefined();
   });
 
   test('is told what is wrong with a version, and that somebody else was first', async () => {

@@ -4,10 +4,10 @@ import { UnusablePicture } from './unusable-picture.ts';
 /** A 20-megapixel phone photo fits with room for odd shapes. */
 export const MAX_PIXELS = 25_000_000;
 /**
- * Twelve megapixels as phones count them, 4032 × 3024. A decoder of AVIF or HEIC needs many times the
+ * Twelve megapixels as phones count them. A decoder of AVIF or HEIC needs many times the
  * picture's surface, and a file of some hundred bytes may ask for that.
  */
-const MAX_HEIF_PIXELS = 12_500_000;
+const MAX_HEIF_PIXELS = 4032 * 3024;
 /** What one picture's surface may need when all of it has to be in memory at once. */
 const MAX_SURFACE_BYTES = 100_000_000;
 /** A progressive JPEG has some ten. Each takes time for the whole surface, and few bytes of the file. */
