@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MarkCode } from '../src/accounts/models/mark-code.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
 import { env } from '../src/runtime/env.ts';
 import { embedMark } from '../src/photos/marks/embed.ts';
 import { gridOf } from '../src/photos/marks/grid.ts';
@@ -106,6 +107,32 @@ describe('a trace', () => {
     expect(await stored()).toEqual(files);
   });
 
+  test('says that copies were combined, and names each whose copy it was', async () => {
+    const copies = await Promise.all([leaker, another].map((who) => leaked(who)));
+    const [one, other] = await Promise.all(copies.map(pixelsOf));
+    if (!one || !other) throw new Error('two copies');
+    const { width, height } = one;
+    const between = Buffer.from(one.data.map((value, at) => (value + (other.data[at] ?? 0)) / 2));
+    const picture = await sharp(between, { raw: { width, height, channels: 3 } }).png().toBuffer();
+    const { body } = await trace(picture, { profileId: profile.id });
+    expect(body.candidates.map(({ userId, verdict }) => `${userId} ${verdict}`).sort()).toEqual(
+      [leaker.id, another.id].map((id) => `${id} named`).sort(),
+    );
+    expect(body.message).toBe('Copies that several accounts were shown were combined in this picture.');
+  });
+
+  test('names whose copy of an account’s own photo it is', async () => {
+    const own = await storeLargePhoto();
+    const holder = await buildApproved({ photoKey: own.key });
+    const picture = await forwarded(await served(await server.as(leaker), own.key, 'view'));
+    // The same face as the other photo's: only the mark tells them apart.
+    await Profile.update({ photoKey: null }, { where: { id: profile.id } });
+    const { body } = await trace(picture);
+    await Profile.update({ photoKey: photo.key }, { where: { id: profile.id } });
+    expect(body.candidates).toMatchObject([{ userId: leaker.id, verdict: 'named' }]);
+    expect([body.profileId, body.image]).toEqual([null, `/api/v1/photos/${holder.photoKey}`]);
+  });
+
   test('finds by itself which biodata it is, also in a mirror', async () => {
     const { body } = await trace(
       await sharp(await leaked())
@@ -151,14 +178,18 @@ describe('a trace', () => {
     ]);
   });
 
-  test('is an audit entry and a line in the biodata’s ledger', async () => {
+  test('is an audit entry and a line in the biodata’s ledger, whatever it finds', async () => {
     const lines = () =>
       LedgerEntry.findAll({ where: { profileId: profile.id, viewerId: admin.id }, raw: true });
     await LedgerEntry.destroy({ where: { viewerId: admin.id } });
     await trace(await leaked(), { profileId: profile.id });
-    expect((await lines()).map(({ kind }) => kind)).toEqual(['administrator']);
+    expect(await lines()).toMatchObject([{ kind: 'administrator', times: 1 }]);
+    await trace(await canvas(600, 600).jpeg().toBuffer(), { profileId: profile.id });
+    expect(await lines()).toMatchObject([{ kind: 'administrator', times: 2 }]);
+    await trace(await leaked());
+    expect(await lines()).toMatchObject([{ kind: 'administrator', times: 3 }]);
     const entry = await AuditEntry.findOne({
-      where: { action: 'trace' },
+      where: { action: 'trace', subjectId: profile.id },
       order: [['id', 'DESC']],
       raw: true,
     });

@@ -154,7 +154,7 @@ export const en = {
   'readers.end.failed': 'The sessions could not be ended',
   'family.ledger': 'Who has seen it',
   'history.end-sessions': 'Signed out everywhere',
-  'readers.amount': '{views} biodata and {photos} large photos opened today, noticed',
+  'readers.amount': '{views} biodata and {photos} large photos opened in 24 hours, noticed',
 
   'export.button': 'Export to Excel',
   'export.running': 'Exporting…',

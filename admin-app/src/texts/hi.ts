@@ -153,7 +153,7 @@ export const hi: Record<keyof typeof en, string> = {
   'readers.end.failed': 'लॉगआउट नहीं हो पाया',
   'family.ledger': 'किसने देखा',
   'history.end-sessions': 'हर जगह से लॉगआउट किया गया',
-  'readers.amount': 'आज {views} बायोडाटा और {photos} बड़ी फ़ोटो खोलीं, पता चला',
+  'readers.amount': '24 घंटे में {views} बायोडाटा और {photos} बड़ी फ़ोटो खोलीं, पता चला',
 
   'export.button': 'एक्सेल में डाउनलोड करें',
   'export.running': 'डाउनलोड हो रहा है…',

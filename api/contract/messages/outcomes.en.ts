@@ -43,6 +43,7 @@ export const outcomes = {
   'done.phone.revealed': 'That family now has your number too.',
   'done.step.reset': 'The second step has been reset.',
   'done.trace.named': 'It is a copy that this account was shown.',
+  'done.trace.combined': 'Copies that several accounts were shown were combined in this picture.',
   'done.trace.probable':
     'Probably a copy that this account was shown. It is not certain, and proves nothing.',
   'done.trace.wrong':

@@ -45,6 +45,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   'done.phone.revealed': 'अब उस परिवार के पास भी आपका नंबर है।',
   'done.step.reset': 'दूसरा चरण हटा दिया गया।',
   'done.trace.named': 'यह वही कॉपी है जो इस खाते को दिखाई गई थी।',
+  'done.trace.combined': 'इस फ़ोटो में कई खातों को दिखाई गई कॉपियाँ मिलाई गई हैं।',
   'done.trace.probable':
     'शायद यह वही कॉपी है जो इस खाते को दिखाई गई थी। यह पक्का नहीं है, और इससे कुछ साबित नहीं होता।',
   'done.trace.wrong':

@@ -44,7 +44,7 @@ export const heavyReaderSchema = object({
   userId: number().integer().required(),
   name: string().required(),
   village: string().oneOf(VILLAGES).required(),
-  /** Different ones today, in India. */
+  /** Different ones in the last 24 hours. */
   views: number().integer().required(),
   photos: number().integer().required(),
   /** ISO instant of the hour in which it began. */

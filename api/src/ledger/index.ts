@@ -1,4 +1,4 @@
-export { countReading, readToday } from './reading-limits.ts';
+export { countReading, readWithinADay } from './reading-limits.ts';
 export { newInLedger } from './models/visits.ts';
 export { noteView, writeViews } from './models/views.ts';
 export {

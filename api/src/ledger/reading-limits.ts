@@ -40,7 +40,7 @@ const CLOCK = `
  */
 const COUNT = `${CLOCK}
   local key, what, left = KEYS[1], ARGV[1], dayBegan + ${DAY} - now
-  local from, keptFrom = {}, math.min(dayBegan, now - ${HOUR})
+  local from, keptFrom = {}, now - ${DAY}
   for at = 2, #ARGV, 2 do
     local long = tonumber(ARGV[at])
     from[at] = long == 0 and dayBegan or now - long
@@ -57,8 +57,8 @@ const COUNT = `${CLOCK}
   redis.call('PEXPIRE', key, now - keptFrom + ${DAY})
   return { 0, redis.call('ZCOUNT', key, now - ${HOUR}, '+inf'), left }`;
 
-const COUNT_TODAY = `${CLOCK}
-  return redis.call('ZCOUNT', KEYS[1], dayBegan, '+inf')`;
+const COUNT_WITHIN_A_DAY = `${CLOCK}
+  return redis.call('ZCOUNT', KEYS[1], now - ${DAY}, '+inf')`;
 
 /** Within an hour: more than a family reads. */
 const MANY = 60;
@@ -112,9 +112,9 @@ async function isNews(userId: number, reading: Reading): Promise<boolean> {
   return (await redis.set(redisKey('many', reading, userId), '1', { condition: 'NX', expiration })) !== null;
 }
 
-/** How many different ones an account has read since midnight in India. */
-export async function readToday(userId: number, reading: Reading): Promise<number> {
-  return (await redis.eval(COUNT_TODAY, { keys: [keyOf(userId, reading)] })) as number;
+/** How many different ones an account has read in the last 24 hours, midnight or not. */
+export async function readWithinADay(userId: number, reading: Reading): Promise<number> {
+  return (await redis.eval(COUNT_WITHIN_A_DAY, { keys: [keyOf(userId, reading)] })) as number;
 }
 
 /** What was counted and then couldn't be had. */

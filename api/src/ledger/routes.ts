@@ -29,7 +29,6 @@ on(ledger, 'revealPhone', async ({ actor, id, translate }) => {
 });
 
 on(ledger, 'readNotice', async ({ actor, translate }) => {
-  // The first time counts: what was looked at before it was done unwarned.
   await User.update({ noticeReadAt: new Date() }, { where: { id: actor.id, noticeReadAt: null } });
   return { message: translate('done.noted') };
 });

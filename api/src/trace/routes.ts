@@ -9,6 +9,7 @@ export const trace = Router();
 
 const SENTENCES: Record<Traced['says'], MessageKey> = {
   named: 'done.trace.named',
+  combined: 'done.trace.combined',
   probable: 'done.trace.probable',
   wrong: 'done.trace.wrong',
   nothing: 'done.trace.nothing',
@@ -17,12 +18,12 @@ const SENTENCES: Record<Traced['says'], MessageKey> = {
 
 on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
   if (!photo) throw invalidField('picture', 'invalid.photo.required');
-  const { says, candidates, profile, isMirrored, place } = await tracePicture(actor, body, photo);
+  const { says, candidates, photoKey, profile, isMirrored, place } = await tracePicture(actor, body, photo);
   return {
     candidates,
     profileId: profile?.id ?? null,
     fullname: profile?.fullName ?? null,
-    image: presentPhoto(profile?.photoKey ?? null),
+    image: presentPhoto(photoKey),
     isMirrored,
     place: place && [...place],
     message: translate(SENTENCES[says]),

@@ -33,7 +33,7 @@ describe('dashboard', () => {
     openDashboard({ readers: [reader] });
     const note = await screen.findByRole('note');
     expect(note.textContent.trim()).toBe(
-      'Mohan Lal, Dhan: 84 biodata and 12 large photos opened today, noticed 2 hours agoEnd their sessions',
+      'Mohan Lal, Dhan: 84 biodata and 12 large photos opened in 24 hours, noticed 2 hours agoEnd their sessions',
     );
     expect(within(note).getByRole('link', { name: 'Mohan Lal' }).getAttribute('href')).toBe(
       '/admin/get-user-profiles-byUserId/7',

@@ -3,6 +3,8 @@ import { fireEvent } from '@testing-library/react';
 import {
   answers,
   buildAdministrator,
+  buildProfile,
+  profilesReply,
   refuses,
   renderPage,
   screen,
@@ -71,7 +73,6 @@ describe('the page of a trace', () => {
     expect(name.getAttribute('href')).toBe('/admin/get-user-profiles-byUserId/12');
     expect(first?.textContent).toContain('It is this account’s copyCode K7PM2QX, fit 31.3');
     expect(second?.textContent).toContain('Gopal Rawal, Marol (account deleted)Probably this account’s copy');
-    screen.getByText('Several accounts’ copies were combined in this picture.');
     screen.getByText(/It does not say who passed it on/);
     // Where the photo lies in the picture.
     const outline = document.querySelector('figure polygon');
@@ -91,6 +92,33 @@ describe('the page of a trace', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
     await waitFor(() => expect(sent).toContain('name="profileId"'));
     expect(sent).toContain('0.1050 0.1000 0.9000 0.1000 0.9000 0.9000 0.1000 0.9000');
+  });
+
+  it('has the biodata looked for by name, and keeps the picture meanwhile', async () => {
+    let sent = '';
+    answers('traceCopy', async ({ request }) => {
+      sent = await request.text();
+      return FOUND;
+    });
+    const asha = buildProfile({ id: 31, fullname: 'ASHA MEHTA', village: 'DHAN', image: '/api/v1/photos/1' });
+    const faceless = buildProfile({ id: 32, fullname: 'USHA MEHTA', image: null });
+    answers('getTotalProfiles', ({ query: { search } }) =>
+      profilesReply(search === 'mehta' ? [asha, faceless] : []),
+    );
+    const { user } = open();
+    await choose();
+    const search = screen.getByRole('searchbox', { name: /name of the son or daughter$/ });
+    await user.type(search, 'nobody');
+    await screen.findByText('Nobody of this name has a photo.');
+    await user.clear(search);
+    await user.type(search, 'mehta');
+    await user.click(await screen.findByRole('radio', { name: 'The photo of Asha Mehta, Dhan' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await user.clear(search);
+    expect(await screen.findByRole('radio', { name: /Asha Mehta/ })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    await waitFor(() => expect(sent).toMatch(/name="profileId"\s+31\s/));
+    screen.getByRole('img', { name: 'The picture that was found' });
   });
 
   it('leaves the biodata out when it is to be found', async () => {

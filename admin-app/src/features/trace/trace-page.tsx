@@ -1,23 +1,23 @@
 import { type Corners, writeCorners } from '@pehchan/contract/trace';
 import { useTranslation } from '@pehchan/kit';
 import { useLocation } from '@pehchan/kit/router';
-import { Actions, Button, Card, Choices, LoadingState } from '@pehchan/kit/ui';
+import { Actions, Button, Card, LoadingState } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
+import { BiodataPicker, type Chosen } from './biodata-picker.tsx';
 import { CornerPicker, FIRST_CORNERS } from './corner-picker.tsx';
 import { FoundPicture } from './found-picture.tsx';
 import { texts } from './texts/index.ts';
 import { useTraceCopyMutation } from './trace-api.ts';
 import { TraceResult } from './trace-result.tsx';
 import styles from './trace.module.css';
-import { useChosenBiodata } from './use-chosen-biodata.ts';
+import { chosenBiodata } from './chosen-biodata.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 
 /** Whose copy of a photo a picture is that was found somewhere. */
 export default function TracePage() {
   const t = useTranslation(texts);
-  const { id, name } = useChosenBiodata(useLocation());
-  const [among, setAmong] = useState<'this' | 'any'>(id ? 'this' : 'any');
+  const [biodata, setBiodata] = useState<Chosen | undefined>(chosenBiodata(useLocation()));
   const [picture, setPicture] = useState<File>();
   const [corners, setCorners] = useState<Corners>();
   const shown = usePictureUrl(picture);
@@ -30,7 +30,7 @@ export default function TracePage() {
   };
   const send = async (found: File) => {
     const form = new FormData();
-    if (id && among === 'this') form.append('profileId', String(id));
+    if (biodata) form.append('profileId', String(biodata.id));
     if (corners) form.append('corners', writeCorners(corners));
     // The file comes last: what it is compared with is known before it is read.
     form.append('picture', found);
@@ -55,22 +55,7 @@ export default function TracePage() {
         {corners && <p className={styles.hint}>{t('corners')}</p>}
       </Card>
       <Card title={t('of')}>
-        {id ? (
-          <Choices
-            name="among"
-            value={among}
-            onChoose={setAmong}
-            options={[
-              { value: 'this', label: t('of.this', { name: name ?? t('of.number', { id }) }) },
-              { value: 'any', label: t('of.any') },
-            ]}
-          />
-        ) : (
-          <>
-            <p>{t('of.any')}</p>
-            <p className={styles.hint}>{t('of.hint')}</p>
-          </>
-        )}
+        <BiodataPicker chosen={biodata} onChoose={setBiodata} />
       </Card>
       <Actions>
         <Button

@@ -2,7 +2,7 @@ import { photoUrl } from '@pehchan/contract/photos';
 import type { TraceCandidate, TraceReply } from '@pehchan/contract/trace';
 import { displayName, to, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
-import { Card, Note } from '@pehchan/kit/ui';
+import { Card } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
 import { Outline } from './outline.tsx';
 import { texts } from './texts/index.ts';
@@ -23,7 +23,6 @@ export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string
       <Card title={t('result')}>
         <div ref={said} tabIndex={-1} className={styles.said} role="status">
           <p>{message}</p>
-          {candidates.length > 1 && <Note>{t('combined')}</Note>}
           <ul className={styles.candidates}>
             {candidates.map((candidate) => (
               <Candidate key={candidate.code} candidate={candidate} />

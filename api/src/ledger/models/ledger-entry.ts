@@ -9,7 +9,7 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
-/** `unwarned`: opened by somebody who hadn't been told yet that families see it, and so isn't told. */
+/** `unwarned`: opened before the register said that families see it; they aren't told of it. */
 export type EntryKind = LedgerKind | 'unwarned';
 
 /** What one account did with one biodata: opened it, or took its number. One line, however often. */

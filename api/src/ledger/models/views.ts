@@ -2,19 +2,17 @@ import { QueryTypes } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { UserRow } from '../../accounts/index.ts';
-import type { EntryKind } from './ledger-entry.ts';
 
 /** How late a view may be written, in milliseconds. A number that was taken never is. */
 const LATEST = 5000;
 /** Rows of one statement. */
 const AT_ONCE = 500;
 
-type Viewer = Pick<UserRow, 'id' | 'fullName' | 'village' | 'noticeReadAt'>;
+type Viewer = Pick<UserRow, 'id' | 'fullName' | 'village'>;
 /** `firstAt` and `lastAt` by this process' own stopwatch: the time of the day is the database's. */
 type View = {
   profileId: number;
   viewer: Viewer;
-  kind: EntryKind;
   firstAt: number;
   lastAt: number;
   times: number;
@@ -26,17 +24,15 @@ let beingWritten: ReadonlyMap<string, View> = new Map();
 let writing: Promise<void> = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
 
-/** Who hasn't been told yet that families see it isn't told of. */
-const kindOf = ({ noticeReadAt }: Viewer): EntryKind => (noticeReadAt === null ? 'unwarned' : 'view');
+const keyOf = (viewerId: number, profileId: number) => `${viewerId}-${profileId}`;
 
-const keyOf = (viewerId: number, profileId: number, kind: EntryKind) => `${viewerId}-${profileId}-${kind}`;
-
-/** Somebody opened a biodata: within five seconds it stands in its ledger. */
+/**
+ * Somebody opened a biodata: within five seconds it stands in its ledger. Screens say so beforehand; whoever
+ * goes past them stands there as well.
+ */
 export function noteView(viewer: Viewer, profileId: number): void {
-  const kind = kindOf(viewer);
-  const key = keyOf(viewer.id, profileId, kind);
   const now = performance.now();
-  add(key, { profileId, viewer, kind, firstAt: now, lastAt: now, times: 1 });
+  add(keyOf(viewer.id, profileId), { profileId, viewer, firstAt: now, lastAt: now, times: 1 });
   timer ??= setTimeout(() => void writeViews(), LATEST).unref();
 }
 
@@ -52,10 +48,10 @@ function add(key: string, view: View): void {
 }
 
 /** Whether a view of this process isn't written yet. */
-export const isWaiting = (viewerId: number, profileId: number): boolean =>
-  (['view', 'unwarned'] as const)
-    .map((kind) => keyOf(viewerId, profileId, kind))
-    .some((key) => waiting.has(key) || beingWritten.has(key));
+export function isWaiting(viewerId: number, profileId: number): boolean {
+  const key = keyOf(viewerId, profileId);
+  return waiting.has(key) || beingWritten.has(key);
+}
 
 /**
  * Writes what this process still has: before a ledger is read, before it ends, and else every five seconds.
@@ -88,7 +84,7 @@ export function writeViews(): Promise<void> {
 /** IGNORE: a biodata that was deleted meanwhile has no ledger, and takes no other's view with it. */
 async function write(views: View[]): Promise<void> {
   const ago = 'UTC_TIMESTAMP(3) - INTERVAL ? MICROSECOND';
-  const row = `(?, ?, ?, ?, ?, ${ago}, ${ago}, ?)`;
+  const row = `(?, ?, ?, ?, 'view', ${ago}, ${ago}, ?)`;
   const now = performance.now();
   const since = (at: number) => Math.round((now - at) * 1000);
   await sequelize.query(
@@ -98,12 +94,11 @@ async function write(views: View[]): Promise<void> {
      ON DUPLICATE KEY UPDATE viewerName = VALUES(viewerName), viewerVillage = VALUES(viewerVillage),
        lastAt = GREATEST(lastAt, VALUES(lastAt)), times = times + VALUES(times)`,
     {
-      replacements: views.flatMap(({ profileId, viewer, kind, firstAt, lastAt, times }) => [
+      replacements: views.flatMap(({ profileId, viewer, firstAt, lastAt, times }) => [
         profileId,
         viewer.id,
         viewer.fullName,
         viewer.village,
-        kind,
         since(firstAt),
         since(lastAt),
         times,

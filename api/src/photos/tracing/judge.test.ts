@@ -16,7 +16,7 @@ test.each([
       ['BINA', 12],
       ['ASHA', 31],
     ],
-    'named',
+    'combined',
     [
       ['ASHA', 'named'],
       ['BINA', 'named'],

@@ -3,14 +3,15 @@ import type { Suspicion } from './messages.ts';
 
 /**
  * What a trace says.
- * - `named`: these accounts' copies it is, all of them served the photo; several have combined theirs.
+ * - `named`: this account's copy it is, which was served the photo.
+ * - `combined`: several accounts' copies, all of them served the photo.
  * - `probable`: the pattern fits these, who were served the photo, but a chance is left that it is none.
  * - `wrong`: it fits an account that was never served this photo. Whoever holds the secret could have made
  *   it.
  * - `nothing`: it fits nobody.
  */
 export type Judgement = {
-  says: Verdict | 'wrong' | 'nothing';
+  says: Verdict | 'combined' | 'wrong' | 'nothing';
   candidates: (Suspicion & { verdict: Verdict })[];
 };
 
@@ -27,5 +28,6 @@ export function judge(suspicions: readonly Suspicion[], wasServed: (code: string
   if (named.some(({ code }) => !wasServed(code))) return { says: 'wrong', candidates: [] };
   const candidates = judged.filter(({ code }) => wasServed(code));
   if (candidates.length === 0) return { says: 'nothing', candidates };
-  return { says: named.length > 0 ? 'named' : 'probable', candidates };
+  const says = named.length > 1 ? 'combined' : named.length === 1 ? 'named' : 'probable';
+  return { says, candidates };
 }

@@ -1,7 +1,7 @@
 import type { HeavyReader } from '@pehchan/contract/security';
 import type { Village } from '@pehchan/contract/common';
 import { select, sql } from '../../database/select.ts';
-import { readToday } from '../../ledger/index.ts';
+import { readWithinADay } from '../../ledger/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 type Row = { userId: number; name: string; village: Village; since: Date };
@@ -20,8 +20,8 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
   return Promise.all(
     rows.map(async ({ since, ...reader }) => ({
       ...reader,
-      views: await readToday(reader.userId, 'view'),
-      photos: await readToday(reader.userId, 'photo'),
+      views: await readWithinADay(reader.userId, 'view'),
+      photos: await readWithinADay(reader.userId, 'photo'),
       since: since.toISOString(),
     })),
   );

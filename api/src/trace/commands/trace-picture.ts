@@ -2,7 +2,6 @@ import { type Corners, readCorners, type TraceCandidate } from '@pehchan/contrac
 import { AuditEntry } from '../../audit/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { Upload } from '../../gateways/pictures/upload.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { noteLook } from '../../ledger/index.ts';
@@ -15,12 +14,14 @@ import {
   TraceTooHeavy,
   traceCopy,
 } from '../../photos/index.ts';
-import { allCodes, codesServed, holdersOf, photosOfBiodata } from '../models/suspects.ts';
+import { allCodes, codesServed, holdersOf, photosOfRegister } from '../models/suspects.ts';
 import { alone } from '../one-at-a-time.ts';
 
 export type Traced = {
   says: Judgement['says'] | 'unknown';
   candidates: TraceCandidate[];
+  /** Which photo it shows: of a biodata, or an account's own. */
+  photoKey: string | null;
   profile: Profile | null;
   isMirrored: boolean;
   place: Corners | null;
@@ -29,8 +30,8 @@ export type Traced = {
 type Asked = { profileId?: number | undefined; corners: string };
 
 /**
- * Whose copy a picture is. That it was asked is written down before anything is looked at, and for the
- * biodata that it shows, in its ledger; the picture itself is kept nowhere.
+ * Whose copy a picture is. That it was asked is written down before anything is looked at, also in the ledger
+ * of the biodata that was named; else in the one that is found. The picture itself is kept nowhere.
  */
 export async function tracePicture(
   actor: UserRow,
@@ -40,7 +41,8 @@ export async function tracePicture(
   const named = profileId === undefined ? undefined : await photographed(profileId);
   const found = await alone(async () => {
     await AuditEntry.recordTrace(actor, named);
-    const photoKeys = named ? [named.photoKey] : await photosOfBiodata();
+    if (named) await noteTrace(actor, named);
+    const photoKeys = named ? [named.photoKey] : await photosOfRegister();
     const codes = await allCodes();
     const question = { suspect: bytes, corners: readCorners(corners), photoKeys, codes };
     return traceCopy({ ...question, secrets: markSecrets() });
@@ -51,8 +53,25 @@ export async function tracePicture(
     }
     throw refusedPicture(field, error);
   });
-  if (!found) return { says: 'unknown', candidates: [], profile: null, isMirrored: false, place: null };
-  return answer(actor, found);
+  if (!found) return NOT_FOUND;
+  const profile = named ?? (await Profile.findOne({ where: { photoKey: found.photoKey } }));
+  if (profile && !named) await noteTrace(actor, profile);
+  return answer(found, profile);
+}
+
+const NOT_FOUND: Traced = {
+  says: 'unknown',
+  candidates: [],
+  photoKey: null,
+  profile: null,
+  isMirrored: false,
+  place: null,
+};
+
+/** Its family reads that an administrator looked; their own biodata have nobody to tell. */
+async function noteTrace(actor: UserRow, profile: Profile): Promise<void> {
+  if (profilePolicy.isOwn(actor, profile)) return;
+  await noteLook(actor, { kind: 'administrator', profileId: profile.id });
 }
 
 async function photographed(id: number): Promise<Profile & { photoKey: string }> {
@@ -64,22 +83,20 @@ async function photographed(id: number): Promise<Profile & { photoKey: string }>
 
 const hasPhoto = (profile: Profile): profile is Profile & { photoKey: string } => profile.photoKey !== null;
 
-async function answer(actor: UserRow, { photoKey, isMirrored, place, suspicions }: Trace): Promise<Traced> {
+async function answer(
+  { photoKey, isMirrored, place, suspicions }: Trace,
+  profile: Profile | null,
+): Promise<Traced> {
   const served = await codesServed(photoKey);
   const { says, candidates } = judge(suspicions, (code) => served.has(code));
   const holders = await holdersOf(candidates.map(({ code }) => code));
-  const profile = await Profile.findOne({ where: { photoKey } });
-  if (profile && !profilePolicy.isOwn(actor, profile)) {
-    await inTransaction((transaction) =>
-      noteLook(actor, { kind: 'administrator', profileId: profile.id }, transaction),
-    );
-  }
   return {
     says,
     candidates: candidates.flatMap((candidate) => {
       const holder = holders.get(candidate.code);
       return holder ? [{ ...holder, ...candidate }] : [];
     }),
+    photoKey,
     profile,
     isMirrored,
     place,

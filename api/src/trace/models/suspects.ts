@@ -7,12 +7,17 @@ export async function allCodes(): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** The photos of all biodata, the newest first: those that go round are mostly new. */
-export async function photosOfBiodata(): Promise<string[]> {
-  const rows = await select<{ photoKey: string }>(
-    sql('SELECT photoKey FROM profiles WHERE photoKey IS NOT NULL ORDER BY id DESC'),
-  );
-  return rows.map(({ photoKey }) => photoKey);
+/**
+ * The photos of all biodata, the newest first: those that go round are mostly new. Behind them accounts' own,
+ * which no screen shows to others.
+ */
+export async function photosOfRegister(): Promise<string[]> {
+  const of = (table: 'profiles' | 'users') =>
+    select<{ photoKey: string }>(
+      sql(`SELECT photoKey FROM ${table} WHERE photoKey IS NOT NULL ORDER BY id DESC`),
+    );
+  const [biodata, accounts] = await Promise.all([of('profiles'), of('users')]);
+  return [...new Set([...biodata, ...accounts].map(({ photoKey }) => photoKey))];
 }
 
 /** Whose accounts were ever served this photo, in whichever size. */

@@ -9,7 +9,8 @@ export const en = {
   'of.any': 'Let it be found among all biodata',
   'of.this': 'The photo of {name}',
   'of.number': 'biodata no. {id}',
-  'of.hint': 'It is quicker and surer from a biodata: open its family and press “Trace a copy” there.',
+  'of.search': 'Or choose the biodata, which is quicker and surer: name of the son or daughter',
+  'of.nobody': 'Nobody of this name has a photo.',
   screen: 'It was photographed from a screen or a print',
   corners: 'Drag each corner to the corner of the photo, or move it with the arrow keys.',
   'corner.0': 'Upper left corner',
@@ -24,7 +25,6 @@ export const en = {
   'verdict.probable': 'Probably this account’s copy; it proves nothing',
   deleted: 'account deleted',
   code: 'Code {code}, fit {z}',
-  combined: 'Several accounts’ copies were combined in this picture.',
   mirrored: 'The picture shows the photo as in a mirror.',
   found: 'The picture that was found',
   photo: 'The photo in the register',
@@ -37,5 +37,5 @@ export const en = {
   'proves.lost':
     'Nothing is found in a very small picture, in one drawn anew by a machine, or of a photo that was deleted since.',
   'proves.told':
-    'The family of the biodata reads in its list that a copy was traced, and it stands in the audit log.',
+    'The family of the biodata reads in its list that an administrator looked, and the trace stands in the audit log.',
 } as const;

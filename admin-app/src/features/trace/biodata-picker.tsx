@@ -1,0 +1,60 @@
+import { nameOf } from '@pehchan/contract/biodata';
+import { displayName, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { Choices, SearchField } from '@pehchan/kit/ui';
+import { useState } from 'react';
+import { useTotalProfilesQuery } from '../../calls/biodata.ts';
+import { texts } from './texts/index.ts';
+import styles from './trace.module.css';
+
+/** A biodata whose photo it is; where one came from an address alone, its name isn't known. */
+export type Chosen = { id: number; name: string | undefined };
+
+const ANY = 'any';
+/** More than these are narrowed by typing on. */
+const MOST = 5;
+
+/** Whose photo it is: one biodata, looked for by name, or whichever fits. */
+export function BiodataPicker({
+  chosen,
+  onChoose,
+}: {
+  chosen: Chosen | undefined;
+  onChoose: (biodata: Chosen | undefined) => void;
+}) {
+  const t = useTranslation(texts);
+  const tKit = useKitTranslation();
+  const language = useLanguage();
+  const [word, setWord] = useState('');
+  const query = { page: 1, pageSize: MOST, search: word };
+  const { data } = useTotalProfilesQuery(query, { skip: word === '' });
+  const found = word === '' ? [] : (data?.profiles ?? []).filter(({ image }) => image);
+  const offered = found.map((profile) => {
+    const village = tKit(`village.${profile.village}`);
+    return { id: profile.id, name: `${displayName(nameOf(profile, language))}, ${village}` };
+  });
+  const isOffered = offered.some(({ id }) => id === chosen?.id);
+  const all: Chosen[] = chosen && !isOffered ? [chosen, ...offered] : offered;
+  const choose = (value: string) => onChoose(all.find(({ id }) => String(id) === value));
+  return (
+    <>
+      <Choices
+        name="among"
+        value={chosen ? String(chosen.id) : ANY}
+        onChoose={choose}
+        options={[
+          ...all.map(({ id, name }) => ({
+            value: String(id),
+            label: t('of.this', { name: name ?? t('of.number', { id }) }),
+          })),
+          { value: ANY, label: t('of.any') },
+        ]}
+      />
+      <SearchField label={t('of.search')} value={word} onSettled={setWord} showsLabel />
+      {word !== '' && data && offered.length === 0 && (
+        <p className={styles.hint} role="status">
+          {t('of.nobody')}
+        </p>
+      )}
+    </>
+  );
+}
