@@ -101,6 +101,16 @@ describe('a family reads', () => {
     expect(entries).toMatchObject([{ kind: 'administrator', ...nobody }]);
   });
 
+  test('an administrator’s look at all of a family’s biodata, in each', async () => {
+    const { id, owner, family } = await families();
+    const second = await buildProfile({ owner });
+    const office = await server.as(await buildAdmin());
+    await office.call('getUserProfiles', { params: { id: owner.id }, query: { page: 1, pageSize: 1 } });
+    for (const one of [id, second.id]) {
+      expect((await read(family, one)).entries).toMatchObject([{ kind: 'administrator', name: null }]);
+    }
+  });
+
   test('the line of a rejected account without its number, and of a deleted one with name and village', async () => {
     const { id, reader, family, other } = await families();
     await open(other, id);

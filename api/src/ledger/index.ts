@@ -6,6 +6,7 @@ export {
   type Joined,
   lastLook,
   noteLook,
+  noteLookAtAll,
   NOTHING_SEEN,
   phoneShownTo,
   type Seen,

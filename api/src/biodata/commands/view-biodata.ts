@@ -1,5 +1,5 @@
 import { isAdmin, type UserRow } from '../../accounts/index.ts';
-import { countReading, noteLook, noteView } from '../../ledger/index.ts';
+import { countReading, noteLook, noteLookAtAll, noteView } from '../../ledger/index.ts';
 import type { ProfileRow } from '../models/profile.ts';
 
 /**
@@ -16,4 +16,9 @@ export async function viewBiodata(
   if ((await countReading(actor, 'view', profileId)).isMany) await onMany();
   if (isAdmin(actor)) await noteLook(actor, { kind: 'administrator', profileId });
   else noteView(actor, profileId);
+}
+
+/** An administrator opens all biodata of a family: each is told, before anything of them goes out. */
+export async function viewBiodataOf(actor: UserRow, userId: number): Promise<void> {
+  if (userId !== actor.id) await noteLookAtAll(actor, userId);
 }
