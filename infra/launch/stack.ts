@@ -1,5 +1,12 @@
-import { apiEnvironment, makeDemoCommunity, migrateDatabase, startApis, API_HOST } from './api.ts';
-import { freePort, type Lifetime, step, tryPort, until, UserError } from '../lib/index.ts';
+import {
+  apiEnvironment,
+  makeDemoCommunity,
+  migrateDatabase,
+  removeExpired,
+  startApis,
+  API_HOST,
+} from './api.ts';
+import { explain, freePort, type Lifetime, say, step, tryPort, until, UserError } from '../lib/index.ts';
 import { binaryOf, findBinaries, type Binaries, type ServerName } from './embedded/binaries.ts';
 import { buildApart } from './build-apart.ts';
 import { refuseDemoCommunity } from './demo-community.ts';
@@ -17,6 +24,7 @@ import { whoami } from '../release/whoami.ts';
 import type { Settings } from '../lib/settings.ts';
 
 const ANSWERS_WITHIN = 20_000;
+const DAY = 24 * 60 * 60 * 1000;
 
 export interface Stack {
   /** Where the site answers on this machine. */
@@ -106,6 +114,11 @@ async function startBackEnd(
     makeDemoCommunity(env, settings, lifetime),
     step('Starting the API', () => startApis(env, ports, claimed.dataDir, lifetime)),
   ]);
+  // Each start does it too; this one may serve for a year.
+  const daily = setInterval(() => {
+    removeExpired(env, lifetime).catch((error: unknown) => say(`! ${explain(error)}`));
+  }, DAY);
+  await lifetime.onEnd(() => clearInterval(daily));
   return ports;
 }
 

@@ -5,11 +5,14 @@ import styles from './page.module.css';
 /** A screen under the shell's layout: its heading, what stands beside it, and the document's title. */
 export function Page({
   title,
+  before,
   lead,
   extra,
   children,
 }: {
   title: string;
+  /** Above the heading: the way back, which doesn't move while the heading is still to come. */
+  before?: ReactNode;
   lead?: ReactNode;
   extra?: ReactNode;
   children: ReactNode;
@@ -21,6 +24,7 @@ export function Page({
   }, [title, product]);
   return (
     <div className={styles.page}>
+      {before && <div>{before}</div>}
       <header className={styles.head}>
         <div>
           {/* Focused after a change of screen, so that a screen reader says where it is. */}

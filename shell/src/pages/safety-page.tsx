@@ -5,12 +5,16 @@ import styles from './safety-page.module.css';
 import { pageTexts } from './texts/index.ts';
 
 const SECTIONS = [
-  { title: 'safety.who', says: ['safety.who.families', 'safety.who.number', 'safety.who.hide'] },
+  {
+    title: 'safety.who',
+    says: ['safety.who.families', 'safety.who.card', 'safety.who.number', 'safety.who.hide'],
+  },
   {
     title: 'safety.looks',
     says: [
       'safety.looks.ledger',
       'safety.looks.both',
+      'safety.looks.administrators',
       'safety.looks.photos',
       'safety.looks.account',
       'safety.looks.deleted',

@@ -20,7 +20,8 @@ export function DeleteUserButton({ user, onLeft }: { user: User; onLeft: () => v
       aria-label={`${tKit('action.delete')}: ${user.name}`}
       onClick={async () => {
         const answers = { yes: tKit('action.yesDelete'), no: tKit('action.no') };
-        if (!(await confirm(tKit('confirm.deleteUser'), user.name, answers))) return;
+        const details = `${user.name}. ${tKit('photo.untraceable')}`;
+        if (!(await confirm(tKit('confirm.deleteUser'), details, answers))) return;
         void deleteUser(user.id);
         onLeft();
       }}

@@ -100,6 +100,13 @@ describe('one biodata', () => {
     }
   });
 
+  it('says that it was enough for today, and offers no other try', async () => {
+    refuses('getProfile', 429, { message: 'You have opened 300 biodata today.' });
+    renderPage(BiodataPage, at);
+    await screen.findByText('You have opened 300 biodata today.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('is not there for whoever may not see it', async () => {
     refuses('getProfile', 404, { message: 'Not found' });
     renderPage(BiodataPage, at);

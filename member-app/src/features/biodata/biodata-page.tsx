@@ -1,5 +1,6 @@
 import { nameOf } from '@pehchan/contract/biodata';
 import {
+  errorReply,
   paths,
   statusOf,
   useKitTranslation,
@@ -40,7 +41,7 @@ export default function BiodataPage() {
   // One page throughout: its heading keeps the focus while the rest comes.
   return (
     // Nothing below stands lower when the summary comes.
-    <Page title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} extra={back}>
+    <Page title={name} lead={summary || (isLoading ? '\u00a0' : undefined)} before={back}>
       {content()}
     </Page>
   );
@@ -48,6 +49,8 @@ export default function BiodataPage() {
   function content() {
     if (isLoading || !isOpen) return <BiodataOnItsWay row={row} name={name} isAsked={isOpen} />;
     if (data) return <WholeBiodata profile={data.profile} />;
+    // No other try helps before tomorrow.
+    if (statusOf(error) === 429) return <EmptyState>{errorReply(error)?.message}</EmptyState>;
     if (statusOf(error) === 404) return <EmptyState>{t('biodata.gone')}</EmptyState>;
     return <FailedState onRetry={() => void refetch()}>{tKit('failed.biodata.one')}</FailedState>;
   }

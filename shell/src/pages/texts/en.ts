@@ -70,9 +70,9 @@ export const en = {
   'sessions.end': 'Sign out',
   'sessions.endOthers': 'Sign out all other devices',
   'deleteAccount.lead':
-    'Your account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back.',
+    'Your account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back, and copies of the photos that others have can’t be traced any more.',
   'deleteAccount.leadOf':
-    'The account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back.',
+    'The account goes, with every biodata in it, all photos and every sign-in. Nobody can bring it back, and copies of the photos that others have can’t be traced any more.',
   'deleteAccount.with': 'The account and {n} biodata are removed for ever.',
   'deleteAccount.alone': 'The account is removed for ever.',
   'deleteAccount.yes': 'Yes, delete',
@@ -129,6 +129,8 @@ export const en = {
   'safety.who': 'Who sees a biodata',
   'safety.who.families':
     'Approved families of the eleven villages and the administrators. Nobody else, and no search engine.',
+  'safety.who.card':
+    'In the search they see the photo, name, age, height, education, work, village and gotra. Whoever opens the biodata reads the rest of it.',
   'safety.who.number':
     'The number is shown to a family only when it asks for it. You then read who asked, with that family’s number.',
   'safety.who.hide':
@@ -137,6 +139,8 @@ export const en = {
   'safety.looks.ledger':
     'Who opened your biodata, when first and last, and who took the number. You read it beside the biodata. It is kept for a year.',
   'safety.looks.both': 'It works both ways: the family whose biodata you open reads that you looked.',
+  'safety.looks.administrators':
+    'An administrator who opens your biodata stands there too, as “An administrator”. What they approve, change, export and trace stands in a log of their own.',
   'safety.looks.photos':
     'Which account was shown which photo, and on which days: for a year, for the case that a photo turns up elsewhere.',
   'safety.looks.account': 'Where and when your account was signed in: for a year, for the administrators.',
@@ -144,7 +148,7 @@ export const en = {
     'When you delete the account, everything of it goes. Its name, village and code stay for a year, in other families’ lists and for that one case.',
   'safety.photo': 'What a photo carries',
   'safety.photo.mark':
-    'Every copy of a photo is made for the account that looks at it: with a code that can be seen, and a pattern that can’t.',
+    'Every copy of a photo is made for the account that looks at it: with a code that can be seen, on large ones also that account’s name and the last five digits of its number, and with a pattern that can’t be seen.',
   'safety.photo.trace':
     'When a photo is passed on, even cut off, made smaller or taken from the screen, an administrator can mostly find whose copy it was.',
   'safety.photo.not':
