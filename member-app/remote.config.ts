@@ -19,7 +19,7 @@ export default {
       path: paths.home,
       page: 'home',
       access: 'signedIn',
-      title: { en: 'Home', hi: 'मुख्य पन्ना' },
+      title: { en: 'Home', hi: 'होम' },
       asks: ASKED_AT_HOME,
     },
     { path: paths.family, page: 'family', access: 'signedIn', title: { en: 'My family', hi: 'मेरा परिवार' } },

@@ -5,10 +5,11 @@ import { greyOriginal, greySuspect, sizeOf } from '../../src/photos/marks/detect
 import { scoreOf } from '../../src/photos/marks/detect/score.ts';
 import { embedMark } from '../../src/photos/marks/embed.ts';
 import { type Grid, gridOf } from '../../src/photos/marks/grid.ts';
+import { markedCopy } from '../../src/photos/marks/marked-copy.ts';
 import type { Pixels } from '../../src/photos/marks/pixels.ts';
 import { signsOf } from '../../src/photos/marks/signs.ts';
 
-const SECRET = 'the secret of the tests';
+export const SECRET = 'the secret of the tests';
 export const SERVED_TO = 'K7MPQ2X';
 
 export type Read = { z: number; innocent: number };
@@ -18,18 +19,24 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** An account's copy, as it is served. */
-export async function copyOf(picture: Buffer, photoKey: string, code = SERVED_TO): Promise<Buffer> {
-  return encoded(await marked(await pixelsOf(picture), photoKey, code));
-}
+/** An account's copy as it is served, with what can be read on it. */
+export const copyOf = (picture: Buffer, photoKey: string, code = SERVED_TO): Promise<Buffer> =>
+  markedCopy(picture, { secret: SECRET, photoKey, holder: holderOf(code) });
 
-export const marked = (pixels: Pixels, photoKey: string, code = SERVED_TO): Promise<Pixels> =>
-  embedMark(pixels, signsOf(SECRET, photoKey, code, gridOf(pixels.width, pixels.height)));
+/** With names of any length: laid over each other, copies don’t have the same letters in a place. */
+const holderOf = (code: string) => {
+  const number = [...code].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7) % 90_000;
+  return { code, name: 'Mohan Singh Rajpurohit'.slice(0, 6 + (number % 17)), digits: `${10_000 + number}` };
+};
 
 export const encoded = ({ data, width, height }: Pixels): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 80, effort: 0 })
     .toBuffer();
+
+/** The part of it that no eye finds. */
+export const marked = (pixels: Pixels, photoKey: string, code = SERVED_TO): Promise<Pixels> =>
+  embedMark(pixels, signsOf(SECRET, photoKey, code, gridOf(pixels.width, pixels.height)));
 
 /** What accounts have who lay their copies over each other. */
 export async function averagedOf(

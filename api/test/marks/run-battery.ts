@@ -9,10 +9,15 @@ import {
   type Read,
   readCopy,
   residualOf,
+  SECRET,
   SERVED_TO,
   signsIn,
 } from './battery.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../../src/photos/marks/detect/grey.ts';
+import { readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
 import { scoreOf } from '../../src/photos/marks/detect/score.ts';
+import { gridsOf } from '../../src/photos/marks/grid.ts';
+import { suspicionsOf } from '../../src/photos/tracing/answer.ts';
 import { pictureOf, PICTURES } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 
@@ -57,6 +62,18 @@ async function tryPicture(picture: string, size: number): Promise<void> {
     tellOfReading('corners', `photo of a screen, corners ${missed * 100} % off`, read);
   }
   await tellOfAveraging(picture, size, stored);
+  await tellOfScoring(stored, copy, picture);
+}
+
+/** As a trace does it: both sizes that an account may have seen, and nothing of the signs made before. */
+async function tellOfScoring(stored: Buffer, copy: Buffer, photoKey: string): Promise<void> {
+  const grids = await Promise.all(SIZES.map(async (size) => sizeOf(await pictureOf(photoKey, size))));
+  const reading = readMark(await greyOriginal(stored), suspectOf(await greySuspect(copy)), gridsOf(grids));
+  if (!reading) throw new Error(`“${photoKey}” isn’t found in its own copy.`);
+  const codes = Array.from({ length: INNOCENTS }, (_, account) => `no. ${account}`);
+  const ask = { photoKey, secrets: [SECRET], codes };
+  const { ms } = await timed(() => Promise.resolve(suspicionsOf(reading, ask)));
+  tell({ kind: 'scoring', ms });
 }
 
 async function tellOfEmbedding(picture: string, size: number, stored: Buffer): Promise<void> {

@@ -6,7 +6,7 @@ import { median } from '../../bench/api/load.ts';
 
 /** What the battery of the API’s own tests tells, line by line. */
 type Finding = {
-  kind: 'attack' | 'corners' | 'averaged' | 'distance' | 'embedding' | 'signs';
+  kind: 'attack' | 'corners' | 'averaged' | 'distance' | 'embedding' | 'signs' | 'scoring';
   picture: string;
   size: number;
   attack: string;
@@ -41,6 +41,7 @@ export async function measureBattery(lifetime: Lifetime): Promise<Figure[]> {
     timeOf('embed, 1080 px', of('embedding'), 35, 1080),
     timeOf('embed, 480 px', of('embedding'), 7, 480),
     timeOf('signs of 10,000 accounts', of('signs'), 1000),
+    timeOf('score 10,000 accounts in both sizes, their signs made anew', of('scoring'), 1000),
     timeOf('read a suspect picture, score 10,000', of('attack'), 2000),
   ];
 }

@@ -3,6 +3,7 @@ import { passSecondStep, send, setUpSecondStep } from '../../checks/second-step.
 import type { Target } from '../../bench/api/target.ts';
 
 const PASSWORD = 'correct horse';
+export const READER = 'Bench Reader';
 const ADMIN = '5100000000';
 const READERS = Array.from({ length: 16 }, (_, index) => String(5_100_000_001 + index));
 
@@ -18,7 +19,7 @@ export async function signUpPeople({ port }: Target, databaseUrl: string): Promi
   const site = `http://127.0.0.1:${port}`;
   for (const phone of [ADMIN, ...READERS]) {
     await send(site, 'register', {
-      ...{ name: 'Bench Reader', Father: 'Bench Father', email: `reader.${phone}@example.org` },
+      ...{ name: READER, Father: 'Bench Father', email: `reader.${phone}@example.org` },
       ...{ phone, password: PASSWORD, village: 'DHAN' },
     });
   }

@@ -44,11 +44,13 @@ export function prepareApplication(): void {
 /**
  * Makes this document the application's, at its home: what that one would ask for is asked for, its bar and
  * skeleton stand, and nothing that was typed is left.
+ * @param within milliseconds: of what hangs another document may come sooner
  * @throws where that can't be: nothing has been changed then
  */
-export async function becomeApplication(home: string): Promise<void> {
+export async function becomeApplication(home: string, within: number): Promise<void> {
   prepareApplication();
-  await dressed;
+  const tooLong = new Promise((_, reject) => setTimeout(reject, within, new Error('The style hangs.')));
+  await Promise.race([dressed, tooLong]);
   const entered = contentOf('entered');
   const root = entered?.getElementById('root');
   if (!entered || !root || isBroken) throw new Error('The application can’t be had here.');

@@ -22,11 +22,13 @@ const part = <Kind extends HTMLElement>(id: string) => document.getElementById(i
 
 /** Settled once everything has come that was asked for ahead. */
 let ahead: Promise<unknown> = Promise.resolve();
-/** In milliseconds; the door says meanwhile that it signs in. */
-const LONGEST_WAIT = 4000;
+/** In milliseconds, as on every screen: after the one a sentence, after the other a way out, to press again. */
+const SLOW = 4000;
+const WAY_OUT = 10_000;
 
 const form = part<HTMLFormElement>('sign-in');
 const failure = part('failure');
+const slow = part('slow');
 const submit = part<HTMLButtonElement>('submit');
 const phone = part<HTMLInputElement>('phone');
 const password = part<HTMLInputElement>('password');
@@ -45,10 +47,15 @@ form.addEventListener('submit', (event) => {
 async function signIn(): Promise<void> {
   const values = { phone: phone.value, password: password.value };
   if (!isValid(values)) return;
+  // Whoever presses again waits for that one alone.
+  asking?.abort();
+  const asked = new AbortController();
+  asking = asked;
   setSending(true);
   if (isStaying) prepareApplication();
   try {
     const answer = await fetch(url('login'), {
+      signal: asked.signal,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
       body: JSON.stringify(values),
@@ -61,10 +68,14 @@ async function signIn(): Promise<void> {
     const { message } = (await answer.json()) as { message?: string };
     refuse(message ?? said['refused.credentials']);
   } catch {
+    if (asking !== asked) return;
     refuse(said['failed.network']);
   }
   setSending(false);
 }
+
+let asking: AbortController | undefined;
+let waits: number[] = [];
 
 function isValid(values: Record<SignInField, string>): boolean {
   const wrong = problemsOf(values);
@@ -78,9 +89,21 @@ function isValid(values: Record<SignInField, string>): boolean {
 }
 
 function setSending(sending: boolean): void {
+  showSending(sending);
+  slow.textContent = '';
+  for (const wait of waits) clearTimeout(wait);
+  waits = [];
+  if (!sending) return;
+  failure.hidden = true;
+  waits = [
+    window.setTimeout(() => (slow.textContent = said.slow ?? ''), SLOW),
+    window.setTimeout(() => showSending(false), WAY_OUT),
+  ];
+}
+
+function showSending(sending: boolean): void {
   submit.disabled = sending;
   submit.textContent = (sending ? said.sending : said.submit) ?? '';
-  if (sending) failure.hidden = true;
 }
 
 function refuse(message: string | undefined): void {
@@ -96,8 +119,8 @@ const isStaying = next === HOME && mayBecomeApplication();
 
 /** Home is this document; what is on its way would be thrown away with it, and asked for anew by another. */
 async function enter(): Promise<void> {
-  if (isStaying) return becomeApplication(next).catch(leave);
-  await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+  if (isStaying) return becomeApplication(next, SLOW).catch(leave);
+  await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, SLOW))]);
   leave();
 }
 

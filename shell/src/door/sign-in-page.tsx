@@ -51,6 +51,7 @@ function Body({ language, ahead }: { language: Language; ahead: string }) {
     ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
     submit: t('login.submit'),
     sending: t('login.sending'),
+    slow: tKit('state.slow'),
     show: tKit('action.showPassword'),
     hide: tKit('action.hidePassword'),
     themes: { light: tKit('theme.light'), dark: tKit('theme.dark'), system: tKit('theme.system') },

@@ -88,6 +88,7 @@ function Sheet() {
         <Button type="primary" htmlType="submit" id="submit" className={styles.main}>
           {t('login.submit')}
         </Button>
+        <p id="slow" role="status" />
       </form>
       <ButtonLink to={paths.signup} block className={styles.main}>
         {t('login.signup')}

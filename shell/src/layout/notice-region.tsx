@@ -1,6 +1,6 @@
 import { useNotices, useKitTranslation, type Notice } from '@pehchan/kit';
 import { Icon, IconButton } from '@pehchan/kit/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './notice-region.module.css';
 
 /** An error stays until it is closed, or until it has worked: nobody has to read it in a given time. */
@@ -13,8 +13,16 @@ const ICONS = { success: 'check', info: 'info', error: 'cross' };
  */
 export function NoticeRegion() {
   const { waiting, dismiss } = useNotices();
+  const place = useRef<HTMLDivElement>(null);
+  // An error may stand for long: what gets the focus is scrolled above it, and what has it too.
+  useLayoutEffect(() => {
+    const height = waiting.length > 0 ? (place.current?.offsetHeight ?? 0) : 0;
+    document.documentElement.style.setProperty('--notices', `${height}px`);
+    const focused = document.activeElement;
+    if (height > 0 && focused?.closest('main')) focused.scrollIntoView({ block: 'nearest' });
+  }, [waiting]);
   return (
-    <div className={styles.notices} role="status" aria-live="polite">
+    <div ref={place} className={styles.notices} role="status" aria-live="polite">
       {waiting.map((notice) => (
         <Toast key={notice.id} notice={notice} onDone={() => dismiss(notice.id)} />
       ))}

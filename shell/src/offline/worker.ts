@@ -20,7 +20,7 @@ addEventListener('fetch', (event) => {
   if (asked.request.mode !== 'navigate') return;
   const answer = fromTheSite(asked);
   const isFile = new URL(asked.request.url).pathname.startsWith('/api/');
-  asked.respondWith(isFile ? answer : answer.catch(withoutSignal));
+  asked.respondWith(isFile ? answer : Promise.race([answer.catch(withoutSignal), afterLong(withoutSignal)]));
 });
 
 /** It has nothing that an older one would have to hand over. */
@@ -30,6 +30,13 @@ addEventListener('install', () => void skipWaiting());
 addEventListener('activate', (event) => {
   (event as Phase).waitUntil(Promise.resolve(registration.navigationPreload?.enable()));
 });
+
+/** A line that hangs is none: a blank screen says nothing, and the page of its own asks on. */
+const LONG = 12_000;
+const afterLong = async <T>(then: () => T): Promise<T> => {
+  await new Promise((resolve) => setTimeout(resolve, LONG));
+  return then();
+};
 
 const fromTheSite = async ({ preloadResponse, request }: PageAsked) =>
   (await preloadResponse) ?? (await fetch(request));

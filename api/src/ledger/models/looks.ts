@@ -38,7 +38,7 @@ export async function noteLook(
   });
 }
 
-/** An administrator opens all biodata of a family: one statement, so that it costs the same for each family. */
+/** An administrator opens all biodata of a family: one statement, so that each family costs the same. */
 export async function noteLookAtAll(viewer: Looking, ownerId: number): Promise<void> {
   await sequelize.query(
     `INSERT INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt, times)

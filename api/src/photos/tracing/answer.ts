@@ -57,9 +57,10 @@ export function answers(): (ask: Ask) => Promise<Reply> {
   };
 }
 
-function suspicionsOf(
+/** Of all accounts those that fit, the likeliest first. */
+export function suspicionsOf(
   { residuals }: Reading,
-  { photoKey, secrets, codes }: Extract<Ask, { ask: 'read' }>,
+  { photoKey, secrets, codes }: Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'codes'>,
 ): Suspicion[] {
   const known = secrets.map((secret) => (typeof secret === 'string' ? secret : Buffer.from(secret)));
   const suspicions: Suspicion[] = [];

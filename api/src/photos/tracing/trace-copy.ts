@@ -5,8 +5,6 @@ import type { Corners } from '../marks/detect/corners.ts';
 import type { Secret, Suspicion } from './messages.ts';
 import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
-const MB = 1024 * 1024;
-
 /** What a trace may take, and milliseconds after which it ends by itself. */
 export type Limits = Allowance & {
   /** No more photos are compared: there is to be time to try those that are alike. */
@@ -16,7 +14,7 @@ export type Limits = Allowance & {
 };
 
 /** With the biodata named ten seconds are aimed at, without it 25; a busy machine gets some more. */
-export const LIMITS: Limits = { time: 28_000, memory: 300 * MB, comparing: 14_000, trying: 21_000 };
+export const LIMITS: Limits = { time: 24_000, memory: 300_000_000, comparing: 12_000, trying: 18_000 };
 /** Photos that are compared at once, and those that are tried whole. */
 const BATCH = 50;
 const TRIED = 5;

@@ -25,6 +25,21 @@ for (const name of [...WATCHED, ...OF_ADMINISTRATORS]) {
   });
 }
 
+test('nor does an error that stands until it is mended', async ({ openAs, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/);
+  const page = await openAs('member');
+  await page.goto('/search-profiles');
+  await isWhole(page);
+  await page.route('**/api/v1/profile/shortlist/**', (route) => route.abort('connectionrefused'));
+  await page.locator('[data-biodata] button[aria-pressed]').first().click();
+  await expect(page.locator('[data-kind=error]')).toBeVisible();
+  await standsStill(page);
+  await page.keyboard.press('Tab');
+  const { tried, covered } = await tryEverywhere(page);
+  expect(covered, 'what has the focus and is covered').toEqual([]);
+  expect(tried).toBeGreaterThan(1);
+});
+
 function tryEverywhere(page: Page) {
   return page.evaluate<{ tried: number; covered: string[] }>(FROM_WHEREVER);
 }

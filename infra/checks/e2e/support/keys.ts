@@ -73,6 +73,7 @@ export const COVERED_FOCUS = `(stills) => {
 
 export const STILLS = `[...document.querySelectorAll('body *')].filter((element) => {
   const { position, top, bottom, pointerEvents } = getComputedStyle(element);
+  if (element.matches('[role=status] > [data-kind]')) return true;
   return pointerEvents !== 'none' && (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto')));
 })`;
 

@@ -150,11 +150,13 @@ describe('one biodata', () => {
       expect(greeting).not.toMatch(/ASHA|http/);
     });
 
-    it('is there as it stands for an administrator', async () => {
+    it('is there as it stands for an administrator, who is a parent too', async () => {
       answers('getProfile', { profile: asha, message: 'Profile fetched' });
       renderPage(BiodataPage, { ...at, as: buildAdministrator() });
       await screen.findByRole('link', { name: '9876500001' });
-      expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+      screen.getByRole('link', { name: 'WhatsApp' });
+      screen.getByRole('button', { name: /^Keep on our list/ });
+      screen.getByRole('link', { name: 'Who has seen it' });
     });
   });
 

@@ -14,15 +14,12 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   const t = useTranslation(texts);
   const isWide = useIsWide();
   const me = useSignedInUser();
-  const isAnothers = profile.user.id !== me.id && !me.can.administer;
-  if (!isAnothers) {
-    const ledger = (
-      <ButtonLink block to={to.ledger(profile.id)}>
-        <Icon name="users" /> {t('ledger.link')}
-      </ButtonLink>
-    );
-    return <BiodataView profile={profile} phone={ledger} tellsMissing />;
-  }
+  const ledger = (
+    <ButtonLink block to={to.ledger(profile.id)}>
+      <Icon name="users" /> {t('ledger.link')}
+    </ButtonLink>
+  );
+  if (profile.user.id === me.id) return <BiodataView profile={profile} phone={ledger} tellsMissing />;
   const reach = (
     <>
       <FamilyPhone profile={profile} />
@@ -31,9 +28,16 @@ export function WholeBiodata({ profile }: { profile: ViewedProfile }) {
   );
   // Its number stands on the button that calls it.
   const numberless = { ...profile, phone: null };
+  // An administrator is a parent too, and reads what the family reads.
+  const beside = (
+    <>
+      {isWide && <Actions>{reach}</Actions>}
+      {me.can.administer && ledger}
+    </>
+  );
   return (
     <>
-      <BiodataView profile={numberless} phone={isWide && <Actions>{reach}</Actions>} />
+      <BiodataView profile={numberless} phone={beside} tellsMissing={me.can.administer} />
       {!isWide && <BottomBar label={t('biodata.reach')}>{reach}</BottomBar>}
     </>
   );

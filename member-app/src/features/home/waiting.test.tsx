@@ -84,9 +84,11 @@ describe('a family that waits', () => {
     refuses('getOwnStanding', 503);
     renderPage(Page, { as: pending() });
     await screen.findByText(/^Your account’s standing could not be read/);
-    expect(screen.getByRole('note').textContent).toMatch(
-      /^Once approved, you can search other families\.\s*$/,
-    );
+    await waitFor(() => {
+      expect(screen.getByRole('note').textContent).toMatch(
+        /^Once approved, you can search other families\.\s*$/,
+      );
+    });
   });
 
   it('sees since when it waits anew', async () => {

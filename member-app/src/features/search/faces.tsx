@@ -19,7 +19,7 @@ type Filters = ReturnType<typeof useBiodataFilters>;
 export function Faces({ filters }: { filters: Filters }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const { depth, goDeeper } = useDepth();
+  const { depth, isDeepest, goDeeper } = useDepth();
   const [asked, setAsked] = useState<number>();
   const first = useFound(filters.values, 1);
   const lastVisit = useLastVisit();
@@ -53,7 +53,7 @@ export function Faces({ filters }: { filters: Filters }) {
           ))}
         </ul>
       )}
-      {total !== undefined && total > depth * CARDS && (
+      {total !== undefined && total > depth * CARDS && !isDeepest && (
         <Button
           block
           onClick={() => {

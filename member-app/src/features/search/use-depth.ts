@@ -4,11 +4,12 @@ import { useQueryString } from '@pehchan/kit';
 const DEEPEST = 50;
 
 /** How many pages of cards stand below each other: in the address, so that back and reload have as many. */
-export function useDepth(): { depth: number; goDeeper: () => void } {
+export function useDepth(): { depth: number; isDeepest: boolean; goDeeper: () => void } {
   const [query, change] = useQueryString();
   // From where the address is by now: who presses a moment after another filter means its second page.
   const goDeeper = () => change((next) => next.set('page', String(depthIn(next) + 1)), { replace: true });
-  return { depth: depthIn(query), goDeeper };
+  const depth = depthIn(query);
+  return { depth, isDeepest: depth === DEEPEST, goDeeper };
 }
 
 function depthIn(query: URLSearchParams): number {

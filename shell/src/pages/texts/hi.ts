@@ -85,7 +85,7 @@ export const hi: Record<keyof typeof en, string> = {
 
   'notFound.title': 'यह पन्ना नहीं है',
   'notFound.lead': 'पता गलत लिखा हो सकता है, या पन्ना बदल गया है।',
-  'notFound.home': 'मुख्य पन्ने पर जाएँ',
+  'notFound.home': 'होम पर जाएँ',
 
   'about.title': 'हमारे बारे में',
   'about.lead': '11 गाँवों के लोगों को फिर से जोड़ने का एक रास्ता।',

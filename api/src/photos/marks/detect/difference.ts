@@ -3,6 +3,14 @@ import { Equations } from './solve.ts';
 
 /** Differences beyond this are a sticker or text, and no more of the mark for being large. */
 const MOST = 20;
+/** So many times the usual difference is what a copy shows of its holder, or a sticker: no mark. */
+const LOUD = 5;
+/** In grey levels: on a flat drawing the usual difference is next to nothing. */
+const LEAST_LOUD = 4;
+/** Share of a picture that is loud where letters stand all over it. */
+const LETTERS = 0.07;
+/** Points about it that go with it: a letter's shadow is soft. */
+const BESIDE = 2;
 const TERMS = 10;
 const PASSES = 3;
 
@@ -21,7 +29,29 @@ export function differenceOf(original: Plane, suspect: Plane): Plane | undefined
     termsAt(original, x, y, terms);
     values[at] = Math.max(-MOST, Math.min(MOST, (suspect.values[at] ?? 0) - product(terms, shares)));
   });
-  return { values, width, height };
+  return withoutLetters({ values, width, height });
+}
+
+/**
+ * Letters stand all over a large copy, many times as loud as the mark: taken out whole, as what isn't seen,
+ * they drown nothing beside them. So eight are named of whom each copy has an eighth. What storing again has
+ * left of a small one is loud here and there, and says something all the same.
+ */
+function withoutLetters({ values, width, height }: Plane): Plane {
+  const differences = values.filter((value, at) => (at & 7) === 0 && !Number.isNaN(value)).map(Math.abs);
+  const most = Math.max(LEAST_LOUD, LOUD * (differences.sort()[differences.length >> 1] ?? 0));
+  const isLoud = (value: number) => Math.abs(value) > most;
+  if (differences.filter(isLoud).length < LETTERS * differences.length) return { values, width, height };
+  const left = values.slice();
+  for (const [at, value] of values.entries()) {
+    if (!isLoud(value)) continue;
+    const [first, end] = [Math.max(0, (at % width) - BESIDE), Math.min(width, (at % width) + BESIDE + 1)];
+    const row = Math.floor(at / width);
+    for (let y = Math.max(0, row - BESIDE); y <= Math.min(height - 1, row + BESIDE); y += 1) {
+      left.fill(NaN, y * width + first, y * width + end);
+    }
+  }
+  return { values: left, width, height };
 }
 
 /** How much of each term the suspect has, found by robust least squares. */
