@@ -22,7 +22,7 @@ const part = <Kind extends HTMLElement>(id: string) => document.getElementById(i
 
 /** Settled once everything has come that was asked for ahead. */
 let ahead: Promise<unknown> = Promise.resolve();
-/** In milliseconds, as on every screen: after the one a sentence, after the other a way out, to press again. */
+/** In milliseconds, as on every screen: after the one a sentence, after the other a way out. */
 const SLOW = 4000;
 const WAY_OUT = 10_000;
 

@@ -36,7 +36,7 @@ export function BiodataPicker({
   const all: Chosen[] = chosen && !isOffered ? [chosen, ...offered] : offered;
   const choose = (value: string) => onChoose(all.find(({ id }) => String(id) === value));
   return (
-    <>
+    <div className={styles.picker}>
       <Choices
         name="among"
         value={chosen ? String(chosen.id) : ANY}
@@ -55,6 +55,6 @@ export function BiodataPicker({
           {t('of.nobody')}
         </p>
       )}
-    </>
+    </div>
   );
 }

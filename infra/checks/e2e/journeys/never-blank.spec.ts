@@ -2,6 +2,7 @@ import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Route } from '@playwright/test';
 import { beCheap } from '../support/cheap-phone.ts';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../support/wordless.ts';
 
@@ -145,6 +146,19 @@ test('an answer that hangs is spoken of, and the page can be asked for anew', as
   const faces = page.getByRole('list', { name: 'Biodata' }).getByRole('link');
   await expect(faces.first()).toBeVisible({ timeout: ON_A_WEAK_LINK });
   await expect(wayOut).toHaveCount(0);
+});
+
+test('a sign-in that hangs is spoken of, and can be pressed again', async ({ openAs }) => {
+  const page = await openAs('nobody');
+  await page.goto('/login');
+  const answers = await hold(page, '**/api/v1/auth/login');
+  await page.getByLabel('Mobile no.').fill(PEOPLE.member);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(SLOW.en)).toBeVisible({ timeout: 15_000 });
+  answers.forget();
+  await page.getByRole('button', { name: 'Login' }).click({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
 test('a server that has stopped is spoken of, and asked again by a button', async ({

@@ -5,7 +5,7 @@ import type { Plane } from '../plane.ts';
 export type Cells = { values: Plane; seen: Plane };
 
 /** A cell of which less is seen says nothing. */
-const LEAST_SEEN = 0.3;
+const LEAST_SEEN = 0.4;
 
 /** The mean of each cell, its middle counting more than its edges, where its neighbours are in it as well. */
 export function cellsOf(difference: Plane, { columns, rows }: Grid): Cells {
