@@ -1,6 +1,7 @@
-import { GENDERS } from '@pehchan/contract/biodata';
+import { GENDERS, type Gender } from '@pehchan/contract/biodata';
 import { paths, useTranslation } from '@pehchan/kit';
 import { ButtonLink } from '@pehchan/kit/ui';
+import { useLastSearch } from '../../last-search.ts';
 import { useOwnProfilesQuery, useSearchProfilesQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { lookingOf, suitedTo } from '../../suited-to.ts';
@@ -9,15 +10,17 @@ import styles from './find-links.module.css';
 
 /**
  * What an approved family comes for: boys of about her age for a daughter, girls for a son, as long as no
- * match is found. Without biodata it sees all; so it does while its own are on their way, when nobody is
- * counted yet, and nothing moves when they come.
+ * match is found; as it looked for them last, if it did. Without biodata it sees all; so it does while its
+ * own are on their way, when nobody is counted yet, and nothing moves when they come.
  */
 export function FindLinks() {
   const { data } = useOwnProfilesQuery(OWN_AT_HOME);
   const looking = lookingOf(data?.profiles ?? []);
+  const last = useLastSearch().recall();
   const searches = GENDERS.flatMap((gender) => {
     const [first, ...others] = looking.filter((child) => child.gender !== gender);
-    return first ? [suitedTo([first, ...others])] : [];
+    if (!first) return [];
+    return [last?.gender === gender ? { ...asked(last), gender } : suitedTo([first, ...others])];
   });
   return (
     <div className={styles.links}>
@@ -30,11 +33,17 @@ export function FindLinks() {
   );
 }
 
+type Search = Record<string, string> & { gender: Gender };
+
+/** What a search asks for. */
+const asked = (search: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
 /**
  * Without a search, to everybody.
  * @param isSure that this is where the family goes: only then it is asked how many are there
  */
-function FindLink({ search, isSure = true }: { search?: ReturnType<typeof suitedTo>; isSure?: boolean }) {
+function FindLink({ search, isSure = true }: { search?: Search; isSure?: boolean }) {
   const t = useTranslation(texts);
   const howMany = { page: 1, pageSize: 1, only: 'total', without: 'own', ...search };
   const { data } = useSearchProfilesQuery(howMany, { skip: !isSure });

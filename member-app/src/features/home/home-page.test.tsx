@@ -75,6 +75,18 @@ describe('home of an approved family', () => {
     });
   });
 
+  it.each([
+    ['the same child', 'MALE', '/search-profiles?village=DHAN&gender=MALE&maxAge=29'],
+    ['another one', 'FEMALE', '/search-profiles?gender=MALE&minAge=22&maxAge=32'],
+  ])('keeps what was looked for last, where that was for the same child: %s', async (_whom, gender, href) => {
+    const me = buildSessionUser();
+    const value = { gender, maxAge: '29', village: 'DHAN', city: '' };
+    localStorage.setItem('pehchan.kept.search.last', JSON.stringify({ account: me.id, value }));
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    renderPage(HomePage, { as: me });
+    await waitFor(() => expect(seen()).toEqual([['See boys (70)', href]]));
+  });
+
   it('leads there without a number too', async () => {
     answers('getOwnProfiles', ownProfilesReply([asha]));
     refuses('getAllProfiles', 503);

@@ -1,7 +1,7 @@
 import { MAX_BIODATA } from '@pehchan/contract/biodata';
-import { useKept } from '@pehchan/kit';
-import { filterValues, useBiodataFilters, type BiodataFilterValues } from '@pehchan/kit/biodata';
+import { useBiodataFilters } from '@pehchan/kit/biodata';
 import { useEffect } from 'react';
+import { useLastSearch } from '../../last-search.ts';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { lookingOf, suitedTo } from '../../suited-to.ts';
 
@@ -12,7 +12,7 @@ import { lookingOf, suitedTo } from '../../suited-to.ts';
 export function useSearch() {
   const filters = useBiodataFilters();
   const { values, apply, isUnasked } = filters;
-  const kept = useKept('search.last');
+  const kept = useLastSearch();
   const { data, isError } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
   const children = lookingOf(data?.profiles ?? []);
   const isKnown = data !== undefined || isError;
@@ -23,7 +23,7 @@ export function useSearch() {
 
   useEffect(() => {
     if (!isUnasked) return;
-    const last = lastSearch(kept.recall());
+    const last = kept.recall();
     if (last) apply(last);
     else if (isKnown) apply(children[0] ? suitedTo([children[0]]) : {});
     // The children stand still until they are known.
@@ -31,10 +31,4 @@ export function useSearch() {
   }, [kept, apply, isUnasked, isKnown]);
 
   return { filters, children, isReady: !isUnasked };
-}
-
-function lastSearch(kept: unknown): BiodataFilterValues | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const fields = new Map(Object.entries(kept));
-  return filterValues((name) => fields.get(name));
 }
