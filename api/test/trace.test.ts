@@ -152,6 +152,15 @@ describe('a trace', () => {
     expect(body.message).toBe('No photo of the register was found in the picture.');
   });
 
+  test('names nobody in a copy of another biodata’s photo, however alike', async () => {
+    const alike = await storeLargePhoto();
+    const { id } = await buildProfile({ photoKey: alike.key });
+    await leaked(leaker);
+    const { body } = await trace(await leaked(leaker), { profileId: id });
+    expect(body.candidates).toEqual([]);
+    expect(body.message).toBe('The photo was found, but no account’s pattern in the picture.');
+  });
+
   test('names nobody whose account was never served the photo, and says that something is wrong', async () => {
     const innocent = await buildApproved();
     const pixels = await pixelsOf(photo.stored.screen);

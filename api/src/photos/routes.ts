@@ -45,7 +45,8 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   // The account is in it: a browser may ask about a copy that it was given under another's cookie.
   if (mayBeKept) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
   // Who has the tag has the photo. Of anybody else nothing is promised before it has been read.
-  if (mayBeKept && req.fresh) {
+  // ‘Whatever you have’ names no copy.
+  if (mayBeKept && req.fresh && req.get('if-none-match') !== '*') {
     await noteServing(copy);
     res.set(kept).status(304).end();
     return;
