@@ -113,7 +113,9 @@ describe('a trace', () => {
     if (!one || !other) throw new Error('two copies');
     const { width, height } = one;
     const between = Buffer.from(one.data.map((value, at) => (value + (other.data[at] ?? 0)) / 2));
-    const picture = await sharp(between, { raw: { width, height, channels: 3 } }).png().toBuffer();
+    const picture = await sharp(between, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
     const { body } = await trace(picture, { profileId: profile.id });
     expect(body.candidates.map(({ userId, verdict }) => `${userId} ${verdict}`).sort()).toEqual(
       [leaker.id, another.id].map((id) => `${id} named`).sort(),

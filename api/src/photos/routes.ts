@@ -42,11 +42,12 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   const mayBeKept = size !== 'view';
   const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
   const copy = await copyFor(actor, key, size);
+  // ‘Whatever you have’ names no copy: nobody is taken for one who was served it before.
+  if (req.headers['if-none-match'] === '*') delete req.headers['if-none-match'];
   // The account is in it: a browser may ask about a copy that it was given under another's cookie.
   if (mayBeKept) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
   // Who has the tag has the photo. Of anybody else nothing is promised before it has been read.
-  // ‘Whatever you have’ names no copy.
-  if (mayBeKept && req.fresh && req.get('if-none-match') !== '*') {
+  if (mayBeKept && req.fresh) {
     await noteServing(copy);
     res.set(kept).status(304).end();
     return;
