@@ -31,7 +31,7 @@ test('nor does an error that stands until it is mended', async ({ openAs, compla
   await page.goto('/search-profiles');
   await isWhole(page);
   await page.route('**/api/v1/profile/shortlist/**', (route) => route.abort('connectionrefused'));
-  await page.locator('[data-biodata] button[aria-pressed]').first().click();
+  await page.locator('[data-biodata] button[aria-pressed=false]').first().click();
   await expect(page.locator('[data-kind=error]')).toBeVisible();
   await standsStill(page);
   await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { expect, prefer, test, type Page } from '../support/test.ts';
 const WORDS = {
   en: {
     link: 'Who has seen it',
-    news: /^Who has seen it: .* 2 new$/,
+    news: /^Who has seen it 2 new: /,
     took: /: Took your number$/,
     opened: /: Opened the biodata$/,
     fresh: 'New',
@@ -22,7 +22,7 @@ const WORDS = {
   },
   hi: {
     link: 'किसने देखा',
-    news: /^किसने देखा: .* 2 नए$/,
+    news: /^किसने देखा 2 नए: /,
     took: /: आपका नंबर लिया$/,
     opened: /: बायोडाटा खोला$/,
     fresh: 'नया',

@@ -214,11 +214,22 @@ test('the first face is in sight at once, and photos come in the size of their c
   await expect(photo).toBeInViewport({ ratio: 0.9 });
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
   if (isPhone()) expect(width).toBeGreaterThanOrEqual(180);
-  expect(height / width).toBeGreaterThan(1.2);
+  expect(height / width).toBeCloseTo(1.25, 1);
   await expect(page.getByRole('combobox', { name: 'Looking for' })).toBeInViewport();
   await faces(page).nth(19).scrollIntoViewIfNeeded();
   await expect(page.getByRole('combobox', { name: 'Looking for' })).toBeInViewport();
   expect([...sizes]).toEqual(['card']);
+});
+
+test('faces keep their shape beside however many words', async ({ openAs }) => {
+  const page = await openAs('member');
+  await prefer(page, 'hi');
+  await page.goto('/search-profiles?page=1');
+  await expect(faces(page)).toHaveCount(20);
+  for (const face of await faces(page).all()) {
+    const { width = 0, height = 0 } = (await face.getByRole('img').boundingBox()) ?? {};
+    expect(height / width).toBeCloseTo(1.25, 1);
+  }
 });
 
 test('a desk has a grid of three to four faces in a row', async ({ openAs }) => {
@@ -235,25 +246,36 @@ test('a desk has a grid of three to four faces in a row', async ({ openAs }) => 
   }
 });
 
-test('all filters stand in a sheet, which says how many they would find', async ({ openAs }) => {
-  const page = await openAs('member');
-  await page.goto('/search-profiles?gender=MALE&page=1');
-  await expect(names(page).first()).toBeVisible();
-  const place = page.url();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  const button = sheet.getByRole('button', { name: /^Show \d+ boys?$/ });
-  await expect(button).toBeInViewport();
-  const all = await button.innerText();
-  await sheet.getByRole('combobox', { name: 'Village' }).selectOption('Dhan');
-  await expect(button).not.toHaveText(all);
-  const [amount] = /\d+/.exec(await button.innerText()) ?? [];
-  expect(page.url()).toBe(place);
-  await button.click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText(`${amount} found`)).toBeVisible();
-  await expect(page).toHaveURL(/village=DHAN/);
-});
+const IN_SHEET = {
+  en: { more: 'More', title: 'Filters', show: /^Show \d+ boys?$/, village: 'Village', found: '{n} found' },
+  hi: { more: 'और छाँटें', title: 'छाँटें', show: /^\d+ लड़क[ाे] दिखाएँ$/, village: 'गाँव', found: '{n} बायोडाटा मिले' },
+} as const; // prettier-ignore
+
+for (const language of LANGUAGES) {
+  test(`all filters stand in a sheet, which says how many they would find: ${language}`, async ({
+    openAs,
+  }) => {
+    const words = IN_SHEET[language];
+    const page = await openAs('member');
+    await prefer(page, language);
+    await page.goto('/search-profiles?gender=MALE&page=1');
+    await expect(faces(page).first()).toBeVisible();
+    const place = page.url();
+    await page.getByRole('button', { name: words.more, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: words.title });
+    const button = sheet.getByRole('button', { name: words.show });
+    await expect(button).toBeInViewport();
+    const all = await button.innerText();
+    await sheet.getByRole('combobox', { name: words.village }).selectOption('DHAN');
+    await expect(button).not.toHaveText(all);
+    const [amount = ''] = /\d+/.exec(await button.innerText()) ?? [];
+    expect(page.url()).toBe(place);
+    await button.click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(words.found.replace('{n}', amount))).toBeVisible();
+    await expect(page).toHaveURL(/village=DHAN/);
+  });
+}
 
 test.describe('as a table', () => {
   test.beforeEach(() => test.skip(isPhone(), 'On a phone the search is cards alone.'));

@@ -31,7 +31,8 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
       </ButtonLink>
       <ButtonLink
         to={to.ledger(profile.id)}
-        aria-label={[`${t('ledger.link')}: ${name}`, news].join(' ').trim()}
+        // As it is read: whoever speaks to the phone says what stands there.
+        aria-label={`${[t('ledger.link'), news].join(' ').trim()}: ${name}`}
       >
         <Icon name="users" /> {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
       </ButtonLink>

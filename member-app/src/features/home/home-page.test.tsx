@@ -257,7 +257,7 @@ describe('home', () => {
     const newInLedger = [{ profileId: asha.id, lines: 3 }];
     answers('getOwnProfiles', ownProfilesReply([asha, usha], { newInLedger }));
     renderPage(HomePage);
-    const news = await screen.findByRole('link', { name: 'Who has seen it: ASHA MEHTA 3 new' });
+    const news = await screen.findByRole('link', { name: 'Who has seen it 3 new: ASHA MEHTA' });
     expect(news.getAttribute('href')).toBe(`/profile/ledger/${asha.id}`);
     expect(news.textContent).toContain('3 new');
     expect(screen.getByRole('link', { name: 'Who has seen it: USHA MEHTA' }).textContent).not.toContain(
