@@ -34,7 +34,11 @@ export function HomeActions({ profile, unread, onChosen }: Props) {
         // As it is read: whoever speaks to the phone says what stands there.
         aria-label={`${[t('ledger.link'), news].join(' ').trim()}: ${name}`}
       >
-        <Icon name="users" /> {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
+        <Icon name="users" />
+        {/* One text: in large letters what is new stands below the rest. */}
+        <span>
+          {t('ledger.link')} {news && <Tag tone="warning">{news}</Tag>}
+        </span>
       </ButtonLink>
       <ListingButtons profile={profile} onChosen={onChosen} />
     </Actions>
