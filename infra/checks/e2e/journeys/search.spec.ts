@@ -1,7 +1,7 @@
 import type { FoundProfilesReply } from '@pehchan/contract/biodata';
 import type { ReplyOf } from '@pehchan/contract/calls';
 import { url } from '@pehchan/contract/endpoints';
-import { LANGUAGES } from '@pehchan/contract/messages';
+import { LANGUAGES, type Language } from '@pehchan/contract/messages';
 import type { Locator } from '@playwright/test';
 import { ownProfiles } from '../support/families.ts';
 import { isWhole } from '../support/settled.ts';
@@ -14,10 +14,15 @@ const namesIn = async (page: Page, view?: RegExp) =>
   Promise.all((await names(page, view).all()).map((link) => link.getAttribute('aria-label')));
 const isPhone = () => test.info().project.name === 'phone';
 
-async function openTable(page: Page): Promise<void> {
+const IN_TABLE = {
+  en: { table: 'Table', cards: 'Cards', next: 'Next page', to: 'Page 3', page: /^Page \d+ of /, view: /^View: / },
+  hi: { table: 'तालिका', cards: 'फ़ोटो के साथ', next: 'अगला पन्ना', to: 'पन्ना 3', page: /^पन्ना \d+ \/ /, view: /^देखें: / },
+} as const; // prettier-ignore
+
+async function openTable(page: Page, language: Language = 'en'): Promise<void> {
   await page.goto('/search-profiles?page=1');
-  await page.getByRole('button', { name: 'Table' }).click();
-  await expect(page.getByText(/^Page 1 of /)).toBeVisible();
+  await page.getByRole('button', { name: IN_TABLE[language].table }).click();
+  await expect(page.getByText(IN_TABLE[language].page)).toContainText('1');
 }
 
 /** What is pressed and read on the whole way, in both languages. */
@@ -280,20 +285,25 @@ for (const language of LANGUAGES) {
 test.describe('as a table', () => {
   test.beforeEach(() => test.skip(isPhone(), 'On a phone the search is cards alone.'));
 
-  test('it is remembered, and opens on the page where it was left', async ({ openAs }) => {
-    const page = await openAs('member');
-    await openTable(page);
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByText(/^Page 2 of /)).toBeVisible();
-    expect(await namesIn(page)).toHaveLength(5);
-    await page.reload();
-    await expect(page.getByText(/^Page 2 of /)).toBeVisible();
-    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-    await expect(page.getByText(/^Page 3 of /)).toBeVisible();
-    expect(await namesIn(page)).toHaveLength(5);
-    await page.getByRole('button', { name: 'Cards' }).click();
-    await expect(faces(page)).toHaveCount(20);
-  });
+  for (const language of LANGUAGES) {
+    test(`it is remembered, and opens on the page where it was left: ${language}`, async ({ openAs }) => {
+      const words = IN_TABLE[language];
+      const page = await openAs('member');
+      await prefer(page, language);
+      await openTable(page, language);
+      const place = page.getByText(words.page);
+      await page.getByRole('button', { name: words.next }).click();
+      await expect(place).toContainText('2');
+      expect(await namesIn(page, words.view)).toHaveLength(5);
+      await page.reload();
+      await expect(place).toContainText('2');
+      await page.getByRole('button', { name: words.to, exact: true }).click();
+      await expect(place).toContainText('3');
+      expect(await namesIn(page, words.view)).toHaveLength(5);
+      await page.getByRole('button', { name: words.cards }).click();
+      await expect(faces(page)).toHaveCount(20);
+    });
+  }
 
   test('the other rows stay in sight while the next page is on its way', async ({ openAs }) => {
     const page = await openAs('member');

@@ -1,5 +1,7 @@
-import { LANGUAGES } from '@pehchan/contract/messages';
+import { LANGUAGES, translate } from '@pehchan/contract/messages';
+import { DEMO_PHONES } from '@pehchan/operating';
 import { choosePhoto, fillAccount, fillBasics, goOnTo } from '../support/biodata-form.ts';
+import { fillAccount as fillAnyAccount } from '../support/opening.ts';
 import { newFamily } from '../support/families.ts';
 import { photoFromAPhone } from '../support/photo.ts';
 import { expect, prefer, test } from '../support/test.ts';
@@ -65,6 +67,21 @@ test('a reload in the middle loses nothing but password and photo, and one offer
   await page.goBack();
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
 });
+
+for (const language of LANGUAGES) {
+  test(`a number that is taken is told before the biodata is written: ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/answered 409/, /status of 409/);
+    await prefer(page, language);
+    await page.goto('/signup');
+    await fillAnyAccount(page);
+    await page.locator('[name=phone]').fill(DEMO_PHONES.approved);
+    await page.locator('[type=submit]').click();
+    await expect(page.getByText(translate(language, 'refused.phoneTaken'))).toBeVisible();
+  });
+}
 
 const WELCOME = { en: /^Welcome, /, hi: /^नमस्ते, / };
 
