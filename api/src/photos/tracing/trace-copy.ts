@@ -13,7 +13,7 @@ export type Limits = Allowance & {
   trying: number;
 };
 
-/** With the biodata named ten seconds are aimed at, without it 25; a busy machine gets some more. */
+/** With the biodata named ten seconds are aimed at; without it nobody waits longer than 25. */
 export const LIMITS: Limits = { time: 24_000, memory: 300_000_000, comparing: 12_000, trying: 18_000 };
 /** Photos that are compared at once, and those that are tried whole. */
 const BATCH = 50;
