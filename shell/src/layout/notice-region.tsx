@@ -14,12 +14,16 @@ const ICONS = { success: 'check', info: 'info', error: 'cross' };
 export function NoticeRegion() {
   const { waiting, dismiss } = useNotices();
   const place = useRef<HTMLDivElement>(null);
-  // An error may stand for long: what gets the focus is scrolled above it, and what has it too.
+  // An error may stand for long: what gets the focus is scrolled above it, and so is what has it
+  // and would lie under it. Whoever has scrolled away stays where they are.
   useLayoutEffect(() => {
     const height = waiting.length > 0 ? (place.current?.offsetHeight ?? 0) : 0;
     document.documentElement.style.setProperty('--notices', `${height}px`);
     const focused = document.activeElement;
-    if (height > 0 && focused?.closest('main')) focused.scrollIntoView({ block: 'nearest' });
+    if (height === 0 || !focused?.closest('main')) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const isUnder = top < window.innerHeight && bottom > (place.current?.getBoundingClientRect().top ?? 0);
+    if (isUnder) focused.scrollIntoView({ block: 'nearest' });
   }, [waiting]);
   return (
     <div ref={place} className={styles.notices} role="status" aria-live="polite">
