@@ -1,6 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { addChild, register } from '../support/families.ts';
+import { addChild, approve, register } from '../support/families.ts';
 import { expect, prefer, test } from '../support/test.ts';
 
 /** For each digit a syllable that no other sounds like, in both scripts. */
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
     const [latin, hindi] = [`Asha ${written(SYLLABLES)}`, `आशा ${written(अक्षर)}`];
     await addChild(home, family, latin, undefined, { fullnameHindi: hindi });
     const office = await openAs('administrator');
-    expect((await office.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+    await approve(office, family);
 
     const page = await openAs('childless');
     expect((await page.request.put(url('readNotice'))).status()).toBe(200);

@@ -1,5 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import { addChild, ownProfiles, register } from '../support/families.ts';
+import { addChild, approve, ownProfiles, register } from '../support/families.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
 
 const WORDS = {
@@ -43,7 +43,7 @@ const WORDS = {
 async function familyWithDaughter(page: Page, office: Page, name: string) {
   const family = await register(page, name);
   await addChild(page, family, `Asha ${name}`);
-  expect((await office.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+  await approve(office, family);
   const [profile] = await ownProfiles(page);
   return { ...family, profileId: profile?.id ?? 0 };
 }

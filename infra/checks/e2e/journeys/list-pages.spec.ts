@@ -1,5 +1,4 @@
-import { url } from '@pehchan/contract/endpoints';
-import { addChild, register } from '../support/families.ts';
+import { addChild, approve, register } from '../support/families.ts';
 import { photoOfTwoColours } from '../support/photo.ts';
 import { isWhole } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -35,8 +34,7 @@ test('so do a family’s own biodata, and an account’s as the office sees it',
   const family = await register(page, 'Six');
   const office = await openAs('administrator');
   // Until then a family has place for five.
-  const approved = await office.request.put(url('approveUser', { id: family.id }));
-  expect(approved.status()).toBe(200);
+  await approve(office, family);
   const picture = await photoOfTwoColours();
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
     await addChild(page, family, `${name} Mehta`, picture);

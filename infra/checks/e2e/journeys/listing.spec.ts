@@ -1,6 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
-import { addChild, ownProfiles, register } from '../support/families.ts';
+import { addChild, approve, ownProfiles, register } from '../support/families.ts';
 import { expect, type Page, prefer, test } from '../support/test.ts';
 
 const statusFor = async (page: Page, id: number) =>
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     const [profile] = await ownProfiles(page);
     const id = profile?.id ?? 0;
     const admin = await openAs('administrator');
-    expect((await admin.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+    await approve(admin, family);
     const other = await openAs('member');
     expect(await statusFor(other, id)).toBe(200);
 

@@ -1,6 +1,6 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { Locator } from '@playwright/test';
-import { addChild, ownProfiles, register } from '../support/families.ts';
+import { addChild, approve, ownProfiles, register } from '../support/families.ts';
 import { expect, prefer, test, type Page } from '../support/test.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
@@ -46,7 +46,7 @@ async function familyWithDaughters(page: Page, office: Page, name: string, ...fi
   const family = await register(page, name);
   const last = `${family.phone.replace(/\d/g, (digit) => SYLLABLES[Number(digit)] ?? '')} Mehta`;
   for (const daughter of first) await addChild(page, family, `${daughter} ${last}`);
-  expect((await office.request.put(url('approveUser', { id: family.id }))).status()).toBe(200);
+  await approve(office, family);
   return { name: last.toUpperCase(), daughters: await ownProfiles(page) };
 }
 
@@ -62,7 +62,7 @@ for (const language of ['en', 'hi'] as const) {
     const { name, daughters } = await familyWithDaughters(home, office, `Offered ${language}`, 'Asha');
     const daughter = { id: daughters[0]?.id ?? 0, name: `ASHA ${name}` };
     const ours = await register(page, `Looks ${language}`);
-    expect((await office.request.put(url('approveUser', { id: ours.id }))).status()).toBe(200);
+    await approve(office, ours);
     await prefer(page, language);
 
     await page.goto(`/search-profiles?search=${encodeURIComponent(daughter.name)}`);
@@ -124,7 +124,7 @@ test('without a signal a star goes back to what it was, and the list that was re
   // Their own: what others' tests offer may be gone in the next second.
   const family = await familyWithDaughters(home, office, 'Offered offline', 'Asha', 'Usha');
   const ours = await register(page, 'Offline star');
-  expect((await office.request.put(url('approveUser', { id: ours.id }))).status()).toBe(200);
+  await approve(office, ours);
   await page.goto(`/search-profiles?search=${encodeURIComponent(family.name)}`);
   const name = `ASHA ${family.name}`;
   const liked = page.getByRole('article', { name });

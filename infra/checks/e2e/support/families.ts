@@ -28,6 +28,11 @@ export async function register(page: Page, name: string): Promise<Family & { id:
   return { ...family, id: user.id };
 }
 
+/** As an administrator does it, whose browser `office` is. */
+export async function approve(office: Page, { id }: { id: number }): Promise<void> {
+  expect((await office.request.put(url('approveUser', { id }))).status()).toBe(200);
+}
+
 export const accountOf = (family: Family) => ({
   name: family.father,
   Father: family.grandfather,
