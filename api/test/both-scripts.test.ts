@@ -53,7 +53,7 @@ describe('search', () => {
     ['RAJESH', 'रमेश'],
     ['ASHA', 'उषा'],
   ])('doesn’t take %s for %s', async (fullName, search) => {
-    const { id } = await buildProfile({ fullName, ...CITY });
+    const { id } = await buildProfile({ fullName, fatherName: 'DEVARAM', ...CITY });
     expect(await found({ search, ...CITY })).not.toContain(id);
   });
 
@@ -120,6 +120,62 @@ describe('search', () => {
     const form = { fullname: 'Lehar', fullnameHindi: 'लहर', currentLiveCity: city };
     expect((await updateBiodata(client, id, form)).status).toBe(200);
     expect([await found({ search: 'जमना', city }), await found({ search: 'लहर', city })]).toEqual([[], [id]]);
+  });
+
+  test('finds whose father has the name in every spelling, behind all who have it themselves, and none twice', async () => {
+    const city = 'SAYLA MORSIM';
+    const family = { city, village: 'MAROL' as const };
+    const daughter = await buildProfile({ fullName: 'KESAR', fatherName: 'HASTIMAL JAIN', ...family });
+    const son = await buildProfile({ fullName: 'UTTAM', fatherName: 'HASTI MAL', ...family });
+    const both = await buildProfile({ fullName: 'HASTIMAL', fatherName: 'HASTIMAL SENIOR', ...family });
+    const spelled = await buildProfile({ fullName: 'HASTEEMAL', fatherName: 'HASTIMAL', ...family });
+    const hindi = { fullName: 'BABLU', fullNameHindi: 'हस्तीमल', fatherName: 'HASTIMAL' };
+    const inHindi = await buildProfile({ ...hindi, ...family });
+    const order = [both, spelled, inHindi, daughter, son].map(({ id }) => id);
+
+    expect(await found({ search: 'hastimal', city })).toEqual(order);
+    expect(await found({ search: 'hastimal', city: 'सायला' })).toEqual(order);
+    expect(await found({ search: 'hastimal jain', city })).toEqual([daughter.id]);
+    expect((await found({ search: 'हस्तीमल', city })).toSorted()).toEqual(order.toSorted());
+    const pages = [];
+    for (const page of [1, 2, 3]) {
+      const query = { search: 'hastimal', city, page, pageSize: 2 };
+      pages.push(...(await member.call('getAllProfiles', { query })).body.profiles);
+    }
+    expect(pages.map(({ id }) => id)).toEqual(order);
+    const whole = await member.call('getAllProfiles', { query: { search: 'hastimal', city } });
+    expect(whole.body.profiles.map(({ id }) => id)).toEqual(order);
+    const listed = await admin.call('getTotalProfiles', { query: { page: 1, search: 'hastimal', city } });
+    expect(listed.body.profiles.map(({ id }) => id)).toEqual(order);
+  });
+
+  test('doesn’t look for two letters in a father’s name', async () => {
+    const city = 'DASPAN KHERA';
+    const { id } = await buildProfile({ fullName: 'KOYAL', fatherName: 'TULSARAM', city });
+    expect(await found({ search: 'tu', city })).toEqual([]);
+    expect(await found({ search: 'tul', city })).toEqual([id]);
+  });
+
+  test('finds a changed father’s name, and not by what it was', async () => {
+    const owner = await buildApproved();
+    const city = 'RAMSIN KHERA';
+    const { id } = await buildProfile({ owner, fullName: 'JAMNA', fatherName: 'POONAMCHAND', city });
+    const client = await server.as(owner);
+    const form = { fullname: 'Jamna', father: 'Lalchand', currentLiveCity: city };
+    expect((await updateBiodata(client, id, form)).status).toBe(200);
+    expect([await found({ search: 'पूनमचंद', city }), await found({ search: 'लालचंद', city })]).toEqual([
+      [],
+      [id],
+    ]);
+  });
+
+  test('of a family finds its own by their own names alone', async () => {
+    const owner = await buildUser();
+    const { id } = await buildProfile({ owner, fullName: 'MANGILAL', fatherName: 'CHAMPALAL' });
+    await buildProfile({ owner, fullName: 'CHAMPALAL', fatherName: 'MANGILAL' });
+    const client = await server.as(owner);
+    const { body } = await client.call('getOwnProfiles', { query: { page: 1, search: 'mangilal' } });
+    expect([body.total, body.profiles.map((profile) => profile.id)]).toEqual([1, [id]]);
   });
 
   test('of a family finds its own in both scripts', async () => {

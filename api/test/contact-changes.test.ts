@@ -34,7 +34,7 @@ async function edit(client: Client, user: User, change: Record<string, string>):
 /** The mails that an address was sent so far, once there are so many. */
 async function mailsTo(email: string, count: number): Promise<string[]> {
   const to = () => smtp.mails.filter((mail) => mail.includes(`To: ${email}`)).map(readable);
-  await vi.waitFor(() => expect(to()).toHaveLength(count), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => expect(to()).toHaveLength(count), { timeout: 30_000, interval: 50 });
   return to();
 }
 

@@ -82,8 +82,9 @@ test('many rows are counted as they are, not as the transaction first saw them',
 test('a biodata with a name in Hindi letters is added beside another one that isn’t saved yet', async () => {
   const owner = await buildApproved();
   const { id: _, ...row } = (await buildProfile({ owner, fullNameHindi: 'धापू' })).get();
+  const texts = () => ({ fullName: newWord(), fatherName: newWord(), city: newWord() });
   const add = (village: Village, transaction: Transaction) =>
-    Profile.create({ ...row, village, fullName: newWord(), city: newWord() }, { transaction });
+    Profile.create({ ...row, ...texts(), village }, { transaction });
   await sequelize.transaction(async (first) => {
     await add('DHAN', first);
     await sequelize.transaction((second) => add('MAROL', second));

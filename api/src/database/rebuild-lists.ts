@@ -30,6 +30,7 @@ export const REBUILD_LISTS: readonly string[] = [
   'DELETE FROM name_keys',
   'DELETE FROM hindi_keys',
   partsOf('name', 'profiles', 'fullName'),
+  partsOf('father', 'profiles', 'fatherName'),
   partsOf('city', 'profiles', 'city'),
   partsOf('person', 'users', 'fullName'),
   partsOf('person', 'users', 'fatherName'),

@@ -1,9 +1,10 @@
 /** Texts that are searched for by any part, and the columns that hold them. */
 export const SOURCES = {
   name: { table: 'profiles', columns: ['fullName'] },
+  father: { table: 'profiles', columns: ['fatherName'] },
   city: { table: 'profiles', columns: ['city'] },
   person: { table: 'users', columns: ['fullName', 'fatherName'] },
 } as const;
 
 export type SearchField = keyof typeof SOURCES;
-export const SEARCH_FIELDS: readonly SearchField[] = ['name', 'city', 'person'];
+export const SEARCH_FIELDS: readonly SearchField[] = ['name', 'father', 'city', 'person'];

@@ -40,7 +40,11 @@ export const textsContaining = (field: SearchField, text: string): Sql =>
  * is narrowed.
  */
 const KEYS = {
-  profiles: { fullName: 'profiles_name_search', city: 'profiles_city_search' },
+  profiles: {
+    fullName: 'profiles_name_search',
+    fatherName: 'profiles_father_search',
+    city: 'profiles_city_search',
+  },
   users: { fullName: 'users_name', fatherName: 'users_father' },
 } as const;
 

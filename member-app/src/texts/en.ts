@@ -97,6 +97,7 @@ export const en = {
   'search.new': 'New',
   'search.fresh': '{n} new since your last visit',
   'search.freshOrMore': '{n} or more new since your last visit',
+  'search.father': 'Father: {father}',
   'search.gotra': 'Gotra {gotra}',
   'search.more': 'Show more',
   'search.asCards': 'Cards',

@@ -98,6 +98,7 @@ export const hi: Record<keyof typeof en, string> = {
   'search.new': 'नया',
   'search.fresh': 'पिछली बार के बाद {n} नए',
   'search.freshOrMore': 'पिछली बार के बाद {n} या ज़्यादा नए',
+  'search.father': 'पिता: {father}',
   'search.gotra': 'गोत्र {gotra}',
   'search.more': 'और दिखाएँ',
   'search.asCards': 'फ़ोटो के साथ',

@@ -74,7 +74,9 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   const counted = exact ? { subject: 'profiles' as const } : talliedBy(scope, query);
   let found: Promise<TallyRow[]> | undefined;
   const tallies = () => (found ??= findTallies(counted));
-  const others = exact ? await otherSpellings(query, versionOf(await tallies(), {})) : [];
+  const others = exact
+    ? await otherSpellings(query, versionOf(await tallies(), {}), scope.userId === undefined)
+    : [];
   return Promise.all([exact, ...others].map((texts) => planOf(scope, query, end, texts, tallies)));
 }
 

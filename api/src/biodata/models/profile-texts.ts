@@ -32,7 +32,6 @@ const NEVER_MANY = () => Promise.resolve(false);
 const anyOf = (conditions: Sql[]): Sql => join(['(', join(conditions, ' OR '), ')']);
 const allOf = (conditions: Sql[]): Sql => join(['(', join(conditions, ' AND '), ')']);
 
-const namesContaining = (search: string): Sql => containing('item.fullName', search);
 const citiesContaining = (city: string): Sql => containing('item.city', city);
 
 /** Those that hold the name and the city as they are written, if the query has any. */
@@ -40,10 +39,7 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
   const cities = city ? [citiesContaining(city)] : [];
   if (search) {
     return {
-      holds: [namesContaining(search), ...cities],
-      through: rowsOfTexts('profiles', 'fullName', textsContaining('name', search)),
-      rest: cities,
-      areMany: (most, version) => isCommon('name', search, most, version),
+      ...asWritten('fullName', 'name', search, cities),
       along: sql('profiles AS item FORCE INDEX (profiles_name_search)'),
     };
   }
@@ -58,10 +54,16 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
 
 /**
  * Those that have the name as it is written and the city in another spelling or script, those that have the
- * name in another, and then those that only their name in Hindi letters shows.
+ * name in another, then those that only their name in Hindi letters shows, and last those whose father has
+ * the name.
  * @param version of all biodata, whose texts they are
+ * @param withFathers not in a family's own list: there all have one father
  */
-export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
+export async function otherSpellings(
+  { search, city }: ProfileQuery,
+  version: string,
+  withFathers: boolean,
+): Promise<Texts[]> {
   const [nameKeys, cityKeys] = await Promise.all([
     search ? keysToFind('name', search, version) : [],
     city ? keysToFind('city', city, version) : [],
@@ -73,12 +75,40 @@ export async function otherSpellings({ search, city }: ProfileQuery, version: st
   if (!search) return cities ? [cities] : [];
   const inCities = city ? [anyOf([citiesContaining(city), ...(cities ? [allOf(cities.holds)] : [])])] : [];
   const spelled = [
-    cities && nameAsWritten(search, cities),
-    names && { ...names, holds: [...names.holds, ...inCities], rest: [...names.rest, ...inCities] },
+    cities && asWritten('fullName', 'name', search, cities.holds),
+    names && narrowed(names, inCities),
     nameKeys.length > 0 ? onlyInHindi(search, nameKeys, inCities) : undefined,
+    ...(withFathers ? await ofFathers(search, nameKeys, inCities, version) : []),
   ];
   return spelled.filter((texts) => texts !== undefined);
 }
+
+/** Two letters stand in nearly every second name: they are looked for in the own one alone. */
+const LETTERS_OF_A_FATHER = 3;
+
+/** Those that have the name by their father alone, as it is written and in its other spellings. */
+async function ofFathers(
+  search: string,
+  nameKeys: readonly string[],
+  inCities: Sql[],
+  version: string,
+): Promise<(Texts | undefined)[]> {
+  if ([...search].length < LETTERS_OF_A_FATHER) return [];
+  const isNotTheirOwn = [
+    notContaining('item.fullName', search),
+    ...(nameKeys.length > 0 ? [join(['NOT', anyOf([byKey(nameKeys), byHindiKey(nameKeys)])])] : []),
+  ];
+  const rest = [...isNotTheirOwn, ...inCities];
+  const keys = await keysToFind('father', search, version);
+  const spelled = await spellingsOf('fatherName', 'father', search, keys, version);
+  return [asWritten('fatherName', 'father', search, rest), spelled && narrowed(spelled, rest)];
+}
+
+const narrowed = (texts: Texts, by: Sql[]): Texts => ({
+  ...texts,
+  holds: [...texts.holds, ...by],
+  rest: [...texts.rest, ...by],
+});
 
 /** So few are written out in a statement, and then nothing has to be looked up for a row. */
 const FEW = 500;
@@ -108,25 +138,29 @@ async function spellingsOf(
   };
 }
 
-/** The name as it is written, and the city otherwise. */
-const nameAsWritten = (search: string, { holds }: Texts): Texts => ({
-  holds: [namesContaining(search), ...holds],
-  through: rowsOfTexts('profiles', 'fullName', textsContaining('name', search)),
-  rest: holds,
-  areMany: (most, version) => isCommon('name', search, most, version),
+/** The rows whose column holds the text as it is written, and for which the rest holds. */
+const asWritten = (
+  column: SearchedColumn<'profiles'>,
+  field: SearchField,
+  text: string,
+  rest: Sql[],
+): Texts => ({
+  holds: [containing(`item.${column}`, text), ...rest],
+  through: rowsOfTexts('profiles', column, textsContaining(field, text)),
+  rest,
+  areMany: (most, version) => isCommon(field, text, most, version),
 });
+
+const byKey = (keys: readonly string[]): Sql => hasKey('item.fullName', 'name', keys);
+const byHindiKey = (keys: readonly string[]): Sql =>
+  join(['item.id IN (SELECT profileId FROM', idsWithHindiKeys(keys), ')']);
 
 /** Few: nearly every name in Hindi letters is the other one, written otherwise. */
 function onlyInHindi(search: string, keys: readonly string[], inCities: Sql[]): Texts {
-  const rest = [
-    notContaining('item.fullName', search),
-    join(['NOT', hasKey('item.fullName', 'name', keys)]),
-    ...inCities,
-  ];
-  const found = idsWithHindiKeys(keys);
+  const rest = [notContaining('item.fullName', search), join(['NOT', byKey(keys)]), ...inCities];
   return {
-    holds: [join(['item.id IN (SELECT profileId FROM', found, ')']), ...rest],
-    through: join([found, 'STRAIGHT_JOIN profiles AS item ON item.id = found.profileId']),
+    holds: [byHindiKey(keys), ...rest],
+    through: join([idsWithHindiKeys(keys), 'STRAIGHT_JOIN profiles AS item ON item.id = found.profileId']),
     rest,
     areMany: NEVER_MANY,
   };

@@ -137,7 +137,8 @@ User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 
 /** Each column by which a list is narrowed or sorted: see `versionOf`. */
 const FOLLOWED = [
-  'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'city', 'dateOfBirth',
+  'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'fatherName', 'city',
+  'dateOfBirth',
 ] as const; // prettier-ignore
 type FollowedProfile = Pick<ProfileRow, 'id' | (typeof FOLLOWED)[number]>;
 
@@ -152,6 +153,7 @@ const LISTS: Followed<FollowedProfile> = {
   }),
   searched: [
     { field: 'name', texts: ({ fullName }) => [fullName] },
+    { field: 'father', texts: ({ fatherName }) => [fatherName] },
     { field: 'city', texts: ({ city }) => [city] },
   ],
 };

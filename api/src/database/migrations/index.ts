@@ -31,6 +31,7 @@ import { ledgerVisits } from './2026-11-23-31-ledger-visits.ts';
 import { blocks } from './2026-11-23-32-blocks.ts';
 import { reports } from './2026-11-23-33-reports.ts';
 import { tallyChanges } from './2026-11-23-41-tally-changes.ts';
+import { fatherSearch } from './2026-11-25-01-father-search.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   blocks,
   reports,
   tallyChanges,
+  fatherSearch,
 ];

@@ -12,7 +12,7 @@ const WORDS = {
   en: {
     more: 'More',
     filters: 'Filters',
-    name: 'Search by name',
+    name: 'Search by name or father’s name',
     show: /^Show 1 girl$/,
     call: 'Call Now',
     question: /that family gets yours too/,
@@ -22,7 +22,7 @@ const WORDS = {
   hi: {
     more: 'और छाँटें',
     filters: 'छाँटें',
-    name: 'नाम से खोजें',
+    name: 'नाम या पिता के नाम से खोजें',
     show: /^1 लड़की दिखाएँ$/,
     call: 'फ़ोन करें',
     question: /उस परिवार को भी आपका नंबर मिलेगा/,
@@ -32,7 +32,7 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  test(`a name typed in either script finds it, in the reader’s own, and its family is called: ${language}`, async ({
+  test(`a name typed in either script finds it, the father’s too, in the reader’s own, and its family is called: ${language}`, async ({
     openAs,
   }) => {
     test.slow();
@@ -43,7 +43,8 @@ for (const language of LANGUAGES) {
     const digits = [...family.phone.slice(-6)].map(Number);
     const written = (syllables: string[]) => digits.map((digit) => syllables[digit]).join('');
     const [latin, hindi] = [`Asha ${written(SYLLABLES)}`, `आशा ${written(अक्षर)}`];
-    await addChild(home, family, latin, undefined, { fullnameHindi: hindi });
+    const father = [`Ramesh ${written(SYLLABLES)}lal`, `रमेश ${written(अक्षर)}लाल`];
+    await addChild(home, family, latin, undefined, { fullnameHindi: hindi, father: father[0] ?? '' });
     const office = await openAs('administrator');
     await approve(office, family);
 
@@ -51,7 +52,7 @@ for (const language of LANGUAGES) {
     expect((await page.request.put(url('readNotice'))).status()).toBe(200);
     await prefer(page, language);
     const name = language === 'en' ? latin.toUpperCase() : hindi;
-    for (const typed of [latin, hindi]) {
+    for (const typed of [latin, hindi, ...father]) {
       await test.step(`it is found by ${typed}`, async () => {
         await page.goto('/search-profiles?gender=FEMALE&page=1');
         await page.getByRole('button', { name: words.more, exact: true }).click();
@@ -61,7 +62,7 @@ for (const language of LANGUAGES) {
         await expect(show).toBeVisible();
         await show.click();
         await expect(page.getByRole('article')).toHaveCount(1);
-        await expect(page.getByRole('article', { name })).toBeVisible();
+        await expect(page.getByRole('article', { name })).toContainText(father[0]?.toUpperCase() ?? '');
       });
     }
 

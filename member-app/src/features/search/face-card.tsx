@@ -8,18 +8,24 @@ import { StarButton } from '../../components/star/star-button.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './face-card.module.css';
 
-type Props = { profile: FoundProfile; isNew: boolean; isEager: boolean };
+type Props = {
+  profile: FoundProfile;
+  isNew: boolean;
+  isEager: boolean;
+  /** A name was searched for: it may be the father's. */
+  saysFather: boolean;
+};
 
 /**
  * One biodata as a face and what families ask first. All of it opens the biodata, but for
  * its star; a phone calls, too.
  */
-export function FaceCard({ profile, isNew, isEager }: Props) {
+export function FaceCard({ profile, isNew, isEager, saysFather }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const isWide = useIsWide();
   const name = nameOf(profile, useLanguage());
-  const { id, image, age, education, gotra } = profile;
+  const { id, image, age, father, education, gotra } = profile;
   const height = wordsOf('height', profile, tKit, 'brief');
   const work = profile.occupation || wordsOf('employedIn', profile, tKit);
   return (
@@ -35,6 +41,7 @@ export function FaceCard({ profile, isNew, isEager }: Props) {
             {name}
           </Link>
         </h2>
+        {saysFather && <p>{t('search.father', { father })}</p>}
         <p className={styles.age}>{[tKit('state.years', { n: age }), height].filter(Boolean).join(' · ')}</p>
         <Pair first={education} second={work} />
         <Pair first={wordsOf('village', profile, tKit)} second={gotra && t('search.gotra', { gotra })} />

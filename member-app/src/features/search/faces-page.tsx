@@ -62,7 +62,12 @@ export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Prop
       aria-busy={isStale || undefined}
     >
       {index < drawn ? (
-        <FaceCard profile={profile} isNew={isNew(profile)} isEager={page === 1 && index < EAGER} />
+        <FaceCard
+          profile={profile}
+          isNew={isNew(profile)}
+          isEager={page === 1 && index < EAGER}
+          saysFather={values.search !== ''}
+        />
       ) : (
         // Its place, so that what stands below the list stays in its own.
         <div aria-hidden="true" className={styles.waiting} />

@@ -62,7 +62,20 @@ describe('search', () => {
     const link = face.getByRole('link', { name: 'View: ASHA MEHTA' });
     expect(link.getAttribute('href')).toBe(`/profile/get-profile/${asha.id}`);
     expect(face.queryByText('New')).toBeNull();
+    expect(face.queryByText(/Father/)).toBeNull();
   });
+
+  it.each([
+    ['en', 'Father: RAMESH MEHTA'],
+    ['hi', 'पिता: RAMESH MEHTA'],
+  ] as const)(
+    'says whose child it is where a name is searched for: it may be the father’s (%s)',
+    async (language, words) => {
+      noteAsked([{ ...asha, father: 'RAMESH MEHTA' }]);
+      renderPage(SearchPage, { ...at, at: '/search-profiles?search=ramesh&page=1', language });
+      within(await card('ASHA MEHTA')).getByText(words);
+    },
+  );
 
   it('asks for the photos in sight at once, and for the others when they are near', async () => {
     const rows = Array.from({ length: 6 }, (_, index) =>
