@@ -18,12 +18,18 @@ export async function codeFor(email: string, used?: string): Promise<string> {
   return code ?? '';
 }
 
-/** The link to this page in a mail to this address. */
-export async function linkFor(email: string, path: string): Promise<string> {
+/**
+ * The link to this page in a mail to this address.
+ * @param path all of it, or what it looks like
+ */
+export async function linkFor(email: string, path: string | RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const links = (await mailsTo(email)).flatMap((mail) => mail.match(/https?:\/\/[^\s"<>]+/g) ?? []);
-    link = links.find((found) => new URL(found).pathname === path);
+    link = links.find((found) => {
+      const { pathname } = new URL(found);
+      return typeof path === 'string' ? pathname === path : path.test(pathname);
+    });
     expect(link).toBeDefined();
   }).toPass();
   return link ?? '';
