@@ -1,77 +1,112 @@
 import { SESSION_COOKIE } from '@pehchan/contract/accounts';
-import { backFromThePhoto, fillBiodata } from '../support/biodata-form.ts';
+import { LANGUAGES } from '@pehchan/contract/messages';
+import { backFromThePhoto } from '../support/biodata-form.ts';
 import { register, signInAs } from '../support/families.ts';
-import { photoFromAPhone } from '../support/photo.ts';
-import { expect, signOut, test, type Page } from '../support/test.ts';
+import { fillFirstBiodata } from '../support/opening.ts';
+import { expect, prefer, signOut, test, type Page } from '../support/test.ts';
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished form' });
+/** What is pressed and read, in both languages. */
+const WORDS = {
+  en: {
+    offer: 'Unfinished form',
+    goOn: 'Continue where I was',
+    anew: 'Start anew',
+    send: 'Add biodata',
+    leave: 'What you typed has not been sent. Leave this page?',
+    stay: 'Stay here',
+    yes: 'Leave',
+    home: 'Pehchan',
+  },
+  hi: {
+    offer: 'अधूरा फ़ॉर्म',
+    goOn: 'वहीं से आगे भरें',
+    anew: 'नए सिरे से भरें',
+    send: 'बायोडाटा जोड़ें',
+    leave: 'जो लिखा है, वह अभी भेजा नहीं गया। क्या यह पन्ना छोड़ दें?',
+    stay: 'यहीं रहें',
+    yes: 'छोड़ दें',
+    home: 'पहचान',
+  },
+};
 
-test('what was typed is offered again after a reload', async ({ page }) => {
-  await register(page, 'Reload');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/add-profile');
-  await page.getByLabel('Full Name').fill('Half Mehta');
-  await page.reload();
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
-  await offer(page).getByRole('button', { name: 'Continue where I was' }).click();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
-  await expect(offer(page)).toBeHidden();
-});
+const fullName = (page: Page) => page.locator('[name=fullname]');
 
-test('a declined offer isn’t made again', async ({ page }) => {
-  await register(page, 'Anew');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/add-profile');
-  await page.getByLabel('Full Name').fill('Half Mehta');
-  await page.reload();
-  await offer(page).getByRole('button', { name: 'Start anew' }).click();
-  await page.reload();
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
-  await expect(offer(page)).toBeHidden();
-});
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  const offer = (page: Page) => page.getByRole('region', { name: words.offer });
 
-test('an expired session asks to sign in, comes back, and offers what was typed', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/answered 401/, /status of 401/);
-  const family = await register(page, 'Expired');
-  await page.goto('/add-profile');
-  await fillBiodata(page, { ...family, photo: await photoFromAPhone() });
-  await endSession(page);
-  await page.getByRole('button', { name: 'Add biodata' }).click();
-
-  await expect(page).toHaveURL('/login?next=%2Fadd-profile');
-  await signInAs(page, family);
-  await expect(page).toHaveURL('/add-profile');
-  await offer(page).getByRole('button', { name: 'Continue where I was' }).click();
-  await backFromThePhoto(page);
-  await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
-  await expect(page.getByLabel('Gotra', { exact: true })).toHaveValue('Kashyap');
-});
-
-test('leaving what was typed is asked first', async ({ page }) => {
-  await register(page, 'Asked');
-  await page.goto('/add-profile');
-  await page.getByLabel('Full Name').fill('Half Mehta');
-  const question = page.getByRole('alertdialog', {
-    name: 'What you typed has not been sent. Leave this page?',
+  test(`what was typed is offered again after a reload (${language})`, async ({ page }) => {
+    await register(page, 'Reload');
+    await prefer(page, language);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/add-profile');
+    await fullName(page).fill('Half Mehta');
+    await page.reload();
+    await expect(fullName(page)).toHaveValue('');
+    await offer(page).getByRole('button', { name: words.goOn }).click();
+    await expect(fullName(page)).toHaveValue('Half Mehta');
+    await expect(offer(page)).toBeHidden();
   });
-  const home = page.getByRole('link', { name: 'Pehchan', exact: true });
 
-  await home.click();
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page).toHaveURL('/add-profile');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Half Mehta');
-  await home.click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/');
-});
+  test(`a declined offer isn’t made again (${language})`, async ({ page }) => {
+    await register(page, 'Anew');
+    await prefer(page, language);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/add-profile');
+    await fullName(page).fill('Half Mehta');
+    await page.reload();
+    await offer(page).getByRole('button', { name: words.anew }).click();
+    await page.reload();
+    await expect(fullName(page)).toHaveValue('');
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test(`an expired session asks to sign in, comes back, and offers what was typed (${language})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/answered 401/, /status of 401/);
+    const family = await register(page, 'Expired');
+    await prefer(page, language);
+    await page.goto('/add-profile');
+    await fillFirstBiodata(page);
+    const send = page.getByRole('button', { name: words.send, exact: true });
+    // What is filled in in parts is looked over before it is sent.
+    if (!(await send.isVisible())) await page.locator('[type=submit]').click();
+    await endSession(page);
+    await send.click();
+
+    await expect(page).toHaveURL('/login?next=%2Fadd-profile');
+    await signInAs(page, family);
+    await expect(page).toHaveURL('/add-profile');
+    await offer(page).getByRole('button', { name: words.goOn }).click();
+    await backFromThePhoto(page);
+    await expect(fullName(page)).toHaveValue('Asha Mehta');
+    await expect(page.locator('[name=gotra]')).toHaveValue('Kashyap');
+  });
+
+  test(`leaving what was typed is asked first (${language})`, async ({ page }) => {
+    await register(page, 'Asked');
+    await prefer(page, language);
+    await page.goto('/add-profile');
+    await fullName(page).fill('Half Mehta');
+    const question = page.getByRole('alertdialog', { name: words.leave });
+    const home = page.getByRole('link', { name: words.home, exact: true });
+
+    await home.click();
+    await question.getByRole('button', { name: words.stay, exact: true }).click();
+    await expect(page).toHaveURL('/add-profile');
+    await expect(fullName(page)).toHaveValue('Half Mehta');
+    await home.click();
+    await question.getByRole('button', { name: words.yes, exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
 
 test('whoever signs out leaves nothing of what was typed on the device', async ({ page }) => {
   await register(page, 'Nothing');
   await page.goto('/add-profile');
-  await page.getByLabel('Full Name').fill('Half Mehta');
+  await fullName(page).fill('Half Mehta');
   await signOut(page);
   expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.includes("draft"))')).toEqual([]);
 });

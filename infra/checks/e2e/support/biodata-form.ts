@@ -72,6 +72,6 @@ async function review(page: Page): Promise<void> {
 /** A draft has no photo: on a phone it is gone on with where one is missing, a part after the first. */
 export async function backFromThePhoto(page: Page): Promise<void> {
   if (test.info().project.name !== 'phone') return;
-  await expect(page.getByRole('heading', { name: 'Profile Photo Upload' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Profile Photo Upload|फ़ोटो लगाएँ)$/ })).toBeVisible();
   await page.goBack();
 }

@@ -80,9 +80,9 @@ export async function ownProfiles(page: Page): Promise<ProfilesReply['profiles']
   return ((await answer.json()) as ProfilesReply).profiles;
 }
 
-/** Through the sign-in screen, with a password that isn't the demo's. */
+/** Through the sign-in screen, in whichever language, with a password that isn't the demo's. */
 export async function signInAs(page: Page, { phone, password }: Pick<Family, 'phone' | 'password'>) {
-  await page.getByLabel('Mobile no.').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.locator('[name=phone]').fill(phone);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: /^(Login|लॉगिन)/ }).click();
 }
