@@ -50,7 +50,7 @@ const ACTS: Act[] = [
     on: SEARCH,
     act: async (page) => {
       await press('More')(page);
-      await page.getByLabel('Search by name').pressSequentially('meh', { delay: 120 });
+      await page.getByLabel('Name or father’s name').pressSequentially('meh', { delay: 120 });
     },
   },
   { name: 'twenty cards more', on: `${SEARCH}?page=1`, act: press('Show more') },

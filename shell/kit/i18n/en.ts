@@ -102,7 +102,7 @@ export const en = {
   'state.years': '{n} years',
 
   'filter.title': 'Filters',
-  'filter.name': 'Search by name or father’s name',
+  'filter.name': 'Name or father’s name',
   'filter.city': 'Search by city',
   'filter.village': ACCOUNT_LABELS.village.en,
   'filter.gender': BIODATA_FIELDS.gender.label.en,

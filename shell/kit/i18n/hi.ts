@@ -89,7 +89,7 @@ export const hi: Record<KitTextKey, string> = {
   'state.years': '{n} साल',
 
   'filter.title': 'छाँटें',
-  'filter.name': 'नाम या पिता के नाम से खोजें',
+  'filter.name': 'नाम या पिता का नाम',
   'filter.city': 'शहर से खोजें',
   'filter.village': ACCOUNT_LABELS.village.hi,
   'filter.gender': BIODATA_FIELDS.gender.label.hi,

@@ -12,7 +12,7 @@ const WORDS = {
   en: {
     more: 'More',
     filters: 'Filters',
-    name: 'Search by name or father’s name',
+    name: 'Name or father’s name',
     show: /^Show 1 girl$/,
     call: 'Call Now',
     question: /that family gets yours too/,
@@ -22,7 +22,7 @@ const WORDS = {
   hi: {
     more: 'और छाँटें',
     filters: 'छाँटें',
-    name: 'नाम या पिता के नाम से खोजें',
+    name: 'नाम या पिता का नाम',
     show: /^1 लड़की दिखाएँ$/,
     call: 'फ़ोन करें',
     question: /उस परिवार को भी आपका नंबर मिलेगा/,
