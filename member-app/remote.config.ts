@@ -12,7 +12,7 @@ export const devPort = 4001;
  */
 export default {
   name: 'member',
-  kit: '^2.1.0',
+  kit: '^3.0.0',
   api: '^2.0.0',
   routes: [
     {

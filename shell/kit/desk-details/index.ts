@@ -4,4 +4,4 @@
  */
 export { DeskPanel } from './desk-panel.tsx';
 export { DeskProgress } from './desk-progress.tsx';
-export { DeskTimeline, type TimelineEntry } from './desk-timeline.tsx';
+export { DeskTimeline } from './desk-timeline.tsx';

@@ -3,6 +3,6 @@
  * narrowed to some of their columns, page numbers, menu, select, descriptions. A phone asks for none of it;
  * see `onDesk`.
  */
-export { DataTable, type Column, type Selection, type Sorting } from './data-table.tsx';
+export { DataTable, type Column, type Sorting } from './data-table.tsx';
 export { DeskLook } from './desk-look.tsx';
 export { NavMenu, type NavEntry } from './nav-menu.tsx';
