@@ -65,6 +65,14 @@ test('an unknown path keeps its address and says that it is not there', async ({
   await expect(page).toHaveURL('/no/such/page?with=query');
 });
 
+test('on a low phone the last of a long menu is pressed: it signs out', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'administrator');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 480 });
+  await signOut(page);
+});
+
 test('after signing out, neither back nor the old address shows anything', async ({ page, openAs }) => {
   await page.goto('/login');
   await signIn(page, 'childless');
