@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { type Change, changeOf, inBoth } from './change.ts';
 import { nameOf, RELEASED } from './declarations.ts';
 import type { LentTypes } from './kit.ts';
 import type { Compared } from './program.ts';
@@ -19,34 +20,30 @@ export interface Pair {
   readonly parameters: { readonly type: number; readonly value: number };
 }
 
-export interface Exports {
-  readonly gone: readonly string[];
-  readonly added: readonly string[];
-  readonly pairs: readonly Pair[];
-}
-
-export function exportsOf(lent: LentTypes, { program }: Compared): Exports {
+/** @returns what is gone and what is new, and what is there in both */
+export function exportsOf(lent: LentTypes, { program }: Compared): { changes: Change[]; pairs: Pair[] } {
   const checker = program.getTypeChecker();
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name, module]));
-  const gone: string[] = [];
-  const added: string[] = [];
+  const changes: Change[] = [];
   const pairs: Pair[] = [];
   for (const [entry, file] of lent.entries) {
     const source = program.getSourceFile(file);
     const before = namesIn(ambient.get(`"${RELEASED}/${nameOf(file, lent)}"`), checker);
     const now = namesIn(source && checker.getSymbolAtLocation(source), checker);
     const nameFor = (name: string) => `${entry.replace(/^\.\/?/, '')} ${name}`.trim();
-    for (const [name, old] of before) {
-      const next = now.get(name);
-      if (next) {
-        pairs.push(
-          pairOf({ id: `${entry} ${name}`, entry, export: name, name: nameFor(name), old, next }, checker),
-        );
-      } else gone.push(nameFor(name));
-    }
-    added.push(...[...now.keys()].filter((name) => !before.has(name)).map(nameFor));
+    changes.push(
+      ...inBoth(before, now, {
+        gone: (name) => [changeOf(true, `${nameFor(name)} is gone`)],
+        added: (name) => [changeOf(false, `${nameFor(name)} is new`)],
+        both(name, old, next) {
+          const pair = { id: `${entry} ${name}`, entry, export: name, name: nameFor(name), old, next };
+          pairs.push(pairOf(pair, checker));
+          return [];
+        },
+      }),
+    );
   }
-  return { gone, added, pairs };
+  return { changes, pairs };
 }
 
 /** What a module exports, each as what it stands for. */

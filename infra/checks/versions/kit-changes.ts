@@ -16,7 +16,7 @@ import { sentenceChanges, withTodaysSentences } from './sentences.ts';
 export function kitChanges(released: string, lent: LentTypes): Change[] {
   const parsed = new Map<string, ts.SourceFile | undefined>();
   const bare = programOf(lent, { released, today: todayText(lent), probe: 'export {};' }, parsed);
-  const { gone, added, pairs } = exportsOf(lent, bare);
+  const { changes, pairs } = exportsOf(lent, bare);
   const probe = writeProbe(pairs, lent);
   const today = todayText(lent, missingNames(released, bare));
   const written = { released: withTodaysSentences(lent, bare), today, probe: probe.text };
@@ -27,8 +27,7 @@ export function kitChanges(released: string, lent: LentTypes): Change[] {
     return file === compared.released || file.fileName.startsWith(`${lent.folder}/`);
   });
   return [
-    ...gone.map((name): Change => ({ bump: 'major', what: `${name} is gone` })),
-    ...added.map((name): Change => ({ bump: 'minor', what: `${name} is new` })),
+    ...changes,
     ...sentenceChanges(lent, bare),
     ...pairChanges(exportsOf(lent, compared).pairs, complaints, compared, walk),
   ];
