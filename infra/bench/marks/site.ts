@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { scratchFolder } from '../../checks/scratch.ts';
+import { queryOnce } from '../../lib/database.ts';
 import { freePort, type Lifetime, ROOT, step } from '../../lib/index.ts';
 import { seed } from '../../bench/api/seed.ts';
 import { startBenchServers, startProcess } from '../../bench/api/site.ts';
@@ -68,12 +68,11 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS): Promi
 
 /** The newest first. */
 async function photosIn(databaseUrl: string): Promise<Photo[]> {
-  const connection = await createConnection(databaseUrl);
-  const [rows] = await connection.query<RowDataPacket[]>(
-    'SELECT id, photoKey FROM profiles WHERE photoKey IS NOT NULL ORDER BY id DESC',
-  );
-  await connection.end();
-  return rows.map((row) => ({ id: Number(row['id']), key: String(row['photoKey']) }));
+  const sql = 'SELECT id, photoKey FROM profiles WHERE photoKey IS NOT NULL ORDER BY id DESC';
+  return (await queryOnce(databaseUrl, sql)).map((row) => ({
+    id: Number(row['id']),
+    key: String(row['photoKey']),
+  }));
 }
 
 /** What a reader gets, whole. */
