@@ -35,18 +35,10 @@ export async function openDataDir(path: string): Promise<DataDir> {
       );
     }
     const folders = foldersIn(real);
-    for (const name of [
-      'redis',
-      'site',
-      'logs',
-      'run',
-      'temporary',
-      'secrets',
-      'gateway',
-      'photos',
-      'outbox',
-    ]) {
-      await mkdir(join(real, name), { recursive: true, mode: 0o700 });
+    // MariaDB's is made whole, by a start that has none.
+    const { mariadb: _, ...others } = folders;
+    for (const folder of [...Object.values(others), join(real, 'photos'), join(real, 'outbox')]) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
     }
     const probe = join(folders.run, 'probe');
     await writeFile(probe, '');
