@@ -58,15 +58,9 @@ export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
 }
 
 async function readApp(folder: string): Promise<App> {
-  const { name, version } = await readPackage(folder);
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(text) as { name: string; version: string };
   return { folder, workspace: name, version, dist: join(folder, 'dist') };
-}
-
-async function readPackage(folder: string): Promise<{ name: string; version: string }> {
-  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
 }
 
 /** The files of an app's build. Refuses one that lacks any of these. */
