@@ -48,7 +48,7 @@ async function startApi(site: string, lifetime: Lifetime): Promise<string> {
   const settings = { ...parseSettings(readEnvironment()), publicUrl: site };
   const claimed = await claimDataDir(settings, { holder: `npm run dev, process ${process.pid}` }, lifetime);
   const { env, apiPort: port } = await startDatabase(settings, claimed, lifetime);
-  await makeDemoCommunity(env, settings, lifetime);
+  if (settings.demo) await makeDemoCommunity(env, lifetime);
   const args = ['--watch', '--watch-preserve-output', 'src/server.ts'];
   const program = { file: process.execPath, args, cwd: join(ROOT, 'api') };
   await startDevProcess({ label: 'api', ...program, env, port }, lifetime);

@@ -111,7 +111,7 @@ async function startBackEnd(
   const ports = [apiPort];
   while (ports.length < settings.apiProcesses) ports.push(await freePort());
   await Promise.all([
-    makeDemoCommunity(env, settings, lifetime),
+    settings.demo && makeDemoCommunity(env, lifetime),
     step('Starting the API', () => startApis(env, ports, claimed.dataDir, lifetime)),
   ]);
   // Each start does it too; this one may serve for a year.
@@ -140,16 +140,12 @@ async function refuseTakenPort({ port, addresses }: Door): Promise<void> {
 }
 
 async function untilSiteAnswers(port: number): Promise<void> {
-  const isUp = async () => {
-    try {
-      const answers = await Promise.all(
-        ['/healthz', '/login'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)),
-      );
-      return answers.every(({ ok }) => ok);
-    } catch {
-      return false;
-    }
-  };
+  const answers = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const isUp = async () => (await Promise.all(['/healthz', '/login'].map(answers))).every(Boolean);
   if (await until(isUp, { within: ANSWERS_WITHIN })) return;
   throw new UserError(
     `The site was started and does not answer on port ${port}; the logs of the data directory say why.`,

@@ -58,7 +58,7 @@ export async function restoreBackup(
   try {
     await dropTables(connection);
     // The schema as it was, by the API's own migrations.
-    await migrateDatabase(target.env, lifetime, head.migrations.at(-1) ?? '');
+    await migrateDatabase(target.env, lifetime, 'up', head.migrations.at(-1) ?? '');
     const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
     for (const { name } of sums.tables) {
       if (!tables.has(name)) throw new UserError(`This Pehchan has no table ${name}, which the backup has.`);

@@ -11,22 +11,13 @@ export interface Written {
   readonly probe: string;
 }
 
-export interface Compared {
-  readonly program: ts.Program;
-  readonly released: ts.SourceFile;
-  readonly today: ts.SourceFile;
-  readonly probe: ts.SourceFile;
-}
+export type Compared = ReturnType<typeof programOf>;
 
 /**
  * One program of old declarations and today's sources. Made several times: what was parsed once is kept in
  * `parsed`.
  */
-export function programOf(
-  lent: LentTypes,
-  written: Written,
-  parsed: Map<string, ts.SourceFile | undefined>,
-): Compared {
+export function programOf(lent: LentTypes, written: Written, parsed: Map<string, ts.SourceFile | undefined>) {
   const texts = new Map([
     [join(lent.folder, '.released.d.ts'), written.released],
     [join(lent.folder, '.today.ts'), written.today],

@@ -81,17 +81,9 @@ export async function startMariadb(
   return url;
 }
 
-interface Distribution {
-  readonly name: 'MariaDB' | 'MySQL';
-  readonly isMysql: boolean;
-  /**
-   * The folder with messages, character sets and system tables; undefined where the server knows it itself.
-   */
-  readonly share: string | undefined;
-  readonly plugins: string | undefined;
-}
+type Distribution = Awaited<ReturnType<typeof describe>>;
 
-async function describe(binary: Binary): Promise<Distribution> {
+async function describe(binary: Binary) {
   const { stdout } = await execa(binary.file, ['--no-defaults', '--version'], {
     env: binary.env,
     extendEnv: false,
@@ -102,7 +94,10 @@ async function describe(binary: Binary): Promise<Distribution> {
   const inShare = await firstOf(shares, isMysql ? ['charsets'] : SYSTEM_TABLES.flat());
   const share = inShare && dirname(inShare);
   return {
-    ...{ name: isMysql ? 'MySQL' : 'MariaDB', isMysql, share },
+    name: isMysql ? 'MySQL' : 'MariaDB',
+    isMysql,
+    /** With messages, character sets and system tables; undefined where the server knows it itself. */
+    share,
     // Only for servers out of their place: one that the system installed knows its own.
     plugins: prefix === '/usr' ? undefined : share,
   };
