@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import type { Change } from './change.ts';
-import { TODAY } from './declarations.ts';
-import { exportsOf, namesIn, type Pair } from './exports.ts';
+import { exportsOf, type Pair } from './exports.ts';
 import { FieldWalk } from './field-walk.ts';
 import type { LentTypes } from './kit.ts';
 import { LOOSELY, writeProbe, type Direction } from './probe.ts';
@@ -15,10 +14,10 @@ import { sentenceChanges, withTodaysSentences } from './sentences.ts';
  */
 export function kitChanges(released: string, lent: LentTypes): Change[] {
   const parsed = new Map<string, ts.SourceFile | undefined>();
-  const bare = programOf(lent, { released, today: todayText(lent), probe: 'export {};' }, parsed);
+  const today = todayText(lent);
+  const bare = programOf(lent, { released, today, probe: 'export {};' }, parsed);
   const { changes, pairs } = exportsOf(lent, bare);
   const probe = writeProbe(pairs, lent);
-  const today = todayText(lent, missingNames(released, bare));
   const written = { released: withTodaysSentences(lent, bare), today, probe: probe.text };
   const compared = programOf(lent, written, parsed);
   const complaints = complaintsOf(compared, probe.lines);
@@ -31,20 +30,6 @@ export function kitChanges(released: string, lent: LentTypes): Change[] {
     ...sentenceChanges(lent, bare),
     ...pairChanges(exportsOf(lent, compared).pairs, complaints, compared, walk),
   ];
-}
-
-/** Names that the old declarations take from our other packages and that aren't there any more. */
-function missingNames(released: string, { program, today }: Compared): Set<string> {
-  const known = namesIn(program.getTypeChecker().getSymbolAtLocation(today), program.getTypeChecker());
-  const imported = [...released.matchAll(new RegExp(`import (?:type )?\\{([^}]+)\\} from '${TODAY}'`, 'g'))];
-  const inline = [...released.matchAll(new RegExp(`import\\('${TODAY}'\\)\\.(\\w+)`, 'g'))];
-  const wanted = [
-    ...imported
-      .flatMap(([, names = '']) => names.split(','))
-      .map((name) => /(\w+)(?: as \w+)? *$/.exec(name)?.[1]),
-    ...inline.map(([, name]) => name),
-  ];
-  return new Set(wanted.filter((name) => name !== undefined && !known.has(name)) as string[]);
 }
 
 /** What the compiler says of each line of the probe, the innermost reason of it. */
