@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { remoteFolders, remoteNameOf } from '../../remotes.ts';
-import { listFiles, ROOT, UserError } from '../lib/index.ts';
+import { listFiles, messageOf, ROOT, UserError } from '../lib/index.ts';
 
 /** A front end with a build of its own: the shell, or a remote. */
 export interface App {
@@ -47,7 +47,7 @@ export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
   const config =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   const checked = await remoteConfigSchema.validate(config, { strict: true }).catch((error: unknown) => {
-    throw new UserError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${file}: ${messageOf(error)}`);
   });
   if (checked.name !== remoteNameOf(app.folder)) {
     throw new UserError(
