@@ -36,8 +36,15 @@ export function exportsOf(lent: LentTypes, { program }: Compared): { changes: Ch
         gone: (name) => [changeOf(true, `${nameFor(name)} is gone`)],
         added: (name) => [changeOf(false, `${nameFor(name)} is new`)],
         both(name, old, next) {
-          const pair = { id: `${entry} ${name}`, entry, export: name, name: nameFor(name), old, next };
-          pairs.push(pairOf(pair, checker));
+          pairs.push({
+            ...{ id: `${entry} ${name}`, entry, export: name, name: nameFor(name), old, next },
+            isValue: (old.flags & ts.SymbolFlags.Value) !== 0,
+            isType: (old.flags & ts.SymbolFlags.Type) !== 0,
+            parameters: {
+              type: parametersOf(old),
+              value: checker.getTypeOfSymbol(old).getCallSignatures()[0]?.typeParameters?.length ?? 0,
+            },
+          });
           return [];
         },
       }),
@@ -57,26 +64,14 @@ export function namesIn(module: ts.Symbol | undefined, checker: ts.TypeChecker):
   );
 }
 
-function pairOf(pair: Omit<Pair, 'isValue' | 'isType' | 'parameters'>, checker: ts.TypeChecker): Pair {
-  const has = (flag: ts.SymbolFlags) => (pair.old.flags & flag) !== 0;
-  return {
-    ...pair,
-    isValue: has(ts.SymbolFlags.Value),
-    isType: has(ts.SymbolFlags.Type),
-    parameters: {
-      type: parametersOf(pair.old),
-      value: checker.getTypeOfSymbol(pair.old).getCallSignatures()[0]?.typeParameters?.length ?? 0,
-    },
-  };
-}
-
-function parametersOf({ declarations = [] }: ts.Symbol): number {
-  const counts = declarations.map((declaration) =>
-    ts.isTypeAliasDeclaration(declaration) ||
-    ts.isInterfaceDeclaration(declaration) ||
-    ts.isClassDeclaration(declaration)
-      ? (declaration.typeParameters?.length ?? 0)
-      : 0,
+const parametersOf = ({ declarations = [] }: ts.Symbol) =>
+  Math.max(
+    0,
+    ...declarations.map((declaration) =>
+      ts.isTypeAliasDeclaration(declaration) ||
+      ts.isInterfaceDeclaration(declaration) ||
+      ts.isClassDeclaration(declaration)
+        ? (declaration.typeParameters?.length ?? 0)
+        : 0,
+    ),
   );
-  return Math.max(0, ...counts);
-}

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import type { Change } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 import { exportsOf, type Pair } from './exports.ts';
-import { FieldWalk } from './field-walk.ts';
+import { FieldWalk, type Role } from './field-walk.ts';
 import type { LentTypes } from './kit.ts';
 import { LOOSELY, writeProbe, type Direction } from './probe.ts';
 import { programOf, todayText, type Compared } from './program.ts';
@@ -51,39 +51,37 @@ function pairChanges(
 ): Change[] {
   const checker = program.getTypeChecker();
   const changes: Change[] = [];
-  /** What the fields don't tell: the compiler's word, once for each export. */
-  const judge = (name: string, before: number, broken: string | undefined, more: boolean) => {
-    const named = walk.changes.slice(before);
-    if (broken !== undefined && !named.some(({ bump }) => bump === 'major')) {
-      changes.push({ bump: 'major', what: `${name} can’t be used as before: ${broken}` });
-    } else if (more && named.length === 0) {
-      changes.push({ bump: 'minor', what: `${name} takes or gives more` });
-    }
-  };
   const saidOf = ({ id, parameters }: Pair, direction: Direction) => {
     const loosely = parameters.value > 0 && direction.startsWith('value');
     const said = complaints.get(`${direction} ${id}`);
     return said !== undefined && loosely ? complaints.get(`${LOOSELY}${direction} ${id}`) : said;
   };
-  for (const pair of pairs) {
-    if (!pair.isValue) continue;
-    const count = walk.changes.length;
-    const [old, next] = [pair.old, pair.next].map((symbol) =>
-      checker.getTypeOfSymbolAtLocation(symbol, probe),
-    );
-    if (old && next) walk.walk(old, next, 'given', pair.name);
-    judge(pair.name, count, saidOf(pair, 'value'), saidOf(pair, 'value back') !== undefined);
+  /** What the fields don't tell: the compiler's word, once for each export. */
+  const judge = (
+    pair: Pair,
+    roles: readonly Role[],
+    typeOf: (symbol: ts.Symbol) => ts.Type,
+    { breaks, adds }: { breaks: readonly Direction[]; adds: readonly Direction[] },
+  ) => {
+    const before = walk.changes.length;
+    for (const role of roles) walk.walk(typeOf(pair.old), typeOf(pair.next), role, pair.name);
+    const named = walk.changes.slice(before);
+    const broken = breaks.map((direction) => saidOf(pair, direction)).find((said) => said !== undefined);
+    if (broken !== undefined && !named.some(({ bump }) => bump === 'major')) {
+      changes.push(changeOf(true, `${pair.name} can’t be used as before: ${broken}`));
+    } else if (named.length === 0 && adds.some((direction) => saidOf(pair, direction) !== undefined)) {
+      changes.push(changeOf(false, `${pair.name} takes or gives more`));
+    }
+  };
+  for (const pair of pairs.filter(({ isValue }) => isValue)) {
+    const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, probe);
+    judge(pair, ['given'], typeOf, { breaks: ['value'], adds: ['value back'] });
   }
   // After the values, whose use says which way a type goes.
-  for (const pair of pairs) {
-    if (!pair.isType) continue;
-    const count = walk.changes.length;
+  for (const pair of pairs.filter(({ isType }) => isType)) {
     const roles = walk.rolesOf(pair.old);
-    const [old, next] = [pair.old, pair.next].map((symbol) => checker.getDeclaredTypeOfSymbol(symbol));
-    if (old && next) for (const role of roles) walk.walk(old, next, role, pair.name);
-    const said = { taken: saidOf(pair, 'taken'), given: saidOf(pair, 'given') };
-    const broken = roles.map((role) => said[role]).find((reason) => reason !== undefined);
-    judge(pair.name, count, broken, said.taken !== undefined || said.given !== undefined);
+    const typeOf = (symbol: ts.Symbol) => checker.getDeclaredTypeOfSymbol(symbol);
+    judge(pair, roles, typeOf, { breaks: roles, adds: ['taken', 'given'] });
   }
   return [...walk.changes, ...changes];
 }
