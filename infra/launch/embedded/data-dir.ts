@@ -65,13 +65,10 @@ export type PortName = 'mariadb' | 'redis' | 'api';
 export type Ports = Partial<Record<PortName, number>>;
 
 /** The ports of the last start: the same ones are taken again while they are free. */
-export async function recallPorts(dataDir: DataDir): Promise<Ports> {
-  try {
-    return JSON.parse(await readFile(portsFile(dataDir), 'utf8')) as Ports;
-  } catch {
-    return {};
-  }
-}
+export const recallPorts = (dataDir: DataDir): Promise<Ports> =>
+  readFile(portsFile(dataDir), 'utf8')
+    .then((text) => JSON.parse(text) as Ports)
+    .catch(() => ({}));
 
 export const rememberPorts = (dataDir: DataDir, ports: Ports) =>
   writeFile(portsFile(dataDir), JSON.stringify(ports));
