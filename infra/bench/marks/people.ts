@@ -5,20 +5,16 @@ import type { Target } from '../../bench/api/target.ts';
 /** What each of them is called. */
 export const READER = 'Bench Reader';
 
-export interface People {
-  /** Cookies of accounts that have seen nothing yet. */
-  readonly readers: readonly string[];
-  /** That of an administrator who passes the second step now: a trace asks for one of ten minutes ago. */
-  readonly admin: () => Promise<string>;
-}
-
-export async function signUpPeople(target: Target, databaseUrl: string): Promise<People> {
+export async function signUpPeople(target: Target, databaseUrl: string) {
   await signUp(target, databaseUrl);
+  /** Cookies of accounts that have seen nothing yet. */
   const readers: string[] = [];
   for (const body of loginBodies) {
     const reply = await send(`http://127.0.0.1:${target.port}`, 'login', JSON.parse(body) as object);
     const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
     readers.push(cookies.join('; '));
   }
-  return { readers, admin: () => signIn(target, 'admin') };
+  /** Passes the second step now: a trace asks for one of ten minutes ago. */
+  const admin = () => signIn(target, 'admin');
+  return { readers, admin };
 }
