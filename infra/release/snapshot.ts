@@ -1,5 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { listFiles, writeAtomically } from '../lib/index.ts';
 import { readCurrent } from './release-document.ts';
 import type { Published } from './names.ts';
@@ -38,7 +38,6 @@ export async function unpackSnapshot(snapshot: Snapshot, site: Site): Promise<vo
   for (const [name, content] of Object.entries(snapshot)) {
     const file = join(site.folder, name);
     if (!file.startsWith(`${site.folder}/`)) throw new Error(`${name} leads out of the snapshot.`);
-    await mkdir(dirname(file), { recursive: true });
     await writeAtomically(file, Buffer.from(content, 'base64'));
   }
 }
