@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startWatchedSite, type WatchedSite } from '../checks/watched-site.ts';
 import { runCommand, say, UserError } from '../lib/index.ts';
 import { isOver, type Figure } from '../checks/e2e/budgets/figure.ts';
@@ -10,15 +11,15 @@ import { tableOf, type Bench } from './lib/figures.ts';
  * file beside this one, which exports `bench`.
  */
 await runCommand(async (lifetime) => {
-  const args = process.argv.slice(2);
-  const benches = await chosenBenches(args.filter((arg) => !arg.startsWith('--')));
-  const options = optionsIn(args);
+  // Which options there are each bench says itself.
+  const { values, positionals } = parseArgs({ strict: false, allowPositionals: true });
+  const benches = await chosenBenches(positionals);
   let subject: WatchedSite | undefined;
 
   const results: Record<string, Figure[]> = {};
   for (const [name, bench] of benches) {
     const figures =
-      (await bench.runAlone?.(lifetime, options)) ??
+      (await bench.runAlone?.(lifetime, values as NodeJS.Dict<string>)) ??
       (await bench.run?.((subject ??= await startWatchedSite(lifetime)))) ??
       [];
     results[name] = figures;
@@ -28,11 +29,6 @@ await runCommand(async (lifetime) => {
   const over = Object.values(results).flat().filter(isOver);
   return { exitCode: over.length > 0 ? 1 : 0 };
 });
-
-function optionsIn(args: string[]): NodeJS.Dict<string> {
-  const given = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('='));
-  return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
-}
 
 async function chosenBenches(chosen: string[]): Promise<[string, Bench][]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => /(?<!main)\.ts$/.test(file));

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { figureOf } from '../checks/e2e/budgets/figure.ts';
 import { withPage } from '../checks/e2e/budgets/with-page.ts';
 import { median } from './api/load.ts';
 import type { Bench } from './lib/figures.ts';
@@ -30,12 +31,10 @@ export const bench: Bench = {
       const healthy = median(times.get('healthy') ?? []);
       return [
         { name: 'dashboard, both remotes healthy', value: healthy, unit: 'ms' },
-        ...Object.keys(FAULTS).map((name) => ({
-          name: `dashboard, while the member remote’s entry ${name}`,
-          value: median(times.get(name) ?? []) / healthy,
-          unit: '×',
-          atMost: 1.2,
-        })),
+        ...Object.keys(FAULTS).map((name) => {
+          const share = median(times.get(name) ?? []) / healthy;
+          return figureOf(`dashboard, while the member remote’s entry ${name}`, share, '×', { atMost: 1.2 });
+        }),
       ];
     }),
 };

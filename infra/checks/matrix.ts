@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildApps } from '../release/build-apps.ts';
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder } from './scratch.ts';
-import { startSiteUnderTest, type SiteUnderTest } from './scratch-site.ts';
+import { startSiteUnderTest } from './scratch-site.ts';
 import { type Lifetime, say, step, UserError } from '../lib/index.ts';
 import { shellApp, type App } from '../release/apps.ts';
 import { bundleOf, versionOf, type Bundle } from '../release/bundle.ts';
@@ -84,7 +84,7 @@ interface Parts {
 async function tryPair(
   ages: { shell: Age; remotes: Age },
   parts: Parts,
-  site: RunningSite,
+  site: Awaited<ReturnType<typeof startSite>>,
   store: ReleaseStore,
   lifetime: Lifetime,
 ): Promise<string | undefined> {
@@ -122,17 +122,13 @@ async function record(pair: Site, shell: string, store: ReleaseStore): Promise<v
   }
 }
 
-interface RunningSite extends SiteUnderTest {
-  serve(site: Site): Promise<void>;
-}
-
 /** Servers, API and gateway of its own; what the gateway serves is exchanged for each pair. */
-async function startSite(lifetime: Lifetime): Promise<RunningSite> {
+async function startSite(lifetime: Lifetime) {
   const tested = await step('Starting a site to try them on', () => startSiteUnderTest(lifetime));
   const place = join(tested.dataDir, 'site');
   return {
     ...tested,
-    async serve({ folder }) {
+    async serve({ folder }: Site): Promise<void> {
       const before = `${place}.before`;
       await rename(place, before);
       await mkdir(place, { recursive: true });

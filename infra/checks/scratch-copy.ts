@@ -1,4 +1,4 @@
-import { copyFile, cp, glob, lstat, mkdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, cp, glob, mkdir, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { execa, type Options } from 'execa';
 import { CACHE, exists, type Lifetime, ROOT } from '../lib/index.ts';
@@ -16,7 +16,7 @@ export interface ScratchCopy {
 /** Read by every command and written by none once they are there. */
 const SHARED_CACHES = ['node', 'debian'];
 /** What a command of the copy goes on from, in files of its own. */
-const COPIED_CACHES = ['tsc'];
+const COPIED_CACHE = 'tsc';
 /** Of node_modules: written in place, by npm and by Vite. */
 const NPMS_RECORD = '.package-lock.json';
 const VITES = ['.vite', '.vite-temp'];
@@ -27,16 +27,9 @@ const VITES = ['.vite', '.vite-temp'];
  * workspaces' links are relative, and so lead to the copy's own folders.
  */
 export async function scratchCopy(lifetime: Lifetime): Promise<ScratchCopy> {
-  const folder = join(await scratchFolder(lifetime), 'pehchan');
-  const { stdout } = await execa('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-  });
-  // Deleted in the work tree and not yet in git's index: not there to be copied.
-  for (const file of new Set(stdout.split('\0').filter(Boolean))) {
-    if (!(await lstat(join(ROOT, file)).catch(() => undefined))) continue;
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await cp(join(ROOT, file), join(folder, file), { verbatimSymlinks: true });
-  }
+  const scratch = await scratchFolder(lifetime);
+  const folder = join(scratch, 'pehchan');
+  await copyFiles(folder, scratch);
   await linkPackages(folder);
   await linkCaches(folder);
   await execa({ cwd: folder })`git init -q`;
@@ -46,27 +39,34 @@ export async function scratchCopy(lifetime: Lifetime): Promise<ScratchCopy> {
     folder,
     run: (command, options) => runIn(folder, command, options),
     async touched() {
-      const status = await execa({ cwd: folder })`git status --porcelain --untracked-files=all`;
-      return status.stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => line.slice(3))
-        .sort();
+      const status = await execa({ cwd: folder, lines: true })`git status --porcelain --untracked-files=all`;
+      return status.stdout.map((line) => line.slice(3)).sort();
     },
   };
 }
 
+/** By an index and a store of its own, so that nothing of the repository's is touched. */
+async function copyFiles(folder: string, scratch: string): Promise<void> {
+  const { stdout } = await execa({ cwd: ROOT })`git rev-parse --path-format=absolute --git-path objects`;
+  const env = {
+    GIT_INDEX_FILE: join(scratch, 'index'),
+    GIT_OBJECT_DIRECTORY: scratch,
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: stdout,
+  };
+  await execa({ cwd: ROOT, env })`git read-tree HEAD`;
+  await execa({ cwd: ROOT, env })`git add -A`;
+  await execa({ cwd: ROOT, env })`git checkout-index --all --prefix=${folder}/`;
+}
+
 async function linkPackages(folder: string): Promise<void> {
-  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
-  await link(from, to);
   // A workspace has those of which it wants another version than the rest.
-  for (const workspace of await workspaces()) {
-    const own = join(workspace, 'node_modules');
-    if (await exists(join(ROOT, own))) await link(join(ROOT, own), join(folder, own));
+  for await (const place of glob('{*/,*/*/,}node_modules', { cwd: ROOT, exclude: ['node_modules/*'] })) {
+    await link(join(ROOT, place), join(folder, place));
   }
-  await rm(join(to, NPMS_RECORD), { force: true });
-  await copyFile(join(from, NPMS_RECORD), join(to, NPMS_RECORD));
-  for (const name of VITES) await rm(join(to, name), { recursive: true, force: true });
+  const packages = join(folder, 'node_modules');
+  await rm(join(packages, NPMS_RECORD), { force: true });
+  await copyFile(join(ROOT, 'node_modules', NPMS_RECORD), join(packages, NPMS_RECORD));
+  for (const name of VITES) await rm(join(packages, name), { recursive: true, force: true });
 }
 
 async function link(from: string, to: string): Promise<void> {
@@ -78,22 +78,14 @@ async function link(from: string, to: string): Promise<void> {
   }
 }
 
-async function workspaces(): Promise<string[]> {
-  const entries = glob('{*,*/*}/package.json', { cwd: ROOT, exclude: ['node_modules', '**/node_modules'] });
-  const folders: string[] = [];
-  for await (const file of entries) folders.push(dirname(file));
-  return folders;
-}
-
 async function linkCaches(folder: string): Promise<void> {
-  await mkdir(join(folder, '.cache'), { recursive: true });
+  const cache = join(folder, '.cache');
+  await mkdir(cache, { recursive: true });
   for (const name of SHARED_CACHES) {
-    if (await exists(join(CACHE, name))) await symlink(join(CACHE, name), join(folder, '.cache', name));
+    if (await exists(join(CACHE, name))) await symlink(join(CACHE, name), join(cache, name));
   }
-  for (const name of COPIED_CACHES) {
-    if (!(await exists(join(CACHE, name)))) continue;
-    await cp(join(CACHE, name), join(folder, '.cache', name), { recursive: true });
-  }
+  const copied = join(CACHE, COPIED_CACHE);
+  if (await exists(copied)) await cp(copied, join(cache, COPIED_CACHE), { recursive: true });
 }
 
 /** Without the variables of the test runner or npm that runs this. */

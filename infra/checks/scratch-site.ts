@@ -15,17 +15,10 @@ export async function startScratchSite(
 }
 
 /** A site that is up. */
-export interface SiteUnderTest {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly chromium: string | undefined;
-}
+export type SiteUnderTest = Awaited<ReturnType<typeof startSiteUnderTest>>;
 
 /** The same, and the browser to look at it with. */
-export async function startSiteUnderTest(
-  lifetime: Lifetime,
-  change: Partial<Settings> = {},
-): Promise<SiteUnderTest> {
+export async function startSiteUnderTest(lifetime: Lifetime, change: Partial<Settings> = {}) {
   const [site, chromium] = await Promise.all([
     startScratchSite(lifetime, change),
     findChromium(lifetime.signal),

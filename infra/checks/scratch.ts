@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import { findBinaries } from '../launch/embedded/binaries.ts';
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { neededServers, startServers, type Servers } from '../launch/embedded/servers.ts';
+import { queryOnce } from '../lib/database.ts';
 import { freePort, type Lifetime } from '../lib/index.ts';
 import { parseSettings, type Settings } from '../lib/settings.ts';
 
@@ -48,13 +48,8 @@ export async function scratchSettings(
 }
 
 async function scratchDatabase(url: string, name: string, lifetime: Lifetime): Promise<string> {
-  const run = async (sql: string) => {
-    const connection = await createConnection(url);
-    await connection.query(sql);
-    await connection.end();
-  };
-  await run(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await lifetime.onEnd(() => run(`DROP DATABASE IF EXISTS \`${name}\``));
+  await queryOnce(url, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await lifetime.onEnd(async () => void (await queryOnce(url, `DROP DATABASE IF EXISTS \`${name}\``)));
   const scratch = new URL(url);
   scratch.pathname = `/${name}`;
   return scratch.href;

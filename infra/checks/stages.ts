@@ -7,7 +7,7 @@ import { scratchFolder, scratchServers } from './scratch.ts';
 import { startSiteUnderTest } from './scratch-site.ts';
 import { failed, lastLines, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
 
-type Stage = (settings: Settings, lifetime: Lifetime) => Promise<Tally>;
+type Stage = (lifetime: Lifetime, settings: Settings) => Promise<Tally>;
 
 /** A command that runs one stage after another, all of them whatever fails, and ends with what came of it. */
 export const runStages = (...stages: Stage[]) =>
@@ -15,7 +15,7 @@ export const runStages = (...stages: Stage[]) =>
     async (lifetime) => {
       const settings = parseSettings(readEnvironment());
       const tallies = [];
-      for (const run of stages) tallies.push(await run(settings, lifetime));
+      for (const run of stages) tallies.push(await run(lifetime, settings));
       const total = sum(tallies);
       say(`\nAll of it took ${duration(performance.now())}.`);
       return { exitCode: total.failures.length > 0 ? 1 : 0, lastLine: lastLines(total) };
@@ -26,7 +26,7 @@ export const runStages = (...stages: Stage[]) =>
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 /** Format, lint, import cycles and types side by side; each says nothing unless it fails. */
-export async function staticChecks(_settings: Settings, { signal }: Lifetime): Promise<Tally> {
+export async function staticChecks({ signal }: Lifetime): Promise<Tally> {
   const check = (label: string, name: string, ...args: string[]) =>
     step(label, async () => {
       const { exitCode, all } = await execa(bin(name), args, {
@@ -56,37 +56,23 @@ export async function staticChecks(_settings: Settings, { signal }: Lifetime): P
 }
 
 /** Unit, component and API tests. */
-export function suites(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return withServers(
-    'Unit and API tests',
-    ['!resilience', '!long', '!faults', '!at-length'],
-    settings,
-    lifetime,
-  );
-}
+export const suites = onServers('Unit and API tests', ['!resilience', '!long', '!faults', '!at-length']);
 
 /** Servers that fail under the API, thousands of hostile requests, and what of its tests takes long. */
-export function faults(settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return withServers('Faults of servers and hostile requests', ['at-length', 'faults'], settings, lifetime);
-}
+export const faults = onServers('Faults of servers and hostile requests', ['at-length', 'faults']);
 
 /** The walkthroughs, each in a scratch copy, and whole commands of the operator: two at once. */
-export function longTests(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return stage('Walkthroughs and commands on whole sites', () => vitest(['long'], {}, lifetime));
-}
+export const longTests = stage('Walkthroughs and commands on whole sites', (lifetime) =>
+  vitest(['long'], {}, lifetime),
+);
 
 /** Whole sites under load whose parts are killed; each file starts its own. */
-export function endurance(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  return stage('Faults and load on whole sites', () => vitest(['resilience'], {}, lifetime));
-}
+export const endurance = stage('Faults and load on whole sites', (lifetime) =>
+  vitest(['resilience'], {}, lifetime),
+);
 
-function withServers(
-  label: string,
-  projects: string[],
-  settings: Settings,
-  lifetime: Lifetime,
-): Promise<Tally> {
-  return stage(label, async () => {
+function onServers(label: string, projects: string[]): Stage {
+  return stage(label, async (lifetime, settings) => {
     const servers = await scratchServers(settings, lifetime);
     const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
     return vitest(projects, env, lifetime);
@@ -123,29 +109,22 @@ const OF_ANY_WIDTH = '(account|drafts|guards|protection|second-step|shared-phone
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
  * nearly all families do, and on a desktop what differs there. {@link longJourneys} has the rest.
  */
-export function journeys(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  const runs = [
-    ['--project=phone', '--grep-invert', LONG],
-    ['--project=desktop', '--grep', ON_DESKTOP],
-  ];
-  return inBrowser('Journeys in a browser', runs, lifetime);
-}
+export const journeys = inBrowser('Journeys in a browser', [
+  ['--project=phone', '--grep-invert', LONG],
+  ['--project=desktop', '--grep', ON_DESKTOP],
+]);
 
-export function longJourneys(_settings: Settings, lifetime: Lifetime): Promise<Tally> {
-  const runs = [
+export const longJourneys = inBrowser(
+  'Faults of remotes, slow links and large letters in a browser, and the rest on a desktop',
+  [
     ['--project=faults'],
     ['--project=phone', '--grep', LONG],
     ['--project=desktop', '--grep-invert', `${ON_DESKTOP}|${OF_ANY_WIDTH}`],
-  ];
-  return inBrowser(
-    'Faults of remotes, slow links and large letters in a browser, and the rest on a desktop',
-    runs,
-    lifetime,
-  );
-}
+  ],
+);
 
-function inBrowser(label: string, runs: readonly string[][], lifetime: Lifetime): Promise<Tally> {
-  return stage(label, async () => {
+function inBrowser(label: string, runs: readonly string[][]): Stage {
+  return stage(label, async (lifetime) => {
     const tested = await startSiteUnderTest(lifetime);
     const tallies: Tally[] = [];
     for (const chosen of runs) tallies.push(await runPlaywright(chosen, tested, lifetime));
@@ -154,16 +133,15 @@ function inBrowser(label: string, runs: readonly string[][], lifetime: Lifetime)
 }
 
 /** A part of the run that prints for itself. One that can't even begin counts as one failure. */
-async function stage(label: string, work: () => Promise<Tally>): Promise<Tally> {
-  say(`\n── ${label}`);
-  const since = Date.now();
-  let tally: Tally;
-  try {
-    tally = await work();
-  } catch (error) {
-    say(`✗ ${explain(error)}`);
-    tally = failed(`${label} couldn’t even begin`);
-  }
-  say(`${tally.failures.length > 0 ? '✗' : '✓'} ${label} (${duration(Date.now() - since)})`);
-  return tally;
+function stage(label: string, work: Stage): Stage {
+  return async (lifetime, settings) => {
+    say(`\n── ${label}`);
+    const since = Date.now();
+    const tally = await work(lifetime, settings).catch((error: unknown) => {
+      say(`✗ ${explain(error)}`);
+      return failed(`${label} couldn’t even begin`);
+    });
+    say(`${tally.failures.length > 0 ? '✗' : '✓'} ${label} (${duration(Date.now() - since)})`);
+    return tally;
+  };
 }

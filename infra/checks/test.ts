@@ -1,3 +1,22 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { ROOT, runCommand } from '../lib/index.ts';
+import { ownRemote } from '../release/apps.ts';
 import { journeys, runStages, staticChecks, suites } from './stages.ts';
 
-await runStages(staticChecks, suites, journeys);
+/**
+ * `npm test`: all but what takes too long. In a remote's own folder its tests alone, with vitest's options
+ * behind `--`: `npm test -w member-app`.
+ */
+const remote = await ownRemote();
+if (remote === undefined) await runStages(staticChecks, suites, journeys);
+else await runCommand(({ signal }) => testRemote(remote, signal), { exitCodeWhenStopped: 1 });
+
+async function testRemote(remote: string, cancelSignal: AbortSignal) {
+  const { exitCode } = await execa(
+    join(ROOT, 'node_modules', '.bin', 'vitest'),
+    ['run', '--project', remote, ...process.argv.slice(2)],
+    { cwd: ROOT, stdio: 'inherit', reject: false, cancelSignal },
+  );
+  return { exitCode: exitCode ?? 1 };
+}

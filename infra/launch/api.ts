@@ -45,32 +45,26 @@ function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
 
-/** @param last where to stop; without it, at the newest */
-export function migrateDatabase(env: NodeJS.ProcessEnv, { signal }: Lifetime, last?: string): Promise<void> {
-  const args = last === undefined ? [] : ['up', last];
-  return step('Migrating the database', () =>
-    runApiScript('src/database/migrate.ts', "The database can't be migrated", env, signal, args),
-  );
-}
+/** With `up` and a migration it stops there; without, at the newest. */
+export const migrateDatabase = apiScript(
+  'Migrating the database',
+  'src/database/migrate.ts',
+  "The database can't be migrated",
+);
 
 /** What is kept for a year and is older. */
-export function removeExpired(env: NodeJS.ProcessEnv, { signal }: Lifetime): Promise<void> {
-  return step('Removing what is over a year old', () =>
-    runApiScript('src/database/upkeep.ts', "What is over a year old can't be removed", env, signal),
-  );
-}
+export const removeExpired = apiScript(
+  'Removing what is over a year old',
+  'src/database/upkeep.ts',
+  "What is over a year old can't be removed",
+);
 
 /** Where the database is empty; the script itself looks. */
-export async function makeDemoCommunity(
-  env: NodeJS.ProcessEnv,
-  { demo }: Settings,
-  { signal }: Lifetime,
-): Promise<void> {
-  if (!demo) return;
-  await step('Making the demo community, unless there is one', () =>
-    runApiScript('src/demo/seed.ts', "The demo community can't be made", env, signal),
-  );
-}
+export const makeDemoCommunity = apiScript(
+  'Making the demo community, unless there is one',
+  'src/demo/seed.ts',
+  "The demo community can't be made",
+);
 
 /** The program of the API, as images run it too. */
 export const API_SERVER = 'api/src/server.ts';
@@ -127,29 +121,24 @@ function startApi(
   );
 }
 
-/** @param failure begins the sentence when it fails; all that the script said is in a log of its name */
-async function runApiScript(
-  script: string,
-  failure: string,
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-  args: string[] = [],
-): Promise<void> {
-  try {
-    await execa(process.execPath, [script, ...args], {
-      cwd: join(ROOT, 'api'),
-      env,
-      extendEnv: false,
-      cancelSignal: signal,
-      all: true,
+/**
+ * A script of the API's own, as a step; all that it said is in a log of its name when it fails.
+ * @param failure begins the sentence then
+ */
+function apiScript(label: string, script: string, failure: string) {
+  return (env: NodeJS.ProcessEnv, { signal: cancelSignal }: Lifetime, ...args: string[]): Promise<void> =>
+    step(label, async () => {
+      const options = { cwd: join(ROOT, 'api'), env, extendEnv: false, cancelSignal, all: true } as const;
+      try {
+        await execa(process.execPath, [script, ...args], options);
+      } catch (error) {
+        if (!(error instanceof ExecaError) || error.isCanceled) throw error;
+        const said = String(error.all ?? error.shortMessage);
+        const log = join(env.DATA_DIR ?? '', 'logs', `${basename(script, '.ts')}.log`);
+        await writeFile(log, `${said}\n`);
+        throw new UserError(`${failure}: ${reasonIn(said)}\n  All that was said is in ${log}.`);
+      }
     });
-  } catch (error) {
-    if (!(error instanceof ExecaError) || error.isCanceled) throw error;
-    const said = String(error.all ?? error.shortMessage);
-    const log = join(env.DATA_DIR ?? '', 'logs', `${basename(script, '.ts')}.log`);
-    await writeFile(log, `${said}\n`);
-    throw new UserError(`${failure}: ${reasonIn(said)}\n  All that was said is in ${log}.`);
-  }
 }
 
 /** The message of an uncaught error, without the stack that Node prints around it. */

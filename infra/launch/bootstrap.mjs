@@ -4,6 +4,7 @@
  * TypeScript (a UserError, whether a process lives) it has to have for itself.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +21,7 @@ const COMMANDS = {
   start: 'launch/start.ts',
   test: 'checks/test.ts',
   'test-resilience': 'checks/test-resilience.ts',
-  'test-remote': 'checks/test-remote.ts',
   dev: 'launch/dev.ts',
-  'dev-remote': 'launch/dev-remote.ts',
   gallery: 'launch/gallery.ts',
   admin: 'launch/admin.ts',
   backup: 'operate/backup.ts',
@@ -50,19 +49,13 @@ async function main([command, ...args]) {
       `Pehchan needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Please install a newer Node.`,
     );
   }
-  const node = isCurrentNodeNewEnough() ? process.execPath : await bringNode();
+  const node = majorOf(process.versions.node) >= WANTED_NODE ? process.execPath : await bringNode();
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   await bringPackages(node, path);
   process.exitCode = await handOver(node, join(root, 'infra', script), args, path);
 }
 
-function majorOf(version) {
-  return Number(version.split('.')[0]);
-}
-
-function isCurrentNodeNewEnough() {
-  return majorOf(process.versions.node) >= WANTED_NODE;
-}
+const majorOf = (version) => Number(version.split('.')[0]);
 
 /** Node 24 lives in a folder of its own, so that npm itself already runs on it when it installs the rest. */
 async function bringNode() {
@@ -205,7 +198,7 @@ function takeLock(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  if (isAlive(readLock(lock))) return false;
+  if (holderLives(lock)) return false;
   // Moved aside, not deleted: of two that find the same stale lock only one succeeds.
   const aside = `${lock}.${process.pid}`;
   try {
@@ -217,66 +210,48 @@ function takeLock(lock) {
   return false;
 }
 
-function readLock(lock) {
+function holderLives(lock) {
   try {
-    return Number(readFileSync(lock, 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-function isAlive(pid) {
-  if (!pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
+    const pid = Number(readFileSync(lock, 'utf8'));
+    // Of 0, as of a lock that is only just being written, our own group would be asked.
+    return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
 }
 
-function run(file, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const collect = (chunk) => (output += chunk);
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    let toldToStop;
-    const giveUp = (signal) => {
-      toldToStop = signal;
-      child.kill('SIGTERM');
-    };
-    process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
-    child.on('error', (error) => {
-      const missing = error.code === 'ENOENT';
-      reject(
-        missing ? new UserError('npm was not found. Please install it beside Node and try again.') : error,
-      );
-    });
-    child.on('close', (code) => {
-      process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
-      if (toldToStop) {
-        // Not before: where npm still writes, nobody else may begin.
-        rmSync(join(cache, 'install.lock'), { force: true });
-        process.exit(toldToStop === 'SIGINT' ? 130 : 143);
-      }
-      resolve({ code, output });
-    });
+async function run(file, args, options) {
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  let toldToStop;
+  const giveUp = (signal) => {
+    toldToStop = signal;
+    child.kill('SIGTERM');
+  };
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
+  const [code] = await once(child, 'close').catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new UserError('npm was not found. Please install it beside Node and try again.');
   });
+  process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
+  if (toldToStop) {
+    // Not before: where npm still writes, nobody else may begin.
+    rmSync(join(cache, 'install.lock'), { force: true });
+    process.exit(toldToStop === 'SIGINT' ? 130 : 143);
+  }
+  return { code, output };
 }
 
 /** Runs the command on Node 24; signals go to it, its exit code is ours. */
-function handOver(node, script, args, path) {
+async function handOver(node, script, args, path) {
   const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, [script, ...args], { cwd: root, env, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? 137 : 143)));
-  });
+  const [code, signal] = await once(child, 'close');
+  return code ?? (signal === 'SIGKILL' ? 137 : 143);
 }
 
 /** npm killed without a word leaves us orphaned: end as if it had passed on a signal. */
@@ -299,9 +274,7 @@ function ancestors() {
   }
 }
 
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 function explain(error) {
   if (error instanceof UserError) return error.message;

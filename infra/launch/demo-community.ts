@@ -1,19 +1,12 @@
 import { CLEAR_DEMO, DEMO_IN_PRODUCTION } from '@pehchan/operating';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { queryOnce } from '../lib/database.ts';
 import { UserError } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 
 /** Whose accounts are of the demo community, in a database that has the tables of this version. */
 export async function demoPhones(databaseUrl: string): Promise<string[]> {
-  const connection = await createConnection(databaseUrl);
-  try {
-    const [rows] = await connection.query<RowDataPacket[]>(
-      'SELECT phone FROM users WHERE id IN (SELECT userId FROM demo_accounts) ORDER BY id',
-    );
-    return rows.map(({ phone }) => String(phone));
-  } finally {
-    await connection.end();
-  }
+  const sql = 'SELECT phone FROM users WHERE id IN (SELECT userId FROM demo_accounts) ORDER BY id';
+  return (await queryOnce(databaseUrl, sql)).map(({ phone }) => String(phone));
 }
 
 /** The API refuses it, too; here it is said before anything is started, and as a sentence. */

@@ -1,14 +1,56 @@
-import { runCommand, say, untilStopped } from '../lib/index.ts';
+import { join } from 'node:path';
+import { type Lifetime, ROOT, runCommand, say, untilStopped, UserError } from '../lib/index.ts';
+import { parseSettings, readEnvironment } from '../lib/settings.ts';
+import { ownRemote } from '../release/apps.ts';
+import { API_HOST, makeDemoCommunity } from './api.ts';
 import { box } from './console/box.ts';
-import { SHELL_PORT } from '../../remotes.ts';
-import { frontEnds } from './dev/front-ends.ts';
-import { runDev } from './dev/run-dev.ts';
+import { frontEnds, startFrontEnds } from './dev/front-ends.ts';
+import { startDevProcess } from './dev/processes.ts';
+import { claimDataDir, startDatabase } from './stack.ts';
 
-const SITE = `http://localhost:${SHELL_PORT}`;
-
-/** Everything with hot reload: the API restarts when its files change, the front ends update in place. */
+/**
+ * Everything with hot reload: the API restarts when its files change, the front ends update in place. In a
+ * remote's own folder that remote by itself: stand-alone in the browser, or pointed at from a running shell;
+ * the API comes with it, unless API_ORIGIN names one that runs already.
+ */
 await runCommand(async (lifetime) => {
-  await runDev(SITE, await frontEnds(), lifetime);
-  say(box([`Pehchan is developed on ${SITE}`, '', 'Ctrl-C stops everything; the data stay.']));
+  const all = await frontEnds();
+  const name = process.argv[2] ?? (await ownRemote());
+  const chosen = name === undefined ? all : all.filter((frontEnd) => frontEnd.name === name);
+  // The shell, where there are several.
+  const [first] = chosen;
+  if (!first) {
+    const known = all.map((frontEnd) => frontEnd.name).join(', ');
+    throw new UserError(`There is no front end ${name}; there are: ${known}.`);
+  }
+  const site = `http://localhost:${first.port}`;
+  const hasApi = name !== undefined && process.env.API_ORIGIN;
+  await startFrontEnds(chosen, hasApi ? {} : { API_ORIGIN: await startApi(site, lifetime) }, lifetime);
+  say(
+    box(
+      name === undefined
+        ? [`Pehchan is developed on ${site}`, '', 'Ctrl-C stops everything; the data stay.']
+        : [
+            `${name} is developed on ${site}, by itself`,
+            `A development shell shows it with ?remote.${name}=${site}/`,
+          ],
+    ),
+  );
   return untilStopped();
 });
+
+/**
+ * Servers, and an API that restarts when its files change.
+ * @param site the origin that the browser is on: the API takes changes from nowhere else
+ * @returns the API's own
+ */
+async function startApi(site: string, lifetime: Lifetime): Promise<string> {
+  const settings = { ...parseSettings(readEnvironment()), publicUrl: site };
+  const claimed = await claimDataDir(settings, { holder: `npm run dev, process ${process.pid}` }, lifetime);
+  const { env, apiPort: port } = await startDatabase(settings, claimed, lifetime);
+  if (settings.demo) await makeDemoCommunity(env, lifetime);
+  const args = ['--watch', '--watch-preserve-output', 'src/server.ts'];
+  const program = { file: process.execPath, args, cwd: join(ROOT, 'api') };
+  await startDevProcess({ label: 'api', ...program, env, port }, lifetime);
+  return `http://${API_HOST}:${port}`;
+}

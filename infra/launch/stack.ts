@@ -32,6 +32,9 @@ export interface Stack {
   readonly dataDir: DataDir;
 }
 
+/** A data directory that is this start's own, and the programs that it needs. */
+type Claimed = { dataDir: DataDir; binaries: Binaries };
+
 /** Where people come in. */
 interface Door {
   readonly port: number;
@@ -46,7 +49,7 @@ export async function claimDataDir(
   settings: Settings,
   { holder, door, others = [] }: { holder: string; door?: Door; others?: readonly ServerName[] },
   lifetime: Lifetime,
-): Promise<{ dataDir: DataDir; binaries: Binaries }> {
+): Promise<Claimed> {
   const dataDir = await openDataDir(settings.dataDir);
   await lockDataDir(dataDir, holder, lifetime);
   await refuseHalfRestored(dataDir);
@@ -58,11 +61,7 @@ export async function claimDataDir(
 }
 
 /** Servers with a database that is up to date. @returns the environment of the API */
-export async function startDatabase(
-  settings: Settings,
-  { dataDir, binaries }: { dataDir: DataDir; binaries: Binaries },
-  lifetime: Lifetime,
-) {
+export async function startDatabase(settings: Settings, { dataDir, binaries }: Claimed, lifetime: Lifetime) {
   const { databaseUrl, migrateDatabaseUrl, redisUrl } = settings;
   const given = { databaseUrl, migrateDatabaseUrl, redisUrl };
   const servers = await startServers({ dataDir, binaries, ...given }, lifetime);
@@ -102,16 +101,12 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   return { url, dataDir };
 }
 
-async function startBackEnd(
-  settings: Settings,
-  claimed: { dataDir: DataDir; binaries: Binaries },
-  lifetime: Lifetime,
-): Promise<number[]> {
+async function startBackEnd(settings: Settings, claimed: Claimed, lifetime: Lifetime): Promise<number[]> {
   const { env, apiPort } = await startDatabase(settings, claimed, lifetime);
   const ports = [apiPort];
   while (ports.length < settings.apiProcesses) ports.push(await freePort());
   await Promise.all([
-    makeDemoCommunity(env, settings, lifetime),
+    settings.demo && makeDemoCommunity(env, lifetime),
     step('Starting the API', () => startApis(env, ports, claimed.dataDir, lifetime)),
   ]);
   // Each start does it too; this one may serve for a year.
@@ -123,9 +118,8 @@ async function startBackEnd(
 }
 
 async function refuseTakenPort({ port, addresses }: Door): Promise<void> {
-  const problems = await Promise.all(
-    (addresses.length > 0 ? addresses : [undefined]).map((address) => tryPort(port, address)),
-  );
+  const places = addresses.length > 0 ? addresses : [undefined];
+  const problems = await Promise.all(places.map((address) => tryPort(port, address)));
   const problem = problems.find((found) => found !== undefined);
   if (problem === undefined) return;
   if (problem === 'EACCES') {
@@ -140,16 +134,12 @@ async function refuseTakenPort({ port, addresses }: Door): Promise<void> {
 }
 
 async function untilSiteAnswers(port: number): Promise<void> {
-  const isUp = async () => {
-    try {
-      const answers = await Promise.all(
-        ['/healthz', '/login'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)),
-      );
-      return answers.every(({ ok }) => ok);
-    } catch {
-      return false;
-    }
-  };
+  const answers = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const isUp = async () => (await Promise.all(['/healthz', '/login'].map(answers))).every(Boolean);
   if (await until(isUp, { within: ANSWERS_WITHIN })) return;
   throw new UserError(
     `The site was started and does not answer on port ${port}; the logs of the data directory say why.`,

@@ -52,6 +52,8 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 export function explain(error: unknown): string {
   if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

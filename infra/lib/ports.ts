@@ -7,11 +7,9 @@ const LOOPBACK = '127.0.0.1';
 /** The preferred port when it is free on the loopback address, else any free one. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && (await tryPort(preferred, LOOPBACK)) === undefined) return preferred;
-  const probe = createServer().listen(0, LOOPBACK);
+  await using probe = createServer().listen(0, LOOPBACK);
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await probe[Symbol.asyncDispose]();
-  return port;
+  return (probe.address() as AddressInfo).port;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
-import { errorCode, UserError } from '../lib/index.ts';
+import { errorCode, messageOf, UserError } from '../lib/index.ts';
 import { writeBeside } from './part-file.ts';
 
 /*
@@ -120,24 +120,16 @@ async function isEncrypted(file: string): Promise<boolean> {
     const { buffer: head } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
     return head.toString() === AGE;
   } catch (error) {
-    throw new UserError(`${file} can't be read: ${reasonOf(error)}.`);
+    throw new UserError(`${file} can't be read: ${REASONS[errorCode(error) ?? ''] ?? messageOf(error)}.`);
   }
 }
 
-function reasonOf(error: unknown): string {
-  switch (errorCode(error)) {
-    case 'ENOENT':
-      return 'there is no such file';
-    case 'EISDIR':
-      return 'it is a folder';
-    default:
-      return messageOf(error);
-  }
-}
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+};
 
 /** Node and the browser type the same streams differently. */
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as ReadableStream<Uint8Array>);
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

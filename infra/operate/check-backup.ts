@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { markSecretsIn, type PhotoFile } from '@pehchan/operating';
 import { UserError } from '../lib/index.ts';
 import { readArchive, type Opening } from './archive.ts';
@@ -40,31 +41,32 @@ const staysInside = (name: string) => name.split('/').every((part) => !['', '.',
 export async function checkBackup(file: string, opening: Opening): Promise<{ head: Head; sums: Sums }> {
   let head: Head | undefined;
   let sums: Sums | undefined;
-  const tables = new Map<string, ReturnType<typeof contentCounter>>();
-  const [photos, site, markSecrets] = [contentCounter(), contentCounter(), contentCounter()];
+  const found = new Map<string, ReturnType<typeof contentCounter>>();
+  const count = (name: string, lines: readonly string[]) => {
+    const counter = found.get(name) ?? contentCounter();
+    found.set(name, counter);
+    lines.forEach(counter.add);
+  };
   for await (const part of partsOf(file, opening)) {
     if (part.kind === 'head') head = part.head;
     else if (part.kind === 'sums') sums = part.sums;
-    else if (part.kind === 'photo') photos.add(fileLine(nameOf(part.file), part.content));
-    else if (part.kind === 'site') site.add(fileLine(part.name, part.content));
-    else if (part.kind === 'markSecrets') part.secrets.forEach(markSecrets.add);
-    else {
-      const counter = tables.get(part.table) ?? contentCounter();
-      tables.set(part.table, counter);
-      part.lines.forEach(counter.add);
-    }
+    else if (part.kind === 'photo') count('photos', [fileLine(nameOf(part.file), part.content)]);
+    else if (part.kind === 'site') count('site', [fileLine(part.name, part.content)]);
+    else if (part.kind === 'markSecrets') count('secrets', part.secrets);
+    else count(`table ${part.table}`, part.lines);
   }
   if (!head || !sums) throw new UserError(`${file} is no whole backup of Pehchan.`);
-  const empty = contentCounter().content;
-  const contents = [
-    ...sums.tables.map(({ name, content }) => [name, content, tables.get(name)?.content ?? empty] as const),
-    ['photos', sums.photos, photos.content] as const,
-    ['site', sums.site, site.content] as const,
-    ['secrets', sums.markSecrets ?? empty, markSecrets.content] as const,
-  ];
-  for (const [name, wanted, found] of contents) {
-    if (wanted.rows !== found.rows || wanted.digest !== found.digest) {
-      throw new UserError(`${file} is damaged: its ${name} aren't those that were written.`);
+  const { tables, photos, site, markSecrets } = sums;
+  const wanted = {
+    ...Object.fromEntries(tables.map(({ name, content }) => [`table ${name}`, content])),
+    ...{ photos, site, secrets: markSecrets },
+  };
+  const none = contentCounter().content;
+  for (const [name, content = none] of Object.entries(wanted)) {
+    if (!isDeepStrictEqual(content, found.get(name)?.content ?? none)) {
+      throw new UserError(
+        `${file} is damaged: its ${name.replace('table ', '')} aren't those that were written.`,
+      );
     }
   }
   return { head, sums };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/operating';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { queryOnce } from '../lib/database.ts';
 import { errorCode, ROOT } from '../lib/index.ts';
 import type { HealthChecks } from './health-check.ts';
 import { secondUser } from './second-user.ts';
@@ -120,11 +120,4 @@ async function storedFiles({ photos: store }: Source): Promise<Map<string, Photo
   return new Map((await store.list()).map((file) => [nameOf(file), file]));
 }
 
-async function query({ servers }: Source, sql: string, uri = servers.databaseUrl): Promise<RowDataPacket[]> {
-  const connection = await createConnection({ uri, timezone: 'Z' });
-  try {
-    return (await connection.query<RowDataPacket[]>(sql))[0];
-  } finally {
-    await connection.end();
-  }
-}
+const query = ({ servers }: Source, sql: string, uri = servers.databaseUrl) => queryOnce(uri, sql);

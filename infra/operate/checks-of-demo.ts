@@ -3,7 +3,7 @@ import { CLEAR_DEMO, DEMO_IN_PRODUCTION } from '@pehchan/operating';
 import { execa } from 'execa';
 import { demoPhones } from '../launch/demo-community.ts';
 import { ROOT } from '../lib/index.ts';
-import type { HealthChecks } from './health-check.ts';
+import type { HealthChecks, Problem } from './health-check.ts';
 import type { Source } from './source.ts';
 
 /** Where the demo community belongs, it is there to be signed in to. */
@@ -13,20 +13,19 @@ export const DEMO: HealthChecks = {
     const demo = await demoPhones(servers.databaseUrl);
     const others = (await openedPhones(source)).filter((phone) => !demo.includes(phone));
     const inProduction = settings.production && demo.length > 0;
-    const told = [
-      ...(inProduction ? [`${DEMO_IN_PRODUCTION} They are ${inWords(demo)}.`] : []),
-      ...(others.length > 0
-        ? [`The demo password, which everybody knows, opens the accounts of ${others.join(', ')}.`]
-        : []),
+    const problems: Problem[] = [];
+    if (inProduction) problems.push([`${DEMO_IN_PRODUCTION} They are ${inWords(demo)}.`, CLEAR_DEMO]);
+    if (others.length > 0) {
+      problems.push([
+        `The demo password, which everybody knows, opens the accounts of ${others.join(', ')}.`,
+        'delete them, or have each choose a new password: “Forgot password?” on the sign-in page',
+      ]);
+    }
+    if (problems.length === 0) return;
+    return [
+      problems.map(([problem]) => problem).join(' '),
+      problems.map(([, remedy]) => remedy).join('; then '),
     ];
-    if (told.length === 0) return;
-    const remedies = [
-      ...(inProduction ? [CLEAR_DEMO] : []),
-      ...(others.length > 0
-        ? ['delete them, or have each choose a new password: “Forgot password?” on the sign-in page']
-        : []),
-    ];
-    return [told.join(' '), remedies.join('; then ')];
   },
 };
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { findMailProblem } from '../launch/mail-problem.ts';
@@ -41,12 +42,8 @@ export const MACHINE: HealthChecks = {
   },
   async 'What goes to servers on other machines goes encrypted'({ settings }) {
     if (!settings.production) return;
-    const { databaseUrl, migrateDatabaseUrl, redisUrl } = settings;
-    const given = {
-      DATABASE_URL: databaseUrl,
-      MIGRATE_DATABASE_URL: migrateDatabaseUrl,
-      REDIS_URL: redisUrl,
-    };
+    const { databaseUrl: DATABASE_URL, migrateDatabaseUrl: MIGRATE_DATABASE_URL, redisUrl } = settings;
+    const given = { DATABASE_URL, MIGRATE_DATABASE_URL, REDIS_URL: redisUrl };
     const open = Object.entries(given).filter(([, url]) => url !== undefined && goesOpen(url));
     if (open.length === 0) return;
     const names = open.map(([name]) => name).join(' and ');
@@ -71,23 +68,17 @@ export const MACHINE: HealthChecks = {
 
 /** In production mail goes encrypted or not at all. */
 export async function findTlsProblem(smtpUrl: string): Promise<Problem | undefined> {
-  const times = {
-    connectionTimeout: ANSWERS_WITHIN,
-    greetingTimeout: ANSWERS_WITHIN,
-    socketTimeout: ANSWERS_WITHIN,
-  };
+  const within = ANSWERS_WITHIN;
+  const times = { connectionTimeout: within, greetingTimeout: within, socketTimeout: within };
   const transport = createTransport({ url: smtpUrl, requireTLS: true, ...times });
   try {
     await transport.verify();
   } catch (error) {
-    const code = errorCode(error);
-    if (code === 'ETLS') {
+    if (errorCode(error) === 'ETLS') {
       return ['The mail server takes no encryption, so no mail is sent.', 'SMTP_URL=smtps://…:465'];
     }
-    if (code === 'EAUTH') {
-      return ['The mail server refuses the user or the password.', 'correct SMTP_URL in .env'];
-    }
-    return ['The mail server does not answer as one.', 'correct SMTP_URL in .env'];
+    const what = errorCode(error) === 'EAUTH' ? 'refuses the user or the password' : 'does not answer as one';
+    return [`The mail server ${what}.`, 'correct SMTP_URL in .env'];
   } finally {
     transport.close();
   }
@@ -111,11 +102,9 @@ const isOpen = (path: string) =>
   );
 
 async function takesConnections(host: string, port: number): Promise<boolean> {
-  const socket = connect({ host, port, timeout: ANSWERS_WITHIN });
-  const isUp = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true));
-    for (const event of ['timeout', 'error']) socket.once(event, () => resolve(false));
-  });
+  const socket = connect({ host, port });
+  const connected = once(socket, 'connect', { signal: AbortSignal.timeout(ANSWERS_WITHIN) });
+  const isUp = await connected.then(Boolean, () => false);
   socket.destroy();
   return isUp;
 }

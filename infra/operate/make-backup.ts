@@ -6,11 +6,11 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from '@redis/client';
 import { errorCode, listFiles, step, UserError } from '../lib/index.ts';
 import { writeArchive, type Archive } from './archive.ts';
-import { contentOfSecrets, linesOf, markSecretsOf } from './mark-secrets.ts';
+import { linesOf, markSecretsOf } from './mark-secrets.ts';
 import { FORMAT, HEAD, MARK_SECRETS, SUMS, type Head, type Sums } from './manifest.ts';
 import { filesOf, isNeeded, nameOf, type PhotoStore } from './photo-store.ts';
 import type { Source } from './source.ts';
-import { connect, contentCounter, listTables, nextId, rowsOf, type Content } from './tables.ts';
+import { connect, contentCounter, contentOf, listTables, nextId, rowsOf, type Content } from './tables.ts';
 
 const MARK_LIVES = 60;
 const CHUNK = 2 * 1024 * 1024;
@@ -143,7 +143,7 @@ async function copySite(archive: Archive, folder: string): Promise<Content> {
 
 async function copyMarkSecrets(archive: Archive, secrets: readonly string[]): Promise<Content> {
   if (secrets.length > 0) await archive.add(MARK_SECRETS, Buffer.from(linesOf(secrets)));
-  return contentOfSecrets(secrets);
+  return contentOf(secrets);
 }
 
 function undefinedWhenGone(error: unknown): undefined {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { markSecretsIn } from '@pehchan/operating';
 import { errorCode, writeAtomically } from '../lib/index.ts';
 import type { Source } from './source.ts';
-import { contentCounter, type Content } from './tables.ts';
 
 const fileIn = ({ dataDir }: Pick<Source, 'dataDir'>) => join(dataDir.secrets, 'marks');
 
@@ -31,9 +30,3 @@ export const putMarkSecrets = (source: Pick<Source, 'dataDir'>, secrets: readonl
   writeAtomically(fileIn(source), linesOf(secrets), 0o600);
 
 export const linesOf = (secrets: readonly string[]) => secrets.map((secret) => `${secret}\n`).join('');
-
-export function contentOfSecrets(secrets: readonly string[]): Content {
-  const counter = contentCounter();
-  secrets.forEach(counter.add);
-  return counter.content;
-}

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode, takeLease, UserError } from '../lib/index.ts';
+import { errorCode, messageOf, takeLease, UserError } from '../lib/index.ts';
 
 /** A backup that was killed gives its file up sooner than this. */
 const FREE_WITHIN = 5000;
@@ -49,6 +49,6 @@ function explained(error: unknown, file: string): string {
     case 'ENOTDIR':
       return `${dirname(file)} is no folder. Name a file in one.`;
     default:
-      return `${file} can't be written (${error instanceof Error ? error.message : String(error)}).`;
+      return `${file} can't be written (${messageOf(error)}).`;
   }
 }

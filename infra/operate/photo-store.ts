@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { Numbered, PhotoFile, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operating';
 import { PHOTO_SIZES, STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
+import { execa } from 'execa';
 import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
 
 /**
@@ -62,40 +60,24 @@ export function parseName(name: string): PhotoFile | undefined {
   return size && nameOf({ key, size }) === name ? { key, size } : undefined;
 }
 
-type Waiting = { resolve: (reply: PhotoStoreReply) => void; reject: (error: Error) => void };
-
 function openChannel(env: NodeJS.ProcessEnv, lifetime: Lifetime) {
-  const child = fork(join(ROOT, 'api', 'src', 'cli', 'photo-store.ts'), {
-    cwd: join(ROOT, 'api'),
-    env,
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  const waiting = new Map<number, Waiting>();
-  let end: UserError | undefined;
-  const said = text(child.stderr ?? Readable.from(''));
-  const ended = once(child, 'exit').then(async () => {
-    end = new UserError(`The photo store has ended:\n${await said}`);
-    for (const { reject } of waiting.values()) reject(end);
-  });
-  child.on('message', ({ id, ...reply }: Numbered<PhotoStoreReply>) => {
-    const { resolve, reject } = waiting.get(id) ?? {};
-    waiting.delete(id);
-    if (reply.problem === undefined) resolve?.(reply);
-    else reject?.(new UserError(`Photos can't be copied: ${reply.problem}.`));
+  const child = execa(process.execPath, ['src/cli/photo-store.ts'], {
+    ...{ cwd: join(ROOT, 'api'), env, extendEnv: false },
+    ...{ ipc: true, buffer: { ipc: false }, stdin: 'ignore', stdout: 'ignore', reject: false },
   });
   void lifetime.onEnd(async () => {
     child.kill();
-    await ended;
+    await child;
   });
-
-  let id = 0;
-  return (asked: PhotoStoreCall) =>
-    new Promise<PhotoStoreReply>((resolve, reject) => {
-      if (end) return reject(end);
-      id += 1;
-      waiting.set(id, { resolve, reject });
-      // What doesn't reach it any more is rejected with the rest, when its end is noticed.
-      child.send({ ...asked, id } satisfies Numbered<PhotoStoreCall>, () => undefined);
+  let calls = 0;
+  return async (asked: PhotoStoreCall): Promise<PhotoStoreReply> => {
+    const id = (calls += 1);
+    const answer = child.getOneMessage({ filter: (message) => (message as Numbered<object>).id === id });
+    const [reply] = await Promise.all([answer, child.sendMessage({ ...asked, id })]).catch(async () => {
+      throw new UserError(`The photo store has ended:\n${(await child).stderr}`);
     });
+    const { problem, ...found } = reply as PhotoStoreReply;
+    if (problem !== undefined) throw new UserError(`Photos can't be copied: ${problem}.`);
+    return found;
+  };
 }

@@ -2,8 +2,9 @@ import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type PhotoFile, REDIS_PREFIX } from '@pehchan/operating';
-import type { Connection, RowDataPacket } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 import { createClient } from '@redis/client';
+import { queryOnce } from '../lib/database.ts';
 import { errorCode, exists, type Lifetime, step, UserError } from '../lib/index.ts';
 import { migrateDatabase } from '../launch/api.ts';
 import type { DataDir } from '../launch/embedded/data-dir.ts';
@@ -22,21 +23,16 @@ const MIGRATIONS = 'migrations';
 
 /** Says which of people's data are there already; undefined when there are none. */
 export async function findPresentData({ servers, settings, photos }: Source): Promise<string | undefined> {
-  const connection = await connect(servers.databaseUrl);
-  try {
-    const counts = [];
-    for (const { name } of await listTables(connection)) {
-      if (name !== 'users' && name !== 'profiles') continue;
-      const [[row]] = await connection.query<RowDataPacket[]>(`SELECT COUNT(*) AS n FROM ${id(name)}`);
-      if (Number(row?.n) > 0) counts.push(`${row?.n} ${name === 'users' ? 'accounts' : 'biodata'}`);
-    }
-    const files = await photos.list();
-    const where = settings.cloudinaryUrl ? ' at Cloudinary' : '';
-    if (files.length > 0) counts.push(`${files.length} files of photos${where}`);
-    return counts.length > 0 ? `There are ${counts.join(', ')} already.` : undefined;
-  } finally {
-    await connection.end();
+  const counts = [];
+  for (const [table, what] of Object.entries({ users: 'accounts', profiles: 'biodata' })) {
+    const [isThere] = await queryOnce(servers.databaseUrl, `SHOW TABLES LIKE '${table}'`);
+    const [row] = isThere ? await queryOnce(servers.databaseUrl, `SELECT COUNT(*) AS n FROM ${table}`) : [];
+    if (Number(row?.n ?? 0) > 0) counts.push(`${row?.n} ${what}`);
   }
+  const files = await photos.list();
+  const where = settings.cloudinaryUrl ? ' at Cloudinary' : '';
+  if (files.length > 0) counts.push(`${files.length} files of photos${where}`);
+  return counts.length > 0 ? `There are ${counts.join(', ')} already.` : undefined;
 }
 
 /** A file, and how it was opened when it was checked. */
@@ -56,9 +52,9 @@ export async function restoreBackup(
   const { dataDir, servers, settings, photos } = target;
   const connection = await connect(servers.databaseUrl);
   try {
-    await dropTables(connection);
+    for (const { name } of await listTables(connection)) await connection.query(`DROP TABLE ${id(name)}`);
     // The schema as it was, by the API's own migrations.
-    await migrateDatabase(target.env, lifetime, head.migrations.at(-1) ?? '');
+    await migrateDatabase(target.env, lifetime, 'up', head.migrations.at(-1) ?? '');
     const tables = new Map((await listTables(connection)).map((table) => [table.name, table]));
     for (const { name } of sums.tables) {
       if (!tables.has(name)) throw new UserError(`This Pehchan has no table ${name}, which the backup has.`);
@@ -80,10 +76,6 @@ export async function restoreBackup(
   } finally {
     await connection.end();
   }
-}
-
-async function dropTables(connection: Connection): Promise<void> {
-  for (const { name } of await listTables(connection)) await connection.query(`DROP TABLE ${id(name)}`);
 }
 
 /** @returns the photos that were put into the store, and the rows that are to be written last */

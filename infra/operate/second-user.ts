@@ -1,5 +1,5 @@
 import { grantsOf } from '@pehchan/operating';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { queryOnce } from '../lib/database.ts';
 
 const SERVING = "'pehchan_api'@'%'";
 
@@ -9,21 +9,14 @@ const SERVING = "'pehchan_api'@'%'";
  * @param uri of the present user
  */
 export async function secondUser(uri: string): Promise<string[]> {
-  const connection = await createConnection({ uri });
-  try {
-    const [[present]] = await connection.query<RowDataPacket[]>('SELECT CURRENT_USER() AS account');
-    const [name = '', host = ''] = String(present?.['account']).split('@');
-    const [rows] = await connection.query<RowDataPacket[]>(
-      "SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'",
-    );
-    const tables = rows.map((row) => String(Object.values(row)[0]));
-    const database = decodeURIComponent(new URL(uri).pathname.slice(1));
-    return [
-      `CREATE USER ${SERVING} IDENTIFIED BY '…'`,
-      ...grantsOf(database, tables, SERVING),
-      `GRANT ALL ON \`${database}\`.* TO '${name}'@'${host}' WITH GRANT OPTION`,
-    ];
-  } finally {
-    await connection.end();
-  }
+  const [present] = await queryOnce(uri, 'SELECT CURRENT_USER() AS account');
+  const [name = '', host = ''] = String(present?.['account']).split('@');
+  const rows = await queryOnce(uri, "SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'");
+  const tables = rows.map((row) => String(Object.values(row)[0]));
+  const database = decodeURIComponent(new URL(uri).pathname.slice(1));
+  return [
+    `CREATE USER ${SERVING} IDENTIFIED BY '…'`,
+    ...grantsOf(database, tables, SERVING),
+    `GRANT ALL ON \`${database}\`.* TO '${name}'@'${host}' WITH GRANT OPTION`,
+  ];
 }

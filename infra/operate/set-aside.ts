@@ -1,5 +1,4 @@
-import type { RowDataPacket } from 'mysql2/promise';
-import { connect } from './tables.ts';
+import { queryOnce } from '../lib/database.ts';
 
 /** Of one kind: how many, and when the first of them was planned. */
 export type SetAside = { kind: string; amount: number; since: string };
@@ -14,23 +13,23 @@ const TOO_OLD = `createdAt < UTC_TIMESTAMP(3) - INTERVAL ${TOO_OLD_HOURS} HOUR`;
  * done any more once it is restored; and whatever any process was at when it was copied, nobody is at now.
  */
 export async function setOldTasksAside(databaseUrl: string): Promise<SetAside[]> {
-  const connection = await connect(databaseUrl);
-  try {
-    const [rows] = await connection.query<RowDataPacket[]>(
-      `SELECT kind, COUNT(*) AS amount, DATE_FORMAT(MIN(createdAt), '%Y-%m-%d %H:%i') AS since
-       FROM tasks WHERE ${WAITING} AND ${TOO_OLD} GROUP BY kind ORDER BY kind`,
-    );
-    await connection.query(
-      `UPDATE tasks SET state = 'set-aside', endedAt = UTC_TIMESTAMP(3),
-         payload = CASE WHEN expiresAt IS NULL THEN payload END WHERE ${WAITING} AND ${TOO_OLD}`,
-    );
-    await connection.query("UPDATE tasks SET leaseOwner = NULL, leaseUntil = NULL WHERE state = 'waiting'");
-    return rows.map(({ kind, amount, since }) => ({
-      kind: String(kind),
-      amount: Number(amount),
-      since: String(since),
-    }));
-  } finally {
-    await connection.end();
-  }
+  const rows = await queryOnce(
+    databaseUrl,
+    `SELECT kind, COUNT(*) AS amount, DATE_FORMAT(MIN(createdAt), '%Y-%m-%d %H:%i') AS since
+     FROM tasks WHERE ${WAITING} AND ${TOO_OLD} GROUP BY kind ORDER BY kind`,
+  );
+  await queryOnce(
+    databaseUrl,
+    `UPDATE tasks SET state = 'set-aside', endedAt = UTC_TIMESTAMP(3),
+       payload = CASE WHEN expiresAt IS NULL THEN payload END WHERE ${WAITING} AND ${TOO_OLD}`,
+  );
+  await queryOnce(
+    databaseUrl,
+    "UPDATE tasks SET leaseOwner = NULL, leaseUntil = NULL WHERE state = 'waiting'",
+  );
+  return rows.map(({ kind, amount, since }) => ({
+    kind: String(kind),
+    amount: Number(amount),
+    since: String(since),
+  }));
 }

@@ -84,9 +84,9 @@ export function contentCounter() {
   };
 }
 
-export async function contentOf(connection: Connection, table: Table): Promise<Content> {
+export async function contentOf(lines: AsyncIterable<string> | Iterable<string>): Promise<Content> {
   const counter = contentCounter();
-  for await (const line of rowsOf(connection, table)) counter.add(line);
+  for await (const line of lines) counter.add(line);
   return counter.content;
 }
 

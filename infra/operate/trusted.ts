@@ -1,7 +1,6 @@
-import type { RowDataPacket } from 'mysql2/promise';
+import { queryOnce } from '../lib/database.ts';
 import { readPublishers } from '../release/publishers.ts';
 import type { Site } from '../release/site.ts';
-import { connect } from './tables.ts';
 
 /**
  * Who may do what others can't, as sentences for whoever has just put an old backup in place: whom it brought
@@ -19,16 +18,9 @@ export async function linesOfTrusted(databaseUrl: string, site: Site): Promise<s
 }
 
 async function administratorsIn(databaseUrl: string): Promise<string[]> {
-  const connection = await connect(databaseUrl);
-  try {
-    const [rows] = await connection.query<RowDataPacket[]>(
-      "SELECT fullName, phone, status FROM users WHERE role = 'ADMIN' ORDER BY id",
-    );
-    return rows.map(
-      ({ fullName, phone, status }) =>
-        `${fullName} ${phone}${status === 'approved' ? '' : ` (${status}: can’t act)`}`,
-    );
-  } finally {
-    await connection.end();
-  }
+  const sql = "SELECT fullName, phone, status FROM users WHERE role = 'ADMIN' ORDER BY id";
+  return (await queryOnce(databaseUrl, sql)).map(
+    ({ fullName, phone, status }) =>
+      `${fullName} ${phone}${status === 'approved' ? '' : ` (${status}: can’t act)`}`,
+  );
 }

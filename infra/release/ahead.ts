@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ahead, aheadSchema, type PageAhead, type RemoteConfig } from '@pehchan/release/document';
-import { ValidationError } from 'yup';
 import { PAGE_FILES } from '../../remotes.ts';
 import type { App } from './apps.ts';
+import { schemaProblems } from './validate.ts';
 
 /** Lies in each published version, for the gateway: no browser has a use for it. */
 export const AHEAD = 'ahead.json';
@@ -49,16 +49,11 @@ export function aheadOf(
 
 /** What the gateway would write into documents and mustn't, or couldn't serve. */
 export function aheadProblems(name: string, ahead: Ahead, files: ReadonlyMap<string, unknown>): string[] {
-  const missing = Object.keys(ahead.integrity)
-    .filter((file) => !files.has(file))
-    .map((file) => `What ${name} has fetched ahead names ${file}, which isn't there.`);
-  try {
-    aheadSchema.validateSync(ahead, { abortEarly: false, strict: true });
-    return missing;
-  } catch (error) {
-    if (error instanceof ValidationError) return [...missing, ...error.errors];
-    throw error;
-  }
+  const missing = Object.keys(ahead.integrity).filter((file) => !files.has(file));
+  return [
+    ...missing.map((file) => `What ${name} has fetched ahead names ${file}, which isn't there.`),
+    ...schemaProblems(aheadSchema, ahead),
+  ];
 }
 
 /** Of the addresses that a route's path stands for, as the gateway matches them. */

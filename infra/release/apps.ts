@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RemoteConfig, remoteConfigSchema } from '@pehchan/release/document';
 import { remoteFolders, remoteNameOf } from '../../remotes.ts';
-import { listFiles, ROOT, UserError } from '../lib/index.ts';
+import { listFiles, messageOf, ROOT, UserError } from '../lib/index.ts';
 
 /** A front end with a build of its own: the shell, or a remote. */
 export interface App {
@@ -47,7 +47,7 @@ export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
   const config =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   const checked = await remoteConfigSchema.validate(config, { strict: true }).catch((error: unknown) => {
-    throw new UserError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${file}: ${messageOf(error)}`);
   });
   if (checked.name !== remoteNameOf(app.folder)) {
     throw new UserError(
@@ -58,15 +58,9 @@ export async function readRemoteConfig(app: App): Promise<RemoteConfig> {
 }
 
 async function readApp(folder: string): Promise<App> {
-  const { name, version } = await readPackage(folder);
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(text) as { name: string; version: string };
   return { folder, workspace: name, version, dist: join(folder, 'dist') };
-}
-
-async function readPackage(folder: string): Promise<{ name: string; version: string }> {
-  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
 }
 
 /** The files of an app's build. Refuses one that lacks any of these. */

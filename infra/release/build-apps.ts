@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
-import { CACHE, exists, hashFiles, ROOT, step, UserError } from '../lib/index.ts';
+import { CACHE, exists, hashFiles, listFiles, ROOT, step, UserError } from '../lib/index.ts';
 import type { App } from './apps.ts';
 import { contactsOfBuild } from './contacts.ts';
 
@@ -18,7 +18,7 @@ const SHARED_FILES = [
   'tsconfig.base.json',
   'tsconfig.web.json',
 ];
-const NO_SOURCE = new Set(['node_modules', 'dist', 'test']);
+const NO_SOURCE = /(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$|\.md$/;
 
 /** Builds the apps whose sources have changed since their last build, all at once. */
 export async function buildApps(apps: readonly App[], signal: AbortSignal): Promise<void> {
@@ -72,18 +72,7 @@ async function hashOfShared(): Promise<string> {
   return [await hashFiles(ROOT, files), ...folders].join();
 }
 
-async function hashOfFolder(folder: string): Promise<string> {
-  return hashFiles(folder, await listSources(folder));
-}
+const hashOfFolder = async (folder: string) => hashFiles(folder, await listSources(folder));
 
-async function listSources(folder: string, below = ''): Promise<string[]> {
-  const entries = await readdir(join(folder, below), { withFileTypes: true });
-  const names = await Promise.all(
-    entries.map(async (entry) => {
-      const name = below ? `${below}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) return NO_SOURCE.has(entry.name) ? [] : listSources(folder, name);
-      return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [name];
-    }),
-  );
-  return names.flat().sort();
-}
+const listSources = async (folder: string) =>
+  (await listFiles(folder)).filter((name) => !NO_SOURCE.test(name));

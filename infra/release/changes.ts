@@ -2,12 +2,23 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleasedRemote } from '@pehchan/release/document';
 import type { Published } from './names.ts';
-import { findPublished, readDescription, versionFolder } from './published.ts';
+import { findPublished, NOT_FETCHED, readDescription, versionFolder } from './published.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** What browsers fetch: neither compressed twins nor what is for developers. */
-const NOT_FETCHED = /\.(br|gz|map)$/;
+/** What a remote says of itself, by name: each kind a line of what changes. */
+const FACTS: Readonly<Record<string, (remote: ReleasedRemote) => (readonly [string, string])[]>> = {
+  route: ({ routes }) => routes.map(({ path, page, access }) => [path, `${page}, for ${access}`]),
+  menu: ({ nav }) =>
+    nav.map(({ id, to, label, icon, access }) => [
+      id,
+      `“${label.en}”, “${label.hi}”, ${icon}, to ${to}, for ${access}`,
+    ]),
+  range: ({ kit, api }) => [
+    ['kit', kit],
+    ['api', api],
+  ],
+};
 
 /** What serving a version would change for people, a line each. */
 export async function changeLines(site: Site, asked: Published): Promise<string[]> {
@@ -15,35 +26,14 @@ export async function changeLines(site: Site, asked: Published): Promise<string[
   const served = (await readCurrent(site))?.remotes[asked.remote];
   return [
     `version  ${served?.version ?? 'none'} → ${released.version}`,
-    ...difference('route', routesOf(served), routesOf(released)),
-    ...difference('menu', navOf(served), navOf(released)),
-    ...difference('range', rangesOf(served), rangesOf(released)),
+    ...Object.entries(FACTS).flatMap(([what, factsOf]) =>
+      difference(what, new Map(served && factsOf(served)), new Map(factsOf(released))),
+    ),
     `size     ${served ? await sizeOf(site, { remote: asked.remote, version: served.version }) : '0 KB'} → ${await sizeOf(site, asked)}`,
   ];
 }
 
 type Facts = ReadonlyMap<string, string>;
-
-const routesOf = (remote?: ReleasedRemote): Facts =>
-  new Map(remote?.routes.map(({ path, page, access }) => [path, `${page}, for ${access}`]));
-
-const navOf = (remote?: ReleasedRemote): Facts =>
-  new Map(
-    remote?.nav.map(({ id, to, label, icon, access }) => [
-      id,
-      `“${label.en}”, “${label.hi}”, ${icon}, to ${to}, for ${access}`,
-    ]),
-  );
-
-const rangesOf = (remote?: ReleasedRemote): Facts =>
-  new Map(
-    remote
-      ? [
-          ['kit', remote.kit],
-          ['api', remote.api],
-        ]
-      : [],
-  );
 
 function difference(what: string, before: Facts, after: Facts): string[] {
   const label = what.padEnd(8);
@@ -58,13 +48,7 @@ function difference(what: string, before: Facts, after: Facts): string[] {
 async function sizeOf(site: Site, version: Published): Promise<string> {
   const { files = {} } = (await readDescription(site, version)) ?? {};
   const names = Object.keys(files).filter((name) => !NOT_FETCHED.test(name));
-  const sizes = await Promise.all(
-    names.map((name) =>
-      stat(join(versionFolder(site, version), name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
+  const stats = names.map((name) => stat(join(versionFolder(site, version), name)).catch(() => undefined));
+  const sizes = (await Promise.all(stats)).map((found) => found?.size ?? 0);
   return `${Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1000)} KB in ${names.length} files`;
 }

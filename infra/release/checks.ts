@@ -17,13 +17,10 @@ export async function recordCheck(site: Site, check: Check, by: string): Promise
 
 /** Called by whatever puts an old part beside a new one. */
 export async function refuseUnchecked(site: Site, checks: readonly Check[]): Promise<void> {
-  const current = await readCurrent(site);
-  const missing: Check[] = [];
-  for (const check of checks) {
-    // The very first version has nothing old beside it.
-    if (!current || (await isNoted(site, check))) continue;
-    missing.push(check);
-  }
+  // The very first version has nothing old beside it.
+  if (!(await readCurrent(site))) return;
+  const noted = await Promise.all(checks.map((check) => isNoted(site, check)));
+  const missing = checks.filter((_, index) => !noted[index]);
   const [first, ...others] = missing;
   if (!first) return;
   const untried = missing.map(({ remote, version, shell }) => `${remote} ${version} with the shell ${shell}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { array, object, string, ValidationError } from 'yup';
-import { errorCode, ROOT, UserError } from '../lib/index.ts';
+import { errorCode, messageOf, ROOT, UserError } from '../lib/index.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 
 /** The demo community's, which are the form of the file too. */
@@ -30,10 +30,8 @@ const contactsSchema = array(
 
 /** The file that the shell is built with, as this checkout's settings name it; undefined: the demo's four. */
 export async function contactsOfBuild(): Promise<{ file: string; content: string } | undefined> {
-  const { contactsFile } = parseSettings(readEnvironment());
-  return contactsFile === undefined
-    ? undefined
-    : { file: contactsFile, content: await readContacts(contactsFile) };
+  const { contactsFile: file } = parseSettings(readEnvironment());
+  return file === undefined ? undefined : { file, content: await readContacts(file) };
 }
 
 /** A family in need calls the people of the Contact page: in production they must not be the demo's. */
@@ -44,10 +42,7 @@ export async function findContactsProblem({
   if (contactsFile === undefined) {
     return production ? 'The Contact page names the four people of the demo community.' : undefined;
   }
-  return readContacts(contactsFile).then(
-    () => undefined,
-    (error: unknown) => (error instanceof UserError ? error.message : String(error)),
-  );
+  return readContacts(contactsFile).then(() => undefined, messageOf);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ConflictError, say, UserError } from '../lib/index.ts';
+import { ConflictError, messageOf, say, UserError } from '../lib/index.ts';
 import { encodeBundle } from './bundle.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -14,9 +14,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
       body,
       signal: AbortSignal.timeout(WITHIN),
     }).catch((error: unknown) => {
-      throw new UserError(
-        `${site} can't be reached: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw new UserError(`${site} can't be reached: ${messageOf(error)}`);
     });
     const reply = (await answer.json().catch(() => ({}))) as T & { message?: string };
     if (answer.ok) return reply;

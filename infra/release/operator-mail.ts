@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
-import { say, writeAtomically } from '../lib/index.ts';
+import { messageOf, say, writeAtomically } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 import type { TellOperator } from './publisher-store.ts';
 import type { Site } from './site.ts';
@@ -16,8 +16,7 @@ const GIVEN_UP_AFTER = 24 * 60 * 60 * 1000;
 /** As it lies in a file until a mail server has taken it. */
 type Mail = { at: number; subject: string; text: string };
 
-const sayOf = (what: string) => (error: unknown) =>
-  say(`! ${what}: ${error instanceof Error ? error.message : String(error)}`);
+const sayOf = (what: string) => (error: unknown) => say(`! ${what}: ${messageOf(error)}`);
 
 /**
  * Mails whoever runs the site (`OPERATOR_EMAIL`), and says it where this process is watched. What a publisher

@@ -27,12 +27,8 @@ async function compress(file: string, target: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < WORTH_IT) return;
   const [small, fallback] = await Promise.all([
-    brotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
+    // As small as it can, of itself.
+    brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     zip(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await writeAtomically(`${target}.br`, small);

@@ -13,6 +13,12 @@ import type { Site } from './site.ts';
  */
 export const DESCRIPTION = 'remote.json';
 
+/**
+ * Of a version's files: compressed twins are what the gateway sends in a file's place, which whoever asks
+ * unpacks; maps are for developers.
+ */
+export const NOT_FETCHED = /\.(br|gz|map)$/;
+
 /** What a published version says of itself. */
 export interface Description {
   readonly released: ReleasedRemote;

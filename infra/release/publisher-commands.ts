@@ -35,20 +35,17 @@ export const PUBLISHER_COMMANDS = {
     );
   },
   async 'publisher promotes'({ site, settings, names }) {
-    const name = names.join(' ');
     refuseUnheard(settings);
-    await changeDuty(site, name, 'promotes');
-    say(`${name} serves by itself what was checked; you get a mail of each.`);
+    await changeDuty(site, names.join(' '), 'promotes');
+    say(`${names.join(' ')} serves by itself what was checked; you get a mail of each.`);
   },
   async 'publisher waits'({ site, names }) {
-    const name = names.join(' ');
-    await changeDuty(site, name, 'waits');
-    say(`What ${name} promotes waits for your yes.`);
+    await changeDuty(site, names.join(' '), 'waits');
+    say(`What ${names.join(' ')} promotes waits for your yes.`);
   },
   async 'publisher remove'({ site, names }) {
-    const name = names.join(' ');
-    await removePublisher(site, name);
-    say(`${name} can publish no more.`);
+    await removePublisher(site, names.join(' '));
+    say(`${names.join(' ')} can publish no more.`);
   },
   async 'publisher list'({ site }) {
     const publishers = await readPublishers(site);

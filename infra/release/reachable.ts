@@ -1,13 +1,8 @@
 import { integrityOfBytes, refuseIfAny } from '../lib/index.ts';
-import type { Description } from './published.ts';
+import { type Description, NOT_FETCHED } from './published.ts';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
 const WITHIN = 5000;
-/**
- * Twins are what the gateway sends in a file’s place, and `fetch` unpacks them as a browser does; maps are
- * for developers.
- */
-const NOT_ASKED = /\.(br|gz|map)$/;
 
 /**
  * Whether the gateway at this address serves this very site; one that is down, or another's, can't be asked
@@ -34,7 +29,7 @@ export async function refuseUnreachable(
   if (!(await servesSite(gateway, current))) return;
   const problems = await Promise.all(
     Object.entries(files)
-      .filter(([name]) => !NOT_ASKED.test(name))
+      .filter(([name]) => !NOT_FETCHED.test(name))
       .map(async ([name, integrity]) => {
         const answer = await fetch(gateway + released.base + name, { signal: AbortSignal.timeout(WITHIN) });
         if (!answer.ok) return `${name} is answered with ${answer.status}.`;

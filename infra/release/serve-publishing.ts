@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lifetime } from '../lib/index.ts';
@@ -31,9 +32,7 @@ export async function servePublishing(
 ): Promise<string> {
   await bringPublishersUpToDate(site);
   const server = createPublishingServer(site, tell, gateway);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   await lifetime.onEnd(() => {
     server.closeAllConnections();
     server.close();

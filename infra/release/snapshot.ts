@@ -1,9 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { listFiles, writeAtomically } from '../lib/index.ts';
 import { readCurrent } from './release-document.ts';
 import type { Published } from './names.ts';
-import { findPublished, versionFolder } from './published.ts';
+import { findPublished, NOT_FETCHED, versionFolder } from './published.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -12,8 +12,6 @@ import type { Site } from './site.ts';
  */
 export type Snapshot = Readonly<Record<string, string>>;
 
-const NOT_NEEDED = /\.(map|br|gz)$/;
-
 /** @param also a version that is published and not served, with all of its files */
 export async function takeSnapshot(site: Site, also?: Published): Promise<Snapshot> {
   const release = await readCurrent(site);
@@ -21,7 +19,7 @@ export async function takeSnapshot(site: Site, also?: Published): Promise<Snapsh
   const names = ['host.json', ...(release ? ['releases/current.json'] : [])];
   for (const folder of folders) {
     const inside = await listFiles(join(site.folder, folder)).catch((): string[] => []);
-    names.push(...inside.filter((name) => !NOT_NEEDED.test(name)).map((name) => `${folder}/${name}`));
+    names.push(...inside.filter((name) => !NOT_FETCHED.test(name)).map((name) => `${folder}/${name}`));
   }
   if (also) {
     await findPublished(site, also);
@@ -40,7 +38,6 @@ export async function unpackSnapshot(snapshot: Snapshot, site: Site): Promise<vo
   for (const [name, content] of Object.entries(snapshot)) {
     const file = join(site.folder, name);
     if (!file.startsWith(`${site.folder}/`)) throw new Error(`${name} leads out of the snapshot.`);
-    await mkdir(dirname(file), { recursive: true });
     await writeAtomically(file, Buffer.from(content, 'base64'));
   }
 }

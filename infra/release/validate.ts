@@ -1,6 +1,6 @@
 import { type ReleaseDocument, releaseDocumentSchema, type ReleasedRemote } from '@pehchan/release/document';
 import { sayUnmet, unmetRanges } from '@pehchan/release/ranges';
-import { ValidationError } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import type { Host } from './host.ts';
 
 /** First segments that belong to the gateway or to the sign-in document. */
@@ -18,7 +18,7 @@ export function findReleaseProblems(
   host: Host,
   changed: readonly string[],
 ): string[] {
-  const problems = schemaProblems(release);
+  const problems = schemaProblems(releaseDocumentSchema, release);
   if (problems.length > 0) return problems;
   return [
     ...Object.values(release.remotes)
@@ -63,9 +63,10 @@ interface Exposed {
   assets?: Record<string, { sync?: string[]; async?: string[] }>;
 }
 
-function schemaProblems(release: ReleaseDocument): string[] {
+/** What a schema says of a value, each as a sentence. */
+export function schemaProblems(schema: Schema, value: unknown): string[] {
   try {
-    releaseDocumentSchema.validateSync(release, { abortEarly: false, strict: true });
+    schema.validateSync(value, { abortEarly: false, strict: true });
     return [];
   } catch (error) {
     if (error instanceof ValidationError) return error.errors;

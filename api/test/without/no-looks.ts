@@ -4,6 +4,7 @@ import type { Joined, Seen } from '../../src/ledger/models/looks.ts';
 /** In the place of the ledger: nobody has looked at anything. */
 export const NOTHING_SEEN: Seen = { isViewed: false, phone: null };
 export const noteLook = async (): Promise<void> => undefined;
+export const noteLookAtAll = async (): Promise<void> => undefined;
 export const seenBy = (): Joined => ({ columns: '0 AS wasOpened, NULL AS shownPhone', tables: sql('') });
 export const seenIn = (): Seen => NOTHING_SEEN;
 export const phoneShownTo = (): Joined => ({ columns: 'NULL AS shownPhone', tables: sql('') });

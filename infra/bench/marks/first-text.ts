@@ -1,5 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { type Figure, figureOf } from '../../checks/e2e/budgets/figure.ts';
 import { median } from '../../bench/api/load.ts';
 import type { Target } from '../../bench/api/target.ts';
 import { photoPath } from './photos.ts';
@@ -26,24 +26,12 @@ export async function measureFirstText(site: MarkedSite): Promise<Figure[]> {
       turns.push({ stored, marked: early || (await textBeside(site.usual, keys, reader)) });
     }
   }
+  const name = `Search page, ${CARDS} new photos: text`;
   const shares = turns.map(({ marked, stored }) => marked / stored);
   return [
-    {
-      name: 'Search page, 20 new photos: text',
-      value: median(turns.map(({ marked }) => marked)),
-      unit: 'ms',
-    },
-    {
-      name: 'Search page, 20 new photos: text without marks',
-      value: median(turns.map(({ stored }) => stored)),
-      unit: 'ms',
-    },
-    {
-      name: 'Search page, 20 new photos: text, of that without marks',
-      value: median(shares),
-      unit: '×',
-      atMost: 1.1,
-    },
+    figureOf(name, median(turns.map(({ marked }) => marked)), 'ms'),
+    figureOf(`${name} without marks`, median(turns.map(({ stored }) => stored)), 'ms'),
+    figureOf(`${name}, of that without marks`, median(shares), '×', { atMost: 1.1 }),
   ];
 }
 

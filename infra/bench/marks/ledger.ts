@@ -1,5 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import type { Figure } from '../../checks/e2e/budgets/figure.ts';
+import { type Figure, figureOf } from '../../checks/e2e/budgets/figure.ts';
 import { type Ask, load, median } from '../../bench/api/load.ts';
 import type { Target } from '../../bench/api/target.ts';
 import { processorTimeOf } from './processor.ts';
@@ -28,20 +28,12 @@ async function compared(name: string, site: MarkedSite, asks: readonly Ask[]): P
   }
   const rates = turns.map((both) => both.usual.rate / both.without.rate);
   const costs = turns.map((both) => both.without.cost / both.usual.cost);
+  const what = `${name} with ledger and limits`;
   return [
-    { name: `${name} with ledger and limits`, value: median(turns.map(({ usual: { rate } }) => rate)), unit: '/s' },
-    {
-      name: `${name} with ledger and limits, of the rate without`,
-      value: median(rates),
-      unit: '×',
-      atLeast: 0.85,
-    },
-    {
-      name: `${name} with ledger and limits, of what CPU does without`,
-      value: median(costs),
-      unit: '×',
-    },
-  ]; // prettier-ignore
+    figureOf(what, median(turns.map(({ usual: { rate } }) => rate)), '/s'),
+    figureOf(`${what}, of the rate without`, median(rates), '×', { atLeast: 0.85 }),
+    figureOf(`${what}, of what CPU does without`, median(costs), '×'),
+  ];
 }
 
 async function turn(target: Target, asks: readonly Ask[]): Promise<Turn> {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { scratchFolder } from '../../checks/scratch.ts';
+import { queryOnce } from '../../lib/database.ts';
 import { freePort, type Lifetime, ROOT, step } from '../../lib/index.ts';
 import { seed } from '../../bench/api/seed.ts';
 import { startBenchServers, startProcess } from '../../bench/api/site.ts';
 import type { Target } from '../../bench/api/target.ts';
-import { type People, signUpPeople } from './people.ts';
+import { signUpPeople } from './people.ts';
 
 /** So that there are ten thousand accounts whose copy a picture may be. */
 const BIODATA = 16_700;
@@ -18,18 +18,10 @@ const OTHERS = 2_000;
 type Photo = { id: number; key: string };
 
 /** Three APIs on one community: as it is, one that doesn't mark photos, one without ledger and limits. */
-export interface MarkedSite extends People {
-  readonly usual: Target;
-  readonly unmarked: Target;
-  readonly unledgered: Target;
-  /** Large ones, seen by nobody yet; and a drawn one in the middle of all others, and the oldest. */
-  readonly photos: readonly Photo[];
-  readonly middle: Photo;
-  readonly oldest: Photo;
-}
+export type MarkedSite = Awaited<ReturnType<typeof openMarkedSite>>;
 
 /** @param others how many photos beside those that are looked at */
-export async function openMarkedSite(lifetime: Lifetime, others = OTHERS): Promise<MarkedSite> {
+export async function openMarkedSite(lifetime: Lifetime, others = OTHERS) {
   const { databaseUrl, redisUrl } = await startBenchServers(lifetime);
   const env = {
     ...process.env,
@@ -57,6 +49,7 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS): Promi
     await run('test/marks/give-photos.ts', String(LARGE), String(others));
   });
   const rows = await photosIn(databaseUrl);
+  // A drawn one in the middle of all others, and the oldest; and large ones, seen by nobody yet.
   const [middle, oldest] = [rows[LARGE + Math.floor(others / 2)], rows.at(-1)];
   if (!middle || !oldest) throw new Error('No photo was stored.');
   const without = (what: string) => start('--import', join(ROOT, 'api', 'test', 'without', `${what}.ts`));
@@ -68,12 +61,11 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS): Promi
 
 /** The newest first. */
 async function photosIn(databaseUrl: string): Promise<Photo[]> {
-  const connection = await createConnection(databaseUrl);
-  const [rows] = await connection.query<RowDataPacket[]>(
-    'SELECT id, photoKey FROM profiles WHERE photoKey IS NOT NULL ORDER BY id DESC',
-  );
-  await connection.end();
-  return rows.map((row) => ({ id: Number(row['id']), key: String(row['photoKey']) }));
+  const sql = 'SELECT id, photoKey FROM profiles WHERE photoKey IS NOT NULL ORDER BY id DESC';
+  return (await queryOnce(databaseUrl, sql)).map((row) => ({
+    id: Number(row['id']),
+    key: String(row['photoKey']),
+  }));
 }
 
 /** What a reader gets, whole. */

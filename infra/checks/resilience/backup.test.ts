@@ -37,7 +37,7 @@ async function rowsIn(databaseUrl: string): Promise<Record<string, string[]>> {
     const lines = [];
     for await (const line of rowsOf(connection, table)) lines.push(line);
     all[table.name] = lines.sort();
-    expect((await contentOf(connection, table)).rows).toBe(lines.length);
+    expect((await contentOf(rowsOf(connection, table))).rows).toBe(lines.length);
   }
   await connection.end();
   return all;

@@ -1,6 +1,6 @@
 import type { Access } from '@pehchan/contract/common';
-import type { Change } from './change.ts';
-import { schemaChanges, type JsonSchema, type Side } from './schema-changes.ts';
+import { type Change, changeOf, inBoth } from './change.ts';
+import { fieldChanges, type JsonSchema, schemaChanges, type Side } from './schema-changes.ts';
 
 /** As much of an OpenAPI 3.1 document as ours has. */
 export interface ApiDescription {
@@ -40,30 +40,24 @@ const ACCESS: readonly string[] = [
  * otherwise doesn't count.
  */
 export function apiChanges(before: ApiDescription, after: ApiDescription): Change[] {
-  const [old, next] = [operationsOf(before), operationsOf(after)];
-  const changes: Change[] = [];
-  for (const [key, operation] of old) {
-    const now = next.get(key);
-    if (now) changes.push(...operationChanges(operation, now));
-    else changes.push({ bump: 'major', what: `${operation.operationId} (${key}) is gone` });
-  }
-  for (const [key, { operationId }] of next) {
-    if (!old.has(key)) changes.push({ bump: 'minor', what: `${operationId} (${key}) is new` });
-  }
+  const changes = inBoth(operationsOf(before), operationsOf(after), {
+    gone: (key, { operationId }) => [changeOf(true, `${operationId} (${key}) is gone`)],
+    added: (key, { operationId }) => [changeOf(false, `${operationId} (${key}) is new`)],
+    both: (_key, old, next) => operationChanges(old, next),
+  });
   // What all calls share, such as the error, is named once.
   return [...new Map(changes.map((change) => [change.what, change])).values()];
 }
 
 /** By method and path; the name of a path's parameter doesn't matter. */
-function operationsOf(document: ApiDescription): Map<string, Operation> {
+function operationsOf(document: ApiDescription): [string, Operation][] {
   const { paths } = resolved(document, document.components?.schemas ?? {}) as ApiDescription;
-  const operations = new Map<string, Operation>();
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      operations.set(`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`, operation);
-    }
-  }
-  return operations;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+      operation,
+    ]),
+  );
 }
 
 /** With each reference replaced by what it names. */
@@ -78,96 +72,56 @@ function operationChanges(before: Operation, after: Operation): Change[] {
   const name = after.operationId;
   return [
     ...accessChanges(before, after),
-    ...parameterChanges(before, after),
+    ...fieldChanges(parametersOf(before), parametersOf(after), 'request', `${name}: `),
     ...bodyChanges(before, after),
-    ...Object.entries(before.responses).flatMap(([status, reply]): Change[] => {
-      const isError = Number(status) >= 400;
-      const now = after.responses[status];
-      if (now) {
-        const at = isError ? 'error' : `${name}: reply`;
-        return contentChanges(reply.content ?? {}, now.content ?? {}, 'reply', at);
-      }
-      return isError ? [] : [{ bump: 'major', what: `${name} doesn’t answer ${status} any more` }];
+    ...inBoth(Object.entries(before.responses), Object.entries(after.responses), {
+      gone: (status) =>
+        isError(status) ? [] : [changeOf(true, `${name} doesn’t answer ${status} any more`)],
+      added: (status) => [changeOf(false, `${name} may answer ${status} now`)],
+      both: (status, old, next) =>
+        contentChanges(old.content, next.content, 'reply', isError(status) ? 'error' : `${name}: reply`),
     }),
-    ...Object.keys(after.responses)
-      .filter((status) => !(status in before.responses))
-      .map((status): Change => ({ bump: 'minor', what: `${name} may answer ${status} now` })),
   ];
 }
+
+const isError = (status: string) => Number(status) >= 400;
 
 function accessChanges(before: Operation, after: Operation): Change[] {
   const [old, next] = [before['x-access'] ?? '', after['x-access'] ?? ''];
   if (old === next) return [];
-  const lowered = ACCESS.includes(next) && ACCESS.indexOf(next) < ACCESS.indexOf(old);
+  const isLowered = ACCESS.includes(next) && ACCESS.indexOf(next) < ACCESS.indexOf(old);
   const what = `${after.operationId} was for ${old || 'nobody known'} and is for ${next || 'nobody known'}`;
-  return [{ bump: lowered ? 'minor' : 'major', what }];
+  return [changeOf(!isLowered, what)];
 }
 
-function parameterChanges(before: Operation, after: Operation): Change[] {
-  const [old, next] = [parametersOf(before), parametersOf(after)];
-  const changes: Change[] = [];
-  for (const [key, { required = false, schema }] of next) {
-    const at = `${after.operationId}: ${key}`;
-    const earlier = old.get(key);
-    if (!earlier) {
-      changes.push({
-        bump: required ? 'major' : 'minor',
-        what: `${at} ${required ? 'is needed' : 'is new'}`,
-      });
-      continue;
-    }
-    if (required !== (earlier.required ?? false)) {
-      const what = required ? `${at} is needed now` : `${at} may be left out now`;
-      changes.push({ bump: required ? 'major' : 'minor', what });
-    }
-    changes.push(...schemaChanges(earlier.schema, schema, 'request', at));
-  }
-  for (const key of old.keys()) {
-    if (!next.has(key)) changes.push({ bump: 'major', what: `${after.operationId}: ${key} is gone` });
-  }
-  return changes;
-}
-
-/** Those of a path by their order, all others by name. */
-function parametersOf({ parameters = [] }: Operation): Map<string, Parameter> {
+/** As the fields of one schema: those of a path by their order, all others by name. */
+function parametersOf({ parameters = [] }: Operation): JsonSchema {
   let place = 0;
-  return new Map(
-    parameters.map((parameter) => {
-      const { name, in: where } = parameter;
-      return [where === 'path' ? `part ${(place += 1)} of the path` : `${where} ${name}`, parameter];
-    }),
-  );
+  const named = parameters.map(({ name, in: where, ...parameter }) => ({
+    ...parameter,
+    name: where === 'path' ? `part ${(place += 1)} of the path` : `${where} ${name}`,
+  }));
+  return {
+    properties: Object.fromEntries(named.map(({ name, schema }) => [name, schema])),
+    required: named.filter(({ required }) => required).map(({ name }) => name),
+  };
 }
 
 function bodyChanges({ requestBody: before }: Operation, after: Operation): Change[] {
   const { operationId: name, requestBody: now } = after;
   const at = `${name}: request`;
-  if (!before && !now) return [];
-  if (!before) {
-    return [
-      {
-        bump: now?.required ? 'major' : 'minor',
-        what: `${at} has a body now${now?.required ? ', which is needed' : ''}`,
-      },
-    ];
-  }
-  if (!now) return [{ bump: 'major', what: `${at} has no body any more` }];
-  const [was, is] = [before.required ?? false, now.required ?? false];
-  const needed: Change[] =
-    was === is
-      ? []
-      : [{ bump: is ? 'major' : 'minor', what: `${at} ${is ? 'is needed' : 'may be left out'} now` }];
-  return [...needed, ...contentChanges(before.content, now.content, 'request', at)];
-}
-
-function contentChanges(before: Content, after: Content, side: Side, at: string): Change[] {
-  const gone = Object.keys(before).filter((type) => !(type in after));
-  const added = Object.keys(after).filter((type) => !(type in before));
+  const [was, is] = [before?.required ?? false, now?.required ?? false];
+  if (!now) return before ? [changeOf(true, `${at} has no body any more`)] : [];
+  if (!before) return [changeOf(is, `${at} has a body now${is ? ', which is needed' : ''}`)];
   return [
-    ...gone.map((type): Change => ({ bump: 'major', what: `${at} is no ${type} any more` })),
-    ...added.map((type): Change => ({ bump: 'minor', what: `${at} may be ${type} now` })),
-    ...Object.entries(before).flatMap(([type, { schema = {} }]) =>
-      after[type] ? schemaChanges(schema, after[type].schema ?? {}, side, at) : [],
-    ),
+    ...(was === is ? [] : [changeOf(is, `${at} ${is ? 'is needed' : 'may be left out'} now`)]),
+    ...contentChanges(before.content, now.content, 'request', at),
   ];
 }
+
+const contentChanges = (before: Content = {}, after: Content = {}, side: Side, at: string): Change[] =>
+  inBoth(Object.entries(before), Object.entries(after), {
+    gone: (type) => [changeOf(true, `${at} is no ${type} any more`)],
+    added: (type) => [changeOf(false, `${at} may be ${type} now`)],
+    both: (_type, old, next) => schemaChanges(old.schema ?? {}, next.schema ?? {}, side, at),
+  });

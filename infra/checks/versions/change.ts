@@ -9,6 +9,29 @@ export interface Change {
   readonly what: string;
 }
 
+export const changeOf = (isBreaking: boolean, what: string): Change => ({
+  bump: isBreaking ? 'major' : 'minor',
+  what,
+});
+
+/** What of two tables' entries is gone, new and in both, each turned into changes. */
+export function inBoth<T>(
+  before: Iterable<readonly [string, T]>,
+  after: Iterable<readonly [string, T]>,
+  say: {
+    gone: (name: string, old: T) => Change[];
+    added: (name: string, next: T) => Change[];
+    both?: (name: string, old: T, next: T) => Change[];
+  },
+): Change[] {
+  const [was, is] = [new Map(before), new Map(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const [old, next] = [was.get(name), is.get(name)];
+    if (old === undefined) return next === undefined ? [] : say.added(name, next);
+    return next === undefined ? say.gone(name, old) : (say.both?.(name, old, next) ?? []);
+  });
+}
+
 export function neededBump(changes: readonly Change[]): Bump {
   if (changes.some(({ bump }) => bump === 'major')) return 'major';
   return changes.length > 0 ? 'minor' : 'none';

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { type Change, changeOf, inBoth } from './change.ts';
 import { nameOf, RELEASED } from './declarations.ts';
 import type { LentTypes } from './kit.ts';
 import type { Compared } from './program.ts';
@@ -19,34 +20,37 @@ export interface Pair {
   readonly parameters: { readonly type: number; readonly value: number };
 }
 
-export interface Exports {
-  readonly gone: readonly string[];
-  readonly added: readonly string[];
-  readonly pairs: readonly Pair[];
-}
-
-export function exportsOf(lent: LentTypes, { program }: Compared): Exports {
+/** @returns what is gone and what is new, and what is there in both */
+export function exportsOf(lent: LentTypes, { program }: Compared): { changes: Change[]; pairs: Pair[] } {
   const checker = program.getTypeChecker();
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name, module]));
-  const gone: string[] = [];
-  const added: string[] = [];
+  const changes: Change[] = [];
   const pairs: Pair[] = [];
   for (const [entry, file] of lent.entries) {
     const source = program.getSourceFile(file);
     const before = namesIn(ambient.get(`"${RELEASED}/${nameOf(file, lent)}"`), checker);
     const now = namesIn(source && checker.getSymbolAtLocation(source), checker);
     const nameFor = (name: string) => `${entry.replace(/^\.\/?/, '')} ${name}`.trim();
-    for (const [name, old] of before) {
-      const next = now.get(name);
-      if (next) {
-        pairs.push(
-          pairOf({ id: `${entry} ${name}`, entry, export: name, name: nameFor(name), old, next }, checker),
-        );
-      } else gone.push(nameFor(name));
-    }
-    added.push(...[...now.keys()].filter((name) => !before.has(name)).map(nameFor));
+    changes.push(
+      ...inBoth(before, now, {
+        gone: (name) => [changeOf(true, `${nameFor(name)} is gone`)],
+        added: (name) => [changeOf(false, `${nameFor(name)} is new`)],
+        both(name, old, next) {
+          pairs.push({
+            ...{ id: `${entry} ${name}`, entry, export: name, name: nameFor(name), old, next },
+            isValue: (old.flags & ts.SymbolFlags.Value) !== 0,
+            isType: (old.flags & ts.SymbolFlags.Type) !== 0,
+            parameters: {
+              type: parametersOf(old),
+              value: checker.getTypeOfSymbol(old).getCallSignatures()[0]?.typeParameters?.length ?? 0,
+            },
+          });
+          return [];
+        },
+      }),
+    );
   }
-  return { gone, added, pairs };
+  return { changes, pairs };
 }
 
 /** What a module exports, each as what it stands for. */
@@ -60,26 +64,14 @@ export function namesIn(module: ts.Symbol | undefined, checker: ts.TypeChecker):
   );
 }
 
-function pairOf(pair: Omit<Pair, 'isValue' | 'isType' | 'parameters'>, checker: ts.TypeChecker): Pair {
-  const has = (flag: ts.SymbolFlags) => (pair.old.flags & flag) !== 0;
-  return {
-    ...pair,
-    isValue: has(ts.SymbolFlags.Value),
-    isType: has(ts.SymbolFlags.Type),
-    parameters: {
-      type: parametersOf(pair.old),
-      value: checker.getTypeOfSymbol(pair.old).getCallSignatures()[0]?.typeParameters?.length ?? 0,
-    },
-  };
-}
-
-function parametersOf({ declarations = [] }: ts.Symbol): number {
-  const counts = declarations.map((declaration) =>
-    ts.isTypeAliasDeclaration(declaration) ||
-    ts.isInterfaceDeclaration(declaration) ||
-    ts.isClassDeclaration(declaration)
-      ? (declaration.typeParameters?.length ?? 0)
-      : 0,
+const parametersOf = ({ declarations = [] }: ts.Symbol) =>
+  Math.max(
+    0,
+    ...declarations.map((declaration) =>
+      ts.isTypeAliasDeclaration(declaration) ||
+      ts.isInterfaceDeclaration(declaration) ||
+      ts.isClassDeclaration(declaration)
+        ? (declaration.typeParameters?.length ?? 0)
+        : 0,
+    ),
   );
-  return Math.max(0, ...counts);
-}

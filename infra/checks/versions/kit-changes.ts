@@ -1,8 +1,7 @@
 import ts from 'typescript';
-import type { Change } from './change.ts';
-import { TODAY } from './declarations.ts';
-import { exportsOf, namesIn, type Pair } from './exports.ts';
-import { FieldWalk } from './field-walk.ts';
+import { type Change, changeOf } from './change.ts';
+import { exportsOf, type Pair } from './exports.ts';
+import { FieldWalk, type Role } from './field-walk.ts';
 import type { LentTypes } from './kit.ts';
 import { LOOSELY, writeProbe, type Direction } from './probe.ts';
 import { programOf, todayText, type Compared } from './program.ts';
@@ -15,10 +14,10 @@ import { sentenceChanges, withTodaysSentences } from './sentences.ts';
  */
 export function kitChanges(released: string, lent: LentTypes): Change[] {
   const parsed = new Map<string, ts.SourceFile | undefined>();
-  const bare = programOf(lent, { released, today: todayText(lent), probe: 'export {};' }, parsed);
-  const { gone, added, pairs } = exportsOf(lent, bare);
+  const today = todayText(lent);
+  const bare = programOf(lent, { released, today, probe: 'export {};' }, parsed);
+  const { changes, pairs } = exportsOf(lent, bare);
   const probe = writeProbe(pairs, lent);
-  const today = todayText(lent, missingNames(released, bare));
   const written = { released: withTodaysSentences(lent, bare), today, probe: probe.text };
   const compared = programOf(lent, written, parsed);
   const complaints = complaintsOf(compared, probe.lines);
@@ -27,25 +26,10 @@ export function kitChanges(released: string, lent: LentTypes): Change[] {
     return file === compared.released || file.fileName.startsWith(`${lent.folder}/`);
   });
   return [
-    ...gone.map((name): Change => ({ bump: 'major', what: `${name} is gone` })),
-    ...added.map((name): Change => ({ bump: 'minor', what: `${name} is new` })),
+    ...changes,
     ...sentenceChanges(lent, bare),
     ...pairChanges(exportsOf(lent, compared).pairs, complaints, compared, walk),
   ];
-}
-
-/** Names that the old declarations take from our other packages and that aren't there any more. */
-function missingNames(released: string, { program, today }: Compared): Set<string> {
-  const known = namesIn(program.getTypeChecker().getSymbolAtLocation(today), program.getTypeChecker());
-  const imported = [...released.matchAll(new RegExp(`import (?:type )?\\{([^}]+)\\} from '${TODAY}'`, 'g'))];
-  const inline = [...released.matchAll(new RegExp(`import\\('${TODAY}'\\)\\.(\\w+)`, 'g'))];
-  const wanted = [
-    ...imported
-      .flatMap(([, names = '']) => names.split(','))
-      .map((name) => /(\w+)(?: as \w+)? *$/.exec(name)?.[1]),
-    ...inline.map(([, name]) => name),
-  ];
-  return new Set(wanted.filter((name) => name !== undefined && !known.has(name)) as string[]);
 }
 
 /** What the compiler says of each line of the probe, the innermost reason of it. */
@@ -67,39 +51,37 @@ function pairChanges(
 ): Change[] {
   const checker = program.getTypeChecker();
   const changes: Change[] = [];
-  /** What the fields don't tell: the compiler's word, once for each export. */
-  const judge = (name: string, before: number, broken: string | undefined, more: boolean) => {
-    const named = walk.changes.slice(before);
-    if (broken !== undefined && !named.some(({ bump }) => bump === 'major')) {
-      changes.push({ bump: 'major', what: `${name} can’t be used as before: ${broken}` });
-    } else if (more && named.length === 0) {
-      changes.push({ bump: 'minor', what: `${name} takes or gives more` });
-    }
-  };
   const saidOf = ({ id, parameters }: Pair, direction: Direction) => {
     const loosely = parameters.value > 0 && direction.startsWith('value');
     const said = complaints.get(`${direction} ${id}`);
     return said !== undefined && loosely ? complaints.get(`${LOOSELY}${direction} ${id}`) : said;
   };
-  for (const pair of pairs) {
-    if (!pair.isValue) continue;
-    const count = walk.changes.length;
-    const [old, next] = [pair.old, pair.next].map((symbol) =>
-      checker.getTypeOfSymbolAtLocation(symbol, probe),
-    );
-    if (old && next) walk.walk(old, next, 'given', pair.name);
-    judge(pair.name, count, saidOf(pair, 'value'), saidOf(pair, 'value back') !== undefined);
+  /** What the fields don't tell: the compiler's word, once for each export. */
+  const judge = (
+    pair: Pair,
+    roles: readonly Role[],
+    typeOf: (symbol: ts.Symbol) => ts.Type,
+    { breaks, adds }: { breaks: readonly Direction[]; adds: readonly Direction[] },
+  ) => {
+    const before = walk.changes.length;
+    for (const role of roles) walk.walk(typeOf(pair.old), typeOf(pair.next), role, pair.name);
+    const named = walk.changes.slice(before);
+    const broken = breaks.map((direction) => saidOf(pair, direction)).find((said) => said !== undefined);
+    if (broken !== undefined && !named.some(({ bump }) => bump === 'major')) {
+      changes.push(changeOf(true, `${pair.name} can’t be used as before: ${broken}`));
+    } else if (named.length === 0 && adds.some((direction) => saidOf(pair, direction) !== undefined)) {
+      changes.push(changeOf(false, `${pair.name} takes or gives more`));
+    }
+  };
+  for (const pair of pairs.filter(({ isValue }) => isValue)) {
+    const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, probe);
+    judge(pair, ['given'], typeOf, { breaks: ['value'], adds: ['value back'] });
   }
   // After the values, whose use says which way a type goes.
-  for (const pair of pairs) {
-    if (!pair.isType) continue;
-    const count = walk.changes.length;
+  for (const pair of pairs.filter(({ isType }) => isType)) {
     const roles = walk.rolesOf(pair.old);
-    const [old, next] = [pair.old, pair.next].map((symbol) => checker.getDeclaredTypeOfSymbol(symbol));
-    if (old && next) for (const role of roles) walk.walk(old, next, role, pair.name);
-    const said = { taken: saidOf(pair, 'taken'), given: saidOf(pair, 'given') };
-    const broken = roles.map((role) => said[role]).find((reason) => reason !== undefined);
-    judge(pair.name, count, broken, said.taken !== undefined || said.given !== undefined);
+    const typeOf = (symbol: ts.Symbol) => checker.getDeclaredTypeOfSymbol(symbol);
+    judge(pair, roles, typeOf, { breaks: roles, adds: ['taken', 'given'] });
   }
   return [...walk.changes, ...changes];
 }

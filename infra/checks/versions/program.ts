@@ -11,22 +11,13 @@ export interface Written {
   readonly probe: string;
 }
 
-export interface Compared {
-  readonly program: ts.Program;
-  readonly released: ts.SourceFile;
-  readonly today: ts.SourceFile;
-  readonly probe: ts.SourceFile;
-}
+export type Compared = ReturnType<typeof programOf>;
 
 /**
  * One program of old declarations and today's sources. Made several times: what was parsed once is kept in
  * `parsed`.
  */
-export function programOf(
-  lent: LentTypes,
-  written: Written,
-  parsed: Map<string, ts.SourceFile | undefined>,
-): Compared {
+export function programOf(lent: LentTypes, written: Written, parsed: Map<string, ts.SourceFile | undefined>) {
   const texts = new Map([
     [join(lent.folder, '.released.d.ts'), written.released],
     [join(lent.folder, '.today.ts'), written.today],
@@ -64,10 +55,10 @@ export function programOf(
 }
 
 /**
- * All that the other packages of ours have, wherever it lies in them; `missing`: what they had once, as
- * anything.
+ * All that the other packages of ours have, wherever it lies in them. What they had once and lack today is to
+ * the compiler as anything.
  */
-export function todayText({ others }: LentTypes, missing: Iterable<string> = []): string {
+export function todayText({ others }: LentTypes): string {
   const files = [...others.values()].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(
@@ -75,9 +66,5 @@ export function todayText({ others }: LentTypes, missing: Iterable<string> = [])
       )
       .map((name) => join(folder, name)),
   );
-  return [
-    ...files.map((file) => `export * from '${file}';`),
-    ...[...missing].map((name) => `export type ${name} = any; export declare const ${name}: any;`),
-    'export {};',
-  ].join('\n');
+  return [...files.map((file) => `export * from '${file}';`), 'export {};'].join('\n');
 }

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from './change.ts';
+import { type Change, changeOf, inBoth } from './change.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 /** A client sends a request and reads a reply: what may grow in one may not in the other. */
 export type Side = 'request' | 'reply';
 
 /** Compared by rules of their own below. */
-const COMPARED = new Set(['type', 'enum', 'properties', 'required', 'items', 'additionalProperties']);
-const LOWER_LIMITS = ['minimum', 'minLength', 'minItems'];
-const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems'];
-const TEXT = new Set(['title', 'description', 'examples', 'example', '$comment']);
+const COMPARED = ['type', 'enum', 'properties', 'required', 'items', 'additionalProperties'];
+const TEXT = ['title', 'description', 'examples', 'example', '$comment'];
+/** A client doesn't depend on these of a reply. */
+const HINTS = ['pattern', 'format', 'default'];
+/** Which way each narrows: upwards or downwards. */
+const LIMITS: Readonly<Record<string, 1 | -1>> = {
+  ...{ minimum: 1, minLength: 1, minItems: 1 },
+  ...{ maximum: -1, maxLength: -1, maxItems: -1 },
+};
 
 /**
  * What changed between two schemas, without references in them, for a client that was written against the
@@ -19,118 +24,100 @@ const TEXT = new Set(['title', 'description', 'examples', 'example', '$comment']
  */
 export function schemaChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
+  const inner = (keyword: string, where: string) =>
+    schemaChanges(schemaIn(before, keyword), schemaIn(after, keyword), side, where);
   return [
     ...typeChanges(before, after, side, at),
     ...enumChanges(before, after, side, at),
-    ...limitChanges(before, after, side, at),
-    ...propertyChanges(before, after, side, at),
-    ...innerChanges(before, after, side, at),
-    ...otherChanges(before, after, side, at),
+    ...fieldChanges(before, after, side, `${at}.`),
+    ...inner('items', `${at}[]`),
+    // `false` only says that a reply names all that it has; a new field of it is named above.
+    ...inner('additionalProperties', `${at}[any]`),
+    ...keywordChanges(before, after, side, at),
   ];
 }
 
 function typeChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
   const [old, next] = [typesOf(before), typesOf(after)];
   if (isDeepStrictEqual(old, next)) return [];
-  const harmless = side === 'request' ? covers(next, old) : covers(old, next);
-  const what = `${at} was ${wordsOf(old)} and is ${wordsOf(next)}`;
-  return [{ bump: harmless ? 'minor' : 'major', what }];
+  const isHarmless = side === 'request' ? covers(next, old) : covers(old, next);
+  return [changeOf(!isHarmless, `${at} was ${wordsOf(old)} and is ${wordsOf(next)}`)];
 }
 
 const typesOf = ({ type }: JsonSchema): readonly string[] =>
   type === undefined ? [] : [type].flat().map(String).sort();
 
 /** No type stands for all of them. */
-function covers(wide: readonly string[], narrow: readonly string[]): boolean {
-  if (wide.length === 0) return true;
-  return (
-    narrow.length > 0 &&
-    narrow.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number')))
-  );
-}
+const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
+  wide.length === 0 ||
+  (narrow.length > 0 &&
+    narrow.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number'))));
 
 const wordsOf = (types: readonly string[]) => types.join(' or ') || 'anything';
 
 /** A client shows a value that it doesn't know as it is, so a reply may have more of them. */
 function enumChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
-  const [old, next] = [valuesOf(before), valuesOf(after)];
-  if (!old && !next) return [];
-  const gone = next ? (old ?? ['any other value']).filter((value) => !next.includes(value)) : [];
-  const more = old ? (next ?? ['any other value']).filter((value) => !old.includes(value)) : [];
-  const bump = side === 'request' ? 'major' : 'minor';
-  return [
-    ...gone.map((value): Change => ({ bump, what: `${at} can’t be ${value} any more` })),
-    ...more.map((value): Change => ({ bump: 'minor', what: `${at} may be ${value} now` })),
-  ];
-}
-
-const valuesOf = (schema: JsonSchema) =>
-  Array.isArray(schema['enum']) ? schema['enum'].map((value) => String(value)) : undefined;
-
-function limitChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
-  return [...LOWER_LIMITS, ...UPPER_LIMITS].flatMap((limit): Change[] => {
-    const none = LOWER_LIMITS.includes(limit) ? -Infinity : Infinity;
-    const [old, next] = [Number(before[limit] ?? none), Number(after[limit] ?? none)];
-    if (old === next) return [];
-    const narrower = LOWER_LIMITS.includes(limit) ? next > old : next < old;
-    const words = `${at} has ${limit} ${after[limit] ?? 'none'} instead of ${before[limit] ?? 'none'}`;
-    return [{ bump: side === 'request' && narrower ? 'major' : 'minor', what: words }];
+  const [old, next] = [before['enum'], after['enum']];
+  const isRequest = side === 'request';
+  return inBoth(valuesOf(old, next), valuesOf(next, old), {
+    gone: (value) => [changeOf(isRequest, `${at} can’t be ${value} any more`)],
+    added: (value) => [changeOf(false, `${at} may be ${value} now`)],
   });
 }
 
-function propertyChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
-  const [old, next] = [propertiesOf(before), propertiesOf(after)];
+/** Where none are named all may be, those among them that the other names. */
+const valuesOf = (values: unknown, others: unknown) =>
+  (Array.isArray(values) ? values : [others ?? [], 'any other value'].flat()).map(
+    (value) => [String(value), value] as const,
+  );
+
+/** @param prefix what stands before a field's name: `getUser: reply.` */
+export function fieldChanges(before: JsonSchema, after: JsonSchema, side: Side, prefix: string): Change[] {
   const isRequest = side === 'request';
-  const changes: Change[] = [];
-  for (const name of new Set([...Object.keys(old), ...Object.keys(next)])) {
-    const [one, other] = [old[name], next[name]];
-    const [wasRequired, isRequired] = [requires(before, name), requires(after, name)];
-    const field = `${at}.${name}`;
-    if (!other) {
-      changes.push({ bump: 'major', what: `${field} is gone` });
-    } else if (!one) {
-      const needed = isRequest && isRequired;
-      changes.push({
-        bump: needed ? 'major' : 'minor',
-        what: `${field} is new${needed ? ' and needed' : ''}`,
-      });
-    } else {
-      if (wasRequired !== isRequired) {
-        const [always, sometimes] = isRequest ? ['needed', 'optional'] : ['always there', 'not always there'];
-        const bump = isRequired === isRequest ? 'major' : 'minor';
-        changes.push({ bump, what: `${field} is ${isRequired ? always : sometimes} now` });
-      }
-      changes.push(...schemaChanges(one, other, side, field));
-    }
-  }
-  return changes;
+  const [always, sometimes] = isRequest ? ['needed', 'optional'] : ['always there', 'not always there'];
+  return inBoth(fieldsOf(before), fieldsOf(after), {
+    gone: (name) => [changeOf(true, `${prefix}${name} is gone`)],
+    added(name) {
+      const isNeeded = isRequest && requires(after, name);
+      return [changeOf(isNeeded, `${prefix}${name} is new${isNeeded ? ' and needed' : ''}`)];
+    },
+    both(name, old, next) {
+      const isRequired = requires(after, name);
+      const what = `${prefix}${name} is ${isRequired ? always : sometimes} now`;
+      return [
+        ...(requires(before, name) === isRequired ? [] : [changeOf(isRequired === isRequest, what)]),
+        ...schemaChanges(old, next, side, prefix + name),
+      ];
+    },
+  });
 }
 
-const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+const fieldsOf = (schema: JsonSchema) =>
+  Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
 const requires = (schema: JsonSchema, name: string) =>
   ((schema['required'] ?? []) as readonly string[]).includes(name);
-
-function innerChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
-  const rows = schemaChanges(schemaIn(before, 'items'), schemaIn(after, 'items'), side, `${at}[]`);
-  // `false` only says that a reply names all that it has; a new field of it is named above.
-  const [old, next] = [schemaIn(before, 'additionalProperties'), schemaIn(after, 'additionalProperties')];
-  return [...rows, ...schemaChanges(old, next, side, `${at}[any]`)];
-}
 
 const schemaIn = (schema: JsonSchema, keyword: string): JsonSchema => {
   const inner = schema[keyword];
   return typeof inner === 'object' && inner !== null ? (inner as JsonSchema) : {};
 };
 
-function otherChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name): Change[] => {
-    if (COMPARED.has(name) || TEXT.has(name) || [...LOWER_LIMITS, ...UPPER_LIMITS].includes(name)) return [];
-    if (isDeepStrictEqual(before[name], after[name])) return [];
-    // A client doesn't depend on a reply's pattern or default; a request's that is gone allows more.
-    const harmless = side === 'reply' ? isHint(name) : name === 'pattern' && !(name in after);
-    return [{ bump: harmless ? 'minor' : 'major', what: `${at} has another ${name}` }];
+function keywordChanges(before: JsonSchema, after: JsonSchema, side: Side, at: string): Change[] {
+  const isRequest = side === 'request';
+  return Object.keys({ ...before, ...after }).flatMap((name): Change[] => {
+    const [old, next] = [before[name], after[name]];
+    if ([...COMPARED, ...TEXT].includes(name) || isDeepStrictEqual(old, next)) return [];
+    const upwards = LIMITS[name];
+    if (upwards) {
+      const [was, is] = [old, next].map((limit) =>
+        limit === undefined ? -Infinity : Number(limit) * upwards,
+      );
+      const isNarrower = (is ?? 0) > (was ?? 0);
+      const words = `${at} has ${name} ${String(next ?? 'none')} instead of ${String(old ?? 'none')}`;
+      return [changeOf(isRequest && isNarrower, words)];
+    }
+    // A request's pattern that is gone allows more.
+    const isHarmless = isRequest ? name === 'pattern' && next === undefined : HINTS.includes(name);
+    return [changeOf(!isHarmless, `${at} has another ${name}`)];
   });
 }
-
-const isHint = (name: string) => ['pattern', 'format', 'default'].includes(name);

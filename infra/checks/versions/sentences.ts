@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Change } from './change.ts';
+import { type Change, changeOf, inBoth } from './change.ts';
 import { nameOf, RELEASED } from './declarations.ts';
 import { namesIn } from './exports.ts';
 import type { LentTypes } from './kit.ts';
@@ -18,16 +18,11 @@ export function sentenceChanges(lent: LentTypes, { program }: Compared): Change[
   const source = program.getSourceFile(catalogue);
   const old = holesIn(module, checker);
   const next = holesIn(source && checker.getSymbolAtLocation(source), checker);
-  const changes: Change[] = [];
-  for (const [key, holes] of old) {
-    const now = next.get(key);
-    if (now === undefined) changes.push({ bump: 'major', what: `the sentence ${key} is gone` });
-    else if (now !== holes) changes.push({ bump: 'major', what: `the sentence ${key} has other holes` });
-  }
-  for (const key of next.keys()) {
-    if (!old.has(key)) changes.push({ bump: 'minor', what: `the sentence ${key} is new` });
-  }
-  return changes;
+  return inBoth(old, next, {
+    gone: (key) => [changeOf(true, `the sentence ${key} is gone`)],
+    added: (key) => [changeOf(false, `the sentence ${key} is new`)],
+    both: (key, holes, now) => (now === holes ? [] : [changeOf(true, `the sentence ${key} has other holes`)]),
+  });
 }
 
 /**

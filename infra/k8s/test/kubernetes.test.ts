@@ -33,6 +33,7 @@ interface Container {
   name: string;
   image: string;
   command?: string[];
+  args?: string[];
   ports?: { name: string; containerPort: number }[];
   securityContext: object;
   env?: { name: string; value: string }[];
@@ -45,9 +46,7 @@ const { resources, images } = parse(read('kustomization.yaml')) as {
   resources: string[];
   images: { name: string }[];
 };
-const all = resources.flatMap((file) =>
-  parseAllDocuments(read(file)).map((document) => document.toJS() as Resource),
-);
+const all = resources.flatMap((file) => (parse(read(file), { merge: true }) as { items: Resource[] }).items);
 const named = <T>(kind: keyof typeof KINDS, name: string) =>
   all.find((resource) => resource.kind === kind && resource.metadata.name === name) as T;
 const deployment = (name: string) =>
@@ -132,14 +131,14 @@ test('teams publish through the gateway into the volume that it serves', () => {
   const [publishing] = deployment('publishing').template.spec.containers;
   const [gateway] = deployment('gateway').template.spec.containers;
   expect(publishing?.command?.slice(1, 3)).toEqual(['infra/release/cli.ts', 'serve']);
-  expect(publishing?.command).toContain(`--port=${PUBLISHING_PORT}`);
+  expect(publishing?.args).toContain(`--port=${PUBLISHING_PORT}`);
   expect(publishing?.ports).toEqual([{ name: 'http', containerPort: PUBLISHING_PORT }]);
   expect(gateway?.env).toContainEqual({
     name: 'PUBLISHING_UPSTREAM',
     value: `publishing:${PUBLISHING_PORT}`,
   });
   const site = publishing?.volumeMounts.find(({ name }) => name === 'site');
-  expect(publishing?.command).toContain(`--site=${site?.mountPath}`);
+  expect(publishing?.args).toContain(`--site=${site?.mountPath}`);
   expect(gateway?.volumeMounts).toContainEqual({ ...site, readOnly: true });
 });
 

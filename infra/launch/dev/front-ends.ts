@@ -22,27 +22,13 @@ export async function frontEnds(): Promise<FrontEnd[]> {
 
 export async function startFrontEnds(
   wanted: readonly FrontEnd[],
-  env: NodeJS.ProcessEnv,
-  lifetime: Lifetime,
-): Promise<void> {
-  await Promise.all(wanted.map((frontEnd) => startFrontEnd(frontEnd, env, lifetime)));
-}
-
-function startFrontEnd(
-  { name, folder, port }: FrontEnd,
-  env: NodeJS.ProcessEnv,
+  given: NodeJS.ProcessEnv,
   lifetime: Lifetime,
 ): Promise<void> {
   const { host } = parseSettings(readEnvironment());
-  return startDevProcess(
-    {
-      label: name,
-      file: join(ROOT, 'node_modules', '.bin', 'rspack'),
-      args: ['serve'],
-      cwd: folder,
-      env: { ...process.env, ...(host && { HOST: host }), ...env, NODE_ENV: 'development' },
-      port,
-    },
-    lifetime,
-  );
+  const env = { ...process.env, ...(host && { HOST: host }), ...given, NODE_ENV: 'development' };
+  const program = { file: join(ROOT, 'node_modules', '.bin', 'rspack'), args: ['serve'], env };
+  const start = ({ name, folder, port }: FrontEnd) =>
+    startDevProcess({ label: name, ...program, cwd: folder, port }, lifetime);
+  await Promise.all(wanted.map(start));
 }

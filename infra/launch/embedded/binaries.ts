@@ -26,13 +26,7 @@ const PROGRAMS = {
 } as const;
 
 /** Where servers lie that a user's PATH often leaves out. */
-const SERVER_FOLDERS = [
-  '/usr/sbin',
-  '/usr/local/sbin',
-  '/usr/libexec',
-  '/opt/homebrew/bin',
-  '/usr/local/bin',
-];
+const SERVER_FOLDERS = '/usr/sbin:/usr/local/sbin:/usr/libexec:/opt/homebrew/bin:/usr/local/bin';
 
 /** Finds each server on this system, else unpacks it from Debian's packages into the project's cache. */
 export async function findBinaries(wanted: readonly ServerName[], signal: AbortSignal): Promise<Binaries> {
@@ -50,7 +44,7 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
   const unpacked = await unpackFromDebian(packages, signal);
   for (const [index, name] of missing.entries()) {
     const { programs = [], env = {} } = unpacked[index] ?? {};
-    const file = await firstExecutable(programs, PROGRAMS[name].names);
+    const file = await firstOf(programs, PROGRAMS[name].names, constants.X_OK);
     if (!file) throw new UserError(whatToInstall([name]));
     found[name] = { file, env };
   }
@@ -59,16 +53,18 @@ export async function findBinaries(wanted: readonly ServerName[], signal: AbortS
 
 /** The first of these names that this system has a program of. */
 export function findOnSystem(names: readonly string[]): Promise<string | undefined> {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
-  return firstExecutable(folders.filter(Boolean), names);
+  const folders = [process.env.PATH, SERVER_FOLDERS].join(delimiter).split(delimiter);
+  return firstOf(folders.filter(Boolean), names, constants.X_OK);
 }
 
-async function firstExecutable(folders: readonly string[], names: readonly string[]) {
-  for (const name of names) {
-    for (const folder of folders) {
-      const file = join(folder, name);
-      if (await exists(file, constants.X_OK)) return file;
-    }
+/** The first of these names that lies in one of the folders. */
+export async function firstOf(
+  folders: readonly string[],
+  names: readonly string[],
+  mode?: number,
+): Promise<string | undefined> {
+  for (const file of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+    if (await exists(file, mode)) return file;
   }
   return undefined;
 }

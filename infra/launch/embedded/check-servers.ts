@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { createClient } from '@redis/client';
-import { errorCode } from '../../lib/index.ts';
+import { errorCode, messageOf } from '../../lib/index.ts';
 
 const ANSWERS_WITHIN = 5_000;
 
@@ -60,6 +60,6 @@ function networkProblem(setting: string, kind: string, host: string, error: unkn
     case 'ENETUNREACH':
       return `${setting}: ${host} does not answer. Check the network and the firewall.`;
     default:
-      return `${setting}: ${host} can't be used: ${error instanceof Error ? error.message : String(error)}`;
+      return `${setting}: ${host} can't be used: ${messageOf(error)}`;
   }
 }

@@ -35,18 +35,10 @@ export async function openDataDir(path: string): Promise<DataDir> {
       );
     }
     const folders = foldersIn(real);
-    for (const name of [
-      'redis',
-      'site',
-      'logs',
-      'run',
-      'temporary',
-      'secrets',
-      'gateway',
-      'photos',
-      'outbox',
-    ]) {
-      await mkdir(join(real, name), { recursive: true, mode: 0o700 });
+    // MariaDB's is made whole, by a start that has none.
+    const { mariadb: _, ...others } = folders;
+    for (const folder of [...Object.values(others), join(real, 'photos'), join(real, 'outbox')]) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
     }
     const probe = join(folders.run, 'probe');
     await writeFile(probe, '');
@@ -73,13 +65,10 @@ export type PortName = 'mariadb' | 'redis' | 'api';
 export type Ports = Partial<Record<PortName, number>>;
 
 /** The ports of the last start: the same ones are taken again while they are free. */
-export async function recallPorts(dataDir: DataDir): Promise<Ports> {
-  try {
-    return JSON.parse(await readFile(portsFile(dataDir), 'utf8')) as Ports;
-  } catch {
-    return {};
-  }
-}
+export const recallPorts = (dataDir: DataDir): Promise<Ports> =>
+  readFile(portsFile(dataDir), 'utf8')
+    .then((text) => JSON.parse(text) as Ports)
+    .catch(() => ({}));
 
 export const rememberPorts = (dataDir: DataDir, ports: Ports) =>
   writeFile(portsFile(dataDir), JSON.stringify(ports));

@@ -6,13 +6,6 @@ import { execa, ExecaError } from 'execa';
 import { CACHE, exists, explainFileError, freeMebibytes, step, UserError } from '../../lib/index.ts';
 import { ownEnvironment } from '../process/own-environment.ts';
 
-export interface Unpacked {
-  readonly folder: string;
-  /** Those of its folders that hold programs. */
-  readonly programs: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
-}
-
 const UNPACKED = join(CACHE, 'debian');
 const SPACE_TO_UNPACK = 400;
 
@@ -37,7 +30,7 @@ export async function unpackFromDebian(
   packages: readonly string[],
   signal: AbortSignal,
   label = 'Unpacking the private servers',
-): Promise<Unpacked[]> {
+) {
   const missing: string[] = [];
   for (const name of packages) if (!(await isComplete(folderOf(name)))) missing.push(name);
   if (missing.length > 0) {
@@ -47,6 +40,7 @@ export async function unpackFromDebian(
   }
   const describe = async (folder: string) => ({
     folder,
+    /** Those of its folders that hold programs. */
     programs: ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
     env: await libraryEnv(folder),
   });

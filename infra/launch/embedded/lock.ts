@@ -15,22 +15,16 @@ const LEAVES_WITHIN = 4_000;
 export async function lockDataDir(dataDir: DataDir, holder: string, lifetime: Lifetime): Promise<void> {
   const address = await lockAddress(dataDir);
   let server: Server | undefined;
-  await until(
-    async () => {
-      server = await listen(address, holder);
-      return server !== undefined;
-    },
-    { within: LEAVES_WITHIN },
-  );
+  const isTaken = async () => (server = await listen(address, holder)) !== undefined;
+  await until(isTaken, { within: LEAVES_WITHIN });
   if (!server) {
     const other = await ask(address);
     throw new UserError(
       `Pehchan already runs on ${dataDir.path}${other ? ` (${other})` : ''}. Stop that one first, or set DATA_DIR to another folder.`,
     );
   }
-  const held = server;
-  held.unref();
-  await lifetime.onEnd(() => new Promise<void>((resolve) => held.close(() => resolve())));
+  const held = server.unref();
+  await lifetime.onEnd(() => held[Symbol.asyncDispose]());
 }
 
 /** Whether a start holds this data directory now. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { exists, type Lifetime, UserError } from '../../lib/index.ts';
 import { pidFileOf, startService } from '../process/service.ts';
-import type { Binary } from './binaries.ts';
+import { type Binary, firstOf } from './binaries.ts';
 import { bufferPoolFor, ownMemory } from './buffer-pool.ts';
 import { findDatabaseProblem } from './check-servers.ts';
 import { keepSecret, type DataDir } from './data-dir.ts';
@@ -81,17 +81,9 @@ export async function startMariadb(
   return url;
 }
 
-interface Distribution {
-  readonly name: 'MariaDB' | 'MySQL';
-  readonly isMysql: boolean;
-  /**
-   * The folder with messages, character sets and system tables; undefined where the server knows it itself.
-   */
-  readonly share: string | undefined;
-  readonly plugins: string | undefined;
-}
+type Distribution = Awaited<ReturnType<typeof describe>>;
 
-async function describe(binary: Binary): Promise<Distribution> {
+async function describe(binary: Binary) {
   const { stdout } = await execa(binary.file, ['--no-defaults', '--version'], {
     env: binary.env,
     extendEnv: false,
@@ -99,9 +91,13 @@ async function describe(binary: Binary): Promise<Distribution> {
   const isMysql = !/mariadb/i.test(stdout);
   const prefix = dirname(dirname(await realpath(binary.file)));
   const shares = ['share/mysql', 'share/mariadb', 'share'].map((part) => join(prefix, part));
-  const share = await firstFolderWith(shares, isMysql ? ['charsets'] : SYSTEM_TABLES.flat());
+  const inShare = await firstOf(shares, isMysql ? ['charsets'] : SYSTEM_TABLES.flat());
+  const share = inShare && dirname(inShare);
   return {
-    ...{ name: isMysql ? 'MySQL' : 'MariaDB', isMysql, share },
+    name: isMysql ? 'MySQL' : 'MariaDB',
+    isMysql,
+    /** With messages, character sets and system tables; undefined where the server knows it itself. */
+    share,
     // Only for servers out of their place: one that the system installed knows its own.
     plugins: prefix === '/usr' ? undefined : share,
   };
@@ -160,32 +156,24 @@ async function initialise(
 }
 
 /** MariaDB 11 renamed these files. */
-const SYSTEM_TABLES = [
-  ['mysql_system_tables.sql', 'mariadb_system_tables.sql'],
-  ['mysql_performance_tables.sql', 'mariadb_performance_tables.sql'],
-  ['mysql_system_tables_data.sql', 'mariadb_system_tables_data.sql'],
-];
+const SYSTEM_TABLES = ['system_tables', 'performance_tables', 'system_tables_data'].map((name) => [
+  `mysql_${name}.sql`,
+  `mariadb_${name}.sql`,
+]);
+const INSTEAD = 'Reinstall it, or run everything in containers: infra/README.md says how.';
 
 /** What mariadb-install-db would do; the script itself needs programs of other packages. */
 async function bootstrapSql(share: string | undefined): Promise<string> {
   if (!share) {
-    throw new UserError(
-      'The MariaDB of this system has no system tables beside it. Reinstall it, or run everything in containers: infra/README.md says how.',
-    );
+    throw new UserError(`The MariaDB of this system has no system tables beside it. ${INSTEAD}`);
   }
   const parts = ['create database mysql;', 'use mysql;', 'SET @auth_root_socket=NULL;'];
-  for (const names of SYSTEM_TABLES) parts.push(await readFirst(share, names));
-  return parts.join('\n');
-}
-
-async function readFirst(folder: string, names: readonly string[]): Promise<string> {
-  for (const name of names) {
-    const content = await readFile(join(folder, name), 'utf8').catch(() => undefined);
-    if (content !== undefined) return content;
+  for (const names of SYSTEM_TABLES) {
+    const file = await firstOf([share], names);
+    if (!file) throw new UserError(`MariaDB's ${names[0]} is missing in ${share}. ${INSTEAD}`);
+    parts.push(await readFile(file, 'utf8'));
   }
-  throw new UserError(
-    `MariaDB's ${names[0]} is missing in ${folder}. Reinstall it, or run everything in containers: infra/README.md says how.`,
-  );
+  return parts.join('\n');
 }
 
 /**
@@ -213,12 +201,4 @@ function socketName(dataDir: DataDir): string {
   if (name.length <= LONGEST_SOCKET_NAME) return name;
   const short = createHash('sha256').update(dataDir.path).digest('hex').slice(0, 16);
   return join(tmpdir(), `pehchan-${short}.sock`);
-}
-
-async function firstFolderWith(folders: readonly string[], names: readonly string[]) {
-  for (const folder of folders) {
-    const content = await readdir(folder).catch((): string[] => []);
-    if (names.some((name) => content.includes(name))) return folder;
-  }
-  return undefined;
 }

@@ -55,7 +55,7 @@ export async function rotateLogs(dataDir: DataDir): Promise<void> {
 
 /** Brings up MariaDB and Redis, or checks those that were given. */
 export async function startServers(options: ServerOptions, lifetime: Lifetime): Promise<Servers> {
-  const { dataDir } = options;
+  const { dataDir, binaries, scratch } = options;
   const known = await recallPorts(dataDir);
   const ports = {
     mariadb: await freePort(known.mariadb),
@@ -64,34 +64,28 @@ export async function startServers(options: ServerOptions, lifetime: Lifetime): 
   };
   await rememberPorts(dataDir, ports);
   const [databaseUrl, redisUrl] = await Promise.all([
-    bringDatabase(options, ports.mariadb, lifetime),
-    bringRedis(options, ports.redis, lifetime),
+    bring('MariaDB', options.migrateDatabaseUrl ?? options.databaseUrl, findDatabaseProblem, () =>
+      startMariadb(
+        { dataDir, scratch, binary: binaryOf(binaries, 'mariadb'), port: ports.mariadb },
+        lifetime,
+      ),
+    ),
+    bring('Redis', options.redisUrl, findRedisProblem, () =>
+      startRedis({ dataDir, binary: binaryOf(binaries, 'redis'), port: ports.redis }, lifetime),
+    ),
   ]);
   const serviceUrl = options.databaseUrl ?? (await serviceUrlAt(dataDir, ports.mariadb));
   return { databaseUrl, serviceUrl, redisUrl, apiPort: ports.api };
 }
 
-async function bringDatabase(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
-  const { databaseUrl: service, migrateDatabaseUrl, binaries, ...rest } = options;
-  const databaseUrl = migrateDatabaseUrl ?? service;
-  const problem = databaseUrl && (await findDatabaseProblem(databaseUrl));
+async function bring(
+  name: string,
+  given: string | undefined,
+  findProblem: (url: string) => Promise<string | undefined>,
+  start: () => Promise<string>,
+): Promise<string> {
+  if (!given) return step(`Starting the private ${name}`, start);
+  const problem = await findProblem(given);
   if (problem) throw new UserError(problem);
-  return (
-    databaseUrl ??
-    step('Starting the private MariaDB', () =>
-      startMariadb({ ...rest, binary: binaryOf(binaries, 'mariadb'), port }, lifetime),
-    )
-  );
-}
-
-async function bringRedis(options: ServerOptions, port: number, lifetime: Lifetime): Promise<string> {
-  const { redisUrl, dataDir, binaries } = options;
-  const problem = redisUrl && (await findRedisProblem(redisUrl));
-  if (problem) throw new UserError(problem);
-  return (
-    redisUrl ??
-    step('Starting the private Redis', () =>
-      startRedis({ dataDir, binary: binaryOf(binaries, 'redis'), port }, lifetime),
-    )
-  );
+  return given;
 }

@@ -33,6 +33,7 @@ export interface GatewayOptions {
 /** The door of the site: Caddy with the very configuration that production runs. */
 export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promise<void> {
   const { dataDir, binary, port, upstreams, publishing, trustedProxies } = options;
+  const pidFile = pidFileOf(dataDir, 'gateway');
   const { addresses = [], ownNames, httpsBefore = false, offlinePage = true } = options;
   return startService(
     {
@@ -40,15 +41,7 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
       id: 'gateway',
       dataDir,
       file: binary.file,
-      args: [
-        'run',
-        '--config',
-        CADDYFILE,
-        '--adapter',
-        'caddyfile',
-        '--pidfile',
-        pidFileOf(dataDir, 'gateway'),
-      ],
+      args: ['run', `--config=${CADDYFILE}`, '--adapter=caddyfile', `--pidfile=${pidFile}`],
       env: {
         ...binary.env,
         HOME: dataDir.gateway,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import type { Figure } from './figure.ts';
+import { type Figure, figureOf } from './figure.ts';
 import { countBytes, withPage } from './with-page.ts';
 
 /** Everything that is sent, in kilobytes of 1000 bytes. A desk has antd's table besides. */
@@ -23,11 +23,7 @@ export function measureDashboard(
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('figure').locator('canvas').nth(2).waitFor();
     await page.waitForLoadState('networkidle');
-    return {
-      name: `${device}: an administrator’s dashboard, in all`,
-      value: bytes() / 1000,
-      unit: 'KB',
-      atMost: DASHBOARD_BUDGET[device === 'phone' ? 'phone' : 'desk'],
-    };
+    const atMost = DASHBOARD_BUDGET[device === 'phone' ? 'phone' : 'desk'];
+    return figureOf(`${device}: an administrator’s dashboard, in all`, bytes() / 1000, 'KB', { atMost });
   });
 }

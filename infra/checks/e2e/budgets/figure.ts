@@ -7,5 +7,12 @@ export interface Figure {
   readonly atLeast?: number;
 }
 
+export const figureOf = (
+  name: string,
+  value: number,
+  unit: string,
+  budget?: Pick<Figure, 'atMost' | 'atLeast'>,
+): Figure => ({ name, value, unit, ...budget });
+
 export const isOver = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
   value > atMost || value < atLeast;

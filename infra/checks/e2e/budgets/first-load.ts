@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figureOf } from './figure.ts';
 import { withPage } from './with-page.ts';
 
 /**
@@ -38,12 +38,9 @@ export function measureFirstLoad(
     await page.waitForLoadState('networkidle');
     const home = await kilobytes(baseURL, asked);
 
-    const inKilobytes = (name: string, value: number, atMost: number): Figure => ({
-      ...{ name: `${device}: ${name}`, value, unit: 'KB', atMost },
-    });
     return [
-      inKilobytes('until the sign-in screen stands', signIn, BUDGET.signIn),
-      inKilobytes('until a member’s home, in all', home, BUDGET.home),
+      figureOf(`${device}: until the sign-in screen stands`, signIn, 'KB', { atMost: BUDGET.signIn }),
+      figureOf(`${device}: until a member’s home, in all`, home, 'KB', { atMost: BUDGET.home }),
     ];
   });
 }
@@ -54,13 +51,8 @@ export async function measureRemotes(dataDir: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const remote of (await readdir(folder)).sort()) {
     for (const version of await readdir(join(folder, remote))) {
-      const bytes = await compressedSize(join(folder, remote, version));
-      figures.push({
-        name: `${remote} ${version}: its own code`,
-        value: bytes / 1000,
-        unit: 'KB',
-        atMost: BUDGET.remote,
-      });
+      const size = (await compressedSize(join(folder, remote, version))) / 1000;
+      figures.push(figureOf(`${remote} ${version}: its own code`, size, 'KB', { atMost: BUDGET.remote }));
     }
   }
   return figures;
