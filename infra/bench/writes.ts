@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { SessionReply } from '@pehchan/contract/accounts';
-import type { ProfilesReply } from '@pehchan/contract/biodata';
+import { GENDERS, type ProfilesReply } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import sharp from 'sharp';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
@@ -26,7 +27,7 @@ const WRITES_BY_NAME: Record<string, Write> = {
     const phone = String(7_000_000_000 + number);
     const reply = await send(site, 'register', '', number, {
       ...{ name: `Writer ${phone}`, Father: 'Old Writer', email: `writer.${phone}@example.org`, phone },
-      ...{ password: 'correct horse', village: 'DHAN' },
+      ...{ password: 'correct horse', village: villageOf(number) },
     });
     family.id = ((await reply.json()) as SessionReply).user.id;
     family.cookie = reply.headers
@@ -124,11 +125,14 @@ const photo = sharp({ create: { width: 600, height: 800, channels: 3, background
   .toBuffer()
   .then((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
 
+/** They come from all of them, as families do. */
+const villageOf = (number: number) => VILLAGES[number % VILLAGES.length] ?? 'DHAN';
+
 function form(number: number, others: Record<string, string | Blob>): FormData {
   const fields = {
-    ...{ fullname: `Asha Writer ${'ABCDEFGH'[number % 8]}`, gender: 'FEMALE', dateOfBirth: '1998-04-01' },
-    ...{ currentLiveCity: 'Pune', gotra: 'Kashyap', phone: '9876543210', village: 'DHAN' },
-    ...{ mother: 'Kamla', employedIn: 'PRIVATE', ...others },
+    ...{ fullname: `Asha Writer ${'ABCDEFGH'[number % 8]}`, gender: GENDERS[number % 2] ?? 'MALE' },
+    ...{ dateOfBirth: '1998-04-01', currentLiveCity: 'Pune', gotra: 'Kashyap', phone: '9876543210' },
+    ...{ village: villageOf(number), mother: 'Kamla', employedIn: 'PRIVATE', ...others },
   };
   const all = new FormData();
   for (const [name, value] of Object.entries(fields)) all.set(name, value);
