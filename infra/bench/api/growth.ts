@@ -82,7 +82,8 @@ interface Found {
 export async function measureGrowth(sites: readonly Site[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   const curve: string[][] = [];
-  let refusals = 0;
+  const refusals = new Map<Site, number>();
+  const note = (site: Site, refused: number) => refusals.set(site, (refusals.get(site) ?? 0) + refused);
   for (const { name, isSearch, queries } of KINDS) {
     const alike = isSearch && sites[0] ? await pagesAlike(queries(sites[0]), sites[0]) : undefined;
     const all = sites.map((site) => ({
@@ -90,10 +91,12 @@ export async function measureGrowth(sites: readonly Site[]): Promise<Figure[]> {
       asks: (alike ?? queries(site)).map((query) => askFor(query, site)),
       found: { crowded: [], alone: [], database: [], changed: [] } as Found,
     }));
-    for (const { site, asks, found } of all) refusals += await measureAfterChange(site, asks, found);
+    for (const { site, asks, found } of all) note(site, await measureAfterChange(site, asks, found));
     // The first round only warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const { site, asks, found } of all) refusals += await measureRound(site, asks, found, round === 0);
+      for (const { site, asks, found } of all) {
+        note(site, await measureRound(site, asks, found, round === 0));
+      }
     }
     const figureOf = (what: string, pick: (found: Found) => number, atMost?: number) => {
       const values = all.map(({ found }) => pick(found));
@@ -115,7 +118,9 @@ export async function measureGrowth(sites: readonly Site[]): Promise<Figure[]> {
   const sizes = sites.map(({ biodata }) => String(biodata));
   const numbers = [...sites.keys()].map((index) => index + 1);
   say(['', 'Milliseconds, by biodata', columns([['', ...sizes], ...curve], numbers)].join('\n'));
-  figures.push({ name: 'Pages refused while this was measured', value: refusals, unit: '', atMost: 0 });
+  for (const [{ biodata }, value] of refusals) {
+    figures.push({ name: `Pages refused, of ${biodata} biodata`, value, unit: '', atMost: 0 });
+  }
   return figures;
 }
 
