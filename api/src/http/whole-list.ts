@@ -1,8 +1,8 @@
 export type Paging = { total: number; page: number; pageSize: number };
 
 /**
- * Rows that are written as one text. A text of over 100,000 letters is kept beside all others, where it lies until
- * the whole of the memory is gone through: a whole list would fill it.
+ * Rows that are written as one text. A text of over 100,000 letters is kept beside all others, where it lies
+ * until the whole of the memory is gone through: a whole list would fill it.
  */
 const ROWS_AT_ONCE = 10;
 
