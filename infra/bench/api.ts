@@ -6,6 +6,7 @@ import { measureGrowth } from './api/growth.ts';
 import { listPlans } from './api/plans.ts';
 import { measureSearchPage } from './api/search-page.ts';
 import { measureStorm } from './api/storm.ts';
+import { measureUploads } from './api/uploads.ts';
 import { openSite, startBenchServers, type Site } from './api/site.ts';
 import type { Bench } from './lib/figures.ts';
 
@@ -33,6 +34,7 @@ export const bench: Bench = {
       ...(await measureWholeList(usual)),
       ...(await measureExport(usual)),
       ...(await measureStorm(usual)),
+      ...(await measureUploads(usual)),
     ];
     await mkdir(join(CACHE, 'bench'), { recursive: true });
     await writeFile(join(CACHE, 'bench', 'api.json'), JSON.stringify(figures, null, 2));

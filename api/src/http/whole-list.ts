@@ -1,6 +1,12 @@
 export type Paging = { total: number; page: number; pageSize: number };
 
 /**
+ * Rows that are written as one text. A text of over 100,000 letters is kept beside all others, where it lies
+ * until the whole of the memory is gone through: a whole list would fill it.
+ */
+const ROWS_AT_ONCE = 10;
+
+/**
  * A whole list as JSON text, row by row, in the shape that its page has: the reply without rows, cut open
  * where they go. The numbers stand behind the rows, because only then is it known how many there were.
  */
@@ -18,12 +24,12 @@ export async function* presentWholeList<R, P>(
   let opening = around(0).before;
   for await (const rows of batches) {
     const presented = await present(rows);
-    const text = presented.map((row) => JSON.stringify(row)).join(',');
-    if (rows.length > 0) {
-      yield `${total === 0 ? opening : ','}${text}`;
-      opening = '';
+    for (let from = 0; from < presented.length; from += ROWS_AT_ONCE) {
+      const some = presented.slice(from, from + ROWS_AT_ONCE);
+      yield `${opening}${some.map((row) => JSON.stringify(row)).join(',')}`;
+      opening = ',';
     }
     total += rows.length;
   }
-  yield `${opening}${around(total).behind}`;
+  yield `${total === 0 ? opening : ''}${around(total).behind}`;
 }

@@ -19,7 +19,7 @@ export interface Load {
 }
 
 /** A few thousand addresses, as the gateway names them: what is limited by them sees a crowd. */
-const addressOf = (number: number) => `10.${number % 13}.${number % 241}.${1 + (number % 199)}`;
+export const addressOf = (number: number) => `10.${number % 13}.${number % 241}.${1 + (number % 199)}`;
 
 /**
  * Keeps so many connections busy, each asking again as soon as it has its answer, from ever another address,

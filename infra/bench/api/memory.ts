@@ -6,7 +6,7 @@ import { load, median } from './load.ts';
 import type { Site } from './site.ts';
 import type { Target } from './target.ts';
 
-const MIB = 1024 * 1024;
+export const MIB = 1024 * 1024;
 const FEW_PAGES = 20;
 const UNDER_LOAD = 10;
 const SAMPLED_EVERY = 50;
@@ -33,7 +33,7 @@ export async function measureWholeList(site: Site): Promise<Figure[]> {
 }
 
 /** A few pages, as the first who come in read them: what a process makes at its first calls is there. */
-async function readPages({ port, member }: Site): Promise<void> {
+export async function readPages({ port, member }: Site): Promise<void> {
   for (let page = 1; page <= FEW_PAGES; page += 1) {
     const path = `${url('getAllProfiles')}?page=${page}&pageSize=20`;
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: member } });
@@ -105,7 +105,7 @@ async function download(site: Site, path: string, cookie: string) {
 }
 
 /** What the system says that the process holds, in bytes. */
-async function memoryOf({ pid }: Target): Promise<number> {
+export async function memoryOf({ pid }: Target): Promise<number> {
   const { stdout } = await execa('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) * 1024;
 }

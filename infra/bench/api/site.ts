@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -44,9 +45,19 @@ export async function startBenchServers(lifetime: Lifetime): Promise<BenchServer
   return { ...servers, databasePid, folder: dataDir.mariadb };
 }
 
-/** Makes a database of that size with the production migrations, fills it, and puts an API on it. */
-export async function openSite(biodata: number, servers: BenchServers, lifetime: Lifetime): Promise<Site> {
-  const name = `pehchan_${biodata}`;
+/**
+ * Makes a database of that size with the production migrations, fills it, and puts an API on it.
+ * @param checkout whose API, when it isn't this one's
+ */
+export async function openSite(
+  biodata: number,
+  servers: BenchServers,
+  lifetime: Lifetime,
+  checkout = ROOT,
+): Promise<Site> {
+  const isOurs = checkout === ROOT;
+  const name = `pehchan_${biodata}${isOurs ? '' : '_other'}`;
+  const flags = isOurs ? API_FLAGS : await flagsIn(checkout);
   const database = new URL(servers.databaseUrl);
   database.pathname = `/${name}`;
   await run(servers.databaseUrl, `CREATE DATABASE ${name}`);
@@ -66,7 +77,7 @@ export async function openSite(biodata: number, servers: BenchServers, lifetime:
   const start = async () => {
     const port = await freePort();
     const api = { ...env, API_PORT: String(port) };
-    return { port, ...(await startProcess([...API_FLAGS, API_SERVER], api, port, lifetime)) };
+    return { port, ...(await startProcess([...flags, join(checkout, API_SERVER)], api, port, lifetime)) };
   };
   const target = await start();
   await signUp(target, database.href);
@@ -74,7 +85,7 @@ export async function openSite(biodata: number, servers: BenchServers, lifetime:
     await seed(database.href, biodata, (rows) => {
       if (rows > 0 && rows % 100_000 < 2000 && process.stdout.isTTY) process.stdout.write(`\r  ${rows} `);
     });
-    await execa(process.execPath, ['src/database/rebuild-lists.ts'], { cwd: join(ROOT, 'api'), env });
+    await execa(process.execPath, ['src/database/rebuild-lists.ts'], { cwd: join(checkout, 'api'), env });
     await run(database.href, 'ANALYZE TABLE profiles, users, tallies, search_parts, name_keys, hindi_keys');
     await settle(database.href);
   });
@@ -91,6 +102,14 @@ export async function openSite(biodata: number, servers: BenchServers, lifetime:
   };
   const fresh = async () => ({ ...site, fresh, ...(await start()) });
   return { ...site, fresh };
+}
+
+/** What that checkout starts its API with; its first ones started it with nothing. */
+async function flagsIn(checkout: string): Promise<readonly string[]> {
+  const starter = join(checkout, 'infra', 'launch', 'api.ts');
+  if (!existsSync(starter)) return [];
+  const { API_FLAGS: flags = [] } = (await import(starter)) as { API_FLAGS?: readonly string[] };
+  return flags;
 }
 
 /**

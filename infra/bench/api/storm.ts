@@ -1,3 +1,4 @@
+import { VILLAGES } from '@pehchan/contract/common';
 import { url } from '@pehchan/contract/endpoints';
 import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 import { loginBodies } from './accounts.ts';
@@ -11,9 +12,12 @@ const AT_ONCE = 16;
 
 /** Readers of the search page, alone and while everybody signs in at once. */
 export async function measureStorm(site: Site): Promise<Figure[]> {
-  const path = `${url('getAllProfiles')}?page=1&pageSize=20&village=DANTRAI&gender=FEMALE`;
+  const pages = VILLAGES.map((village): Ask => ({
+    path: `${url('getAllProfiles')}?page=1&pageSize=20&village=${village}&gender=FEMALE`,
+    cookie: site.member,
+  }));
   const signingIn = loginBodies.map((body): Ask => ({ method: 'POST', path: url('login'), body }));
-  const read = () => load(site, [{ path, cookie: site.member }], { connections: READERS, seconds: SECONDS });
+  const read = () => load(site, pages, { connections: READERS, seconds: SECONDS });
 
   const growths: number[] = [];
   const signIns: number[] = [];
