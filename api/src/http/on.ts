@@ -85,7 +85,7 @@ const asked = <N extends EndpointName>(call: Call, req: Request, res: Response):
     return parse(schemaOf(call.body), req.body);
   },
   get query() {
-    return parseQuery(schemaOf(call.query), req.query);
+    return parseQuery(schemaOf(call.query), queryOf(req), () => req.query);
   },
   get photo() {
     return uploadOf(req, res);
@@ -93,6 +93,9 @@ const asked = <N extends EndpointName>(call: Call, req: Request, res: Response):
   param: (hole) => String(req.params[hole]),
   translate: (key, holes) => translateFor(req, res, key, holes),
 });
+
+/** As it stands in the address. */
+const queryOf = ({ url }: Request) => url.slice(url.indexOf('?') + 1 || url.length);
 
 function schemaOf(schema: AnyObjectSchema | undefined): AnyObjectSchema {
   if (!schema) throw new Error('this call takes no such thing');
