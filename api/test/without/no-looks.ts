@@ -5,7 +5,7 @@ import type { Joined, Seen } from '../../src/ledger/models/looks.ts';
 export const NOTHING_SEEN: Seen = { isViewed: false, phone: null };
 export const noteLook = async (): Promise<void> => undefined;
 export const seenBy = (): Joined => ({ columns: 'NULL AS lookKind, NULL AS lookPhone', tables: sql('') });
-export const seenIn = (): Seen => NOTHING_SEEN;
+export const seenIn = () => (): Seen => NOTHING_SEEN;
 export const phoneShownTo = (): Joined => ({ columns: 'NULL AS shownPhone', tables: sql('') });
 export const lastPhoneShown = async (): Promise<null> => null;
 export const hasLooked = async (): Promise<boolean> => false;

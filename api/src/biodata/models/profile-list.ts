@@ -131,9 +131,9 @@ function foundBy(viewerId: number): Load<FoundWithOwner & OfSeen> {
   const looks = seenBy(viewerId);
   return async (among, order) => {
     const rows = await joined<FoundRow & OfFamily & WithLook>(AS_FOUND, among, order, looks);
-    return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row, ...others]) =>
-      row ? { ...row, owner: familyOf(row), seen: seenIn(viewerId, [row, ...others]) } : [],
-    );
+    const seenOf = seenIn(viewerId, rows);
+    const once = new Map(rows.map((row) => [row.id, row])).values();
+    return Array.from(once, (row) => ({ ...row, owner: familyOf(row), seen: seenOf(row.id) }));
   };
 }
 

@@ -89,11 +89,20 @@ export const seenBy = (viewerId: number): Joined => ({
   tables: sql('LEFT JOIN ledger_entries AS look ON look.viewerId = ? AND look.profileId = item.id', viewerId),
 });
 
-/** What the account with this id has seen of a biodata, whose rows were read for it. */
-export const seenIn = (viewerId: number, rows: readonly [WithLook, ...WithLook[]]): Seen => ({
-  isViewed: rows.some(({ lookKind }) => isOpening(lookKind)) || isWaiting(viewerId, rows[0].id),
-  phone: rows.find(({ lookKind }) => lookKind === 'reveal')?.lookPhone ?? null,
-});
+/** What the account with this id has seen of each biodata of the rows that were read for it. */
+export function seenIn(viewerId: number, rows: readonly WithLook[]): (profileId: number) => Seen {
+  const looks = Map.groupBy(
+    rows.filter(({ lookKind }) => lookKind !== null),
+    ({ id }) => id,
+  );
+  return (profileId) => {
+    const of = looks.get(profileId) ?? [];
+    return {
+      isViewed: of.some(({ lookKind }) => isOpening(lookKind)) || isWaiting(viewerId, profileId),
+      phone: of.find(({ lookKind }) => lookKind === 'reveal')?.lookPhone ?? null,
+    };
+  };
+}
 
 /** The number of a biodata's family that an account was shown last. */
 export async function lastPhoneShown(viewerId: number, profileId: number): Promise<string | null> {
