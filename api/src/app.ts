@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@pehchan/contract/common';
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { env } from './runtime/env.ts';
 import { loadCurrentUser } from './http/middleware/current-user.ts';
@@ -55,15 +55,22 @@ export function createApp(): Express {
 
   // Another site's page changes nothing here.
   app.use(sameOrigin);
-  // Who is asking, loaded afresh.
-  app.use(API_PREFIX, sessions, loadCurrentUser);
-  // How the front end fares with them.
-  app.use(API_PREFIX, remoteLoads);
-  // Forms without a photo. Multipart is read by the calls that take one, after they know who sends it.
-  app.use(API_PREFIX, express.json({ limit: '100kb' }));
-  app.use(API_PREFIX, routes);
+  app.use(API_PREFIX, calls());
 
   app.use(nothingHere);
   app.use(errorHandler);
   return app;
+}
+
+/** What every call goes through, and then the calls. One router: its prefix is looked at once. */
+function calls(): Router {
+  const router = Router();
+  // Who is asking, loaded afresh.
+  router.use(sessions, loadCurrentUser);
+  // How the front end fares with them.
+  router.use(remoteLoads);
+  // Forms without a photo. Multipart is read by the calls that take one, after they know who sends it.
+  router.use(express.json({ limit: '100kb' }));
+  router.use(routes);
+  return router;
 }

@@ -19,15 +19,19 @@ import { site } from './site/routes.ts';
 import { spreadsheets } from './spreadsheets/routes.ts';
 import { trace } from './trace/routes.ts';
 
-/** Everything under `/api/v1`. */
+/**
+ * Everything under `/api/v1`. A call is looked for in one after another, so that what is asked most stands
+ * first; no two have a path in common.
+ */
 export const routes = Router();
 
 routes.use(
+  biodata,
+  photos,
   auth,
   ownAccount,
   recovery,
   users,
-  biodata,
   ledger,
   blocks,
   reports,
@@ -37,7 +41,6 @@ routes.use(
   audit,
   overview,
   spreadsheets,
-  photos,
   security,
   secondStep,
   trace,

@@ -13,6 +13,8 @@ function newClient() {
     // back.
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
+    // `guarded` keeps the time, and of each command to its end.
+    commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1500, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
   client.on('error', (error: unknown) => {

@@ -59,7 +59,10 @@ export function on<N extends EndpointName>(
   const call = callOf(name);
   const answer = async (req: Request, res: Response) => {
     const reply = await handle(asked(call, req, res));
-    if (reply !== streamed) res.status(call.status ?? 200).json(reply);
+    if (isStreamed(reply)) return;
+    res.status(call.status ?? 200);
+    if (reply === undefined) res.end();
+    else sendJson(res, reply);
   };
   const { method, path, photo } = endpoint;
   router[VERBS[method]](
@@ -69,6 +72,16 @@ export function on<N extends EndpointName>(
     ...before,
     photo ? photoForm(photo.field, answer) : answer,
   );
+}
+
+const isStreamed = (reply: object | undefined): reply is Streamed => reply === streamed;
+
+/** As `res.json` does it, but for what no reply of a call has: a tag, a type that is looked up by name. */
+function sendJson(res: Response, reply: object): void {
+  const body = Buffer.from(JSON.stringify(reply));
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', body.length);
+  res.end(body);
 }
 
 /** Which schema is this call's, its name has said to the compiler. */
@@ -85,7 +98,7 @@ const asked = <N extends EndpointName>(call: Call, req: Request, res: Response):
     return parse(schemaOf(call.body), req.body);
   },
   get query() {
-    return parseQuery(schemaOf(call.query), req.query);
+    return parseQuery(schemaOf(call.query), queryOf(req), () => req.query);
   },
   get photo() {
     return uploadOf(req, res);
@@ -93,6 +106,9 @@ const asked = <N extends EndpointName>(call: Call, req: Request, res: Response):
   param: (hole) => String(req.params[hole]),
   translate: (key, holes) => translateFor(req, res, key, holes),
 });
+
+/** As it stands in the address. */
+const queryOf = ({ url }: Request) => url.slice(url.indexOf('?') + 1 || url.length);
 
 function schemaOf(schema: AnyObjectSchema | undefined): AnyObjectSchema {
   if (!schema) throw new Error('this call takes no such thing');

@@ -34,9 +34,32 @@ export function parse<S extends AnyObjectSchema>(
   return parsed;
 }
 
-/** The same for the query of a list. */
-export function parseQuery<S extends AnyObjectSchema>(schema: S, query: unknown): InferType<S> {
-  return parse(schema, query, {}, 'invalid.query');
+/** Of each schema as many queries, none longer than this. */
+const MOST_KEPT = 500;
+const LONGEST_KEPT = 200;
+const parsedQueries = new WeakMap<AnyObjectSchema, Map<string, object>>();
+
+/**
+ * The same for the query of a list. The same ones are asked again and again, and to check one makes a quarter
+ * of all the garbage of a search: what a text came to is kept.
+ * @param text as it stands in the address
+ */
+export function parseQuery<S extends AnyObjectSchema>(
+  schema: S,
+  text: string,
+  query: () => unknown,
+): InferType<S> {
+  const kept = parsedQueries.get(schema) ?? new Map<string, InferType<S>>();
+  parsedQueries.set(schema, kept);
+  const known = kept.get(text);
+  if (known) return known;
+
+  const parsed: InferType<S> = Object.freeze(parse(schema, query(), {}, 'invalid.query'));
+  if (text.length > LONGEST_KEPT) return parsed;
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(text, parsed);
+  return parsed;
 }
 
 /**

@@ -12,6 +12,6 @@ export {
   type Seen,
   seenBy,
   seenIn,
+  type WithLook,
   type WithPhone,
-  type WithSeen,
 } from './models/looks.ts';

@@ -22,12 +22,14 @@ import {
   type Seen,
   seenBy,
   seenIn,
+  type WithLook,
   type WithPhone,
-  type WithSeen,
 } from '../../ledger/index.ts';
 
-/** Loads biodata by the ids that a statement finds, as far as its list needs them. */
-type Load<T> = (ids: Sql, order: string) => Promise<T[]>;
+/** Which biodata: those with these ids, or those whose ids a statement finds. */
+type Among = readonly number[] | Sql;
+/** Loads biodata as far as their list needs them; what isn't there is left out. */
+type Load<T> = (among: Among, order: string) => Promise<T[]>;
 
 type Asked = [scope: ProfileScope, query: ProfileQuery];
 /** What an account has seen of it. */
@@ -39,7 +41,7 @@ const pagesOf =
     const { page = 1, pageSize = PAGE_SIZE } = query;
     const plans = await plansOf(scope, query, page * pageSize);
     const lists = plans.map(({ rows, version, searchedAt, ...counted }) => {
-      const loadPage = searchedAt === undefined ? load : remembering(searchedAt, load);
+      const loadPage = remembering(load, async () => searchedAt ?? version?.());
       return { list: { ...listOf(rows, query, loadPage), version }, ...counted };
     });
     return findPageOf(lists, { page, pageSize });
@@ -65,11 +67,9 @@ export async function countProfiles(...[scope, query]: Asked): Promise<number> {
 export const eachProfile = batchesOf(loadProfiles);
 export const eachFound = (viewerId: number, ...of: Asked) => batchesOf(foundBy(viewerId))(...of);
 
-const justThis = (id: number) => sql('SELECT ? AS id', id);
-
 /** One biodata with its owner. */
 export async function findProfile(id: number): Promise<ProfileWithOwner | undefined> {
-  return (await loadProfiles(justThis(id), ''))[0];
+  return (await loadProfiles([id], ''))[0];
 }
 
 /** The same, with the number of its family that the account with this id was shown. */
@@ -78,18 +78,13 @@ export async function findProfileFor(
   id: number,
 ): Promise<(ProfileWithOwner & WithPhone) | undefined> {
   const shown = phoneShownTo(viewerId);
-  const [row] = await joined<ProfileRow & OfOwner & WithPhone>(WHOLE, justThis(id), '', shown);
-  return row && Object.assign(row, { owner: ownerOf(row) });
+  const [row] = await joined<ProfileRow & OfOwner & WithPhone>(WHOLE, [id], '', shown);
+  return row && { ...row, owner: ownerOf(row) };
 }
 
-const amongOf =
-  <T>(load: Load<T>) =>
-  async (ids: readonly number[]): Promise<T[]> =>
-    ids.length === 0 ? [] : load(idsAmong(ids), '');
-
 /** Several with their owners, in no order; what isn't there is left out. */
-export const findProfilesById = amongOf(loadProfiles);
-export const findFoundById = (viewerId: number, ids: readonly number[]) => amongOf(foundBy(viewerId))(ids);
+export const findProfilesById = (ids: readonly number[]) => loadProfiles(ids, '');
+export const findFoundById = (viewerId: number, ids: readonly number[]) => foundBy(viewerId)(ids, '');
 
 /** Biodata of several accounts, newest first: one query, however many accounts. */
 export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummaryRow[]> {
@@ -127,44 +122,64 @@ type OfOwner = OfFamily & {
   ownerCreated: Date;
 };
 
-async function loadProfiles(ids: Sql, order: string): Promise<ProfileWithOwner[]> {
-  const rows = await joined<ProfileRow & OfOwner>(WHOLE, ids, order);
-  return rows.map((row) => Object.assign(row, { owner: ownerOf(row) }));
+async function loadProfiles(among: Among, order: string): Promise<ProfileWithOwner[]> {
+  const rows = await joined<ProfileRow & OfOwner>(WHOLE, among, order);
+  return rows.map((row) => ({ ...row, owner: ownerOf(row) }));
 }
 
 function foundBy(viewerId: number): Load<FoundWithOwner & OfSeen> {
   const looks = seenBy(viewerId);
-  return async (ids, order) => {
-    const rows = await joined<FoundRow & OfFamily & WithSeen>(AS_FOUND, ids, order, looks);
-    return rows.map((row) => Object.assign(row, { owner: familyOf(row), seen: seenIn(viewerId, row) }));
+  return async (among, order) => {
+    const rows = await joined<FoundRow & OfFamily & WithLook>(AS_FOUND, among, order, looks);
+    const seenOf = seenIn(viewerId, rows);
+    const once = new Map(rows.map((row) => [row.id, row])).values();
+    return Array.from(once, (row) => ({ ...row, owner: familyOf(row), seen: seenOf(row.id) }));
   };
 }
 
-const joined = <R extends object>(columns: string, ids: Sql, order: string, beside?: Joined): Promise<R[]> =>
-  select<R>(
+async function joined<R extends object>(
+  columns: string,
+  among: Among,
+  order: string,
+  beside?: Joined,
+): Promise<R[]> {
+  const isFound = isListed(among);
+  if (isFound && among.length === 0) return [];
+  return select<R>(
     join([
-      `SELECT ${columns}${beside ? `, ${beside.columns}` : ''} FROM (`,
-      ids,
-      ') AS page JOIN profiles AS item ON item.id = page.id JOIN users AS owner ON owner.id = item.userId',
+      `SELECT ${columns}${beside ? `, ${beside.columns}` : ''} FROM`,
+      isFound
+        ? 'profiles AS item'
+        : join(['(', among, ') AS page JOIN profiles AS item ON item.id = page.id']),
+      'JOIN users AS owner ON owner.id = item.userId',
       beside?.tables ?? '',
+      isFound ? sql(`WHERE item.id IN (${among.map(() => '?').join()})`, ...among) : '',
       order,
     ]),
   );
+}
+
+const isListed = (among: Among): among is readonly number[] => Array.isArray(among);
 
 const foundIds = rememberer<number[]>();
 
-/** Loads what a search has found; the same page again without searching, until something has changed. */
+/**
+ * Loads the page of a list that tells of its changes; the same page again by the ids that it had, until
+ * something has changed. That is half of the work: what a statement within another one finds, the database
+ * puts into a table, and reads from there.
+ */
 const remembering =
-  <T>(version: string, load: Load<T>): Load<T> =>
-  async (ids, order) => {
-    const found = await foundIds(ids, version, async () =>
-      (await select<{ id: number }>(ids)).map(({ id }) => id),
-    );
-    return found.length === 0 ? [] : load(idsAmong(found), order);
+  <T extends FoundWithOwner>(load: Load<T>, version: () => Promise<string | undefined>): Load<T> =>
+  async (among, order) => {
+    const holds = await version();
+    if (holds === undefined || isListed(among)) return load(among, order);
+    let loaded: T[] | undefined;
+    const ids = await foundIds(among, holds, async () => {
+      loaded = await load(among, order);
+      return loaded.map(({ id }) => id);
+    });
+    return loaded ?? load(ids, order);
   };
-
-const idsAmong = (ids: readonly number[]): Sql =>
-  sql(`SELECT id FROM profiles WHERE id IN (${ids.map(() => '?').join()})`, ...ids);
 
 const familyOf = (row: OfFamily): FamilyRow => ({
   id: row.userId,

@@ -58,7 +58,7 @@ export async function noteLookAtAll(viewer: Looking, ownerId: number): Promise<v
   );
 }
 
-const OPENED: readonly EntryKind[] = ['view', 'unwarned'];
+const isOpening = (kind: EntryKind | null) => kind === 'view' || kind === 'unwarned';
 
 /** What an account has seen of a biodata: whether it was opened, and which number was shown. */
 export type Seen = { isViewed: boolean; phone: string | null };
@@ -67,39 +67,42 @@ export const NOTHING_SEEN: Seen = { isViewed: false, phone: null };
 
 /** A row of biodata with the number that an account was shown, in the statement that reads the biodata. */
 export type WithPhone = { shownPhone: string | null };
-/** The same with all that the account has seen of it. */
-export type WithSeen = WithPhone & { id: number; wasOpened: 0 | 1 };
+/** The same with one line of what the account has seen of it; a biodata is as many rows as it has lines. */
+export type WithLook = { id: number; lookKind: EntryKind | null; lookPhone: string | null };
 
 /** Columns, and the tables that they are of: to be joined where biodata are called `item`. */
 export type Joined = { columns: string; tables: Sql };
 
 /** A line of a kind is one at most, so that no biodata becomes two rows. */
-const lineOf = (kind: EntryKind, viewerId: number): Sql =>
-  sql(
-    `LEFT JOIN ledger_entries AS ${kind}Line ON ${kind}Line.viewerId = ?
-       AND ${kind}Line.profileId = item.id AND ${kind}Line.kind = '${kind}'`,
-    viewerId,
-  );
-
 export const phoneShownTo = (viewerId: number): Joined => ({
   columns: 'revealLine.phone AS shownPhone',
-  tables: lineOf('reveal', viewerId),
+  tables: sql(
+    `LEFT JOIN ledger_entries AS revealLine ON revealLine.viewerId = ?
+       AND revealLine.profileId = item.id AND revealLine.kind = 'reveal'`,
+    viewerId,
+  ),
 });
 
-export const seenBy = (viewerId: number): Joined => {
-  const { columns, tables } = phoneShownTo(viewerId);
-  const opened = OPENED.map((kind) => `${kind}Line.id IS NOT NULL`).join(' OR ');
-  return {
-    columns: `(${opened}) AS wasOpened, ${columns}`,
-    tables: join([...OPENED.map((kind) => lineOf(kind, viewerId)), tables]),
+/** All lines by one search of the index: most of those who are found have none. */
+export const seenBy = (viewerId: number): Joined => ({
+  columns: 'look.kind AS lookKind, look.phone AS lookPhone',
+  tables: sql('LEFT JOIN ledger_entries AS look ON look.viewerId = ? AND look.profileId = item.id', viewerId),
+});
+
+/** What the account with this id has seen of each biodata of the rows that were read for it. */
+export function seenIn(viewerId: number, rows: readonly WithLook[]): (profileId: number) => Seen {
+  const looks = Map.groupBy(
+    rows.filter(({ lookKind }) => lookKind !== null),
+    ({ id }) => id,
+  );
+  return (profileId) => {
+    const of = looks.get(profileId) ?? [];
+    return {
+      isViewed: of.some(({ lookKind }) => isOpening(lookKind)) || isWaiting(viewerId, profileId),
+      phone: of.find(({ lookKind }) => lookKind === 'reveal')?.lookPhone ?? null,
+    };
   };
-};
-
-/** What the account with this id has seen of a biodata that was read for it. */
-export const seenIn = (viewerId: number, { id, wasOpened, shownPhone }: WithSeen): Seen => ({
-  isViewed: wasOpened === 1 || isWaiting(viewerId, id),
-  phone: shownPhone,
-});
+}
 
 /** The number of a biodata's family that an account was shown last. */
 export async function lastPhoneShown(viewerId: number, profileId: number): Promise<string | null> {
