@@ -59,7 +59,7 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   '@pehchan/kit/desk': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/desk-details': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/forms': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
-  '@pehchan/kit/biodata': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/biodata': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
   '@pehchan/kit/biodata-form': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
 };
 
@@ -86,7 +86,7 @@ const ROUTER_AS_RELEASED = Object.fromEntries(
 const TEXTS = './src/texts/index.ts';
 /** A remote's one public module. */
 const PAGES = './src/remote.tsx';
-const WITHOUT_REMOTES = { disableRemote: true, disableSnapshot: true };
+const WITHOUT_REMOTES = { disableRemote: true };
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
 const isDev = process.env.NODE_ENV !== 'production';
 
@@ -113,8 +113,13 @@ export function federation({ name, role, exposes }: Pick<AppOptions, 'name' | 'r
     dev: false,
     experiments: {
       ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Everything of it runs in a browser; a remote has no remotes of its own, nor manifests to read.
-      optimization: { target: 'web' as const, ...(role === 'remote' && WITHOUT_REMOTES) },
+      // Everything of it runs in a browser, and manifests are read by the release document; a remote has no
+      // remotes of its own.
+      optimization: {
+        target: 'web' as const,
+        disableSnapshot: true,
+        ...(role === 'remote' && WITHOUT_REMOTES),
+      },
     },
   });
 }

@@ -8,7 +8,6 @@ export const lentGroups = {
   forms: () => import('@pehchan/kit/forms'),
   desk: () => import('@pehchan/kit/desk'),
   deskDetails: () => import('@pehchan/kit/desk-details'),
-  biodata: () => import('@pehchan/kit/biodata'),
   biodataForm: () => import('@pehchan/kit/biodata-form'),
 };
 
