@@ -8,6 +8,8 @@ import { withPage } from './with-page.ts';
 /** In milliseconds: a task that is shorter keeps no thumb waiting. */
 const UNNOTICED = 50;
 
+/** A task of a thread, as the browser names it in a trace. */
+const TASK = 'ThreadControllerImpl::RunTask';
 /** What a screen may keep a thumb waiting in all while it comes up. */
 const BLOCKED = 200;
 
@@ -99,9 +101,10 @@ export async function busyWith(browser: Browser, page: Page, act: () => Promise<
   const thread = mainThread(traceEvents);
   const from = firstPaint(traceEvents);
   const took = traceEvents
-    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && `${pid}/${tid}` === thread)
+    .filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && `${pid}/${tid}` === thread)
     .filter(({ ts, dur = 0 }) => ts + dur > from)
     .map(({ tdur = 0 }) => tdur / 1000);
+  if (took.length === 0) throw new Error('The trace has no task of the page.');
   return {
     blocked: took.reduce((sum, task) => sum + Math.max(0, task - UNNOTICED), 0),
     longest: Math.max(0, ...took),
