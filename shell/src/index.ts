@@ -14,7 +14,6 @@ const PIECES = [
   () => import(/* webpackMode: "eager" */ '@pehchan/kit'),
   () => import(/* webpackMode: "eager" */ '@pehchan/kit/router'),
   () => import(/* webpackMode: "eager" */ '@pehchan/kit/ui'),
-  () => import(/* webpackMode: "eager" */ '@pehchan/kit/biodata'),
   () => import(/* webpackMode: "eager" */ './remotes/runtime.ts'),
 ];
 

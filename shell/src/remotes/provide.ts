@@ -6,6 +6,8 @@
 export const lentGroups = {
   yup: () => import('yup'),
   forms: () => import('@pehchan/kit/forms'),
+  // In the shell's first script, and run by whoever draws biodata: at the door nothing waits for it.
+  biodata: () => import(/* webpackMode: "eager" */ '@pehchan/kit/biodata'),
   desk: () => import('@pehchan/kit/desk'),
   deskDetails: () => import('@pehchan/kit/desk-details'),
   biodataForm: () => import('@pehchan/kit/biodata-form'),
