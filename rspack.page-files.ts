@@ -21,6 +21,7 @@ export class PageFiles implements RspackPluginInstance {
         { name: 'PageFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const found: Record<string, string[]> = {};
+          for (const request of importsOf(compilation, table)) found[request] = [];
           for (const group of compilation.chunkGroups) {
             const files = group.getFiles().filter((name) => /\.(js|css)$/.test(name));
             if (group.name) found[group.name] = files;
@@ -34,4 +35,11 @@ export class PageFiles implements RspackPluginInstance {
       );
     });
   }
+}
+
+/** What a module imports; what isn't in a file of its own comes in the module's. */
+function importsOf({ modules, moduleGraph }: Compilation, resource: string): string[] {
+  const module = [...modules].find((one) => 'resource' in one && one.resource === resource);
+  if (!module) return [];
+  return moduleGraph.getOutgoingConnections(module).flatMap(({ dependency }) => dependency.request ?? []);
 }

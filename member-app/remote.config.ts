@@ -1,6 +1,6 @@
 import { paths } from '@pehchan/kit/paths';
 import type { RemoteConfig } from '@pehchan/release/document';
-import { ASKED_AT_HOME } from './src/own-at-home.ts';
+import { ASKED_AT_HOME } from './src/asked-at-home.ts';
 import { ownPaths } from './src/own-paths.ts';
 
 /** Where its development server listens. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
-import { LANGUAGES, type Language } from '@pehchan/contract/messages';
+import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
 import { beCheap, SLOWER } from '../checks/e2e/support/cheap-phone.ts';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
@@ -8,7 +8,9 @@ import { newFamily } from '../checks/e2e/support/families.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import { findAFace, signUp, Thumb } from '../checks/e2e/support/thumb.ts';
 import { median } from './api/load.ts';
+import { measureBlocking, measureTasks } from './family/blocked.ts';
 import { measureFelt } from './family/felt.ts';
+import { measureDoor, measureHome, measureSearch } from './family/bytes.ts';
 import { measurePhotos } from './family/photos.ts';
 import { signIn, type SignedIn } from './family/sign-in.ts';
 import { goFromTheDoor } from './family/words.ts';
@@ -22,10 +24,16 @@ export const bench: Bench = {
   run: async ({ browser, url }) => [
     ...(await measureSignIns(browser, url)),
     ...(await measureWords(browser, url)),
-    ...(await measureScreens(browser, url)),
+    ...(await onPhone(browser, url, measureDoor)),
+    ...(await measureInLanguages(browser, url)),
     ...(await onPhone(browser, url, measurePhotos)),
     ...(await onPhone(browser, url, measureTouches)),
     ...(await onWeakLink(browser, url, measureFelt)),
+    ...(await measureBlocking(browser, url)),
+    ...(await onPhone(browser, url, async (page) => {
+      await signInBeforehand(page.context());
+      return measureTasks(browser, page);
+    })),
   ],
 };
 
@@ -75,44 +83,18 @@ async function measureWords(browser: Browser, url: string): Promise<Figure[]> {
   }));
 }
 
-async function measureScreens(browser: Browser, url: string): Promise<Figure[]> {
+async function measureInLanguages(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const language of LANGUAGES) {
-    figures.push(await measureScreen(browser, url, { name: 'home', path: '/', atMost: 205, language }));
-    const search = { name: 'search', path: '/search-profiles', atMost: 220, language };
-    figures.push(await measureScreen(browser, url, search));
+    for (const measure of [measureHome, measureSearch]) {
+      const measured = async (page: Page) => {
+        await signInBeforehand(page.context());
+        return measure(page, language);
+      };
+      figures.push(...(await onPhone(browser, url, measured, { locale: `${language}-IN` })));
+    }
   }
   return figures;
-}
-
-interface Screen {
-  name: string;
-  path: string;
-  /** In KB. */
-  atMost: number;
-  language: Language;
-}
-
-/** All but the photos, as it is sent to a browser that has never been here. */
-async function measureScreen(browser: Browser, url: string, { name, path, atMost, language }: Screen) {
-  const inLanguage = async (page: Page) => {
-    await signInBeforehand(page.context());
-    const wire = await page.context().newCDPSession(page);
-    await wire.send('Network.enable');
-    const photos = new Set<string>();
-    let bytes = 0;
-    wire.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      if (type === 'Image') photos.add(requestId);
-    });
-    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (!photos.has(requestId)) bytes += encodedDataLength;
-    });
-    await page.goto(path);
-    await page.locator('main article').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    return { name: `${name} (${language}), without photos`, value: bytes / 1000, unit: 'KB', atMost };
-  };
-  return onPhone(browser, url, inLanguage, { locale: `${language}-IN` });
 }
 
 /** What a thumb has to do, and how far down the first face is that it finds. */

@@ -1,18 +1,24 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
-import { chromium, type Cookie } from 'playwright-core';
+import { chromium, type APIRequestContext, type Cookie } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
+import type { ReplyOf } from '@pehchan/contract/calls';
+import { findChromium } from '../checks/chromium.ts';
 import { chromiumOptions } from '../checks/e2e/support/chromium.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import { DASHBOARD_BUDGET } from '../checks/e2e/budgets/dashboard-load.ts';
-import type { Figure } from '../checks/e2e/budgets/figure.ts';
+import { type Figure, middle } from '../checks/e2e/budgets/figure.ts';
 import type { WatchedSite } from '../checks/watched-site.ts';
 import type { Bench } from './lib/figures.ts';
 
 type Budget = Record<(typeof CATEGORIES)[number], number> & { largestPaint?: number; kilobytes: number };
 type Screen = {
   name: string;
-  path: string;
+  /** Its address, or where that is found. */
+  path: string | ((request: APIRequestContext) => Promise<string>);
   /** Nobody: signed out. */
   as?: keyof typeof PEOPLE;
   atADesk?: boolean;
@@ -20,16 +26,26 @@ type Screen = {
 };
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const ROUNDS = 5;
 /** What a phone on a slow link must reach. `kilobytes`: everything that is transferred. */
 const SIGN_IN: Budget = {
-  performance: 97,
+  performance: 100,
   accessibility: 100,
   'best-practices': 100,
   largestPaint: 1500,
   // With what it fetches ahead.
-  kilobytes: 220,
+  kilobytes: 190,
 };
-const MEMBER: Budget = { performance: 88, accessibility: 100, 'best-practices': 100, kilobytes: 240 };
+const HOME: Budget = {
+  performance: 96,
+  accessibility: 100,
+  'best-practices': 100,
+  largestPaint: 2300,
+  kilobytes: 200,
+};
+/** With the photos of twenty cards. */
+const SEARCH: Budget = { performance: 95, accessibility: 100, 'best-practices': 100, kilobytes: 400 };
+const BIODATA: Budget = { performance: 96, accessibility: 100, 'best-practices': 100, kilobytes: 220 };
 const DASHBOARD: Budget = {
   performance: 80,
   accessibility: 100,
@@ -38,8 +54,9 @@ const DASHBOARD: Budget = {
 };
 const SCREENS: Screen[] = [
   { name: 'sign-in', path: '/login', budget: SIGN_IN },
-  { name: 'home', path: '/', as: 'member', budget: MEMBER },
-  { name: 'search', path: '/search-profiles?page=1', as: 'member', budget: MEMBER },
+  { name: 'home', path: '/', as: 'member', budget: HOME },
+  { name: 'search', path: '/search-profiles?page=1', as: 'member', budget: SEARCH },
+  { name: 'a biodata', path: someBiodata, as: 'member', budget: BIODATA },
   { name: 'dashboard', path: '/dashboard', as: 'administrator', budget: DASHBOARD },
   {
     name: 'dashboard at a desk',
@@ -49,70 +66,146 @@ const SCREENS: Screen[] = [
     budget: { ...DASHBOARD, performance: 95, kilobytes: DASHBOARD_BUDGET.desk },
   },
 ];
+
 /**
- * Lighthouse's mobile profile, a slow phone on a slow link, and its desktop's. What follows the first load is
- * in `answers.ts`.
+ * Lighthouse's mobile profile, a slow phone on a slow link, and its desktop's: the middle of five views, for
+ * which the photos' copies are made already, and beside it the first one. Its scores fall on a machine that
+ * is at work on other things, which a page with nothing but a line of text shows. What follows the first load
+ * is in `answers.ts`.
  */
 export const bench: Bench = {
-  title: 'Lighthouse',
+  title: `Lighthouse (the middle of ${ROUNDS} views)`,
   run: async (subject) => {
-    const figures: Figure[] = [];
-    for (const screen of SCREENS) figures.push(...(await audit(subject, screen)));
+    const figures = await measurePlainPage();
+    for (const screen of SCREENS) figures.push(...(await measure(subject, screen)));
     return figures;
   },
 };
 
-async function audit(subject: WatchedSite, { name, path, as, atADesk, budget }: Screen): Promise<Figure[]> {
-  const chromePath = process.env.CHROMIUM ?? chromiumOptions.executablePath;
+/** What this machine makes of a page that has nothing to do. */
+async function measurePlainPage(): Promise<Figure[]> {
+  const page =
+    '<!doctype html><html lang="en"><title>Plain</title><meta name="viewport" content="width=device-width"><p>Plain';
+  const server = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(page));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const views: View[] = [];
+    while (views.length < ROUNDS) views.push(await view(`http://127.0.0.1:${port}/`, []));
+    return [
+      {
+        name: 'a plain page: performance',
+        value: middle(views.map(({ scores }) => scores.performance)),
+        unit: 'of 100',
+      },
+      {
+        name: 'a plain page: largest paint',
+        value: middle(views.map(({ largestPaint }) => largestPaint)),
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    server.close();
+  }
+}
+
+async function measure(subject: WatchedSite, { name, path, as, atADesk, budget }: Screen): Promise<Figure[]> {
+  const { cookies, address } = await signIn(subject, as, path);
+  const look = () => view(`${subject.url}${address}`, cookies, atADesk);
+  const first = await look();
+  const views: View[] = [];
+  while (views.length < ROUNDS) views.push(await look());
+  const of = (part: (seen: View) => number) => middle(views.map(part));
+  return [
+    { name: `${name}, first view: performance`, value: first.scores.performance, unit: 'of 100' },
+    { name: `${name}, first view: largest paint`, value: first.largestPaint, unit: 'ms' },
+    ...CATEGORIES.map((category) => ({
+      name: `${name}: ${category}`,
+      value: of(({ scores }) => scores[category]),
+      unit: 'of 100',
+      atLeast: budget[category],
+    })),
+    {
+      name: `${name}: largest paint`,
+      value: of(({ largestPaint }) => largestPaint),
+      unit: 'ms',
+      ...(budget.largestPaint && { atMost: budget.largestPaint }),
+    },
+    { name: `${name}: blocked in all`, value: of(({ blocked }) => blocked), unit: 'ms' },
+    { name: `${name}: layout shift`, value: of(({ shift }) => shift), unit: '', atMost: 0.02 },
+    {
+      name: `${name}: transferred`,
+      value: of(({ kilobytes }) => kilobytes),
+      unit: 'KB',
+      atMost: budget.kilobytes,
+    },
+  ];
+}
+
+type View = {
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  kilobytes: number;
+};
+
+/** One visit by a browser that has never been there. */
+async function view(address: string, cookies: Cookie[], atADesk = false): Promise<View> {
+  const chromePath = await findChromium(new AbortController().signal);
   const chrome = await launch({
     ...(chromePath && { chromePath }),
     chromeFlags: ['--headless=new', ...(chromiumOptions.args ?? [])],
   });
   try {
-    if (as) await giveCookies(chrome.port, await signIn(subject, as));
+    await giveCookies(chrome.port, cookies);
     const flags: Flags = { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' };
-    const result = await lighthouse(`${subject.url}${path}`, flags, atADesk ? desktopConfig : undefined);
-    if (!result) throw new Error(`Lighthouse found nothing to say about ${path}.`);
+    const result = await lighthouse(address, flags, atADesk ? desktopConfig : undefined);
+    if (!result) throw new Error(`Lighthouse found nothing to say about ${address}.`);
     const { audits, categories, finalDisplayedUrl } = result.lhr;
-    if (!finalDisplayedUrl.endsWith(path)) throw new Error(`${path} led to ${finalDisplayedUrl}.`);
+    if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}.`);
     const valueOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    return [
-      ...CATEGORIES.map((category) => ({
-        name: `${name}: ${category}`,
-        value: Math.round((categories[category]?.score ?? 0) * 100),
-        unit: 'of 100',
-        atLeast: budget[category],
-      })),
-      {
-        name: `${name}: largest paint`,
-        value: valueOf('largest-contentful-paint'),
-        unit: 'ms',
-        ...(budget.largestPaint && { atMost: budget.largestPaint }),
+    const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+    return {
+      scores: {
+        performance: scoreOf('performance'),
+        accessibility: scoreOf('accessibility'),
+        'best-practices': scoreOf('best-practices'),
       },
-      { name: `${name}: blocked in all`, value: valueOf('total-blocking-time'), unit: 'ms' },
-      { name: `${name}: layout shift`, value: valueOf('cumulative-layout-shift'), unit: '', atMost: 0.02 },
-      {
-        name: `${name}: transferred`,
-        value: valueOf('total-byte-weight') / 1000,
-        unit: 'KB',
-        atMost: budget.kilobytes,
-      },
-    ];
+      largestPaint: valueOf('largest-contentful-paint'),
+      blocked: valueOf('total-blocking-time'),
+      shift: valueOf('cumulative-layout-shift'),
+      kilobytes: valueOf('total-byte-weight') / 1000,
+    };
   } finally {
     chrome.kill();
   }
 }
 
-/** The session of somebody of the demo, with the hint for the page that goes with it. */
-async function signIn({ browser, url }: WatchedSite, as: keyof typeof PEOPLE): Promise<Cookie[]> {
+/** The session of somebody of the demo, with the hint for the page that goes with it, and their screen. */
+async function signIn({ browser, url }: WatchedSite, as: Screen['as'], path: Screen['path']) {
   const context = await browser.newContext({ baseURL: url });
+  const { request } = context;
   try {
-    const data = { phone: PEOPLE[as], password: PASSWORD };
-    await context.request.post(addressOf('login'), { data, failOnStatusCode: true });
-    return await context.cookies();
+    if (as) {
+      const data = { phone: PEOPLE[as], password: PASSWORD };
+      await request.post(addressOf('login'), { data, failOnStatusCode: true });
+    }
+    // What a family is told once, before its first look at another.
+    if (as === 'member') await request.put(addressOf('readNotice'));
+    const address = typeof path === 'string' ? path : await path(request);
+    return { cookies: await context.cookies(), address };
   } finally {
     await context.close();
   }
+}
+
+async function someBiodata(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(addressOf('getAllProfiles'), { failOnStatusCode: true });
+  const { profiles } = (await answer.json()) as ReplyOf<'getAllProfiles'>;
+  const [one] = profiles;
+  if (!one) throw new Error('The demo community has no biodata.');
+  return `/profile/get-profile/${one.id}`;
 }
 
 /** Real cookies, since the page reads the hint itself; a header would show Lighthouse the sign-in screen. */

@@ -66,7 +66,8 @@ async function readPages({ folder }: App): Promise<Map<string, string>> {
   const { default: typescript } = await import('typescript');
   const { ScriptTarget: target, ModuleKind: kind } = typescript;
   const { outputText } = typescript.transpileModule(await readFile(file, 'utf8'), {
-    compilerOptions: { target: target.ESNext, module: kind.ESNext },
+    // A word to the bundler may stand within an import.
+    compilerOptions: { target: target.ESNext, module: kind.ESNext, removeComments: true },
   });
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(outputText)}`).catch(
     (error: unknown) => {

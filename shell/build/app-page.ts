@@ -19,8 +19,6 @@ const sessionCheck = isDev ? '' : bySession(preloadJson(url('check')));
 /** So is what the screen under this address is drawn with, and its first answer. */
 const screen = bySession(ofRelease('$.OriginalReq.URL.Path', '$lang', preload, preload));
 
-const asOf = (href: string) => (href.endsWith('.css') ? 'style' : 'script');
-
 /** Whether the page itself says that there is no signal: the site's setting decides; never in development. */
 const offlineSwitch = `<meta name="offline-page" content="${isDev ? '' : '{{if ne (env "OFFLINE_PAGE") "0"}}1{{end}}'}">`;
 
@@ -52,7 +50,7 @@ export function appWithin(
  * @param firstPaint what is seen until then
  */
 export function appPage(
-  { scripts, styles, texts, lent }: PageAssets,
+  { scripts, styles, texts }: PageAssets,
   firstPaint: (visitor: Visitor) => string,
 ): string {
   const painted = (mayBeSignedIn: boolean) =>
@@ -63,7 +61,6 @@ export function appPage(
       styleLinks(styles),
       ...offlineAndRelease,
       sessionCheck,
-      bySession(lent.map((href) => preload(href, { as: asOf(href) })).join('')),
       screen,
       // Before the application, which finds its sentences here and asks for none.
       byLanguage(scriptTags(texts.en), scriptTags(texts.hi)),

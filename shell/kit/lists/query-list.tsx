@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { shownOf, type ListQuery, type PagedReply } from './list-query.ts';
 import { Pager } from './pager.tsx';
@@ -38,6 +38,8 @@ export function QueryList<Reply extends PagedReply>({
   const own = useRef<HTMLDivElement>(null);
   const place = props.place ?? own;
   const shown = shownOf(query);
+  // Rows are the largest thing that an answer brings: drawn in slices, between which a thumb is answered.
+  const isDrawn = useDeferredValue(shown !== undefined);
   const isStale = query.isFetching && shown !== undefined && query.currentData === undefined;
   const turn = useCallback<GoTo>(
     (page, options) => {
@@ -55,13 +57,17 @@ export function QueryList<Reply extends PagedReply>({
         aria-busy={isStale}
         className={clsx(styles.list, isStale && styles.stale)}
       >
-        {!shown && query.isFetching && <LoadingState rows={props.bars ?? 6} />}
+        {(shown ? !isDrawn : query.isFetching) && <LoadingState rows={props.bars ?? 6} />}
         {!shown && !query.isFetching && query.isError && (
           <FailedState onRetry={() => void query.refetch()}>{props.failed}</FailedState>
         )}
-        {shown && (shown.total === 0 ? empty : children(shown, (shown.page - 1) * shown.pageSize + 1))}
+        {shown &&
+          isDrawn &&
+          (shown.total === 0 ? empty : children(shown, (shown.page - 1) * shown.pageSize + 1))}
       </div>
-      {shown && <Pager page={shown.page} pageSize={shown.pageSize} total={shown.total} onPage={turn} />}
+      {shown && isDrawn && (
+        <Pager page={shown.page} pageSize={shown.pageSize} total={shown.total} onPage={turn} />
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function PageRouter({ history, children }: { history: PageHistory; childr
         if (next.isUrgent) flushSync(() => setShown(next));
         // At once: what is opened a moment later begins with what the address says by now.
         else if (next.location.pathname === shownPath.current) setShown(next);
-        else startTransition(() => setShown(next));
+        else inSlices(() => history.shown === next && setShown(next));
         shownPath.current = next.location.pathname;
       }),
     [history],
@@ -41,6 +41,15 @@ export function PageRouter({ history, children }: { history: PageHistory; childr
       </ShownContext>
     </HistoryContext>
   );
+}
+
+/**
+ * While the screen before it stays. What is begun while the browser says that somebody goes back, React draws
+ * in one go.
+ */
+function inSlices(show: () => void): void {
+  if (window.event?.type === 'popstate') setTimeout(() => startTransition(show));
+  else startTransition(show);
 }
 
 /** What the router was last told to show. */

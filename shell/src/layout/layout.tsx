@@ -34,7 +34,7 @@ export function Layout() {
   useEffect(() => {
     if (!user) return;
     whenIdle(() => {
-      warmUp('biodata', ...(user.can.administer && isWideNow() ? (['desk'] as const) : []));
+      if (user.can.administer && isWideNow()) warmUp('desk');
       warmUpMenu(registry, user, apiVersion);
     });
     // Once per page and user: what may be opened later is asked for when it is.

@@ -1,6 +1,6 @@
 import { displayName, formatInstant, useLanguage, useSession, useTranslation } from '@pehchan/kit';
 import { Button, Note } from '@pehchan/kit/ui';
-import { useReadRecoveryMutation } from '../pages/account/account-api.ts';
+import { useReadRecoveryMutation } from './recovery-api.ts';
 import { texts } from '../texts/index.ts';
 import styles from './recovery-hint.module.css';
 

@@ -6,9 +6,10 @@
 export const lentGroups = {
   yup: () => import('yup'),
   forms: () => import('@pehchan/kit/forms'),
+  // In the shell's first script, and run by whoever draws biodata: at the door nothing waits for it.
+  biodata: () => import(/* webpackMode: "eager" */ '@pehchan/kit/biodata'),
   desk: () => import('@pehchan/kit/desk'),
   deskDetails: () => import('@pehchan/kit/desk-details'),
-  biodata: () => import('@pehchan/kit/biodata'),
   biodataForm: () => import('@pehchan/kit/biodata-form'),
 };
 

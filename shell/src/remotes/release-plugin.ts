@@ -4,20 +4,13 @@ import type { ReleaseDocument } from '@pehchan/release/document';
 const ENTRY_BUDGET_MS = 8000;
 
 /**
- * Holds the federation runtime to the release document: a remote's manifest is the one that was validated,
- * not one more request; its entry script must have the hash that was promoted, and comes within a time or not
- * at all.
+ * Holds the federation runtime to the release document: a remote's entry script must have the hash that was
+ * promoted, and comes within a time or not at all.
  */
 export function releasePlugin(release: ReleaseDocument): ModuleFederationRuntimePlugin {
   const remotes = Object.values(release.remotes);
   return {
     name: 'pehchan-release',
-    fetch: (manifestUrl) => {
-      const remote = remotes.find(({ base }) => manifestUrl.endsWith(`${base}mf-manifest.json`));
-      // Without the files of its page, which the runtime would ask for ahead and without their hashes: what
-      // comes so can't be used for what the document asks for with them, and is fetched twice.
-      return remote && Promise.resolve(Response.json({ ...remote.manifest, exposes: [] }));
-    },
     createScript: ({ url }) => {
       const remote = remotes.find(({ base, entry }) => url.endsWith(base + entry));
       if (!remote) return undefined;

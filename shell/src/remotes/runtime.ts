@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ReleaseDocument } from '@pehchan/release/document';
+import type { ReleaseDocument, ReleasedRemote } from '@pehchan/release/document';
 import type { PageTable } from '@pehchan/kit';
 import { releasePlugin } from './release-plugin.ts';
 
@@ -15,7 +15,11 @@ export const federationRuntime: RemoteRuntime = {
   register: (release) => {
     registerPlugins([releasePlugin(release)]);
     registerRemotes(
-      Object.values(release.remotes).map(({ name, base }) => ({ name, entry: `${base}mf-manifest.json` })),
+      Object.values(release.remotes).map(({ name, base, entry, manifest }) => ({
+        name,
+        entry: base + entry,
+        entryGlobalName: globalNameIn(manifest),
+      })),
     );
   },
   loadPages: async (remote) => {
@@ -24,3 +28,9 @@ export const federationRuntime: RemoteRuntime = {
     return module.pages;
   },
 };
+
+/** Where the entry leaves what it exposes; of a manifest that isn't one, nowhere. */
+function globalNameIn({ metaData }: ReleasedRemote['manifest']): string {
+  const { globalName } = { ...(metaData as { globalName?: unknown } | undefined) };
+  return typeof globalName === 'string' ? globalName : '(unnamed)';
+}

@@ -280,7 +280,7 @@ describe('the figures', () => {
     openDashboard();
     refuses('getStatistics', 500);
     await screen.findByText('Error in Getting Statistics');
-    screen.getByText('OTARAM SUTHAR');
+    await screen.findByText('OTARAM SUTHAR');
   });
 });
 

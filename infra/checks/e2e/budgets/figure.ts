@@ -16,3 +16,7 @@ export const figureOf = (
 
 export const isOver = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
   value > atMost || value < atLeast;
+
+/** Of several measures of the same, the one in the middle. */
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;

@@ -17,5 +17,11 @@ export async function beCheap(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Network.enable');
   await chrome.send('Network.emulateNetworkConditions', WEAK);
+  await beSlow(page);
+}
+
+/** The phone alone: its link is as good as any. */
+export async function beSlow(page: Page): Promise<void> {
+  const chrome = await page.context().newCDPSession(page);
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }

@@ -3,7 +3,7 @@ import { paths, useCreateProfileMutation, useSignedInUser, useTranslation } from
 import { BiodataFields, blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
 import { ContractForm, newIdempotencyKey, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
 import { LoadingState, Page } from '@pehchan/kit/ui';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 import { SiblingNote } from './sibling-note.tsx';
 import { useLastChild, useTakingOver } from './use-sibling.ts';
@@ -14,6 +14,8 @@ export default function AddBiodataPage() {
   const user = useSignedInUser();
   const { isLeaving, leave } = useLeaveForm(paths.home);
   const { isLoading, sibling } = useLastChild();
+  // The form is drawn in slices, between which a thumb is answered.
+  const isWaiting = useDeferredValue(isLoading);
   const [createProfile] = useCreateProfileMutation();
 
   // Kept with the draft, so that even after a reload the biodata is sent as the same one.
@@ -25,7 +27,7 @@ export default function AddBiodataPage() {
     leave();
   };
   // Not before it is known what can be taken over: it would push down what is being written.
-  if (isLoading || isLeaving) return <LoadingState rows={10} />;
+  if (isWaiting || isLoading || isLeaving) return <LoadingState rows={10} />;
   return (
     <Page title={t('add.title')} lead={t('add.lead')}>
       <ContractForm

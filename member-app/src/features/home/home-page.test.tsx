@@ -15,7 +15,7 @@ import {
   within,
 } from '@pehchan/kit/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASKED_AT_HOME } from '../../own-at-home.ts';
+import { ASKED_AT_HOME } from '../../asked-at-home.ts';
 import FamilyPage from './family-page.tsx';
 import HomePage from './home-page.tsx';
 

@@ -5,10 +5,10 @@ const STEP = 4;
 
 /**
  * How many of these are drawn by now: a few at once and then a few more, so that a cheap phone answers a
- * touch between them.
+ * touch between them. What is there from the start, somebody comes back to: all of it, to where they were.
  */
 export function useGrowing(length: number): number {
-  const [grown, setGrown] = useState(STEP);
+  const [grown, setGrown] = useState(length || STEP);
   const isDone = grown >= length;
   useEffect(() => {
     if (!isDone) startTransition(() => setGrown((count) => count + STEP));

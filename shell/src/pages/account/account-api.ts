@@ -39,10 +39,6 @@ const accountApi = defineEndpoints('shell', (build) => ({
     extraOptions: { failed: 'failed.stillLooking' },
     invalidatesTags: ['Biodata'],
   }),
-  readRecovery: build.mutation({
-    ...request('readRecovery'),
-    invalidatesTags: ['Session'],
-  }),
   account: build.query({
     ...request('getUser', (id: string) => ({ params: { id } })),
     extraOptions: { failed: 'failed.user.one', answersMissing: true },
@@ -96,7 +92,6 @@ export const {
   useRecoverMutation,
   useDetachEmailMutation,
   useAnswerStillLookingMutation,
-  useReadRecoveryMutation,
   useAccountQuery,
   useUpdateAccountMutation,
   useDeleteAccountMutation,

@@ -1,0 +1,68 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { busyWith, measureBlocked, SCREENS } from '../../checks/e2e/budgets/blocked.ts';
+import { type Figure, middle } from '../../checks/e2e/budgets/figure.ts';
+
+const ROUNDS = 3;
+/** In milliseconds: what a thumb may wait after it, and what a screen that is scrolled may stand still. */
+const AFTER_A_TOUCH = 100;
+const DROPPED = 50;
+const CARDS = 20;
+
+/** How long a cheap phone is kept busy: by each screen that comes up, after a touch, and while cards pass. */
+export async function measureBlocking(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const screen of SCREENS) figures.push(await measureBlocked(browser, url, screen, ROUNDS));
+  return figures;
+}
+
+/** On the search, signed in. */
+export async function measureTasks(browser: Browser, page: Page): Promise<Figure[]> {
+  const seen: Record<'touched' | 'scrolled', number[]> = { touched: [], scrolled: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto('/search-profiles?page=1');
+    const cards = page.locator('[data-biodata]');
+    await cards.nth(CARDS - 1).waitFor();
+    await page.waitForLoadState('networkidle');
+    const scrolled = await busyWith(browser, page, () => scrollThrough(page));
+    const touched = await busyWith(browser, page, () => touchAll(page, cards));
+    seen.scrolled.push(scrolled.longest);
+    seen.touched.push(touched.longest);
+  }
+  return [
+    {
+      name: 'the longest task after a touch',
+      value: middle(seen.touched),
+      unit: 'ms',
+      atMost: AFTER_A_TOUCH,
+    },
+    {
+      name: `the longest task while ${CARDS} cards pass`,
+      value: middle(seen.scrolled),
+      unit: 'ms',
+      atMost: DROPPED,
+    },
+  ];
+}
+
+/** From the first card to the last, as fast as a finger goes. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let at = 0; at < height; at += 200) {
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(30);
+  }
+}
+
+/** The filters, a choice among them, twenty more cards, a card, back, and the way home. */
+async function touchAll(page: Page, cards: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('button', { name: /^Show \d+ biodata$/ }).tap();
+  await page.getByRole('button', { name: 'Show more' }).tap();
+  await cards.nth(CARDS).getByRole('link').first().tap();
+  await page.getByRole('heading', { name: 'Family Background' }).waitFor();
+  await page.goBack();
+  await cards.nth(CARDS).waitFor();
+  await page.getByRole('link', { name: 'Home', exact: true }).tap();
+  await page.locator('main article').first().waitFor();
+}

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { SIZES } from '../support/chromium.ts';
+import { beSlow } from '../support/cheap-phone.ts';
+import type { Person } from '../support/people.ts';
+import { type Figure, middle } from './figure.ts';
+import { withPage } from './with-page.ts';
+
+/** In milliseconds: a task that is shorter keeps no thumb waiting. */
+const UNNOTICED = 50;
+
+/** A task of a thread, as the browser names it in a trace. */
+const TASK = 'ThreadControllerImpl::RunTask';
+/** What a screen may keep a thumb waiting in all while it comes up. */
+const BLOCKED = 200;
+
+/** Each with what stands when it is there. */
+export const SCREENS: {
+  name: string;
+  as: Person | 'nobody';
+  path: string;
+  stands: string;
+  /** It has most to draw: `npm test` looks at it each time, the bench at all of them. */
+  isHeavy?: true;
+}[] = [
+  { name: 'sign-in', as: 'nobody', path: '/login', stands: 'form' },
+  { name: 'sign-up', as: 'nobody', path: '/signup', stands: 'main form' },
+  { name: 'home', as: 'member', path: '/', stands: 'main article', isHeavy: true },
+  {
+    name: 'search',
+    as: 'member',
+    path: '/search-profiles?page=1',
+    stands: '[data-biodata] >> nth=19',
+    isHeavy: true,
+  },
+  { name: 'own list', as: 'member', path: '/shortlist', stands: 'main h1' },
+  { name: 'own family', as: 'member', path: '/my-family', stands: 'main article' },
+  { name: 'add biodata', as: 'member', path: '/add-profile', stands: 'main form', isHeavy: true },
+  { name: 'dashboard', as: 'administrator', path: '/dashboard', stands: 'main article', isHeavy: true },
+  { name: 'list of users', as: 'administrator', path: '/userlist', stands: 'main article' },
+];
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  /** Of the time that part in which the thread ran, in microseconds: without what others took meanwhile. */
+  tdur?: number;
+  pid: number;
+  tid: number;
+  args: { data?: { documentLoaderURL?: string } };
+};
+
+/** What a page's main thread was kept busy with, in milliseconds. */
+export interface Busy {
+  /** What its tasks took beyond what nobody notices, from the first paint on. */
+  readonly blocked: number;
+  readonly longest: number;
+}
+
+/**
+ * How long a screen that comes up blocks a cheap phone, in a browser that has never been here: the middle one
+ * of a few, since what a machine does beside it costs a thread some of its caches.
+ */
+export async function measureBlocked(
+  browser: Browser,
+  baseURL: string,
+  { name, as, path, stands }: (typeof SCREENS)[number],
+  rounds: number,
+): Promise<Figure> {
+  const blocked: number[] = [];
+  while (blocked.length < rounds) {
+    const busy = await withPage(browser, { ...SIZES.phone, baseURL }, as, (page) =>
+      busyWith(browser, page, async () => {
+        await page.goto(path);
+        await page.locator(stands).first().waitFor();
+        await page.waitForLoadState('networkidle');
+      }),
+    );
+    blocked.push(busy.blocked);
+  }
+  return { name: `blocked in all: ${name}`, value: middle(blocked), unit: 'ms', atMost: BLOCKED };
+}
+
+/**
+ * Does something on a page of a cheap phone, and reads from the browser's own trace what its main thread did.
+ * @param act to its end: what comes later isn't counted
+ */
+export async function busyWith(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
+  await beSlow(page);
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing'],
+  });
+  let trace: Buffer;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const thread = mainThread(traceEvents);
+  const from = firstPaint(traceEvents);
+  const took = traceEvents
+    .filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && `${pid}/${tid}` === thread)
+    .filter(({ ts, dur = 0 }) => ts + dur > from)
+    .map(({ tdur = 0 }) => tdur / 1000);
+  if (took.length === 0) throw new Error('The trace has no task of the page.');
+  return {
+    blocked: took.reduce((sum, task) => sum + Math.max(0, task - UNNOTICED), 0),
+    longest: Math.max(0, ...took),
+  };
+}
+
+/** The one that runs most of the page's scripts: a browser has others beside it. */
+function mainThread(events: TraceEvent[]): string {
+  const ran = new Map<string, number>();
+  for (const { name, pid, tid, tdur = 0 } of events) {
+    if (name === 'FunctionCall' || name === 'EvaluateScript') {
+      ran.set(`${pid}/${tid}`, (ran.get(`${pid}/${tid}`) ?? 0) + tdur);
+    }
+  }
+  const [most] = [...ran].sort(([, one], [, other]) => other - one);
+  if (!most) throw new Error('The trace has no page that ran a script.');
+  return most[0];
+}
+
+/** Of the document that came last; of a page that was there before, the trace's beginning. */
+function firstPaint(events: TraceEvent[]): number {
+  const opened = Math.max(
+    0,
+    ...events
+      .filter(
+        ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+      )
+      .map(({ ts }) => ts),
+  );
+  return events.find(({ name, ts }) => name === 'firstContentfulPaint' && ts > opened)?.ts ?? opened;
+}
