@@ -165,12 +165,15 @@ describe('what lists are counted and searched by stays in step with', () => {
 });
 
 describe('a search', () => {
-  test.each([1, 2, 3])('finds a part of %i letters, however many have it', async (letters) => {
+  test.each([1, 2, 3, 4])('finds a part of %i letters, however many have it', async (letters) => {
     const word = newWord();
     for (let index = 0; index < 3; index += 1) await buildProfile({ fullName: `${word} ${index}` });
     const part = word.slice(0, letters);
     const rows = await Profile.findAll({ raw: true });
-    const having = rows.filter(({ fullName }) => fullName.toUpperCase().includes(part));
+    // From three letters on also in a father's name.
+    const having = rows.filter(({ fullName, fatherName }) =>
+      [fullName, ...(letters < 3 ? [] : [fatherName])].some((name) => name.toUpperCase().includes(part)),
+    );
     expect(await found(part)).toBe(having.length);
   });
 
