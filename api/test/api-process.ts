@@ -31,7 +31,8 @@ export async function startApi(
     env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'info', ADDRESS_LIMIT: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  // Not before its last line is read.
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const log: string[] = [];
   const port = await listening(child, log);
   atEnd(() => {

@@ -69,14 +69,22 @@ export function masked(line: string): string {
 
 const stdout = pino.destination(1);
 
-/** Milliseconds in which lines are gathered: by themselves, half of what each costs is the writing. */
+/**
+ * Milliseconds in which lines are gathered: by themselves, half of what each costs is the writing. What is
+ * wrong is written at once: the process may be about to end.
+ */
 const GATHERED_FOR = 10;
+const { warn } = pino.levels.values;
 let gathered = '';
 
 const lines = {
+  /** Has pino say the level of what it writes. */
+  [pino.symbols.needsMetadataGsym]: true as const,
+  lastLevel: 0,
   write(line: string): void {
     if (gathered === '') setTimeout(lines.flushSync, GATHERED_FOR).unref();
     gathered += masked(line);
+    if (warn !== undefined && lines.lastLevel >= warn) lines.flushSync();
   },
   /** Whoever writes that the process is about to end calls it, too. */
   flushSync(): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { translate } from '@pehchan/contract/messages';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PhotoRemoval } from '../../src/photos/models/photo-removal.ts';
 import { Profile } from '../../src/biodata/models/profile.ts';
 import { User } from '../../src/accounts/models/user.ts';
@@ -69,7 +69,7 @@ test('a full photo store refuses a new biodata, and keeps neither its row nor a 
   expect(await Profile.count({ where: { userId: id } })).toBe(0);
   expect(await filesIn(join(disk.folder, 'photos'))).toEqual([]);
   expect(await PhotoRemoval.count()).toBe(0);
-  expect(api.log.join('\n')).toContain('"code":"ENOSPC"');
+  await vi.waitFor(() => expect(api.log.join('\n')).toContain('"code":"ENOSPC"'));
 
   await disk.makeRoom();
   expect((await client.call('createProfile', { form: await multipart(biodataForm()) })).status).toBe(201);

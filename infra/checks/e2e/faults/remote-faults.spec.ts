@@ -115,7 +115,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'it needs a newer kit',
-    happens: (page) => released(page, { kit: '^3.0.0' }),
+    happens: (page) => released(page, { kit: '^9.0.0' }),
     words: MISFIT,
     code: /kit-range/,
   },

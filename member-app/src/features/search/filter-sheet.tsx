@@ -1,7 +1,7 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { BiodataFilters, filterValues, isFiltered, type useBiodataFilters } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { texts } from '../../texts/index.ts';
 import { useFound } from './use-found.ts';
@@ -22,9 +22,10 @@ export function FilterSheet({ filters, onClose }: { filters: Filters; onClose: (
     change: (name: keyof typeof values, value: string) => setValues((now) => ({ ...now, [name]: value })),
     clear: () => setValues(filterValues(() => '')),
   };
+  // The sheet goes at once; the cards are there already, and twenty new ones are drawn in slices.
   const show = () => {
-    filters.apply(values);
     onClose();
+    startTransition(() => filters.apply(values));
   };
   return (
     <Sheet
