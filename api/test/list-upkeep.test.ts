@@ -85,14 +85,15 @@ describe('what lists are counted and searched by stays in step with', () => {
 
   test('a name that another biodata still has', async () => {
     const word = newWord();
+    // A vowel alone may be heard in the word already: then the three would be spellings of one name.
     const [first, second] = [
       await buildProfile({ fullName: word }),
-      await buildProfile({ fullName: `${word}É` }),
+      await buildProfile({ fullName: `${word}SÉ` }),
     ];
-    const third = await buildProfile({ fullName: `${word}E` });
+    const third = await buildProfile({ fullName: `${word}SE` });
     await admin.call('deleteProfile', { params: { id: second.id } });
     expect(await found(word.slice(2))).toBe(2);
-    expect(await found(`${word}é`)).toBe(1);
+    expect(await found(`${word}sé`)).toBe(1);
     await admin.call('deleteProfile', { params: { id: third.id } });
     expect(await found(word)).toBe(1);
     await admin.call('deleteProfile', { params: { id: first.id } });
