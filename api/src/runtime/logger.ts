@@ -82,7 +82,8 @@ const lines = {
   [pino.symbols.needsMetadataGsym]: true as const,
   lastLevel: 0,
   write(line: string): void {
-    if (gathered === '') setTimeout(lines.flushSync, GATHERED_FOR).unref();
+    // A process that ends by itself waits for its last line.
+    if (gathered === '') setTimeout(lines.flushSync, GATHERED_FOR);
     gathered += masked(line);
     if (warn !== undefined && lines.lastLevel >= warn) lines.flushSync();
   },
