@@ -1,6 +1,6 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, shownOf, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { Actions, Card, EmptyState } from '@pehchan/kit/ui';
+import { Actions, Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
 import { ExportButton } from '../../components/lists/export-button.tsx';
@@ -11,7 +11,7 @@ import { ReviewBar } from '../../components/review/review-bar.tsx';
 import { useSelection } from '../../components/review/use-selection.ts';
 import { useUserSorts } from '../../components/lists/use-user-sorts.ts';
 import { texts } from '../../texts/index.ts';
-import { PendingRows } from './pending-rows.tsx';
+import { BARS_OF_TABLE, PendingRows } from './pending-rows.tsx';
 import { PENDING_LIST, type PendingList } from './use-pending-list.ts';
 
 /** Whoever waits for a decision: a table where there is room, cards on a phone. */
@@ -22,6 +22,7 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
   const shown = shownOf(query);
   const selection = useSelection(shown?.users, asked);
   const sorts = useUserSorts();
+  const isWide = useIsWide();
 
   const { place, stay } = useStay();
   const actions = (user: UserWithProfiles) => (
@@ -46,7 +47,7 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
           query={query}
           listKey={PENDING_LIST}
           place={place}
-          bars={5}
+          bars={isWide ? BARS_OF_TABLE : 5}
           failed={tKit('failed.user.awaiting')}
           empty={
             <EmptyState icon="check">
