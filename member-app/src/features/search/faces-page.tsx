@@ -7,6 +7,7 @@ import { isNewSince } from './is-new-since.ts';
 import styles from './search.module.css';
 import { useFound } from './use-found.ts';
 import { useGrowing } from './use-growing.ts';
+import type { usePlace } from './use-place.ts';
 import { WaitingFaces } from './waiting-faces.tsx';
 
 /** In sight before anybody scrolls. */
@@ -18,7 +19,7 @@ type Props = {
   lastVisit: number | undefined;
   /** It was just asked for: reading goes on at its first card. */
   takesFocus: boolean;
-  onShown: () => void;
+  wayBack: ReturnType<typeof usePlace>;
 };
 
 /** Nothing moves under a thumb; whoever goes by keys has what they are at before them. */
@@ -29,18 +30,23 @@ function goOnAt(card: HTMLElement | null): void {
 }
 
 /** Twenty cards of the list, in whatever state they are. */
-export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Props) {
+export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Props) {
   const tKit = useKitTranslation();
   const query = useFound(values, page);
   const shown = shownOf(query);
   const place = useRef<HTMLLIElement>(null);
-  const drawn = useGrowing(shown?.profiles.length ?? 0);
-  const isShown = drawn === shown?.profiles.length;
+  const { isWanted, settle } = wayBack;
+  const profiles = shown?.profiles ?? [];
+  const drawn = useGrowing(
+    profiles.length,
+    profiles.some(({ id }) => isWanted(id)),
+  );
+  const isShown = shown !== undefined && drawn === profiles.length;
   const isStale = query.isFetching && query.currentData === undefined;
 
   useLayoutEffect(() => {
-    if (isShown) onShown();
-  }, [isShown, onShown]);
+    if (drawn > 0) settle();
+  }, [drawn, settle]);
   useEffect(() => {
     if (isShown && takesFocus) goOnAt(place.current);
   }, [isShown, takesFocus]);
@@ -54,7 +60,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, onShown }: Prop
   }
   if (!shown) return <WaitingFaces />;
   const isNew = isNewSince(lastVisit);
-  return shown.profiles.map((profile, index) => (
+  return profiles.map((profile, index) => (
     <li
       key={profile.id}
       ref={index === 0 ? place : undefined}

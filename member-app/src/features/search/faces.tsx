@@ -23,7 +23,7 @@ export function Faces({ filters }: { filters: Filters }) {
   const [asked, setAsked] = useState<number>();
   const first = useFound(filters.values, 1);
   const lastVisit = useLastVisit();
-  const settle = usePlace();
+  const wayBack = usePlace();
   const found = shownOf(first);
   const total = found?.total;
 
@@ -48,7 +48,7 @@ export function Faces({ filters }: { filters: Filters }) {
               values={filters.values}
               lastVisit={lastVisit}
               takesFocus={page === asked}
-              onShown={settle}
+              wayBack={wayBack}
             />
           ))}
         </ul>

@@ -15,12 +15,19 @@ type Place = {
   pressed?: string | undefined;
 };
 
+type WayBack = {
+  /** Whether that is the first card in sight of whoever comes back. */
+  isWanted: (id: number) => boolean;
+  /** To be called whenever cards have come. */
+  settle: () => void;
+};
+
 /**
  * Brings whoever comes back, or reloads, to the card that they had before them, and the focus to the one that
- * they opened. Of the card and not of so many pixels: what stands above it may have become longer.
- * @returns to be called whenever cards have come
+ * they opened. Of the card and not of so many pixels: what stands above it may have become longer, and does
+ * until all of it is drawn.
  */
-export function usePlace(): () => void {
+export function usePlace(): WayBack {
   const { key } = useLocation();
   const kept = useKept('search.place', 'tab');
   const wanted = useRef<Place | null>(undefined);
@@ -28,6 +35,10 @@ export function usePlace(): () => void {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Whoever moves by themselves is not moved any more.
+    const goOn = () => {
+      wanted.current = null;
+    };
     const note = (pressed = cardAt(document.activeElement)) => {
       const card = wanted.current ? undefined : firstInSight();
       if (card) kept.keep({ key, ...card, pressed });
@@ -35,15 +46,12 @@ export function usePlace(): () => void {
     const noteInSight = () => note();
     const notePressed = ({ target }: MouseEvent) => {
       clearTimeout(timer);
+      goOn();
       note(target instanceof Element ? cardAt(target) : undefined);
     };
     const noteSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(noteInSight, PAUSE_MS);
-    };
-    // Whoever moves by themselves is not moved any more.
-    const goOn = () => {
-      wanted.current = null;
     };
     const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
     window.addEventListener('scroll', noteSoon, { passive: true });
@@ -59,17 +67,19 @@ export function usePlace(): () => void {
     };
   }, [kept, key]);
 
-  return useCallback(() => {
+  const settle = useCallback(() => {
     const place = wanted.current;
     const card = place && cardOf(place.id);
     if (!card) return;
     window.scrollBy(0, card.getBoundingClientRect().top - place.top);
-    // The pressed one may come with a later page of cards; before it, there may be no room to scroll so far.
-    const pressed = place.pressed === undefined ? card : cardOf(place.pressed);
+    // It may come with a later page of cards.
+    const pressed = place.pressed && cardOf(place.pressed);
     if (!pressed) return;
-    wanted.current = null;
-    if (place.pressed) pressed.querySelector('a')?.focus({ preventScroll: true });
+    place.pressed = undefined;
+    pressed.querySelector('a')?.focus({ preventScroll: true });
   }, []);
+  const isWanted = useCallback((id: number) => wanted.current?.id === String(id), []);
+  return { isWanted, settle };
 }
 
 const CARD = '[data-biodata]';
