@@ -162,7 +162,7 @@ export async function startProcess(
   return { pid: child.pid, stop };
 }
 
-async function run(databaseUrl: string, sql: string): Promise<RowDataPacket[]> {
+export async function run(databaseUrl: string, sql: string): Promise<RowDataPacket[]> {
   const connection = await createConnection(databaseUrl);
   const [rows] = await connection.query<RowDataPacket[]>(sql);
   await connection.end();
