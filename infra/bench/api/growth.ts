@@ -82,8 +82,7 @@ interface Found {
 export async function measureGrowth(sites: readonly Site[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   const curve: string[][] = [];
-  const refusals = new Map<Site, number>();
-  const note = (site: Site, refused: number) => refusals.set(site, (refusals.get(site) ?? 0) + refused);
+  const refusals = new Map(sites.map((site) => [site, 0]));
   for (const { name, isSearch, queries } of KINDS) {
     const alike = isSearch && sites[0] ? await pagesAlike(queries(sites[0]), sites[0]) : undefined;
     const all = sites.map((site) => ({
@@ -91,6 +90,10 @@ export async function measureGrowth(sites: readonly Site[]): Promise<Figure[]> {
       asks: (alike ?? queries(site)).map((query) => askFor(query, site)),
       found: { crowded: [], alone: [], database: [], changed: [] } as Found,
     }));
+    const note = (site: Site, refused: number) => {
+      refusals.set(site, (refusals.get(site) ?? 0) + refused);
+      if (refused > 0) say(`${name}: ${refused} pages refused, of ${site.biodata} biodata`);
+    };
     for (const { site, asks, found } of all) note(site, await measureAfterChange(site, asks, found));
     // The first round only warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
