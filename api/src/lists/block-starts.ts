@@ -5,8 +5,11 @@ import { rememberer } from './remembered.ts';
 /** At most so many rows are skipped to a page whose block is known. */
 export const BLOCK = 1000;
 
-/** Of a list of one version: the last row before a block, by how many rows are before it. */
-type Starts<T> = Map<number, T>;
+/**
+ * Of a list of one version: the last row before a block, by how many rows are before it. Whoever else wants
+ * one that is being looked for waits for the same: after a change all who read ask at once.
+ */
+type Starts<T> = Map<number, Promise<T | undefined>>;
 const startsOf = rememberer<Starts<Row>>();
 
 export type Blocked<T> = {
@@ -30,13 +33,28 @@ export async function blockWith<T extends Row>(
   const { rows, sorting, version } = list;
   const starts = (await startsOf({ rows, sorting }, version, () => Promise.resolve(new Map()))) as Starts<T>;
   const position = offset - (offset % BLOCK);
-  const last = position === 0 ? undefined : (starts.get(position) ?? (await findRow(list, starts, position)));
+  const last = position === 0 ? undefined : await startOf(list, starts, position);
   if (!last) return { rows, skipped: offset };
-  starts.set(position, last);
   return { rows: rowsBeyond(rows, sorting, last), skipped: offset - position };
 }
 
-/** The row that is the `position`-th of the list, from the nearest one that is known, or an end. */
+function startOf<T extends Row>(
+  list: Blocked<T>,
+  starts: Starts<T>,
+  position: number,
+): Promise<T | undefined> {
+  const known = starts.get(position);
+  if (known) return known;
+  const start = findRow(list, starts, position);
+  starts.set(position, start);
+  const forget = () => starts.delete(position);
+  start.then((row) => row ?? forget(), forget);
+  return start;
+}
+
+/**
+ * The row that is the `position`-th of the list, from the nearest one that is known or looked for, or an end.
+ */
 async function findRow<T extends Row>(
   { rows, sorting, total }: Blocked<T>,
   starts: Starts<T>,
@@ -47,7 +65,10 @@ async function findRow<T extends Row>(
   const behind = Math.min(end, ...[...starts.keys()].filter((known) => known > position));
   const isForward = position - before <= behind - position;
   const [from, order] = isForward ? [before, sorting] : [behind, reversed(sorting)];
-  const known = starts.get(from);
+  const start = starts.get(from);
+  const known = await start;
+  // The list has become shorter meanwhile.
+  if (start && !known) return undefined;
   const [row] = await select<T>(
     selectStretch(sorting.column === 'id' ? 'item.id' : `item.id, item.${sorting.column}`, {
       rows: known ? rowsBeyond(rows, order, known) : rows,
