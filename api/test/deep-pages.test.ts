@@ -141,6 +141,14 @@ const save = (profile: Profile, values: Partial<Profile>) =>
 describe('a page far behind the first is the one that a list read in one piece has there', () => {
   test.each(QUERIES)('%j', (query) => expectPages(query, 12));
 
+  test.each(QUERIES)('also when all are asked for at once, just after a change: %j', async (query) => {
+    await buildProfile({ owner: owners[0] as User, ...columns() });
+    const all = await plainly(query);
+    const pages = Array.from({ length: Math.ceil(all.length / PAGE_SIZE) }, (_, index) => index + 1);
+    const found = await Promise.all(pages.toReversed().map((page) => pageOf(query, page)));
+    expect(found.toReversed().flatMap(({ ids }) => ids)).toEqual(all);
+  });
+
   test.each(Object.entries(CHANGES))('also after %s', async (_, change) => {
     for (const query of QUERIES) await expectPages(query);
     await change();
@@ -162,3 +170,12 @@ test('a search counts what has just been renamed, and what has got a name in Hin
   await save(biodata, { fullNameHindi: '' });
   expect(await totals()).toEqual([0, 0]);
 });
+
+test('behind five thousand who have a name nobody is looked for by the father', async () => {
+  const owner = owners[0] as User;
+  await buildProfile({ owner, fullName: 'QUVENDA', fatherName: 'VEKTOMAL' });
+  expect((await pageOf({ search: 'vektomal' }, 1)).total).toBe(1);
+  const others = Array.from({ length: 5001 }, (_, number) => ({ fullName: `VEKTOMAL ${number}` }));
+  await buildProfiles(owner, others);
+  expect((await pageOf({ search: 'vektomal' }, 1)).total).toBe(others.length);
+}, 60_000);

@@ -85,6 +85,8 @@ export async function otherSpellings(
 
 /** Two letters stand in nearly every second name: they are looked for in the own one alone. */
 const LETTERS_OF_A_FATHER = 3;
+/** Behind so many other names that hold it nobody comes to those whose father has it. */
+const MOST_BEFORE_FATHERS = 5000;
 
 /** Those that have the name by their father alone, as it is written and in its other spellings. */
 async function ofFathers(
@@ -94,6 +96,11 @@ async function ofFathers(
   version: string,
 ): Promise<(Texts | undefined)[]> {
   if ([...search].length < LETTERS_OF_A_FATHER) return [];
+  const ownAre = await Promise.all([
+    isCommon('name', search, MOST_BEFORE_FATHERS, version),
+    areMany(MOST_BEFORE_FATHERS, 'name', nameKeys, sql('1'), version),
+  ]);
+  if (ownAre.includes(true)) return [];
   const isNotTheirOwn = [
     notContaining('item.fullName', search),
     ...(nameKeys.length > 0 ? [join(['NOT', anyOf([byKey(nameKeys), byHindiKey(nameKeys)])])] : []),
