@@ -11,7 +11,7 @@ import { join, type Sql, sql } from '../../database/select.ts';
 import { countRows, type Rows, type Sorting } from '../../lists/listing.ts';
 import { MANY, rememberedCount } from '../../lists/remembered-count.ts';
 import { findTallies, sumOf, type TallyRow, type TallyScope, versionOf } from '../../lists/tally.ts';
-import { exactTexts, otherSpellings, type Texts } from './profile-texts.ts';
+import { exactTexts, ofFathers, otherSpellings, type Texts } from './profile-texts.ts';
 import type { FoundRow } from './profile.ts';
 
 /** What a list is of, whatever its filters say. */
@@ -63,9 +63,13 @@ type Plan = {
 /** The tallies of a list, read once for all of its parts, and not before one of them asks. */
 type Tallies = () => Promise<TallyRow[]>;
 
+/** Behind so many who have a name nobody comes to those whose father has it. */
+const MOST_BEFORE_FATHERS = 5000;
+
 /**
  * How the rows of a list are found and counted, so that a million of them cost about what a thousand do.
- * With a text to search for, what holds it as it is written comes first, and then its other spellings.
+ * With a text to search for, what holds it as it is written comes first, then its other spellings, and last
+ * whose father has it as a name: not in a family's own list, where all have one father.
  * @param end how many rows into the list the page ends
  */
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
@@ -74,10 +78,14 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   const counted = exact ? { subject: 'profiles' as const } : talliedBy(scope, query);
   let found: Promise<TallyRow[]> | undefined;
   const tallies = () => (found ??= findTallies(counted));
-  const others = exact
-    ? await otherSpellings(query, versionOf(await tallies(), {}), scope.userId === undefined)
-    : [];
-  return Promise.all([exact, ...others].map((texts) => planOf(scope, query, end, texts, tallies)));
+  const planned = (texts?: Texts) => planOf(scope, query, end, texts, tallies);
+  if (!exact) return [await planned()];
+  const version = versionOf(await tallies(), {});
+  const own = await Promise.all([exact, ...(await otherSpellings(query, version))].map(planned));
+  if (!query.search || scope.userId !== undefined) return own;
+  const totals = await Promise.all(own.map(({ count }) => count()));
+  if (totals.reduce((sum, total) => sum + total, 0) > MOST_BEFORE_FATHERS) return own;
+  return [...own, ...(await Promise.all((await ofFathers(query, version)).map(planned)))];
 }
 
 /** Everybody’s, less the few of those who are left out. */
@@ -92,16 +100,17 @@ async function planOf(
   const { notOf = [] } = scope;
   if (notOf.length === 0) return plan;
   const { from, where } = plan.rows;
+  let total: Promise<number> | undefined;
   const places = notOf.map(() => '?').join();
   const isTheirs = sql(`item.userId IN (${places})`, ...notOf);
   const left = { from: sql('profiles AS item'), where: [isTheirs, ...whereOf(scope, query, texts)] };
   return {
     ...plan,
     rows: { from, where: [...where, join(['NOT', isTheirs])] },
-    count: async () => {
-      const [all, theirs] = await Promise.all([plan.count(), countRows(left)]);
-      return Math.max(0, all - theirs);
-    },
+    count: () =>
+      (total ??= Promise.all([plan.count(), countRows(left)]).then(([all, theirs]) =>
+        Math.max(0, all - theirs),
+      )),
   };
 }
 

@@ -54,62 +54,46 @@ export function exactTexts({ search, city }: ProfileQuery): Texts | undefined {
 
 /**
  * Those that have the name as it is written and the city in another spelling or script, those that have the
- * name in another, then those that only their name in Hindi letters shows, and last those whose father has
- * the name.
+ * name in another, and then those that only their name in Hindi letters shows.
  * @param version of all biodata, whose texts they are
- * @param withFathers not in a family's own list: there all have one father
  */
-export async function otherSpellings(
-  { search, city }: ProfileQuery,
-  version: string,
-  withFathers: boolean,
-): Promise<Texts[]> {
-  const [nameKeys, cityKeys] = await Promise.all([
-    search ? keysToFind('name', search, version) : [],
-    city ? keysToFind('city', city, version) : [],
-  ]);
-  const [names, cities] = await Promise.all([
-    spellingsOf('fullName', 'name', search, nameKeys, version),
-    spellingsOf('city', 'city', city, cityKeys, version),
-  ]);
+export async function otherSpellings({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
+  const cities = await otherCities(city, version);
   if (!search) return cities ? [cities] : [];
-  const inCities = city ? [anyOf([citiesContaining(city), ...(cities ? [allOf(cities.holds)] : [])])] : [];
+  const keys = await keysToFind('name', search, version);
+  const names = await spellingsOf('fullName', 'name', search, keys, version);
+  const inCities = anySpelling(city, cities);
   const spelled = [
     cities && asWritten('fullName', 'name', search, cities.holds),
     names && narrowed(names, inCities),
-    nameKeys.length > 0 ? onlyInHindi(search, nameKeys, inCities) : undefined,
-    ...(withFathers ? await ofFathers(search, nameKeys, inCities, version) : []),
+    keys.length > 0 ? onlyInHindi(search, keys, inCities) : undefined,
   ];
   return spelled.filter((texts) => texts !== undefined);
 }
 
 /** Two letters stand in nearly every second name: they are looked for in the own one alone. */
 const LETTERS_OF_A_FATHER = 3;
-/** Behind so many other names that hold it nobody comes to those whose father has it. */
-const MOST_BEFORE_FATHERS = 5000;
 
 /** Those that have the name by their father alone, as it is written and in its other spellings. */
-async function ofFathers(
-  search: string,
-  nameKeys: readonly string[],
-  inCities: Sql[],
-  version: string,
-): Promise<(Texts | undefined)[]> {
-  if ([...search].length < LETTERS_OF_A_FATHER) return [];
-  const ownAre = await Promise.all([
-    isCommon('name', search, MOST_BEFORE_FATHERS, version),
-    areMany(MOST_BEFORE_FATHERS, 'name', nameKeys, sql('1'), version),
-  ]);
-  if (ownAre.includes(true)) return [];
+export async function ofFathers({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
+  if (!search || [...search].length < LETTERS_OF_A_FATHER) return [];
+  const nameKeys = await keysToFind('name', search, version);
   const isNotTheirOwn = [
     notContaining('item.fullName', search),
     ...(nameKeys.length > 0 ? [join(['NOT', anyOf([byKey(nameKeys), byHindiKey(nameKeys)])])] : []),
   ];
-  const rest = [...isNotTheirOwn, ...inCities];
+  const rest = [...isNotTheirOwn, ...anySpelling(city, await otherCities(city, version))];
   const keys = await keysToFind('father', search, version);
   const spelled = await spellingsOf('fatherName', 'father', search, keys, version);
-  return [asWritten('fatherName', 'father', search, rest), spelled && narrowed(spelled, rest)];
+  return [asWritten('fatherName', 'father', search, rest), ...(spelled ? [narrowed(spelled, rest)] : [])];
 }
+
+const otherCities = async (city: string | undefined, version: string): Promise<Texts | undefined> =>
+  city ? spellingsOf('city', 'city', city, await keysToFind('city', city, version), version) : undefined;
+
+/** That it is the city, as it is written or otherwise. */
+const anySpelling = (city: string | undefined, others: Texts | undefined): Sql[] =>
+  city ? [anyOf([citiesContaining(city), ...(others ? [allOf(others.holds)] : [])])] : [];
 
 const narrowed = (texts: Texts, by: Sql[]): Texts => ({
   ...texts,
