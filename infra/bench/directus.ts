@@ -1,28 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VILLAGES } from '@pehchan/contract/common';
 import { url } from '@pehchan/contract/endpoints';
 import { execa } from 'execa';
 import { createConnection } from 'mysql2/promise';
-import { CACHE, freePort, type Lifetime, step } from '../lib/index.ts';
+import { freePort, type Lifetime } from '../lib/index.ts';
 import { type Ask, load, median, processorTime } from './api/load.ts';
 import { openSite, type Site, startBenchServers, startProcess } from './api/site.ts';
 import type { Target } from './api/target.ts';
 import type { Bench } from './lib/figures.ts';
+import { installApart } from './lib/install-apart.ts';
 
 const BIODATA = 100_000;
 const ROUNDS = 5;
 const SECONDS = 4;
-const FOLDER = join(CACHE, 'bench', 'directus');
 /**
  * Of the newest, a package was never published. The other runs scripts of theirs: this version comes built.
  */
 const PACKAGE = {
-  private: true,
   dependencies: { directus: '12.4.0' },
   overrides: { 'isolated-vm': '6.2.0' },
 };
-const PROGRAM = join(FOLDER, 'node_modules', 'directus', 'cli.js');
 const TOKEN = 'of-the-bench-alone-and-long-enough-to-be-taken';
 
 /**
@@ -33,9 +30,9 @@ export const bench: Bench = {
   title: `The search page of ${BIODATA} biodata beside Directus ${PACKAGE.dependencies.directus}`,
   isOnlyNamed: true,
   async runAlone(lifetime) {
-    await step('Installing Directus', install);
+    const folder = await installApart('directus', PACKAGE);
     const site = await openSite(BIODATA, await startBenchServers(lifetime), lifetime);
-    const directus = await startDirectus(site, lifetime);
+    const directus = await startDirectus(folder, site, lifetime);
     const pages = VILLAGES.flatMap((village) => ['MALE', 'FEMALE'].map((gender) => ({ village, gender })));
     const ours = pages.map((page): Ask => ({ path: ourPath(page), cookie: site.member }));
     const theirs = pages.map((page): Ask => ({ path: theirPath(page) }));
@@ -64,14 +61,8 @@ export const bench: Bench = {
   },
 };
 
-async function install(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, 'package.json'), JSON.stringify(PACKAGE));
-  const quietly = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  await execa('npm', ['install', ...quietly], { cwd: FOLDER });
-}
-
-async function startDirectus(site: Site, lifetime: Lifetime): Promise<Target> {
+async function startDirectus(folder: string, site: Site, lifetime: Lifetime): Promise<Target> {
+  const program = join(folder, 'node_modules', 'directus', 'cli.js');
   const { hostname, port: databasePort, username, password, pathname } = new URL(site.databaseUrl);
   const database = 'directus';
   const connection = await createConnection(site.databaseUrl);
@@ -88,7 +79,7 @@ async function startDirectus(site: Site, lifetime: Lifetime): Promise<Target> {
     ...process.env,
     NODE_ENV: 'production',
     // It would read the project’s own settings.
-    CONFIG_PATH: join(FOLDER, '.env'),
+    CONFIG_PATH: join(folder, '.env'),
     ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: TOKEN },
     ...{ DB_CLIENT: 'mysql', DB_HOST: hostname, DB_PORT: databasePort, DB_DATABASE: database },
     ...{ DB_USER: username, DB_PASSWORD: decodeURIComponent(password) },
@@ -97,8 +88,8 @@ async function startDirectus(site: Site, lifetime: Lifetime): Promise<Target> {
     ...{ SERVE_APP: 'false', TELEMETRY: 'false', WEBSOCKETS_ENABLED: 'false', LOG_LEVEL: 'warn' },
     ...{ RATE_LIMITER_ENABLED: 'false', PRESSURE_LIMITER_ENABLED: 'false', CACHE_ENABLED: 'false' },
   };
-  await execa(process.execPath, [PROGRAM, 'bootstrap'], { cwd: FOLDER, env });
-  const { pid } = await startProcess([PROGRAM, 'start'], env, port, lifetime);
+  await execa(process.execPath, [program, 'bootstrap'], { cwd: folder, env });
+  const { pid } = await startProcess([program, 'start'], env, port, lifetime);
   const related = await fetch(`http://127.0.0.1:${port}/relations?access_token=${TOKEN}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

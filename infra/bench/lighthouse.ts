@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { launch } from 'chrome-launcher';
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { join } from 'node:path';
+import { execa } from 'execa';
 import { chromium, type APIRequestContext, type Cookie } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import type { ReplyOf } from '@pehchan/contract/calls';
@@ -12,7 +12,9 @@ import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
 import { DASHBOARD_BUDGET } from '../checks/e2e/budgets/dashboard-load.ts';
 import { type Figure, middle } from '../checks/e2e/budgets/figure.ts';
 import type { WatchedSite } from '../checks/watched-site.ts';
+import { freePort } from '../lib/index.ts';
 import type { Bench } from './lib/figures.ts';
+import { installApart } from './lib/install-apart.ts';
 
 type Budget = Record<(typeof CATEGORIES)[number], number> & { largestPaint?: number; kilobytes: number };
 type Screen = {
@@ -25,6 +27,8 @@ type Screen = {
   budget: Budget;
 };
 
+const LIGHTHOUSE = '13.5.0';
+let installed: Promise<string> | undefined;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const ROUNDS = 5;
 /** What a phone on a slow link must reach. `kilobytes`: everything that is transferred. */
@@ -150,19 +154,24 @@ type View = {
   kilobytes: number;
 };
 
+/** What is read of Lighthouse's report. */
+interface Report {
+  readonly finalDisplayedUrl: string;
+  readonly audits: Readonly<Record<string, { numericValue?: number }>>;
+  readonly categories: Readonly<Record<string, { score: number | null }>>;
+}
+
 /** One visit by a browser that has never been there. */
 async function view(address: string, cookies: Cookie[], atADesk = false): Promise<View> {
-  const chromePath = await findChromium(new AbortController().signal);
-  const chrome = await launch({
-    ...(chromePath && { chromePath }),
-    chromeFlags: ['--headless=new', ...(chromiumOptions.args ?? [])],
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...chromiumOptions,
+    args: [...(chromiumOptions.args ?? []), `--remote-debugging-port=${port}`],
+    executablePath: await findChromium(new AbortController().signal),
   });
   try {
-    await giveCookies(chrome.port, cookies);
-    const flags: Flags = { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' };
-    const result = await lighthouse(address, flags, atADesk ? desktopConfig : undefined);
-    if (!result) throw new Error(`Lighthouse found nothing to say about ${address}.`);
-    const { audits, categories, finalDisplayedUrl } = result.lhr;
+    await giveCookies(port, cookies);
+    const { audits, categories, finalDisplayedUrl } = await report(address, port, atADesk);
     if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}.`);
     const valueOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
@@ -178,8 +187,17 @@ async function view(address: string, cookies: Cookie[], atADesk = false): Promis
       kilobytes: valueOf('total-byte-weight') / 1000,
     };
   } finally {
-    chrome.kill();
+    await browser.close();
   }
+}
+
+async function report(address: string, port: number, atADesk: boolean): Promise<Report> {
+  installed ??= installApart('lighthouse', { dependencies: { lighthouse: LIGHTHOUSE } });
+  const program = join(await installed, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  const options = [`--port=${port}`, `--only-categories=${CATEGORIES.join()}`, '--output=json', '--quiet'];
+  if (atADesk) options.push('--preset=desktop');
+  const { stdout } = await execa(process.execPath, [program, address, ...options]);
+  return JSON.parse(stdout) as Report;
 }
 
 /** The session of somebody of the demo, with the hint for the page that goes with it, and their screen. */

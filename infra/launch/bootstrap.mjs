@@ -37,6 +37,9 @@ const COMMANDS = {
   screenshots: 'checks/screenshots.ts',
 };
 
+/** Commands for which the packages that build and run the site are enough. All others add the test tools. */
+const WITHOUT_TEST_TOOLS = new Set(['start', 'admin', 'backup', 'restore', 'doctor', 'upkeep', 'release']);
+
 /** It only watches others once they run: it keeps no room, 20 MB, for what a start throws away. */
 const FLAGS = { start: ['--max-semi-space-size=1'] };
 
@@ -52,17 +55,20 @@ async function main([command, ...args]) {
       `Pehchan needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Please install a newer Node.`,
     );
   }
-  const node = majorOf(process.versions.node) >= WANTED_NODE ? process.execPath : await bringNode();
+  // The matrix opens a browser.
+  const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
+  // npm also runs on the older Node, so neither waits for the other.
+  const [node] = await Promise.all([bringNode(), bringPackages(withTools)]);
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-  await bringPackages(node, path);
   const flags = FLAGS[command] ?? [];
   process.exitCode = await handOver(node, [...flags, join(root, 'infra', script), ...args], path);
 }
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
-/** Node 24 lives in a folder of its own, so that npm itself already runs on it when it installs the rest. */
+/** Return the path of Node 24, which lives in a folder of its own where the system has an older one. */
 async function bringNode() {
+  if (majorOf(process.versions.node) >= WANTED_NODE) return process.execPath;
   const folder = join(cache, 'node');
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
@@ -76,11 +82,11 @@ async function bringNode() {
       `Node ${WANTED_NODE} is needed and is not packaged for ${process.platform} on ${process.arch}: please install it and try again.`,
     );
   }
-  await withInstallLock(async () => {
+  await withInstallLock('node', async () => {
     if (isThere()) return;
     await step(`Bringing Node ${WANTED_NODE}`, async () => {
       cpSync(dirname(lockFile), folder, { recursive: true });
-      await npmCi(process.execPath, folder, process.env.PATH ?? '', 'npm-node.log');
+      await npm(['ci'], folder, 'npm-node.log');
       // Optional packages that fail to download are skipped in silence.
       if (!isThere()) throw new UserError(`Node ${WANTED_NODE} could not be downloaded. ${ASK_FOR_NETWORK}`);
     });
@@ -88,30 +94,49 @@ async function bringNode() {
   return executable;
 }
 
-async function bringPackages(node, path) {
-  const isThere = () => isInstalled(join(root, 'package-lock.json'), root);
-  if (isThere()) return;
-  await withInstallLock(async () => {
-    if (isThere()) return;
-    await step('Installing the packages', () => npmCi(node, root, path, 'npm-packages.log'));
+/**
+ * Install the packages that are missing. Test tools are added to what is there. `npm ci`, which begins with
+ * an empty folder, runs only where a package has another version than the lock, and then keeps the tools.
+ */
+async function bringPackages(withTools) {
+  const lockFile = join(root, 'package-lock.json');
+  const isThere = (tools) => isInstalled(lockFile, root, tools);
+  if (isThere(withTools)) return;
+  await withInstallLock('packages', async () => {
+    if (isThere(withTools)) return;
+    if (isThere(false)) await step('Adding the test tools', addTestTools);
+    else {
+      const tools = withTools || hasTestTools(root) ? '--include=dev' : '--omit=dev';
+      await step('Installing the packages', () => npm(['ci', tools], root, 'npm-packages.log'));
+    }
   });
 }
 
-/**
- * Whether node_modules is what the lock says. npm's own record inside node_modules is the stamp: npm writes
- * it last, so an interrupted installation has none, and one made by hand counts too.
- */
-function isInstalled(lockFile, folder) {
-  let installed;
+/** `npm install` would accept a package.json that differs from the lock; the dry run refuses it. */
+async function addTestTools() {
+  await npm(['ci', '--dry-run', '--include=dev'], root, 'npm-packages.log');
+  await npm(['install', '--no-save', '--include=dev'], root, 'npm-packages.log');
+}
+
+/** npm writes this record last, so that an interrupted installation has none. */
+function installedPackages(folder) {
   try {
-    installed = readJson(join(folder, 'node_modules', '.package-lock.json')).packages;
+    return readJson(join(folder, 'node_modules', '.package-lock.json')).packages;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+const hasTestTools = (folder) => Object.values(installedPackages(folder) ?? {}).some(({ dev }) => dev);
+
+/** Return whether node_modules has every package of the lock, in its version. */
+function isInstalled(lockFile, folder, withTools = true) {
+  const installed = installedPackages(folder);
+  if (!installed) return false;
   return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
     // A workspace's own package.json is no package of node_modules; the link to it is, and has an entry of
     // its own.
-    if (!place.includes('node_modules/')) return true;
+    if (!place.includes('node_modules/') || (wanted.dev && !withTools)) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
     return found.version === wanted.version && found.integrity === wanted.integrity;
@@ -127,16 +152,18 @@ function fitsThisMachine({ os, cpu, libc }) {
   return os.includes(process.platform) && cpu.includes(process.arch);
 }
 
-async function npmCi(node, folder, path, logName) {
+async function npm(words, folder, logName) {
   refuseWhenDiskIsFull(folder);
   const npmCli = process.env.npm_execpath;
-  const [file, first] = npmCli?.endsWith('.js') ? [node, [npmCli]] : ['npm', []];
+  const [file, first] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : ['npm', []];
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const patiently = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'];
   // The folder's own project is meant, whatever project npm was started in.
-  const env = { ...process.env, PATH: path, npm_config_local_prefix: folder };
-  const args = [...first, 'ci', '--include=dev', ...quietly, ...patiently];
-  const { code, output } = await run(file, args, { cwd: folder, env });
+  const env = { ...process.env, npm_config_local_prefix: folder };
+  const { code, output } = await run(file, [...first, ...words, ...quietly, ...patiently], {
+    cwd: folder,
+    env,
+  });
   mkdirSync(join(cache, 'logs'), { recursive: true });
   writeFileSync(join(cache, 'logs', logName), output);
   if (code !== 0) throw new UserError(explainNpm(output, code, join(cache, 'logs', logName)));
@@ -179,12 +206,14 @@ function refuseWhenDiskIsFull(folder) {
 }
 
 /** Two commands started at once in a fresh clone: the second waits for the first one's installation. */
-async function withInstallLock(work) {
-  const lock = join(cache, 'install.lock');
+async function withInstallLock(name, work) {
+  const lock = lockOf(name);
   mkdirSync(cache, { recursive: true });
   let told = false;
   while (!takeLock(lock)) {
-    if (!told) say('Another command is installing the packages; waiting for it.');
+    if (!told) {
+      say(`Another command is installing ${name === 'node' ? 'Node' : 'the packages'}; waiting for it.`);
+    }
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
@@ -194,6 +223,9 @@ async function withInstallLock(work) {
     rmSync(lock, { force: true });
   }
 }
+
+const INSTALLED_AS = { node: 'Node', packages: 'the packages' };
+const lockOf = (name) => join(cache, `install-${name}.lock`);
 
 function takeLock(lock) {
   try {
@@ -224,27 +256,36 @@ function holderLives(lock) {
   }
 }
 
+/** npm processes that have not ended. */
+const running = new Set();
+let stoppedBy;
+
+function stopNpm(signal) {
+  stoppedBy = signal;
+  for (const child of running) child.kill('SIGTERM');
+}
+
 async function run(file, args, options) {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  let toldToStop;
-  const giveUp = (signal) => {
-    toldToStop = signal;
-    child.kill('SIGTERM');
-  };
-  process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
+  running.add(child);
+  if (running.size === 1) process.on('SIGINT', stopNpm).on('SIGTERM', stopNpm);
   const [code] = await once(child, 'close').catch((error) => {
     if (error.code !== 'ENOENT') throw error;
     throw new UserError('npm was not found. Please install it beside Node and try again.');
   });
-  process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
-  if (toldToStop) {
-    // Not before: where npm still writes, nobody else may begin.
-    rmSync(join(cache, 'install.lock'), { force: true });
-    process.exit(toldToStop === 'SIGINT' ? 130 : 143);
-  }
+  running.delete(child);
+  if (running.size === 0) process.off('SIGINT', stopNpm).off('SIGTERM', stopNpm);
+  if (stoppedBy) await exitWithoutNpm();
   return { code, output };
+}
+
+/** Exit once no npm process writes any more; only then may another command install. */
+async function exitWithoutNpm() {
+  if (running.size > 0) return new Promise(() => undefined);
+  for (const name of Object.keys(INSTALLED_AS)) rmSync(lockOf(name), { force: true });
+  process.exit(stoppedBy === 'SIGINT' ? 130 : 143);
 }
 
 /** Runs the command on Node 24; signals go to it, its exit code is ours. */

@@ -6,6 +6,8 @@ import { API_HOST, makeDemoCommunity } from './api.ts';
 import { box } from './console/box.ts';
 import { frontEnds, startFrontEnds } from './dev/front-ends.ts';
 import { startDevProcess } from './dev/processes.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { neededServers } from './embedded/servers.ts';
 import { claimDataDir, startDatabase } from './stack.ts';
 
 /**
@@ -46,8 +48,9 @@ await runCommand(async (lifetime) => {
  */
 async function startApi(site: string, lifetime: Lifetime): Promise<string> {
   const settings = { ...parseSettings(readEnvironment()), publicUrl: site };
-  const claimed = await claimDataDir(settings, { holder: `npm run dev, process ${process.pid}` }, lifetime);
-  const { env, apiPort: port } = await startDatabase(settings, claimed, lifetime);
+  const dataDir = await claimDataDir(settings, { holder: `npm run dev, process ${process.pid}` }, lifetime);
+  const binaries = await findBinaries(neededServers(settings), lifetime.signal);
+  const { env, apiPort: port } = await startDatabase(settings, { dataDir, binaries }, lifetime);
   if (settings.demo) await makeDemoCommunity(env, lifetime);
   const args = ['--watch', '--watch-preserve-output', 'src/server.ts'];
   const program = { file: process.execPath, args, cwd: join(ROOT, 'api') };

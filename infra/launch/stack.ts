@@ -7,7 +7,7 @@ import {
   API_HOST,
 } from './api.ts';
 import { explain, freePort, type Lifetime, say, step, tryPort, until, UserError } from '../lib/index.ts';
-import { binaryOf, findBinaries, type Binaries, type ServerName } from './embedded/binaries.ts';
+import { binaryOf, findBinaries, type Binaries } from './embedded/binaries.ts';
 import { buildApart } from './build-apart.ts';
 import { refuseDemoCommunity } from './demo-community.ts';
 import { openDataDir, type DataDir } from './embedded/data-dir.ts';
@@ -32,7 +32,7 @@ export interface Stack {
   readonly dataDir: DataDir;
 }
 
-/** A data directory that is this start's own, and the programs that it needs. */
+/** The data directory of this start, and the programs that serve it. */
 type Claimed = { dataDir: DataDir; binaries: Binaries };
 
 /** Where people come in. */
@@ -41,23 +41,19 @@ interface Door {
   readonly addresses: readonly string[];
 }
 
-/**
- * Takes a data directory for itself, with nothing of an earlier start left in it, and finds the programs that
- * it needs.
- */
+/** Lock the data directory, and stop what an earlier start left in it. */
 export async function claimDataDir(
   settings: Settings,
-  { holder, door, others = [] }: { holder: string; door?: Door; others?: readonly ServerName[] },
+  { holder, door }: { holder: string; door?: Door },
   lifetime: Lifetime,
-): Promise<Claimed> {
+): Promise<DataDir> {
   const dataDir = await openDataDir(settings.dataDir);
   await lockDataDir(dataDir, holder, lifetime);
   await refuseHalfRestored(dataDir);
   await stopLeftovers(dataDir);
   if (door) await refuseTakenPort(door);
   await rotateLogs(dataDir);
-  const binaries = await findBinaries([...neededServers(settings), ...others], lifetime.signal);
-  return { dataDir, binaries };
+  return dataDir;
 }
 
 /** Servers with a database that is up to date. @returns the environment of the API */
@@ -78,13 +74,20 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   const holder = `process ${process.pid}, ${url}`;
   const addresses = await listenedAddresses(settings);
   const door = { port, addresses };
-  const claimed = await claimDataDir(settings, { holder, door, others: ['caddy'] }, lifetime);
-  const { dataDir, binaries } = claimed;
+  const dataDir = await claimDataDir(settings, { holder, door }, lifetime);
   const site = siteIn(dataDir.site);
-  await refuseDemoContacts(settings, () => startDatabase(settings, claimed, lifetime));
+  const claim = async (): Promise<Claimed> => ({
+    dataDir,
+    binaries: await findBinaries([...neededServers(settings), 'caddy'], lifetime.signal),
+  });
+  await refuseDemoContacts(settings, async () => startDatabase(settings, await claim(), lifetime));
 
-  const [apiPorts] = await Promise.all([
-    startBackEnd(settings, claimed, lifetime),
+  // A first start unpacks the servers while the front end is built.
+  const [{ binaries, apiPorts }] = await Promise.all([
+    claim().then(async (claimed) => ({
+      ...claimed,
+      apiPorts: await startBackEnd(settings, claimed, lifetime),
+    })),
     buildApart(site, whoami(settings), lifetime.signal),
   ]);
   const here = { host: '127.0.0.1', port: 0 };

@@ -1,7 +1,7 @@
-import { access, chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { until } from '../../lib/until.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
@@ -79,7 +79,7 @@ test.each([
 test('an installation that is told to stop keeps others out until npm has ended', async () => {
   const { clone, command } = await cloneWithNpm(SLOW_NPM);
   const file = (name: string) => join(clone, name);
-  const lock = file('.cache/install.lock');
+  const lock = file('.cache/install-packages.lock');
   expect(await until(() => isThere(file('begun')), { within: 5000 })).toBe(true);
   expect(await isThere(lock)).toBe(true);
 
@@ -88,4 +88,71 @@ test('an installation that is told to stop keeps others out until npm has ended'
   expect(await until(async () => !(await isThere(lock)), { within: 5000 })).toBe(true);
   expect(await isThere(file('ended'))).toBe(true);
   expect((await command).exitCode).toBe(143);
+});
+
+describe('with the packages of a small project', () => {
+  /** One package to build with and one tool for tests, both from archives beside the project. */
+  async function smallProject() {
+    const folder = await temporaryFolder();
+    const npm = (...words: string[]) => execa('npm', [...words, '--no-audit', '--no-fund'], { cwd: folder });
+    for (const name of ['builder', 'tool', 'other']) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+      await npm('pack', `./${name}`);
+    }
+    const manifest = {
+      name: 'small',
+      dependencies: { builder: 'file:builder-1.0.0.tgz' },
+      devDependencies: { tool: 'file:tool-1.0.0.tgz' },
+    };
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    await npm('install', '--package-lock-only');
+    for (const file of ['infra/launch/bootstrap.mjs', 'infra/lib/steps.mjs']) {
+      await cp(join(ROOT, file), join(folder, file));
+    }
+    return {
+      lock: () => readFile(join(folder, 'package-lock.json'), 'utf8'),
+      installed: async () =>
+        (await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.')),
+      /** The number of the file: another one after a package was installed again. */
+      fileOf: async (name: string) => (await stat(join(folder, 'node_modules', name, 'package.json'))).ino,
+      requireAnother: () => {
+        const devDependencies = { ...manifest.devDependencies, other: 'file:other-1.0.0.tgz' };
+        return writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, devDependencies }));
+      },
+      run: (command: string) =>
+        execa(process.execPath, ['infra/launch/bootstrap.mjs', command], {
+          cwd: folder,
+          reject: false,
+          all: true,
+        }),
+    };
+  }
+
+  test('installs test tools for a command that uses them, keeps what is installed and leaves the lock', async () => {
+    const project = await smallProject();
+    const lock = await project.lock();
+    await project.run('doctor');
+    expect(await project.installed()).toEqual(['builder']);
+    const builder = await project.fileOf('builder');
+
+    await project.run('versions');
+    expect(await project.installed()).toEqual(['builder', 'tool']);
+    const tool = await project.fileOf('tool');
+
+    const { all } = await project.run('doctor');
+    expect(all).not.toContain('Installing');
+    expect([await project.fileOf('builder'), await project.fileOf('tool')]).toEqual([builder, tool]);
+    expect(await project.lock()).toBe(lock);
+  });
+
+  test('refuses to add tools when package.json and the lock differ', async () => {
+    const project = await smallProject();
+    await project.run('doctor');
+    await project.requireAnother();
+    const { all, exitCode } = await project.run('versions');
+    expect(exitCode).toBe(1);
+    expect(all).toContain('package.json and package-lock.json differ: run npm install');
+    expect(await project.installed()).toEqual(['builder']);
+  });
 });
