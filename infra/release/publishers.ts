@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
-import { UserError, writeAtomically } from '../lib/index.ts';
+import { exists, UserError, writeAtomically } from '../lib/index.ts';
 import { withSiteLock } from './lock.ts';
 import type { Site } from './site.ts';
 
@@ -43,7 +43,8 @@ export async function readPublishers(site: Site): Promise<Publisher[]> {
  */
 export async function bringPublishersUpToDate(site: Site): Promise<void> {
   const written = await readWritten(site);
-  if (written.every(({ until, duty }) => until && duty)) return;
+  const isCurrent = written.every(({ until, duty }) => until && duty);
+  if (isCurrent && (await exists(site.publishing)) === written.length > 0) return;
   await change(site, (publishers) => publishers);
 }
 
@@ -102,12 +103,16 @@ async function readWritten(site: Site): Promise<PublisherBefore[]> {
   return JSON.parse(text) as PublisherBefore[];
 }
 
-/** The last publisher's removal removes the file, and without it the gateway knows no such call. */
+/** The last publisher's removal removes both files; without `site.publishing` the gateway knows no such call. */
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {
     const publishers = next(await readPublishers(site));
-    if (publishers.length === 0) await rm(site.publishers, { force: true });
-    else await writeAtomically(site.publishers, JSON.stringify(publishers, null, 2), 0o600);
+    if (publishers.length === 0) {
+      for (const file of [site.publishing, site.publishers]) await rm(file, { force: true });
+      return;
+    }
+    await writeAtomically(site.publishers, JSON.stringify(publishers, null, 2), 0o600);
+    await writeAtomically(site.publishing, '', 0o644);
   });
 }
 

@@ -50,9 +50,10 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
         SITE_ADDRESS: `http://:${port}`,
         SITE_DIR: dataDir.site,
         API_UPSTREAM: upstreams.join(' '),
-        LISTEN_ON: addresses.join(' '),
         HTTPS_BEFORE: String(httpsBefore),
         OFFLINE_PAGE: offlinePage ? '1' : '0',
+        // The Caddyfile's default counts only for a variable that is unset.
+        ...(addresses.length > 0 && { LISTEN_ON: addresses.join(' ') }),
         ...(ownNames && { OWN_NAMES: ownNames }),
         ...(publishing && { PUBLISHING_UPSTREAM: publishing }),
         ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),

@@ -285,7 +285,7 @@ describe('the publishing call refuses', () => {
 
   test('everything as what there isn’t, once nobody publishes', async () => {
     await removePublisher(site, 'Member team');
-    expect(await exists(site.publishers), 'the gateway looks for the file').toBe(false);
+    expect([await exists(site.publishers), await exists(site.publishing)]).toEqual([false, false]);
     expect((await post('member/versions', await attempt())).status).toBe(404);
     token = await addPublisher(site, 'member', 'Member team');
     expect(daysUntil((await readPublishers(site))[0]?.until)).toBe(90);
@@ -450,6 +450,14 @@ describe('the publishing call refuses', () => {
   });
 });
 
-test('the file of publishers is its owner’s alone', async () => {
+test('the file of publishers is its owner’s alone; that there are some, the gateway’s user may see', async () => {
   expect((await stat(site.publishers)).mode & 0o777).toBe(0o600);
+  const { mode, size } = await stat(site.publishing);
+  expect([mode & 0o777, size]).toEqual([0o644, 0]);
+});
+
+test('the publishing call is served to publishers of an earlier release, too', async () => {
+  await rm(site.publishing);
+  await bringPublishersUpToDate(site);
+  expect(await exists(site.publishing)).toBe(true);
 });
