@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer';
 import { errorCode, freeMebibytes } from '../lib/index.ts';
 import { ENV_FILE } from '../lib/settings.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
+import { isInContainers } from './remedies.ts';
 
 const SPACE_TO_LIVE = 1024;
 const ANSWERS_WITHIN = 5_000;
@@ -89,8 +90,10 @@ export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
 }
 
-export function goesOpen(url: string): boolean {
+/** @param inContainers whether a name without a dot is a container of the closed network */
+export function goesOpen(url: string, inContainers = isInContainers()): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
+  if (inContainers && !hostname.includes('.') && !hostname.includes(':')) return false;
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || searchParams.has('socketPath')) return false;
   return protocol !== 'rediss:' && !['1', 'true'].includes(searchParams.get('ssl') ?? '');
 }

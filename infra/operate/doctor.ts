@@ -10,6 +10,7 @@ import { MACHINE } from './checks-of-machine.ts';
 import { PUBLISHED } from './checks-of-release.ts';
 import { FRONT, KEPT, SERVERS } from './checks-of-site.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
+import { remedyHere } from './remedies.ts';
 import { openSource, type Source } from './source.ts';
 import { unfinishedRestore } from '../launch/unfinished-restore.ts';
 
@@ -57,7 +58,7 @@ async function examine(checks: HealthChecks, source: Source): Promise<number> {
 }
 
 function report([problem, remedy]: Problem): number {
-  say(`✗ ${problem}\n    → ${remedy}`);
+  say(`✗ ${problem}\n    → ${remedyHere(remedy)}`);
   return 1;
 }
 

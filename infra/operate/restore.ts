@@ -5,6 +5,7 @@ import { argumentsOf, duration, exists, ROOT, runCommand, say, step, UserError }
 import { openDataDir } from '../launch/embedded/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
+import { bringPublishersUpToDate } from '../release/publishers.ts';
 import { siteIn } from '../release/site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { checkBackup } from './check-backup.ts';
@@ -59,6 +60,8 @@ await runCommand(
       say(`! Older than a day, set aside and not done: ${amount} of ${kind}, the first of ${since} UTC.`);
     }
     await unmarkRestore(dataDir);
+    // A backup of an earlier release lacks what the gateway looks for.
+    await bringPublishersUpToDate(siteIn(dataDir.site));
     (await linesOfTrusted(servers.databaseUrl, siteIn(dataDir.site))).forEach(say);
     return {
       exitCode: 0,

@@ -1,6 +1,7 @@
 import { queryOnce } from '../lib/database.ts';
 import { readPublishers } from '../release/publishers.ts';
 import type { Site } from '../release/site.ts';
+import { remedyHere } from './remedies.ts';
 
 /**
  * Who may do what others can't, as sentences for whoever has just put an old backup in place: whom it brought
@@ -13,7 +14,7 @@ export async function linesOfTrusted(databaseUrl: string, site: Site): Promise<s
     `  Administrators: ${administrators.join(', ') || 'nobody'}`,
     `  Publishers over the network: ${publishers.join(', ') || 'nobody'}`,
     '! Whoever was removed since that backup is back. To take it away again:',
-    '    npm run admin -- revoke <phone>; npm run release -- publisher remove <name>',
+    `    ${remedyHere('npm run admin -- revoke <phone>; npm run release -- publisher remove <name>')}`,
   ];
 }
 

@@ -1,0 +1,22 @@
+/** Replaced in order, where `OPERATE_WITH` names what the operator types instead of `npm run`. */
+const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/npm start/g, 'docker compose up -d --build'],
+  [/grep ("[^"]*") \S+\/api\.log/g, 'docker compose logs api-1 api-2 | grep $1'],
+  [/tail \S+\/(api|gateway|mariadb|redis)\.log/g, 'docker compose logs --tail 20'],
+  [/see \S+\/api\.log/g, 'see docker compose logs api-1 api-2'],
+  [/\b(chmod|cp|du|find|rm) (?=[^;|]*\/data\b)/g, 'docker compose run --rm --entrypoint $1 operate '],
+];
+
+/**
+ * Return a remedy with the commands that work where the operator is. The containers have no `npm run`, and
+ * their data directory is a volume.
+ * @param operateWith the command in which a container runs an operator's command; undefined: this machine
+ */
+export function remedyHere(remedy: string, operateWith = process.env.OPERATE_WITH): string {
+  if (!operateWith) return remedy;
+  const replaced = IN_CONTAINERS.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), remedy);
+  return replaced.replaceAll(/npm run (\w+)( --)?/g, `${operateWith} $1`);
+}
+
+/** Tell whether this is a container of the compose file, whose `data` network is closed to the outside. */
+export const isInContainers = () => Boolean(process.env.OPERATE_WITH);
