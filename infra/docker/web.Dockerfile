@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # The gateway with a published front end: the same Caddyfile, and the same release commands, as everywhere
 # else.
 
@@ -18,7 +17,7 @@ COPY . .
 ARG CONTACTS_FILE=contacts.json
 ENV CONTACTS_FILE=${CONTACTS_FILE:-contacts.json}
 RUN node infra/release/cli.ts build-site --site /site \
-  && mkdir -p /srv/site /data /backups && chown node:node /srv/site /data /backups
+  && mkdir -m 700 /data && mkdir -p /srv/site /data/site /backups && chown node:node /srv/site /data /data/site /backups
 ENV NODE_OPTIONS=--import=/app/infra/docker/secrets.mjs
 USER node
 CMD ["node", "infra/release/cli.ts", "build-site", "--site", "/srv/site"]

@@ -19,9 +19,16 @@ import { parseSettings, SETTING_NAMES } from '../../lib/settings.ts';
 import { freePort } from '../../lib/ports.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
+interface Build {
+  dockerfile: string;
+  target?: string;
+  args?: Record<string, string>;
+}
 interface Service {
-  build?: { dockerfile: string; target?: string; args?: Record<string, string> };
+  build?: Build;
   image?: string;
+  pull_policy?: string;
+  tmpfs?: string[];
   user?: string;
   command?: string[];
   restart?: string;
@@ -45,6 +52,9 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const services = Object.entries(compose.services);
 const service = (name: string): Service => compose.services[name] ?? {};
+/** Of the service that builds this one's image: each image is built once. */
+const buildOf = ({ image }: Service): Build | undefined =>
+  services.find(([, { image: built, build }]) => build && built === image)?.[1].build;
 
 const LOCAL = parseEnv(read('infra/docker/local.env'));
 
@@ -59,7 +69,8 @@ function last(dockerfile: string, instruction: string, target?: string): string 
   return stage?.split('\n').findLast((line) => line.trim().startsWith(`${instruction} `));
 }
 
-describe.each(services)('the container %s', (name, { build, ...spec }) => {
+describe.each(services)('the container %s', (name, spec) => {
+  const build = buildOf(spec);
   test('is closed: nothing to write but its volumes, no rights, no root', () => {
     expect(spec).toMatchObject({
       read_only: true,
@@ -85,9 +96,7 @@ describe.each(services)('the container %s', (name, { build, ...spec }) => {
       const [from = ''] = volume.split(':');
       if (!/^[.$]/.test(from)) expect(Object.keys(compose.volumes)).toContain(from);
     }
-    const told = Object.keys(spec.environment ?? {}).filter(
-      (key) => /PASSWORD$|SECRET$/.test(key) && !/RANDOM/.test(key),
-    );
+    const told = Object.keys(spec.environment ?? {}).filter((key) => /PASSWORD$|SECRET$/.test(key));
     expect(told).toEqual([]);
   });
 });
@@ -111,9 +120,9 @@ test('production is two APIs behind the gateway, and no mail catcher', () => {
   expect(open.map(([name]) => name)).toEqual(['gateway']);
 });
 
-test('what is tried with local.env is this machine’s alone, by its own name; production is everybody’s', () => {
+test('local.env serves this machine alone, by its own name; production serves every IPv4 address', () => {
   const { ports = [], environment = {} } = service('gateway');
-  const host = '${HOST:+${HOST}:}';
+  const host = '${HOST:-0.0.0.0}:';
   expect(ports).toEqual(['80:80', '443:443', '443:443/udp'].map((port) => host + port));
   expect(environment.OWN_NAMES).toBe('${OWN_NAMES:-.*}');
   expect(LOCAL.HOST).toBe('127.0.0.1');
@@ -131,7 +140,7 @@ test('the Contact page names a community’s own people, unless the demo’s are
   // Empty as it stands there, and taken for unset.
   expect(copied.CONTACTS_FILE).toBe('');
   for (const name of ['gateway', 'publish', 'publishing', 'operate']) {
-    expect(service(name).build?.args).toEqual({ CONTACTS_FILE: asked });
+    expect(buildOf(service(name))?.args).toEqual({ CONTACTS_FILE: asked });
   }
   expect(read('infra/docker/web.Dockerfile')).toContain(`ENV CONTACTS_FILE=${asked}\n`);
   expect(parseSettings({ CONTACTS_FILE: LOCAL.CONTACTS_FILE }).contactsFile).toBeUndefined();
@@ -145,7 +154,7 @@ test('teams publish through the gateway into the volume that it serves', () => {
   expect(service('gateway').environment?.PUBLISHING_UPSTREAM).toBe(`publishing:${PUBLISHING_PORT}`);
   const [volume = '', place = ''] = volumes?.[0]?.split(':') ?? [];
   expect(command).toContain(`--site=${place}`);
-  expect(service('gateway').volumes).toContain(`${volume}:${place}:ro`);
+  expect(service('gateway').volumes).toContain(`${volume}:${place}:ro,nocopy`);
   expect(service('operate').volumes).toContainEqual(expect.stringMatching(new RegExp(`^${volume}:`)));
   expect(ports).toBeUndefined();
 });
@@ -181,7 +190,31 @@ test('who serves has a database user of its own, and no password of the one that
     expect(service(name).environment?.MIGRATE_DATABASE_URL).toMatch(/^mysql:\/\/pehchan@/);
     expect(service(name).secrets).toContain('mysql_password');
   }
-  expect(service('mysql').secrets).toEqual(['mysql_password', 'mysql_api_password']);
+  expect(service('mysql').secrets).toEqual(['mysql_root_password', 'mysql_password', 'mysql_api_password']);
+});
+
+test('MySQL’s root signs in from its own container alone, with a password that no log shows', () => {
+  expect(service('mysql').environment).toMatchObject({
+    MYSQL_ROOT_HOST: 'localhost',
+    MYSQL_ROOT_PASSWORD_FILE: '/run/secrets/mysql_root_password',
+  });
+  expect(service('mysql').environment).not.toHaveProperty('MYSQL_RANDOM_ROOT_PASSWORD');
+  for (const [name, { secrets = [] }] of services) {
+    if (name !== 'mysql') expect(secrets).not.toContain('mysql_root_password');
+  }
+});
+
+test('each image is built by one service, and never looked for in a registry', () => {
+  for (const image of ['pehchan-api', 'pehchan-web', 'pehchan-workshop']) {
+    const ours = services.filter(([, spec]) => spec.image === image);
+    expect(ours.filter(([, { build }]) => build)).toHaveLength(1);
+    for (const [, { build, pull_policy }] of ours) if (!build) expect(pull_policy).toBe('never');
+  }
+  for (const name of DOCKERFILES) expect(read(name)).not.toContain('# syntax=');
+});
+
+test('only its owner looks into the data directory of a container', () => {
+  for (const name of DOCKERFILES) expect(read(name)).toContain('mkdir -m 700 /data');
 });
 
 test('the server’s first start makes both users, of whom one passes rights on', async () => {
@@ -213,7 +246,13 @@ test('the server’s first start makes both users, of whom one passes rights on'
 });
 
 test('every setting that a container is given is one that is read', () => {
-  const starters = ['API_DRAIN', 'DATABASE_PASSWORD', 'MIGRATE_DATABASE_PASSWORD', 'REDIS_PASSWORD'];
+  const starters = [
+    'API_DRAIN',
+    'OPERATE_WITH',
+    'DATABASE_PASSWORD',
+    'MIGRATE_DATABASE_PASSWORD',
+    'REDIS_PASSWORD',
+  ];
   for (const name of ['api-1', 'migrate', 'operate', 'publishing']) {
     const given = Object.keys(service(name).environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
     expect(given.filter((key) => ![...SETTING_NAMES, ...starters].includes(key))).toEqual([]);
