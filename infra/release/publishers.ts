@@ -103,7 +103,10 @@ async function readWritten(site: Site): Promise<PublisherBefore[]> {
   return JSON.parse(text) as PublisherBefore[];
 }
 
-/** The last publisher's removal removes both files; without `site.publishing` the gateway knows no such call. */
+/**
+ * The last publisher's removal removes both files; without `site.publishing` the gateway knows no such
+ * call.
+ */
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {
     const publishers = next(await readPublishers(site));

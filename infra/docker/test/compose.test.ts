@@ -17,6 +17,8 @@ import { PUBLISHING_PORT } from '../../release/commands.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { parseSettings, SETTING_NAMES } from '../../lib/settings.ts';
 import { freePort } from '../../lib/ports.ts';
+import { unpackNewest } from '../../launch/embedded/newest.ts';
+import { createLifetime } from '../../lib/lifetime.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 
 interface Build {
@@ -31,6 +33,7 @@ interface Service {
   tmpfs?: string[];
   user?: string;
   command?: string[];
+  entrypoint?: string[];
   restart?: string;
   read_only?: boolean;
   cap_drop?: string[];
@@ -266,46 +269,63 @@ test.each(DOCKERFILES)('%s has no error, and copies only what there is', (name) 
   }
 });
 
-describe('docker compose itself', async () => {
-  const tool = await findCompose();
-  const config = (env: Record<string, string>, ...args: string[]) =>
-    execa(
-      tool[0] ?? '',
-      [...tool.slice(1), '-f', join(ROOT, 'docker-compose.yml'), ...args, 'config', '-q'],
-      {
-        env,
-        reject: false,
-      },
-    );
-
-  test.skipIf(tool.length === 0)(
-    'takes the file in every profile, and wants to know the address',
-    async () => {
-      const all = ['--profile', 'development', '--profile', 'operate'];
-      expect(await config({ PUBLIC_URL: 'https://pehchan.example' }, ...all)).toMatchObject({
-        exitCode: 0,
-        stderr: '',
-      });
-      const local = ['--env-file', join(ROOT, 'infra/docker/local.env'), '--profile', 'development'];
-      expect(await config({}, ...local)).toMatchObject({ exitCode: 0 });
-      const refused = await config({});
-      expect([refused.exitCode, refused.stderr]).toEqual([
-        1,
-        expect.stringContaining('is the address that people use'),
-      ]);
-    },
+/** What every release of compose refuses, told without one: a plain scalar with `: ` in it is a mapping. */
+function findNoStrings(spec: Service): string[] {
+  const lists = {
+    command: spec.command,
+    entrypoint: spec.entrypoint,
+    test: spec.healthcheck?.test,
+    ports: spec.ports,
+    volumes: spec.volumes,
+    tmpfs: spec.tmpfs,
+    secrets: spec.secrets,
+    environment: Object.values(spec.environment ?? {}),
+  };
+  return Object.entries(lists).flatMap(([key, list]: [string, unknown[] | undefined]) =>
+    (list ?? [])
+      .filter((entry) => typeof entry !== 'string')
+      .map((entry) => `${key}: ${JSON.stringify(entry)}`),
   );
+}
+
+test.each(services)('every command, check and setting of %s is a string', (_name, spec) => {
+  expect(findNoStrings(spec)).toEqual([]);
 });
 
-/** The second version of compose, as a plugin of docker or by itself; empty where there is none. */
-async function findCompose(): Promise<string[]> {
-  for (const command of [['docker', 'compose'], ['docker-compose']]) {
-    const [file = '', ...args] = command;
-    const { stdout } = await execa(file, [...args, 'version', '--short'], { reject: false });
-    if (/^v?[2-9]/.test(stdout ?? '')) return command;
-  }
-  return [];
-}
+test('a plain scalar that YAML reads as a mapping is noticed', () => {
+  const spec = parse(`healthcheck:\n  test:\n    - CMD\n    - exit(ok ? 0: 1)\n`) as Service;
+  expect(findNoStrings(spec)).toEqual(['test: {"exit(ok ? 0":"1)"}']);
+});
+
+const NO_COMPOSE = 'Compose can’t be unpacked from Debian’s packages here.';
+
+describe('docker compose itself, without an engine', async () => {
+  const { signal } = createLifetime();
+  const folder = await unpackNewest('docker-compose', signal);
+  const tool = folder && join(folder, 'usr/libexec/docker/cli-plugins/docker-compose');
+  const config = (env: Record<string, string>, ...args: string[]) =>
+    execa(tool ?? '', ['-f', join(ROOT, 'docker-compose.yml'), ...args, 'config', '-q'], {
+      env,
+      reject: false,
+    });
+  const all = ['--profile', 'development', '--profile', 'operate'];
+  const production = { PUBLIC_URL: 'https://pehchan.example' };
+
+  test.for<[string, Record<string, string>, string[]]>([
+    ['in production', production, all],
+    ['with local.env', {}, ['--env-file', join(ROOT, 'infra/docker/local.env'), ...all]],
+    ['with the example of settings as it is', production, ['--env-file', join(ROOT, '.env.example'), ...all]],
+  ])('accepts the file %s, without a warning', async ([, env, args], { skip }) => {
+    skip(!tool, NO_COMPOSE);
+    expect(await config(env, ...args)).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
+  test('asks for the address', async ({ skip }) => {
+    skip(!tool, NO_COMPOSE);
+    const { exitCode, stderr } = await config({});
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('is the address that people use')]);
+  });
+});
 
 describe('secrets that come as files', () => {
   const preload = join(ROOT, 'infra', 'docker', 'secrets.mjs');

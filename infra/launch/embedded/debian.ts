@@ -86,15 +86,21 @@ async function unpack(name: string, work: string, apt: Apt, signal: AbortSignal)
   await rename(target, folderOf(name));
 }
 
-type Apt = (folder: string, ...args: string[]) => Promise<string>;
+export type Apt = (folder: string, ...args: string[]) => Promise<string>;
 
-/** apt-get with the system's sources and keys, and with every file that it writes in `work`. */
-async function privateApt(work: string, signal: AbortSignal): Promise<Apt> {
+/**
+ * Return an apt-get with the system's sources and keys that writes every file of its own into `work`.
+ * @param sources another list of sources, in the one-line style
+ */
+export async function privateApt(work: string, signal: AbortSignal, sources?: string): Promise<Apt> {
   const state = join(work, 'apt');
   for (const part of ['lists/partial', 'cache/archives/partial']) {
     await mkdir(join(state, part), { recursive: true });
   }
   const config = join(state, 'apt.conf');
+  const list = join(state, 'sources.list');
+  if (sources !== undefined) await writeFile(list, sources);
+  const chosen = `Dir::Etc::SourceList "${list}"; Dir::Etc::SourceParts "/dev/null";`;
   await writeFile(
     config,
     `Dir::State "${state}";
@@ -113,6 +119,7 @@ Acquire::http::Timeout "20";
 #clear APT::Update::Post-Invoke;
 #clear APT::Update::Post-Invoke-Success;
 #clear DPkg::Post-Invoke;
+${sources === undefined ? '' : chosen}
 `,
   );
   const env = { LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
