@@ -42,15 +42,19 @@ describe('admin grant and revoke', () => {
   });
 
   // Where a terminal can be had without a library: util-linux's own.
-  test.runIf(process.platform === 'linux').each([
+  test.for([
     ['no', 1, { role: 'USER', status: 'pending' }],
     ['YES', 0, { role: 'ADMIN', status: 'approved' }],
-  ] as const)('grant asks whoever is there, and takes %s for an answer', async (answer, exitCode, after) => {
-    const user = await buildUser();
-    const { code, output } = await runInTerminal('cli/admin.ts', ['grant', user.phone], answer).ended;
-    expect([code, output]).toEqual([exitCode, expect.stringMatching(/SUTHAR[^]*\? Type yes: /)]);
-    expect(await user.reload()).toMatchObject(after);
-  });
+  ] as const)(
+    'grant asks whoever is there, and takes %s for an answer',
+    async ([answer, exitCode, after], { skip }) => {
+      skip(process.platform !== 'linux', 'Only Linux has a terminal to be had without a library.');
+      const user = await buildUser();
+      const { code, output } = await runInTerminal('cli/admin.ts', ['grant', user.phone], answer).ended;
+      expect([code, output]).toEqual([exitCode, expect.stringMatching(/SUTHAR[^]*\? Type yes: /)]);
+      expect(await user.reload()).toMatchObject(after);
+    },
+  );
 
   test('revoke takes the role, but not from the last one', async () => {
     const [one] = [await buildAdmin(), await buildAdmin()];

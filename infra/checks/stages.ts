@@ -5,6 +5,7 @@ import { parseSettings, readEnvironment, type Settings } from '../lib/settings.t
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder, scratchServers } from './scratch.ts';
 import { startSiteUnderTest } from './scratch-site.ts';
+import { SKIPS_FILE } from './skips.ts';
 import { failed, lastLines, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 type Stage = (lifetime: Lifetime, settings: Settings) => Promise<Tally>;
@@ -80,17 +81,19 @@ function onServers(label: string, projects: string[]): Stage {
 }
 
 async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<Tally> {
-  const report = join(await scratchFolder(lifetime), 'vitest.json');
+  const folder = await scratchFolder(lifetime);
+  const [report, skips] = [join(folder, 'vitest.json'), join(folder, 'skips.json')];
   const chosen = projects.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ours = `--reporter=${join(import.meta.dirname, 'skips.ts')}`;
+  const reporters = ['--reporter=default', ours, '--reporter=json', `--outputFile.json=${report}`];
   await execa(bin('vitest'), ['run', ...chosen, ...reporters], {
     cwd: ROOT,
     stdio: 'inherit',
     reject: false,
     cancelSignal: lifetime.signal,
-    env,
+    env: { ...env, [SKIPS_FILE]: skips },
   });
-  return tallyOfVitest(report);
+  return tallyOfVitest(report, skips);
 }
 
 /**

@@ -5,37 +5,49 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import { ROOT } from '../lib/index.ts';
 import { SHOWN } from './e2e/support/shown.ts';
+import type { Skip } from './skips.ts';
 
 /** What came of a part of a run. */
 export interface Tally {
   readonly passed: number;
-  readonly skipped: number;
+  /** What was left out, each with the reason. */
+  readonly skipped: readonly string[];
   /** Which checks failed: where each stands and what it says, and below that how it failed. */
   readonly failures: readonly string[];
 }
 
-export const PASSED: Tally = { passed: 1, skipped: 0, failures: [] };
-export const failed = (...failures: string[]): Tally => ({ passed: 0, skipped: 0, failures });
+export const PASSED: Tally = { passed: 1, skipped: [], failures: [] };
+export const failed = (...failures: string[]): Tally => ({ passed: 0, skipped: [], failures });
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((count, { passed }) => count + passed, 0),
-  skipped: tallies.reduce((count, { skipped }) => count + skipped, 0),
+  skipped: tallies.flatMap(({ skipped }) => skipped),
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** What every run ends with: its failures once more, which stand thousands of lines above, and the count. */
+/** Return what a run ends with: its skips and failures, which are thousands of lines above, and the count. */
 export function lastLines({ passed, skipped, failures }: Tally): string {
-  const count = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return [...failures.map((failure) => `✗ ${failure}`), count].join('\n');
+  const leftOut = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  const count = `${passed} passed, ${failures.length} failed${leftOut}`;
+  return [...skipped.map((skip) => `- ${skip}`), ...failures.map((failure) => `✗ ${failure}`), count].join(
+    '\n',
+  );
 }
 
-/** @param file the report of vitest's own reporter `json` */
-export async function tallyOfVitest(file: string): Promise<Tally> {
+const skipLine = (what: string, reason: string | undefined) =>
+  `skipped: ${what}: ${reason?.trim() || 'without a reason'}`;
+
+/**
+ * @param file the report of vitest's own reporter `json`
+ * @param skipsFile what `SkipReporter` wrote in the same run
+ */
+export async function tallyOfVitest(file: string, skipsFile: string): Promise<Tally> {
   const report = await readReport<JsonTestResults>(file);
+  const skips = (await readReport<Skip[]>(skipsFile)) ?? [];
   if (!report) return failed('vitest ended without a report');
   return {
     passed: report.numPassedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: skips.map(({ file: place, title, reason }) => skipLine(`${place} › ${title}`, reason)),
     failures: report.testResults.flatMap(failuresOfFile),
   };
 }
@@ -52,7 +64,8 @@ function failuresOfFile({ name, status, message, assertionResults }: JsonTestRes
 export async function tallyOfPlaywright(file: string): Promise<Tally> {
   const report = await readReport<JSONReport>(file);
   if (!report) return failed('playwright ended without a report');
-  const { expected, flaky, skipped } = report.stats;
+  const { expected, flaky } = report.stats;
+  const skipped = report.suites.flatMap(skipsOfSuite);
   const failures = report.suites.flatMap(failuresOfSuite);
   const errors = report.errors.map(({ message }) => failure('playwright', message));
   return { passed: expected + flaky, skipped, failures: failures.length > 0 ? failures : errors };
@@ -69,6 +82,18 @@ function failuresOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
       }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+function skipsOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
+  const own = specs.flatMap(({ file, line: at, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName, annotations }) => {
+        const reason = annotations.find(({ type }) => ['skip', 'fixme'].includes(type))?.description;
+        return skipLine(`${file}:${at} › ${title} (${projectName})`, reason);
+      }),
+  );
+  return [...own, ...suites.flatMap(skipsOfSuite)];
 }
 
 /** Of a message: what was expected and what came, without the lists and stacks that may follow. */

@@ -25,8 +25,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-ins', testMatch: '*.setup.ts' },
-    { name: 'phone', use: SIZES.phone, dependencies: ['sign-ins'] },
-    { name: 'desktop', use: SIZES.desktop, dependencies: ['sign-ins'] },
+    { name: 'phone', grepInvert: /@desktop-only/, use: SIZES.phone, dependencies: ['sign-ins'] },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      // A sign-up in so many parts is a phone's.
+      testIgnore: 'signup.spec.ts',
+      use: SIZES.desktop,
+      dependencies: ['sign-ins'],
+    },
     { name: 'faults', testDir: 'faults', use: SIZES.phone, dependencies: ['sign-ins'] },
     { name: 'smoke', testDir: 'smoke', use: SIZES.phone },
   ],

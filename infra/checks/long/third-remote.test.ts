@@ -109,7 +109,7 @@ it('is published, promoted, and opened in a shell that was not built again, besi
   expect((await release('publish')).all).toMatch(/is published: \d+ scripts and styles of \d+ KB/);
   expect(await release('promote --unchecked "a walk"')).toMatchObject({ exitCode: 0 });
   const tally = await runPlaywright(['--project=smoke'], site, lifetime);
-  expect(tally).toMatchObject({ failures: [], skipped: 0 });
+  expect(tally).toMatchObject({ failures: [], skipped: [] });
   const answer = await fetch(new URL('/releases/current.json', site.url));
   expect(await answer.json()).toMatchObject({ remotes: { events: { routes: [{ path: '/events' }] } } });
 }, 400_000);

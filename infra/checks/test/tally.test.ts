@@ -4,11 +4,12 @@ import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../lib/index.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { SKIPS_FILE } from '../skips.ts';
 import { failed, lastLines, sum, tallyOfPlaywright, tallyOfVitest } from '../tally.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-test('a run of vitest ends with each test that failed, and each file that couldn’t be read', async () => {
+test('a run of vitest ends with each test that failed or was skipped, and each file that couldn’t be read', async () => {
   const folder = await temporaryFolder();
   await writeFile(
     join(folder, 'some.test.ts'),
@@ -16,21 +17,27 @@ test('a run of vitest ends with each test that failed, and each file that couldn
       test('right', () => expect(1 + 1).toBe(2));
       test('wrong', () => expect(1 + 1).toBe(3));
       test.skip('left out', () => undefined);
+      test('not here', ({ skip }) => skip(true, 'no engine is installed'));
     });`,
   );
   await writeFile(join(folder, 'broken.test.ts'), `throw new Error('no such table');`);
-  const report = join(folder, 'report.json');
+  const [report, skips] = [join(folder, 'report.json'), join(folder, 'skips.json')];
+  const reporter = `--reporter=${join(ROOT, 'infra/checks/skips.ts')}`;
   await execa(
     bin('vitest'),
-    ['run', '--globals', `--root=${folder}`, '--reporter=json', `--outputFile=${report}`],
-    {
-      reject: false,
-    },
+    ['run', '--globals', `--root=${folder}`, reporter, '--reporter=json', `--outputFile.json=${report}`],
+    { reject: false, env: { [SKIPS_FILE]: skips } },
   );
 
-  const tally = await tallyOfVitest(report);
+  const tally = await tallyOfVitest(report, skips);
 
-  expect(tally).toMatchObject({ passed: 1, skipped: 1 });
+  expect(tally).toMatchObject({
+    passed: 1,
+    skipped: [
+      'skipped: some.test.ts › sums > left out: without a reason',
+      'skipped: some.test.ts › sums > not here: no engine is installed',
+    ],
+  });
   expect(tally.failures.toSorted()).toEqual([
     `${relative(ROOT, folder)}/broken.test.ts\n    no such table`,
     expect.stringContaining(
@@ -47,6 +54,7 @@ test('a run of playwright ends with each journey that failed, and on what', asyn
     `import { expect, test } from ${playwright};
     test.describe('doors', () => {
       test('open', () => expect(1).toBe(1));
+      test('elsewhere', () => test.skip(true, 'no such door here'));
       test('shut', ({}, info) => {
         info.annotations.push({ type: 'shown', description: '/home showed: Welcome' });
         expect.soft(1).toBe(2);
@@ -64,22 +72,27 @@ test('a run of playwright ends with each journey that failed, and on what', asyn
 
   expect(await tallyOfPlaywright(report)).toEqual({
     passed: 1,
-    skipped: 0,
+    skipped: ['skipped: some.spec.ts:4 › elsewhere (phone): no such door here'],
     failures: [
       expect.stringMatching(
-        /^some\.spec\.ts:4 › shut \(phone\)\n {4}Error: expect[^]*\n {4}Expected: 2[^]*Expected: 4[^]*\n {4}\/home showed: Welcome$/u,
+        /^some\.spec\.ts:5 › shut \(phone\)\n {4}Error: expect[^]*\n {4}Expected: 2[^]*Expected: 4[^]*\n {4}\/home showed: Welcome$/u,
       ),
     ],
   });
 });
 
 test('a run without a report has failed', async () => {
-  expect((await tallyOfVitest('/nowhere')).failures).toHaveLength(1);
+  expect((await tallyOfVitest('/nowhere', '/nowhere')).failures).toHaveLength(1);
   expect((await tallyOfPlaywright('/nowhere')).failures).toHaveLength(1);
 });
 
-test('the failures of all parts stand above the count', () => {
-  const tally = sum([failed('Lint'), { passed: 3, skipped: 1, failures: ['a.test.ts › adds'] }]);
+test('the skips and failures of all parts are listed above the count', () => {
+  const tally = sum([
+    failed('Lint'),
+    { passed: 3, skipped: ['skipped: b.test.ts › c: d'], failures: ['a.test.ts › adds'] },
+  ]);
 
-  expect(lastLines(tally)).toBe('✗ Lint\n✗ a.test.ts › adds\n3 passed, 2 failed, 1 skipped');
+  expect(lastLines(tally)).toBe(
+    '- skipped: b.test.ts › c: d\n✗ Lint\n✗ a.test.ts › adds\n3 passed, 2 failed, 1 skipped',
+  );
 });

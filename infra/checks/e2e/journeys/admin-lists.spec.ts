@@ -1,11 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
-const onPhone = () => test.info().project.name === 'phone';
-
-test('a list of biodata fits a desk’s usual screen, nothing under its actions and each date in a line', async ({
+test('a list of biodata fits a desk’s usual screen, nothing under its actions and each date in a line @desktop-only', async ({
   openAs,
 }) => {
-  test.skip(onPhone(), 'A phone has cards.');
   const office = await openAs('administrator');
   await office.setViewportSize({ width: 1280, height: 800 });
   for (const sort of ['fullname', 'currentLiveCity']) {
@@ -17,10 +14,9 @@ test('a list of biodata fits a desk’s usual screen, nothing under its actions 
   }
 });
 
-test('a phone’s list says its whole order, and what is done with the selected leaves room for them', async ({
+test('a phone’s list says its whole order, and what is done with the selected leaves room for them @phone-only', async ({
   openAs,
 }) => {
-  test.skip(!onPhone(), 'A desk has headings to press.');
   const office = await openAs('administrator');
   await office.goto('/dashboard');
   for (const language of ['en', 'hi']) {

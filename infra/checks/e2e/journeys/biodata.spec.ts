@@ -2,7 +2,7 @@ import { photoUrl } from '@pehchan/contract/photos';
 import { choosePhoto, fillBasics, fillBiodata, goOnTo } from '../support/biodata-form.ts';
 import { addChild, ownProfiles, register } from '../support/families.ts';
 import { photoFromAPhone, photoOfTwoColours, shapeOf } from '../support/photo.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, PHONE, test } from '../support/test.ts';
 
 test('a second child is added by a family that is signed in', async ({ page }) => {
   const family = await register(page, 'Second');
@@ -22,8 +22,7 @@ test('a second child is added by a family that is signed in', async ({ page }) =
   await expect(rows.filter({ hasText: 'FIRST MEHTA' })).toHaveCount(1);
 });
 
-test('a step of the form is left only when its own fields are right', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'There are steps on a phone alone.');
+test('a step of the form is left only when its own fields are right', PHONE, async ({ page }) => {
   await register(page, 'Steps');
   await page.goto('/add-profile');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -32,8 +31,7 @@ test('a step of the form is left only when its own fields are right', async ({ p
   await expect(page.getByText('Part 1 of 6')).toBeVisible();
 });
 
-test('a phone that is turned comes back to the same step, with what was typed', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'A desk isn’t turned.');
+test('a phone that is turned comes back to the same step, with what was typed', PHONE, async ({ page }) => {
   await register(page, 'Turned');
   await page.goto('/add-profile');
   await fillBasics(page, 'Turned Mehta');
@@ -79,8 +77,7 @@ test('a biodata is changed, its new photo turned and cropped, and the old photo 
   expect(await shapeOf(await served.body())).toEqual({ isSquare: true, top: 'red', bottom: 'blue' });
 });
 
-test('a thumb sees no frame where a script puts the focus, and keys do', async ({ openAs }) => {
-  test.skip(test.info().project.name !== 'phone', 'parts of a form are a phone’s');
+test('a thumb sees no frame where a script puts the focus, and keys do', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/add-profile');
   const frame = () =>

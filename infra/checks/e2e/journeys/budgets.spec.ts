@@ -30,11 +30,10 @@ test('each remote’s own code stays within its bytes', async () => {
 });
 
 for (const screen of SCREENS.filter(({ isHeavy }) => isHeavy)) {
-  test(`a cheap phone isn’t blocked by the coming up of this screen: ${screen.name}`, async ({
+  test(`a cheap phone isn’t blocked by the coming up of this screen: ${screen.name} @phone-only`, async ({
     browser,
     baseURL,
   }) => {
-    test.skip(test.info().project.name !== 'phone', 'A desk is quick enough.');
     const measure = async () => {
       const figure = await measureBlocked(browser, baseURL ?? '', screen, 1);
       return worded([figure].filter(isOver));

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test.ts';
+import { DESKTOP, expect, type Page, test } from '../support/test.ts';
 
 const onPhone = () => test.info().project.name === 'phone';
 
@@ -87,9 +87,7 @@ test('code of a family that can’t be had costs the panel, and not the list', a
   await expect(office.getByRole('button', { name: /^Open/ }).first()).toBeVisible();
 });
 
-test.describe('a desk’s table', () => {
-  test.beforeEach(() => test.skip(onPhone(), 'A phone has cards.'));
-
+test.describe('a desk’s table', DESKTOP, () => {
   test('keeps which of its columns are wanted', async ({ openAs }) => {
     const office = await openAs('administrator');
     await office.goto('/userlist');

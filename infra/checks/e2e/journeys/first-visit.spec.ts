@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@pehchan/contract/messages';
-import { expect, prefer, test, type Page } from '../support/test.ts';
+import { expect, type Page, PHONE, prefer, test } from '../support/test.ts';
 
 test.describe('on a phone that is set to Hindi', () => {
   test.use({ locale: 'hi-IN' });
@@ -97,8 +97,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`the bar at the foot makes way for a keyboard: ${language}`, async ({ openAs }) => {
-    test.skip(test.info().project.name !== 'phone', 'a desk has it in the top bar');
+  test(`the bar at the foot makes way for a keyboard: ${language}`, PHONE, async ({ openAs }) => {
     const page = await openAs('member');
     await prefer(page, language);
     await page.goto('/my-family');

@@ -1,7 +1,7 @@
 import { addChild, approve, register } from '../support/families.ts';
 import { photoOfTwoColours } from '../support/photo.ts';
 import { isWhole } from '../support/settled.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import { DESKTOP, expect, type Page, test } from '../support/test.ts';
 
 /** By the name that each list has in the page: lists that are longer than a page in the demo community. */
 const LISTS = [
@@ -22,8 +22,7 @@ for (const { list, as, path } of LISTS) {
   });
 }
 
-test('so does the search, as a table', async ({ openAs }) => {
-  test.skip(test.info().project.name === 'phone', 'On a phone the search is cards alone.');
+test('so does the search, as a table', DESKTOP, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/search-profiles');
   await page.getByRole('button', { name: 'Table' }).click();

@@ -75,8 +75,9 @@ for (const language of LANGUAGES) {
     await expect(photo).toBeFocused();
   });
 
-  test(`the family is within reach of a thumb, wherever one reads: ${language}`, async ({ openAs }) => {
-    test.skip(!isPhone(), 'A desk has it beside the photo.');
+  test(`the family is within reach of a thumb, wherever one reads: ${language} @phone-only`, async ({
+    openAs,
+  }) => {
     const page = await openAs('member');
     await prefer(page, language);
     await openFirst(page, words);

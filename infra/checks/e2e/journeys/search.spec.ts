@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@pehchan/contract/messages';
 import type { Locator } from '@playwright/test';
 import { ownProfiles } from '../support/families.ts';
 import { isWhole } from '../support/settled.ts';
-import { expect, prefer, signIn, signOut, test, type Page } from '../support/test.ts';
+import { DESKTOP, expect, type Page, PHONE, prefer, signIn, signOut, test } from '../support/test.ts';
 import { findAFace, Thumb } from '../support/thumb.ts';
 
 const faces = (page: Page) => page.getByRole('article');
@@ -74,8 +74,7 @@ for (const language of LANGUAGES) {
     await expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(5);
   });
 
-  test(`one touch leads from a family’s home to the first face: ${language}`, async ({ openAs }) => {
-    test.skip(!isPhone(), 'A desk has no thumb.');
+  test(`one touch leads from a family’s home to the first face: ${language}`, PHONE, async ({ openAs }) => {
     const page = await openAs('member');
     await prefer(page, language);
     await page.goto('/');
@@ -238,8 +237,7 @@ test('faces keep their shape beside however many words', async ({ openAs }) => {
   }
 });
 
-test('a desk has a grid of three to four faces in a row', async ({ openAs }) => {
-  test.skip(isPhone(), 'a phone has one below the other');
+test('a desk has a grid of three to four faces in a row', DESKTOP, async ({ openAs }) => {
   const page = await openAs('member');
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -283,9 +281,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('as a table', () => {
-  test.beforeEach(() => test.skip(isPhone(), 'On a phone the search is cards alone.'));
-
+test.describe('as a table', DESKTOP, () => {
   for (const language of LANGUAGES) {
     test(`it is remembered, and opens on the page where it was left: ${language}`, async ({ openAs }) => {
       const words = IN_TABLE[language];
@@ -323,8 +319,7 @@ test.describe('as a table', () => {
   });
 });
 
-test('a family is called from its card on a phone, and is told of it', async ({ openAs }) => {
-  test.skip(test.info().project.name !== 'phone', 'There are cards on a phone alone.');
+test('a family is called from its card on a phone, and is told of it', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   const answer = page.waitForResponse(`**${url('getAllProfiles')}?*`);
   await page.goto('/search-profiles?page=1');

@@ -7,10 +7,6 @@ import { photoFromAPhone } from '../support/photo.ts';
 import { expect, prefer, test } from '../support/test.ts';
 import { signUp, Thumb } from '../support/thumb.ts';
 
-test.beforeEach(() => {
-  test.skip(test.info().project.name !== 'phone', 'A sign-up in so many parts is a phone’s.');
-});
-
 const part = (n: number) => new RegExp(`^Part ${n} of \\d$`);
 
 test('a phone’s Back leads through the parts of a sign-up, and nothing of it is lost', async ({ page }) => {

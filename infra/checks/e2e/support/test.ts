@@ -6,6 +6,10 @@ import { noteShown } from './shown.ts';
 
 export { expect, type Page };
 
+/** Of a journey that exists on one kind of screen alone: the other project does not schedule it. */
+export const PHONE = { tag: '@phone-only' };
+export const DESKTOP = { tag: '@desktop-only' };
+
 type Fixtures = {
   complaints: Complaints;
   /** A page of a browser of its own, in which this person is already signed in; `nobody` is. */

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Names the file that {@link SkipReporter} writes. */
+export const SKIPS_FILE = 'PEHCHAN_SKIPS_FILE';
+
+/** A test that was left out, and the reason that it gave itself. */
+export interface Skip {
+  readonly file: string;
+  readonly title: string;
+  readonly reason?: string | undefined;
+}
+
+/** Writes down which tests vitest skipped, and why: its own report leaves the reason out. */
+export default class SkipReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const file = process.env[SKIPS_FILE];
+    if (file) writeFileSync(file, JSON.stringify(modules.flatMap(skipsOf)));
+  }
+}
+
+function skipsOf(module: TestModule): Skip[] {
+  return [...module.children.allTests('skipped')].map((test) => {
+    const result = test.result();
+    const reason = result.state === 'skipped' ? result.note : undefined;
+    return { file: module.relativeModuleId, title: test.fullName, reason };
+  });
+}
