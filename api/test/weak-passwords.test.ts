@@ -59,6 +59,43 @@ describe('register refuses', () => {
   });
 });
 
+describe('checkAvailability', () => {
+  const account = { ...PERSON, phone: '7123456780', email: 'own.mailbox.78@example.org' };
+  const ask = async (password: string, said: object = account) => {
+    const reply = await server
+      .anonymous()
+      .call('checkAvailability', { json: accountForm({ ...said, password }) });
+    return [reply.status, reply.body.fields];
+  };
+
+  test.each([
+    ['12345678', COMMON],
+    ['aaaaaaaa', COMMON],
+    ['Ramesh@1968', OWN],
+    ['mohanlal12', OWN],
+    ['Malgaon#2024', OWN],
+    ['7123 456 780', OWN],
+    ['own.mailbox.78', OWN],
+  ])('refuses %j with the sentence that register has for it', async (password, sentence) => {
+    expect(await ask(password)).toEqual([400, { password: sentence }]);
+  });
+
+  test('takes another password, and the same one once the account has other words', async () => {
+    expect(await ask('a quiet river')).toEqual([200, undefined]);
+    expect(await ask('Ramesh@1968', { ...account, name: 'Kishan Mehta' })).toEqual([200, undefined]);
+  });
+
+  test('counts a weak password as no question about whose a phone is', async () => {
+    const { phone } = await buildUser();
+    const client = server.anonymous();
+    const json = accountForm({ phone, password: '12345678' });
+    for (let time = 0; time < 12; time += 1) {
+      expect((await client.call('checkAvailability', { json })).status).toBe(400);
+    }
+    expect((await client.call('checkAvailability', { json: accountForm() })).status).toBe(200);
+  });
+});
+
 describe('register takes', () => {
   test.each(['ramesh eats mangoes', 'मेरा घर नदी किनारे', 'x7Kq-93vB', 'dhanyavaad sabko', '83610274956'])(
     '%j',

@@ -31,7 +31,9 @@ export const accountCalls = {
     reply: sessionReplySchema,
   },
   checkAvailability: {
-    summary: 'Whether an account can be made with this phone and email; 409 names the one that is taken',
+    summary:
+      'Whether an account can be made with this phone and email, 409 names the one that is taken; and with ' +
+      'this password, 400 says why not',
     body: availabilitySchema,
     reply: messageReplySchema,
   },

@@ -1,6 +1,15 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
-import { mobile, personName, phone, plainDigits, sentence, village } from '../common/index.ts';
+import {
+  line,
+  MAX_NAME_LENGTH,
+  mobile,
+  personName,
+  phone,
+  plainDigits,
+  sentence,
+  village,
+} from '../common/index.ts';
 
 /** Rules of an account's fields (specification section 5), one per field, composed into the forms below. */
 
@@ -49,8 +58,18 @@ export const accountFields = {
 
 export const registerSchema = object(accountFields);
 
-/** What nobody else may have. */
-export const availabilitySchema = object({ phone, email });
+/**
+ * What no other account may have. With a password, the rest of the account decides whether it is too weak;
+ * their own rules are the form's to check.
+ */
+export const availabilitySchema = object({
+  phone,
+  email,
+  name: line(MAX_NAME_LENGTH),
+  Father: line(MAX_NAME_LENGTH),
+  village: line(MAX_NAME_LENGTH),
+  password: string().max(MAX_PASSWORD_LENGTH, sentence('invalid.password.long')),
+});
 
 export const editUserSchema = object({
   name: personName('invalid.user.name'),

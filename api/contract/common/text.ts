@@ -23,11 +23,13 @@ export const folded = (value: unknown): unknown =>
 /** For what a font draws nothing: the empty Braille cell, joiners, fillers. */
 const FILLER = /[\u2800\p{Default_Ignorable_Code_Point}]/gu;
 
+export const withoutFillers = (text: string): string => text.replace(FILLER, '');
+
 /** A test: without fillers it must be so long. Whether there must be anything is `required`'s. */
 export const seen = (min: number, message: MessageKey) => ({
   name: 'seen',
   message,
-  test: (value: string | undefined) => !value || [...String(folded(value.replace(FILLER, '')))].length >= min,
+  test: (value: string | undefined) => !value || [...String(folded(withoutFillers(value)))].length >= min,
 });
 
 /** One line of text. */

@@ -15,7 +15,10 @@ const OTHER_LETTERS = 4;
 /** Shorter ones stand in too many words by chance. */
 const SHORTEST_WORD = 3;
 
-export type PasswordOwner = Pick<UserRow, 'phone' | 'email' | 'fullName' | 'fatherName' | 'village'>;
+export type PasswordOwner = Record<
+  keyof Pick<UserRow, 'phone' | 'email' | 'fullName' | 'fatherName' | 'village'>,
+  string
+>;
 
 /**
  * Refuses a new password that is tried first: a common one, one key again and again, and the owner's own

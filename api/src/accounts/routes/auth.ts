@@ -19,6 +19,7 @@ import { signIn } from '../commands/sign-in.ts';
 import { countTry } from '../guesses.ts';
 import { User } from '../models/user.ts';
 import { presentSessionUser } from '../presenter.ts';
+import { refuseWeakPassword } from '../weak-passwords.ts';
 
 export const auth = Router();
 
@@ -33,6 +34,8 @@ on(auth, 'register', [limitAddress('register')], async ({ req, res, body, transl
 
 // Asked before a family goes on to the biodata: at the end it would hear of it six minutes later.
 on(auth, 'checkAvailability', [limitAddress('contact')], async ({ req, res, body, translate }) => {
+  const { password, phone, email, name = '', Father = '', village = '' } = body;
+  if (password) refuseWeakPassword(password, { phone, email, fullName: name, fatherName: Father, village });
   await countTaken(req, res)(() => refuseTaken(body, maybeUser(res)?.id));
   return { message: translate('done.available') };
 });
