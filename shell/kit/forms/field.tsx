@@ -2,6 +2,7 @@ import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import { memo, type FocusEvent, type ReactNode } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { FieldError, FieldHint, Grouped, Labelled } from '../ui/labelled.tsx';
+import { useAgain } from './draft/use-again.ts';
 import { useFieldIds } from './field-ids.ts';
 import styles from './form.module.css';
 
@@ -40,9 +41,11 @@ export function Field(props: Props) {
   const [{ value }, { touched, error }] = useField<string>(props.name);
   // Formik's own setters are the same for the life of the form.
   const { setFieldValue, setFieldTouched } = useFormikContext();
+  const again = useAgain(props.name, value);
   return (
     <FieldLook
       {...props}
+      hint={again ?? props.hint}
       value={value ?? ''}
       error={touched && typeof error === 'string' ? error : undefined}
       setFieldValue={setFieldValue}

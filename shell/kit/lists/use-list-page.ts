@@ -31,6 +31,6 @@ export function useListPage(list: string): { page: number; goTo: GoTo } {
 }
 
 function positive(text: unknown): number | undefined {
-  const number = Number(text ?? 0);
+  const number = typeof text === 'string' || typeof text === 'number' ? Number(text) : 0;
   return Number.isInteger(number) && number > 0 ? number : undefined;
 }

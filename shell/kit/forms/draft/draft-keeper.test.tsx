@@ -27,7 +27,7 @@ const steps = [
   { title: 'Three', fields: ['gotra'], content: field('gotra', 'Gotra') },
 ];
 
-function open() {
+function open(others: object = {}) {
   const Page = () => {
     const [isGone, setGone] = useState(false);
     if (isGone) return null;
@@ -35,7 +35,7 @@ function open() {
       <>
         <ContractForm
           schema={schema}
-          initialValues={{ name: '', password: '', city: '', gotra: '' }}
+          initialValues={{ name: '', password: '', city: '', gotra: '', ...others }}
           draft={PLACE}
           onSubmit={async () => setGone(true)}
         >
@@ -109,6 +109,35 @@ describe('a draft of a form of several parts', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByText('Part 2 of 3');
     expect(valueOf('City')).toBe('Pune');
+  });
+
+  it('has the focus when it comes to the screen, and is described by its sentence', async () => {
+    leaveBehind({ name: 'Ramesh', city: 'Pune' }, 1);
+    open();
+    await goOnWithIt();
+    await waitFor(() => expect(document.activeElement).toBe(offer()));
+    const words = document.getElementById(offer()?.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toMatch(/kept on this phone\. Only the password must be typed again/);
+  });
+
+  it('says in the last part what else it lacks, where that part isn’t the one that lacks it', async () => {
+    const kept = { name: 'Ramesh', city: 'Pune', gotra: 'Kashyap' };
+    const draft = { at: Date.now(), step: 1, lost: ['photo'], values: kept };
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    const { user } = open({ photo: undefined, password: 'a quiet river' });
+    await user.click(await goOnWithIt());
+    await screen.findByText('Part 2 of 3');
+    screen.getByText(/^Only the photo must be chosen again/);
+  });
+
+  it('has nothing of fields that the form doesn’t have, or that aren’t texts', async () => {
+    leaveBehind({ name: 'Ramesh', village: 'DHAN', photo: 'asha.jpg' });
+    const { user } = open({ photo: undefined });
+    await user.click(await goOnWithIt());
+    await user.type(await screen.findByLabelText('Password'), 'a quiet river{Enter}');
+    await user.type(await screen.findByLabelText('City'), 'Pune');
+    await waitFor(() => expect(kept()).toMatchObject({ values: { name: 'Ramesh', city: 'Pune' } }));
+    expect(JSON.stringify(kept())).not.toMatch(/DHAN|asha/);
   });
 
   it('never replaces what was typed since', async () => {

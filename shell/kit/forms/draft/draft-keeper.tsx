@@ -1,12 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useAccount } from '../../calls/use-account.ts';
-import { formatInstant } from '../../i18n/format-instant.ts';
-import { useLanguage, useKitTranslation } from '../../i18n/use-translation.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useSteps } from '../steps/steps-context.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { forgetDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './drafts.ts';
 
 const PAUSE_MS = 500;
@@ -28,7 +24,7 @@ export function DraftKeeper({
 }) {
   const { values, initialValues, dirty, setValues } = useFormikContext<object>();
   const account = useAccount();
-  const { step = 0, resumeAt } = useSteps();
+  const { step = 0, resumeAt, showField, lost, lose } = useSteps();
   const [offered, setOffered] = useState(() => differing(readDraft(place, account), values));
   if (offered && step > 0) setOffered(undefined);
 
@@ -45,8 +41,11 @@ export function DraftKeeper({
     if (!dirty || isSaved) return undefined;
     const keep = () =>
       offered
-        ? keepDraft(place, account, over(offered, values, initialValues), offered.step)
-        : keepDraft(place, account, values, step);
+        ? keepDraft(place, account, over(offered, values, initialValues), {
+            step: offered.step,
+            alsoLost: offered.lost,
+          })
+        : keepDraft(place, account, values, { step, alsoLost: lost.filter((name) => isBlank(values, name)) });
     const timer = setTimeout(keep, PAUSE_MS);
     keepNow.current = keep;
     // A phone that rings or a reload doesn't wait for the pause.
@@ -56,16 +55,21 @@ export function DraftKeeper({
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [place, account, dirty, isSaved, offered, values, initialValues, step]);
+  }, [place, account, dirty, isSaved, offered, values, initialValues, step, lost]);
 
   if (!offered) return null;
+  const again = offered.lost.filter((name) => isBlank(values, name));
   return (
-    <Offer
+    <DraftOffer
       at={offered.at}
+      lost={again}
       onContinue={async () => {
         setOffered(undefined);
+        lose(again);
         await setValues({ ...values, ...over(offered, values, initialValues) });
-        if (offered.step !== undefined) resumeAt(offered.step);
+        const typed = again.find((name) => isText(values, name));
+        if (typed !== undefined && !offered.step) showField(typed);
+        else if (offered.step !== undefined) resumeAt(offered.step);
       }}
       onDiscard={() => {
         forgetDraft(place);
@@ -75,40 +79,26 @@ export function DraftKeeper({
   );
 }
 
-function Offer({
-  at,
-  onContinue,
-  onDiscard,
-}: {
-  at: number;
-  onContinue: () => Promise<void>;
-  onDiscard: () => void;
-}) {
-  const t = useKitTranslation();
-  const when = formatInstant(useLanguage(), at);
-  return (
-    <Note isStacked role="region" aria-label={t('draft.title')}>
-      <p>{t('draft.offer', { when })}</p>
-      <Actions>
-        <Button type="primary" onClick={() => void onContinue()}>
-          {t('draft.continue')}
-        </Button>
-        <Button onClick={onDiscard}>{t('draft.discard')}</Button>
-      </Actions>
-    </Note>
-  );
-}
+const valueIn = (values: object, name: string) => (values as Record<string, unknown>)[name];
+const isBlank = (values: object, name: string) => !valueIn(values, name);
+const isText = (values: object, name: string) => typeof valueIn(values, name) === 'string';
+
+type Offered = Draft & { lost: string[] };
 
 /** What was kept, and over it what was typed since. */
 function over({ values: kept }: Draft, values: object, initialValues: object): object {
-  const before = initialValues as Record<string, unknown>;
-  const typed = Object.entries(values).filter(([name, value]) => value !== before[name]);
+  const typed = Object.entries(values).filter(([name, value]) => value !== valueIn(initialValues, name));
   return { ...kept, ...Object.fromEntries(typed) };
 }
 
-/** A draft that says what the form says already is nothing to offer. */
-function differing(draft: Draft | undefined, values: object): Draft | undefined {
-  const now = values as Record<string, unknown>;
-  const differs = Object.entries(draft?.values ?? {}).some(([name, value]) => now[name] !== value);
-  return differs ? draft : undefined;
+/**
+ * What a draft has for this form: another release may have asked for other fields. One that says what the
+ * form says already is nothing to offer.
+ */
+function differing(draft: Draft | undefined, values: object): Offered | undefined {
+  if (!draft) return undefined;
+  const known = Object.entries(draft.values).filter(([name]) => isText(values, name));
+  if (known.every(([name, value]) => valueIn(values, name) === value)) return undefined;
+  const lost = (draft.lost ?? ['password']).filter((name) => name in values);
+  return { ...draft, lost, values: Object.fromEntries(known) };
 }

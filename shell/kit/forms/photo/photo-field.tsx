@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldError, FieldHint } from '../../ui/labelled.tsx';
+import { useAgain } from '../draft/use-again.ts';
 import { useFieldIds } from '../field-ids.ts';
 import styles from './photo-field.module.css';
 import { shrink } from './shrink.ts';
@@ -27,6 +28,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   const isShown = preview !== undefined && preview !== unshown;
   const choose = t(preview ? 'action.changePhoto' : 'action.choosePhoto');
   const id = useFieldIds()(name);
+  const again = useAgain(name, field.value);
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
   const take = async (file: File | undefined) => {
@@ -63,7 +65,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
           <Button onClick={() => setEditing(true)}>{t('photo.edit')}</Button>
         )}
         <FieldHint id={`${id}-hint`}>
-          {t('photo.hint')} {present && t('photo.untraceable')}
+          {again} {t('photo.hint')} {present && t('photo.untraceable')}
         </FieldHint>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>

@@ -1,9 +1,12 @@
 import { useFormikContext } from 'formik';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { Fragment, useRef, type ReactNode, type RefObject } from 'react';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { sentenceOfLost } from '../draft/use-again.ts';
 import { Screens, type FormStep } from './screens.ts';
+import { useSteps } from './steps-context.ts';
 import styles from './steps.module.css';
 import { useParts } from './use-parts.ts';
 
@@ -34,6 +37,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   return (
     <>
       {screens.all.length > 1 && <Counter top={top} at={index + 1} of={screens.all.length} />}
+      <Lost fields={screens.fieldsOn(index)} />
       {shown.map(({ title, content }) => (
         <div key={title}>{content}</div>
       ))}
@@ -59,9 +63,22 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
           {t('action.back')}
         </Button>
       )}
-      {last?.aside}
+      {shown.map(({ title, aside }) => (
+        <Fragment key={title}>{aside}</Fragment>
+      ))}
     </>
   );
+}
+
+/** What a draft couldn't bring back, where its own field isn't on the screen to say so. */
+function Lost({ fields }: { fields: readonly string[] }) {
+  const t = useKitTranslation();
+  const { values } = useFormikContext<Record<string, unknown>>();
+  const { lost } = useSteps();
+  const blank = lost.filter((name) => !values[name]);
+  const sentence = sentenceOfLost(blank);
+  if (!sentence || blank.some((name) => fields.includes(name))) return null;
+  return <Note role="status">{t(sentence)}</Note>;
 }
 
 function Counter({ top, at, of }: { top: RefObject<HTMLDivElement | null>; at: number; of: number }) {

@@ -23,6 +23,9 @@ export type Steps = {
   /** Whether a part couldn't be left: several of its fields aren't right. */
   isHeld: boolean;
   hold: (isHeld: boolean) => void;
+  /** Fields that a draft couldn't bring back. */
+  lost: readonly string[];
+  lose: (names: readonly string[]) => void;
 };
 
 const nothing = () => undefined;
@@ -36,6 +39,8 @@ export const StepsContext = createContext<Steps>({
   comeTo: nothing,
   isHeld: false,
   hold: nothing,
+  lost: [],
+  lose: nothing,
 });
 
 export const useSteps = () => useContext(StepsContext);

@@ -9,6 +9,7 @@ export function StepsProvider({ children }: { children: ReactNode }) {
   const parts = useRef<Parts | undefined>(undefined);
   const [isHeld, hold] = useState(false);
   const [step, comeTo] = useState<number>();
+  const [lost, lose] = useState<readonly string[]>([]);
   const ways = useMemo(
     () => ({
       showField: (name: string) => {
@@ -22,9 +23,10 @@ export function StepsProvider({ children }: { children: ReactNode }) {
       },
       hold,
       comeTo,
+      lose,
     }),
     [form],
   );
-  const steps = useMemo<Steps>(() => ({ ...ways, isHeld, step }), [ways, isHeld, step]);
+  const steps = useMemo<Steps>(() => ({ ...ways, isHeld, step, lost }), [ways, isHeld, step, lost]);
   return <StepsContext value={steps}>{children}</StepsContext>;
 }

@@ -86,8 +86,13 @@ export function useParts(screens: Screens, top: RefObject<HTMLElement | null>): 
     const goal = screens.of(left);
     const found = await validateForm();
     const wrong = screens.firstWith(found, 0, goal);
-    if (wrong !== undefined) setReturnTo(left);
-    const [first] = screens.all[wrong ?? goal] ?? [];
+    if (wrong !== undefined) {
+      setReturnTo(left);
+      const missing = screens.fieldsOn(wrong).find((name) => name in found);
+      if (missing !== undefined) showField(missing);
+      return;
+    }
+    const [first] = screens.all[goal] ?? [];
     if (first === undefined) return;
     moveTo(first);
     // The offer that was pressed is gone, and the focus with it.

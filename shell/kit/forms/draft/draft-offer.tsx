@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatInstant } from '../../i18n/format-instant.ts';
+import { useKitTranslation, useLanguage } from '../../i18n/use-translation.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { sentenceOfLost } from './use-again.ts';
+
+type Props = {
+  at: number;
+  /** Fields that must be filled in again. */
+  lost: readonly string[];
+  onContinue: () => Promise<void>;
+  onDiscard: () => void;
+};
+
+/** Offers a draft where it is seen and read out first. */
+export function DraftOffer({ at, lost, onContinue, onDiscard }: Props) {
+  const t = useKitTranslation();
+  const when = formatInstant(useLanguage(), at);
+  const sentence = sentenceOfLost(lost);
+  const words = useId();
+  const offer = useInSight();
+  return (
+    <Note
+      ref={offer}
+      tabIndex={-1}
+      isStacked
+      role="region"
+      aria-label={t('draft.title')}
+      aria-describedby={words}
+    >
+      <p id={words}>
+        {t('draft.offer', { when })} {sentence && t(sentence)}
+      </p>
+      <Actions>
+        <Button type="primary" onClick={() => void onContinue()}>
+          {t('draft.continue')}
+        </Button>
+        <Button onClick={onDiscard}>{t('draft.discard')}</Button>
+      </Actions>
+    </Note>
+  );
+}
+
+/**
+ * After a reload the browser scrolls to where the page was, and the way back to the form's first part does so
+ * once more: after each the offer comes first again.
+ */
+function useInSight() {
+  const offer = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    offer.current?.scrollIntoView({ block: 'nearest' });
+    offer.current?.focus({ preventScroll: true });
+  }, [key]);
+  return offer;
+}
