@@ -4,6 +4,7 @@ import { loadTexts } from '../i18n/catalogue-of.ts';
 import { isSentence } from '../i18n/sentences.ts';
 import { wantRefusals } from '../i18n/texts.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
+import { realFault } from './real-fault.ts';
 
 /**
  * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence
@@ -24,23 +25,29 @@ export async function validate(
     await loadTexts();
     const errors: Record<string, string> = {};
     for (const { path, message, params } of error.inner) {
-      if (path) errors[path] ??= sentenceOf(message, holes(params), t);
+      if (path) errors[path] ??= sentenceOf(message, valueAt(values, path), params, t);
     }
     return errors;
   }
 }
 
+const valueAt = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
+
 /** yup hands on whatever the rule was given, although its type says text. */
-function sentenceOf(message: unknown, filled: Record<string, string | number>, t: KitTranslate): string {
+function sentenceOf(message: unknown, value: unknown, params: Params, t: KitTranslate): string {
   try {
-    return t(isSentence(message) ? message : (String(message) as MessageKey), filled);
+    if (isSentence(message)) return t(message, holes(params));
+    const key = String(message) as MessageKey;
+    return realFault(key, value, t) ?? t(key, holes(params));
   } catch {
     // Its sentence couldn't be fetched; that something is wrong here is said all the same.
     return t('form.error');
   }
 }
 
-function holes(params: Record<string, unknown> | undefined): Record<string, string | number> {
+type Params = Record<string, unknown> | undefined;
+
+function holes(params: Params): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params ?? {}).filter(
       (entry): entry is [string, string | number] =>

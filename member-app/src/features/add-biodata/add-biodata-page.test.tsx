@@ -53,7 +53,7 @@ describe('add biodata', () => {
     await send(user);
     const summary = await screen.findByRole('group', { name: /^Please check/ });
     for (const sentence of [
-      'Full Name must be at least 3 characters',
+      'Write the full name',
       'Date of birth is required.',
       'Please choose a photo',
     ]) {
