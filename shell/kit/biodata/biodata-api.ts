@@ -5,7 +5,11 @@ import { defineEndpoints } from '../calls/define-endpoints.ts';
 const biodataApi = defineEndpoints('shell', (build) => ({
   createProfile: build.mutation({
     ...request('createProfile', (body: FormData) => ({ body })),
-    extraOptions: { failed: 'failed.biodata.create', withoutReason: true, done: 'done.biodata.created' },
+    extraOptions: {
+      failed: 'failed.biodata.create',
+      failedSignedOut: 'failed.register',
+      done: 'done.biodata.created',
+    },
     invalidatesTags: ['Session', 'Biodata', 'Counts', 'User'],
   }),
 }));

@@ -27,8 +27,8 @@ import { sendForm, uploadProgressed } from './upload.ts';
 export type CallNotices = {
   /** Said when the call fails, with the server's reason behind it. */
   failed?: MessageKey | Sentence;
-  /** The sentence stands alone, without the server's reason. */
-  withoutReason?: boolean;
+  /** Said in its place while no account is signed in: the call then makes one. */
+  failedSignedOut?: MessageKey;
   /**
    * Said when it succeeds; in place of a key, the server's own message if it sent one. Absent: success is
    * silent.
@@ -128,11 +128,13 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     api.dispatch(callWorked(api.endpoint));
     return result;
   }
-  if (notices.failed) {
+  const { failedSignedOut } = notices;
+  const failed = (connection.account === undefined && failedSignedOut) || notices.failed;
+  if (failed) {
     api.dispatch(
       noticeAdded({
         kind: 'error',
-        text: failureText(result.error, notices.failed, language, notices.withoutReason),
+        text: failureText(result.error, failed, language),
         from: api.endpoint,
       }),
     );
@@ -152,15 +154,10 @@ function failureText(
   error: FetchBaseQueryError,
   sentence: MessageKey | Sentence,
   language: Preferences['language'],
-  withoutReason = false,
 ): string {
   const failed = sentenceIn(language, sentence);
   const reason =
-    error.status === 'FETCH_ERROR'
-      ? contractText(language, 'failed.network')
-      : withoutReason
-        ? undefined
-        : messageOf(errorReply(error));
+    error.status === 'FETCH_ERROR' ? contractText(language, 'failed.network') : messageOf(errorReply(error));
   return reason && reason !== failed ? `${failed}${STOP[language]} ${reason}` : failed;
 }
 

@@ -1,7 +1,17 @@
-type FieldError = { name: string; value: unknown; sentence: string };
+type FieldError = { name: string; values: unknown[]; sentence: string };
 
 const valueOf = (values: object, name: string): unknown =>
   Object.entries(values).find(([key]) => key === name)?.[1];
+
+/**
+ * A password may be refused for what the form says of its owner: that holds until either is changed.
+ */
+const JUDGED_WITH: Readonly<Record<string, readonly string[]>> = {
+  password: ['name', 'Father', 'phone', 'email', 'village'],
+};
+
+const judged = (values: object, name: string): unknown[] =>
+  [name, ...(JUDGED_WITH[name] ?? [])].map((each) => valueOf(values, each));
 
 /**
  * The API's errors of values that were sent, by field. One holds for as long as its value stays as it was:
@@ -14,7 +24,7 @@ export class FieldErrors {
   set(values: object, sentences: object): void {
     this.errors = Object.entries(sentences).map(([name, sentence]) => ({
       name,
-      value: valueOf(values, name),
+      values: judged(values, name),
       sentence: String(sentence),
     }));
   }
@@ -26,7 +36,9 @@ export class FieldErrors {
 
   /** @returns the sentences that still hold, by field */
   of(values: object): Record<string, string> {
-    const holding = this.errors.filter(({ name, value }) => valueOf(values, name) === value);
+    const holding = this.errors.filter(({ name, values: sent }) =>
+      judged(values, name).every((value, at) => value === sent[at]),
+    );
     return Object.fromEntries(holding.map(({ name, sentence }) => [name, sentence]));
   }
 }

@@ -25,7 +25,7 @@ export type Shown = Pick<Entries, 'action'> & {
 /** Asks whether somebody leaves, where something would be lost by it. */
 export type LeaveQuestion = {
   isAtStake: (from: Location, to: Partial<Path>) => boolean;
-  ask: () => Promise<boolean>;
+  ask: () => Promise<boolean | undefined>;
 };
 
 /** The browser's history, as the router sees it; who asks before somebody leaves, is asked here. */

@@ -9,8 +9,9 @@ type Question = { question: string; about?: string; yes: string; no: string; sig
  * and focus returns to the button that asked, without a dialog library on a phone. The style sheet gives it
  * the product's look.
  * @param signal ends the question unanswered: the screen that asked is gone
+ * @returns undefined: it was closed without an answer
  */
-export function ask({ question, about, yes, no, signal }: Question): Promise<boolean> {
+export function ask({ question, about, yes, no, signal }: Question): Promise<boolean | undefined> {
   const dialog = document.createElement('dialog');
   dialog.className = clsx(styles.dialog);
   dialog.setAttribute('role', 'alertdialog');
@@ -40,7 +41,7 @@ export function ask({ question, about, yes, no, signal }: Question): Promise<boo
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove();
-      resolve(dialog.returnValue === 'yes');
+      resolve(dialog.returnValue ? dialog.returnValue === 'yes' : undefined);
     });
     dialog.showModal();
   });

@@ -13,9 +13,13 @@ type Options = {
 
 /**
  * Asks a question before something that can't be taken back, and says below it whom or what it is about.
- * Answers false when the person closes it in any way.
+ * Answers undefined when the person closes it without an answer.
  */
-export function useConfirm(): (question: string, about?: string, options?: Options) => Promise<boolean> {
+export function useConfirm(): (
+  question: string,
+  about?: string,
+  options?: Options,
+) => Promise<boolean | undefined> {
   const t = useKitTranslation();
   return useCallback(
     (question, about, options) =>

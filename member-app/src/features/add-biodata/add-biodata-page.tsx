@@ -1,6 +1,12 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { paths, useCreateProfileMutation, useSignedInUser, useTranslation } from '@pehchan/kit';
-import { BiodataFields, blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
+import {
+  BiodataFields,
+  blankBiodata,
+  newBiodataSchema,
+  PUT_OFF,
+  type BiodataValues,
+} from '@pehchan/kit/biodata-form';
 import { ContractForm, newIdempotencyKey, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
 import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -20,7 +26,7 @@ export default function AddBiodataPage() {
 
   // Kept with the draft, so that even after a reload the biodata is sent as the same one.
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const draft = useMemo(() => ({ key: `add.${user.id}` }), [user.id]);
+  const draft = useMemo(() => ({ key: `add.${user.id}`, from: PUT_OFF }), [user.id]);
 
   const save = async (values: BiodataValues) => {
     await createProfile(toFormData('createProfile', values)).unwrap();

@@ -20,7 +20,7 @@ type Props = {
   onBack?: () => void;
   /** What is asked last, under all that was said: its fields, and how they are drawn. */
   last?: Pick<FormStep, 'fields' | 'content'>;
-  /** What else can be done in any part of the biodata. */
+  /** What else can be done in the first part of the biodata. */
   aside?: ReactNode;
   /** What follows the last part: the submit button. */
   children: ReactNode;
@@ -46,7 +46,7 @@ export function BiodataFields(props: Props) {
   } = props;
   const t = useKitTranslation();
   const biodata = useBiodataSteps({ presentPhoto, lead, known: contactIsKnown ? CONTACT : [] });
-  const asked = [...before, ...biodata.map((step) => ({ ...step, aside }))];
+  const asked = [...before, ...biodata.map((step, index) => (index === 0 ? { ...step, aside } : step))];
   const review: FormStep = {
     title: t('review.title'),
     screen: 'review',

@@ -1,4 +1,4 @@
-import { changePasswordSchema, confirmPasswordSchema } from '@pehchan/contract/accounts';
+import { changePasswordSchema, confirmPasswordSchema, MIN_PASSWORD_LENGTH } from '@pehchan/contract/accounts';
 import { useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan/kit/forms';
 import { Button, Card } from '@pehchan/kit/ui';
@@ -35,7 +35,12 @@ export function ChangePassword() {
     >
       <FormSection title={title}>
         <PasswordField name="currentPassword" label={t('password.present')} autoComplete="current-password" />
-        <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label={t('reset.password')}
+          hint={t('signup.passwordHint', { n: MIN_PASSWORD_LENGTH })}
+          autoComplete="new-password"
+        />
       </FormSection>
       <SubmitButton>{t('reset.submit')}</SubmitButton>
     </ContractForm>

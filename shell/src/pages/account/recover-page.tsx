@@ -1,4 +1,4 @@
-import { recoverSchema } from '@pehchan/contract/accounts';
+import { MIN_PASSWORD_LENGTH, recoverSchema } from '@pehchan/contract/accounts';
 import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { PhoneField } from '@pehchan/kit/biodata-form';
 import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan/kit/forms';
@@ -28,7 +28,12 @@ export default function RecoverPage() {
         <FormSection title={tKit('field.mobile')}>
           <PhoneField />
           <CodeField name="code" label={t('recover.code')} />
-          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
+          <PasswordField
+            name="password"
+            label={t('reset.password')}
+            hint={t('signup.passwordHint', { n: MIN_PASSWORD_LENGTH })}
+            autoComplete="new-password"
+          />
         </FormSection>
         <SubmitButton>{t('reset.submit')}</SubmitButton>
         <FormAside>

@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from '@pehchan/contract/accounts';
+import { MIN_PASSWORD_LENGTH, resetPasswordSchema } from '@pehchan/contract/accounts';
 import { paths, useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, PasswordField, SubmitButton } from '@pehchan/kit/forms';
 import { Link, useParams } from '@pehchan/kit/router';
@@ -29,7 +29,12 @@ export default function ResetPasswordPage() {
       >
         <FormSection title={t('reset.title')}>
           <CodeField name="otp" label={t('reset.otp')} />
-          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
+          <PasswordField
+            name="password"
+            label={t('reset.password')}
+            hint={t('signup.passwordHint', { n: MIN_PASSWORD_LENGTH })}
+            autoComplete="new-password"
+          />
         </FormSection>
         <SubmitButton>{t('reset.submit')}</SubmitButton>
         <FormAside>

@@ -2,15 +2,18 @@ import { MIN_PASSWORD_LENGTH } from '@pehchan/contract/accounts';
 import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { inWords, PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import { FormSection, PasswordField, TextField, useFormikContext, type FormStep } from '@pehchan/kit/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { pageTexts } from '../texts/index.ts';
 import { texts } from '../../texts/index.ts';
 import { useCheckAvailabilityMutation } from '../account/account-api.ts';
 import { FormAside } from '../form-aside.tsx';
-import { ACCOUNT_FIELDS, type SignupValues } from './signup-values.ts';
+import { ACCOUNT_FIELDS, accountOf, type SignupValues } from './signup-values.ts';
 
-/** The first part of the sign-up: who the parent is. */
-export function useAccountPart(): FormStep {
+/**
+ * The first part of the sign-up: who the parent is.
+ * @param later the way to go without a biodata
+ */
+export function useAccountPart(later: ReactNode): FormStep {
   const t = useTranslation(pageTexts);
   const tShell = useTranslation(texts);
   const tKit = useKitTranslation();
@@ -37,24 +40,27 @@ export function useAccountPart(): FormStep {
         return { label, value: name === 'village' ? inWords(name, value, tKit) : value, wide };
       }),
     aside: (
-      <FormAside>
-        {t('signup.haveAccount')} <a href={paths.login}>{tShell('layout.login')}</a>
-      </FormAside>
+      <>
+        <FormAside>
+          {t('signup.haveAccount')} <a href={paths.login}>{tShell('layout.login')}</a>
+        </FormAside>
+        {later}
+      </>
     ),
   };
 }
 
-/** A number that is taken is said now, and not after the biodata. */
+/** A number that is taken, or a password that is too weak, is said now, and not after the biodata. */
 function useAvailability() {
   const [ask] = useCheckAvailabilityMutation();
-  /** What was free is asked about once: the answers are counted. */
-  const free = useRef('');
+  /** What was accepted is asked about once: the answers are counted. */
+  const accepted = useRef('');
   return async (values: Record<string, unknown>) => {
-    const [phone, email] = [String(values['phone']), String(values['email'])];
-    const asked = `${phone} ${email}`;
-    if (asked === free.current) return;
-    await ask({ phone, email }).unwrap();
-    free.current = asked;
+    const account = accountOf(values as SignupValues);
+    const asked = JSON.stringify(account);
+    if (asked === accepted.current) return;
+    await ask(account).unwrap();
+    accepted.current = asked;
   };
 }
 

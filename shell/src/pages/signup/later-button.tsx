@@ -1,30 +1,71 @@
-import { useTranslation } from '@pehchan/kit';
+import { useKitTranslation, useTranslation } from '@pehchan/kit';
+import { writtenBiodata } from '@pehchan/kit/biodata-form';
 import { useFormikContext } from '@pehchan/kit/forms';
-import { Button } from '@pehchan/kit/ui';
+import { useConfirm } from '@pehchan/kit/ui';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageTexts } from '../texts/index.ts';
-import { ACCOUNT_FIELDS } from './signup-values.ts';
+import styles from './later-button.module.css';
+import { ACCOUNT_FIELDS, type SignupValues } from './signup-values.ts';
+
+/** What becomes of the biodata once the account is made without it. */
+export type Later = 'keep' | 'drop';
 
 type Props = {
-  isLater: boolean;
+  later: Later | undefined;
   /** The form is then the account's alone. */
-  setLater: (isLater: boolean) => void;
+  setLater: (later: Later | undefined) => void;
 };
 
-/** Sends the account alone; the biodata can be added at any time. */
-export function LaterButton({ isLater, setLater }: Props) {
+/** Sends the account alone; the biodata can be added at any time, with what was written of it. */
+export function LaterButton({ later, setLater }: Props) {
   const t = useTranslation(pageTexts);
   const { submitForm, isSubmitting, setTouched } = useFormikContext();
+  const askWhetherToKeep = useQuestion();
   const putOff = async () => {
-    flushSync(() => setLater(true));
+    const answer = await askWhetherToKeep();
+    if (answer === undefined) return;
+    flushSync(() => setLater(answer));
     await submitForm();
     // Only the account was asked for: what is blank of the biodata is no mistake.
     await setTouched(Object.fromEntries(ACCOUNT_FIELDS.map((name) => [name, true])), false);
-    setLater(false);
+    setLater(undefined);
   };
   return (
-    <Button onClick={() => void putOff()} loading={isLater} disabled={isSubmitting} block>
-      {t('signup.later')}
-    </Button>
+    <p className={styles.later}>
+      <button
+        type="button"
+        disabled={isSubmitting}
+        aria-busy={later !== undefined || undefined}
+        onClick={() => void putOff()}
+      >
+        {t('signup.later')}
+      </button>
+    </p>
   );
+}
+
+/** Asks once, and only where something of the biodata is written. Undefined: it was closed unanswered. */
+function useQuestion(): () => Promise<Later | undefined> {
+  const t = useTranslation(pageTexts);
+  const tKit = useKitTranslation();
+  const confirm = useConfirm();
+  const { values } = useFormikContext<SignupValues>();
+  const answered = useRef<Later>(undefined);
+  return async () => {
+    const isWritten = Object.keys(writtenBiodata(values)).length > 0;
+    if (!isWritten && !values.photo) return 'drop';
+    if (answered.current) return answered.current;
+    if (!isWritten) {
+      const answers = { yes: t('signup.goOn'), no: tKit('action.stay') };
+      return (await confirm(t('signup.photoGoes'), undefined, answers)) ? 'drop' : undefined;
+    }
+    const about = values.photo ? `${t('signup.keptUntil')} ${tKit('draft.photo')}` : t('signup.keptUntil');
+    const keeps = await confirm(t('signup.keep'), about, {
+      yes: t('signup.keepIt'),
+      no: t('signup.dropIt'),
+    });
+    if (keeps !== undefined) answered.current = keeps ? 'keep' : 'drop';
+    return answered.current;
+  };
 }

@@ -72,14 +72,14 @@ describe('sign-up', () => {
     await screen.findByText('Part 1 of 3');
     await goOn(user);
     const summary = await screen.findByRole('group', { name: /^Please check/ });
-    for (const sentence of ['Enter a valid email', 'Password must be at least 8 characters long']) {
+    for (const sentence of [/^Write your email/, 'Write a password of at least 8 characters']) {
       within(summary).getByText(sentence);
     }
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name of the father/)));
     expect(linesOf(summary)).toEqual(['name', 'Father', 'phone', 'email', 'password', 'village']);
     expect(linesOf(summary)).toEqual(fieldsOnTheScreen());
 
-    await user.click(within(summary).getByText('Enter a valid email'));
+    await user.click(within(summary).getByText(/^Write your email/));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
   });
 
@@ -145,8 +145,13 @@ describe('sign-up', () => {
     const kept = { at: Date.now(), step: 1, values: draft };
     sessionStorage.setItem('pehchan.draft.signup', JSON.stringify(kept));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Continue where I was' }));
-    await user.type(screen.getByLabelText('Password'), 'a quiet river');
+    await screen.findByText(/Only the password must be typed again/);
+    await user.click(screen.getByRole('button', { name: 'Continue where I was' }));
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/^Only the password must be typed again/);
+    await user.type(password, 'a quiet river');
     await goOn(user);
     expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');
     expect(screen.getByLabelText('Gotra')).toHaveProperty('value', 'Kashyap');
@@ -168,6 +173,59 @@ describe('sign-up', () => {
     // The parts are no places that Back leads to any more.
     await goBack();
     expect(address()).toBe('/');
+  });
+
+  it('asks whether what is written of the biodata is kept on the phone, and keeps it for the account alone', async () => {
+    answers('register', { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' });
+    const { user, address } = open(true);
+    await fillAccount(user);
+    await goOn(user);
+    await user.type(await screen.findByLabelText('Full Name'), 'Asha Mehta');
+    await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
+    const question = await screen.findByRole('alertdialog', { name: /^Keep what you wrote/ });
+    await user.click(within(question).getByRole('button', { name: 'Yes, keep it' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    const kept = JSON.parse(localStorage.getItem('pehchan.draft.biodata') ?? 'null') as unknown;
+    expect(kept).toMatchObject({ account: 71, values: { fullname: 'Asha Mehta' } });
+    expect(JSON.stringify([kept, { ...sessionStorage }])).not.toMatch(/quiet river|9876500002|Kishan/);
+  });
+
+  it('stays on the form, with all that was written, when that question is closed unanswered', async () => {
+    const { user, address } = open();
+    await reachBiodata(user);
+    await user.type(screen.getByLabelText('Full Name'), 'Asha Mehta');
+    await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
+    const question = await screen.findByRole<HTMLDialogElement>('alertdialog', { name: /^Keep what/ });
+    question.close();
+    expect([address(), localStorage.length]).toEqual(['/signup', 0]);
+    expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');
+  });
+
+  it('keeps nothing when the answer is no', async () => {
+    answers('register', { user: buildSessionUser(), message: 'Welcome to Pehchan' });
+    const { user, address } = open();
+    await reachBiodata(user);
+    await user.type(screen.getByLabelText('Full Name'), 'Asha Mehta');
+    await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
+    await user.click(await screen.findByRole('button', { name: 'No, don’t keep it' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('has that way out on its first two parts alone', async () => {
+    const { user } = open(true);
+    await fillAccount(user);
+    screen.getByRole('button', { name: 'Add biodata later' });
+    await goOn(user);
+    await user.type(await screen.findByLabelText('Full Name'), 'Asha Mehta');
+    screen.getByRole('button', { name: 'Add biodata later' });
+    await user.click(screen.getByRole('radio', { name: 'Female' }));
+    await fillDate(user, 'Date of birth', '1999-04-01');
+    await user.type(screen.getByLabelText('Current live city'), 'Pune');
+    await user.type(screen.getByLabelText('Gotra'), 'Kashyap');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Part 3 of 7');
+    expect(screen.queryByRole('button', { name: 'Add biodata later' })).toBeNull();
   });
 
   it('stays on the form when the API refuses, with its reason', async () => {
@@ -227,7 +285,55 @@ describe('sign-up', () => {
     await screen.findByText('Part 1 of 3');
     await goOn(user);
     await screen.findByText('Part 2 of 3');
-    expect(asked).toEqual([{ phone: '9876500003', email: 'ramesh@example.org' }]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ phone: '9876500003', email: 'ramesh@example.org', village: 'DHAN' });
+  });
+
+  const COMMON = 'This password is one of those that are tried first. Please choose another.';
+  const OWN = 'This password is made of your own name, number, email or village. Please choose another.';
+  const refusesPassword = (call: 'checkAvailability' | 'createProfile', sentence: string) =>
+    refuses(call, 400, { message: sentence, code: 'invalid', fields: { password: sentence } });
+
+  it.each([COMMON, OWN])('holds the first part until the password is another: %s', async (sentence) => {
+    refusesPassword('checkAvailability', sentence);
+    const { user } = open();
+    await fillAccount(user);
+    await goOn(user);
+    await screen.findByText(sentence);
+    screen.getByText('Part 1 of 3');
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    answers('checkAvailability', { message: 'Free' });
+    await user.type(password, ' in spring');
+    await goOn(user);
+    await screen.findByText('Part 2 of 3');
+  });
+
+  it('asks again about a password that was made of the name, once the name is another', async () => {
+    refusesPassword('checkAvailability', OWN);
+    const { user } = open();
+    await fillAccount(user);
+    await goOn(user);
+    await screen.findByText(OWN);
+    answers('checkAvailability', { message: 'Free' });
+    await user.type(screen.getByLabelText('Name of the grandfather'), ' Jain');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText(OWN)).toBeNull());
+    await goOn(user);
+    await screen.findByText('Part 2 of 3');
+  });
+
+  it('names the password, and not the biodata, where the last sending fails for it', async () => {
+    refusesPassword('createProfile', COMMON);
+    const { user } = open();
+    await reachBiodata(user);
+    await fillBiodata(user);
+    await review(user);
+    await user.click(screen.getByRole('button', { name: 'Create account with biodata' }));
+    await screen.findByText(`Error signing up. ${COMMON}`);
+    expect(screen.queryByText(/creating profile/)).toBeNull();
+    await screen.findByText('Part 1 of 3');
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
   it.each([429, 503])('goes on when that can’t be asked (%s), and says nothing of it', async (status) => {

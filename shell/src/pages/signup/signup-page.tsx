@@ -1,6 +1,6 @@
 import { registerSchema } from '@pehchan/contract/accounts';
 import { paths, useCreateProfileMutation, useRegisterMutation, useTranslation } from '@pehchan/kit';
-import { BiodataFields } from '@pehchan/kit/biodata-form';
+import { BiodataFields, putOffBiodata } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData, useLeaveForm, type DraftPlace } from '@pehchan/kit/forms';
 import { Link } from '@pehchan/kit/router';
 import { LoadingState, Page } from '@pehchan/kit/ui';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { pageTexts } from '../texts/index.ts';
 import { CandidateKnows } from './candidate-knows.tsx';
 import { FatherIsNamed, useAccountPart } from './account-part.tsx';
-import { LaterButton } from './later-button.tsx';
+import { LaterButton, type Later } from './later-button.tsx';
 import { accountOf, blankSignup, signupFormSchema, type SignupValues } from './signup-values.ts';
 
 /** The whole sign-up, whichever part it was left in. */
@@ -17,15 +17,18 @@ const DRAFT: DraftPlace = { key: 'signup', area: 'tab' };
 /** The account, then the first biodata, which can be put off (specification section 2). */
 export default function SignupPage() {
   const t = useTranslation(pageTexts);
-  const account = useAccountPart();
   const { isLeaving, leave } = useLeaveForm(paths.home);
-  const [isLater, setLater] = useState(false);
+  const [later, setLater] = useState<Later>();
+  const laterButton = <LaterButton later={later} setLater={setLater} />;
+  const account = useAccountPart(laterButton);
   const [register] = useRegisterMutation();
   const [createProfile] = useCreateProfileMutation();
 
   const send = async (values: SignupValues) => {
-    if (isLater) await register(accountOf(values)).unwrap();
-    else await createProfile(toFormData('createProfile', values)).unwrap();
+    if (later) {
+      const { user } = await register(accountOf(values)).unwrap();
+      if (later === 'keep') putOffBiodata(user.id, values);
+    } else await createProfile(toFormData('createProfile', values)).unwrap();
     leave();
   };
   return (
@@ -41,7 +44,7 @@ export default function SignupPage() {
         <LoadingState rows={8} />
       ) : (
         <ContractForm
-          schema={isLater ? registerSchema : signupFormSchema}
+          schema={later ? registerSchema : signupFormSchema}
           initialValues={blankSignup}
           draft={DRAFT}
           guarded
@@ -52,7 +55,7 @@ export default function SignupPage() {
             contactIsKnown
             before={[account]}
             last={{ fields: ['candidateKnows'], content: <CandidateKnows /> }}
-            aside={<LaterButton isLater={isLater} setLater={setLater} />}
+            aside={laterButton}
           >
             <SubmitButton>{t('signup.submit')}</SubmitButton>
           </BiodataFields>

@@ -6,9 +6,17 @@ export const en = {
   'signup.name': 'Name of the father (of the son or daughter)',
   'signup.grandfather': 'Name of the grandfather',
   'signup.email': 'Email (for a forgotten password)',
-  'signup.passwordHint': 'At least {n} letters or digits. Write it down in a safe place.',
+  'signup.passwordHint':
+    'At least {n} letters or digits. Not your name, number, email or village. Write it down in a safe place.',
   'signup.next': 'Next: biodata',
   'signup.later': 'Add biodata later',
+  'signup.keep': 'Keep what you wrote in the biodata on this phone?',
+  'signup.keptUntil':
+    'It is offered when you add the biodata. When you sign out, it is deleted from the phone.',
+  'signup.keepIt': 'Yes, keep it',
+  'signup.dropIt': 'No, don’t keep it',
+  'signup.photoGoes': 'The photo is not kept. You choose it again when you add the biodata.',
+  'signup.goOn': 'All right',
   'signup.candidate': 'Your son or daughter',
   'signup.candidateKnows': 'My son or daughter knows of this biodata',
   'signup.yes': 'Yes',

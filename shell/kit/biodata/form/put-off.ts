@@ -1,0 +1,26 @@
+import { fieldsIn, SECTIONS } from '@pehchan/contract/biodata';
+import { keepDraft } from '../../forms/draft/drafts.ts';
+import { blankBiodata } from './biodata-values.ts';
+
+/** Where a sign-up leaves a draft of the biodata for the form that adds it. */
+export const PUT_OFF = 'biodata';
+
+const FIELDS = SECTIONS.flatMap((section) => fieldsIn(section));
+
+/**
+ * Return what was written of a biodata, without what its account says too.
+ */
+export function writtenBiodata(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const written = FIELDS.flatMap((field): [string, string][] => {
+    const value = values[field];
+    const isOwn = value !== values['name'] && field !== 'phone' && field !== 'village';
+    return typeof value === 'string' && isOwn && value !== blankBiodata[field] ? [[field, value]] : [];
+  });
+  return Object.fromEntries(written);
+}
+
+/** Keep a biodata on this phone for the account, until it is added or the account signs out. */
+export function putOffBiodata(account: number, values: Readonly<Record<string, unknown>>): void {
+  const { photo } = values;
+  keepDraft({ key: PUT_OFF }, account, { ...writtenBiodata(values), photo });
+}
