@@ -5,11 +5,13 @@ import { say, step, writeAtomically } from '../lib/index.ts';
 import { remoteApps, shellApp, type App } from './apps.ts';
 import { bundleOf } from './bundle.ts';
 import { deployShell, hostOf } from './deploy-shell.ts';
+import { isPromoted } from './history.ts';
 import type { Host } from './host.ts';
 import { planPromotion, promoteRead, setEnabled } from './promote.ts';
 import { publish } from './publish.ts';
 import type { Published } from './names.ts';
 import { readPublished } from './published.ts';
+import { readPublishers } from './publishers.ts';
 import { readCurrent, switchedOn } from './release-document.ts';
 import type { Site } from './site.ts';
 import { rangeProblems } from './validate.ts';
@@ -36,7 +38,7 @@ export async function putInPlace(site: Site, shell: App, remotes: readonly App[]
     remotes.map(async (remote) => publish(site, await bundleOf(remote), by, host)),
   );
   const unfit = await findUnfit(site, host);
-  const news = await notYetPromoted(site, built, unfit);
+  const news = await toPromote(site, built, unfit);
   const read = await Promise.all(news.map((version) => readPublished(site, version)));
   planPromotion(await readCurrent(site), read, host);
   for (const [remote, reason] of unfit) {
@@ -49,6 +51,7 @@ export async function putInPlace(site: Site, shell: App, remotes: readonly App[]
     await promoteRead(site, read, await readCurrent(site), { host, by, what: 'build', reason: TOGETHER });
   }
   await writeAtomically(lastBuiltFile(site), JSON.stringify(built));
+  await sayWhatStays(site, built);
 }
 
 /** The served remotes that this host can't show, each with why. */
@@ -62,18 +65,40 @@ async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
 }
 
 /**
- * What was built and wasn't promoted the last time. A build that hasn't changed is not promoted again, so
- * that a rollback survives a restart; unless what it went back to can't be shown any more.
+ * What was built and is to be served: not what a team ships by itself, not in the place of a version that a
+ * person promoted, and not the same build again, so that a rollback survives a restart. A version that the
+ * shell can't show gives way, unless a person promoted it.
  */
-async function notYetPromoted(
+async function toPromote(
   site: Site,
   built: readonly Published[],
   unfit: ReadonlyMap<string, string>,
 ): Promise<readonly Published[]> {
-  if (!(await readCurrent(site))) return built;
+  const current = await readCurrent(site);
   const text = await readFile(lastBuiltFile(site), 'utf8').catch(() => '[]');
   const last = new Map((JSON.parse(text) as Published[]).map(({ remote, version }) => [remote, version]));
-  return built.filter(({ remote, version }) => last.get(remote) !== version || unfit.has(remote));
+  const publishers = (await readPublishers(site)).filter(({ duty }) => duty !== 'checks');
+  const shipped = new Set(publishers.map(({ remote }) => remote));
+  const isWanted = async ({ remote, version }: Published) => {
+    const served = current?.remotes[remote];
+    if (!served) return true;
+    if (await isPromoted(site, { remote, version: served.version })) return false;
+    return unfit.has(remote) || (!shipped.has(remote) && last.get(remote) !== version);
+  };
+  const wanted = await Promise.all(built.map(isWanted));
+  return built.filter((_, index) => wanted[index]);
+}
+
+/** Of what was built: which versions are served instead, and how to serve what was built. */
+async function sayWhatStays(site: Site, built: readonly Published[]): Promise<void> {
+  const remotes = (await readCurrent(site))?.remotes;
+  for (const { remote, version } of built) {
+    const served = remotes?.[remote]?.version;
+    if (served === undefined || served === version) continue;
+    say(
+      `${remote} ${served} stays; built here is ${version}. To serve that: npm run release -- promote ${remote} ${version}`,
+    );
+  }
 }
 
 /** Beside the folders that the gateway serves, not in one of them. */

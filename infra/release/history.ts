@@ -75,6 +75,18 @@ export async function wasServed(site: Site, { remote, version }: Published): Pro
   return false;
 }
 
+/**
+ * Whether a person chose this version, by a promotion, rather than `npm start` by building it. A rollback
+ * counts as what served its version before. Without a note of either, a person did.
+ */
+export async function isPromoted(site: Site, { remote, version }: Published): Promise<boolean> {
+  for await (const { what, from, to, ...change } of changesBack(site)) {
+    if (change.remote !== remote || to !== version || from === to || what === 'rollback') continue;
+    return what !== 'build';
+  }
+  return true;
+}
+
 /** What was changed of remotes, the newest first, as the chain of release documents says. */
 export async function* changesBack(site: Site): AsyncGenerator<HistoryEntry> {
   let later: ReleaseDocument | undefined;

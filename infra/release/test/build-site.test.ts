@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '../apps.ts';
 import { putInPlace } from '../build-site.ts';
 import { readHistory } from '../history.ts';
 import { readHost } from '../host.ts';
 import { promote, setEnabled } from '../promote.ts';
+import { addPublisher } from '../publishers.ts';
 import { readCurrent } from '../release-document.ts';
 import { rollback } from '../rollback.ts';
 import type { Site } from '../site.ts';
@@ -54,6 +55,70 @@ test('puts shell and remotes in place, and leaves a rollback alone until somethi
   expect((await remoteNow('member'))?.version).toBe(first);
   await start(await shell('one'), await member({ entry: 'console.log(3)' }));
   expect((await remoteNow('member'))?.version).not.toBe(first);
+});
+
+describe('when a line of a remote’s folder was changed since', () => {
+  /** The lines that the start prints. */
+  async function restart(build: RemoteChange): Promise<string> {
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      await start(await shell('two'), await member({ entry: 'console.log("changed")', ...build }));
+      return lines.mock.calls.flat().join('');
+    } finally {
+      lines.mockRestore();
+    }
+  }
+  const rollBack = async () => rollback(site, 'member', undefined, await change());
+  const promoteTwo = async () => {
+    await ship('member', { entry: 'console.log("team 1")' });
+    await ship('member', { entry: 'console.log("team 2")' });
+  };
+
+  beforeEach(async () => start(await shell('one'), await member()));
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['that was promoted by hand', () => ship('member', { entry: 'console.log("team")' })],
+    ['that was rolled back to and had been promoted', async () => (await promoteTwo(), rollBack())],
+    [
+      'that was switched off after a promotion',
+      async () => {
+        await promoteTwo();
+        await setEnabled(site, 'member', false, await change());
+      },
+    ],
+    ['of a remote that has a publisher', () => addPublisher(site, 'member', 'Member team')],
+  ])('leaves a version %s, and prints how the built one is promoted', async (_which, act) => {
+    await act();
+    const before = await remoteNow('member');
+    const printed = await restart({});
+    expect(await shellNow()).toBe('two');
+    expect(await remoteNow('member')).toEqual(before);
+    const [, version] = /promote member (\S+)$/m.exec(printed) ?? [];
+    expect(printed).toContain(`member ${before?.version} stays; built here is ${version}.`);
+    await promote(site, [{ remote: 'member', version: version ?? '' }], await change());
+    expect(await restart({})).toBe('');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['that an earlier start built', () => Promise.resolve()],
+    [
+      'of a remote whose only token is for checks',
+      () => addPublisher(site, 'member', 'CI', { duty: 'checks' }),
+    ],
+    ['that the start built, after another team’s promotion', () => ship('calendar')],
+  ])('replaces a version %s, and prints nothing', async (_which, act) => {
+    await act();
+    const before = await remoteNow('member');
+    expect(await restart({})).toBe('');
+    expect((await remoteNow('member'))?.version).not.toBe(before?.version);
+  });
+
+  test('switches off a promoted version that the new shell can’t show, and prints how the built one is promoted', async () => {
+    await ship('member', { entry: 'console.log("team")' });
+    const { version } = (await remoteNow('member')) ?? {};
+    await start(await shell('two', { kit: '2.0.0' }), await member({ kit: '^2.0.0' }));
+    expect(await remoteNow('member')).toMatchObject({ version, enabled: false });
+  });
 });
 
 test('a menu entry may have an icon that comes with the new shell', async () => {
