@@ -1,6 +1,7 @@
 import { Sequelize, type Options } from 'sequelize';
 import { STEP_DEADLINE } from '../runtime/deadline.ts';
 import { env } from '../runtime/env.ts';
+import { watchTransactions } from './open-transaction.ts';
 
 /** How to reach the database of a `mysql://` address, for Sequelize and for a connection of one's own. */
 export function connectionOptions(address: string) {
@@ -43,6 +44,7 @@ const options: Options = {
 };
 
 export const sequelize = new Sequelize(options);
+watchTransactions(sequelize);
 
 type Callback = (error: (Error & { code?: string }) | null, ...rest: unknown[]) => void;
 type Statement = { sql: string; values?: unknown; timeout: number };

@@ -1,4 +1,5 @@
 import { BaseError, type Transaction } from 'sequelize';
+import { insideTransaction } from './open-transaction.ts';
 import { sequelize } from './sequelize.ts';
 
 const TRIES = 3;
@@ -10,10 +11,11 @@ const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECK
 
 /**
  * Runs `work` whole or not at all. What collided with another transaction is tried again: `work` must do
- * nothing outside the database that mustn't happen twice.
+ * nothing outside the database that mustn't happen twice. Every statement in it takes the transaction; see
+ * `watchTransactions`.
  */
 export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  withTries(() => sequelize.transaction(work));
+  withTries(() => sequelize.transaction((transaction) => insideTransaction(() => work(transaction))));
 
 /** Tries a whole transaction again when it collided with another one. */
 export async function withTries<T>(attemptWhole: () => Promise<T>): Promise<T> {

@@ -18,10 +18,11 @@ const linkIsVoid = () => new HttpError(404, 'not_found', 'refused.restoreLink');
  * @param token from the link that was mailed to the old address
  */
 export async function restoreContacts(token: string): Promise<User> {
+  const found = await ContactChange.findUndoable(token);
+  if (!found) throw linkIsVoid();
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
   const user = await inTransaction(async (transaction) => {
-    const found = await ContactChange.findUndoable(token);
-    const user = found && (await User.findLocked(found.userId, transaction));
+    const user = await User.findLocked(found.userId, transaction);
     // Of two at the same moment, the second finds it gone.
     const change = user && (await ContactChange.findUndoable(token, transaction));
     if (!change) throw linkIsVoid();

@@ -8,12 +8,14 @@ import { hasLooked } from '../../ledger/index.ts';
 import { Block, noteBlocks, viewerOf } from '../models/block.ts';
 
 /** A family hides itself from another, and that one from itself. Done twice, it is once. */
-export function hideFamily(actor: UserRow, otherId: number): Promise<void> {
-  return inTransaction(async (transaction) => {
+export async function hideFamily(actor: UserRow, otherId: number): Promise<void> {
+  const block = { userId: actor.id, otherId };
+  if (await Block.findOne({ where: block })) return;
+  // Before any lock: a family that this one doesn't know is not kept waiting by it.
+  if (!(await isKnown(actor, otherId))) throw notFound();
+  await inTransaction(async (transaction) => {
     await lockBoth(actor.id, otherId, transaction);
-    const block = { userId: actor.id, otherId };
     if (await Block.findOne({ where: block, transaction })) return;
-    if (!(await isKnown(actor, otherId))) throw notFound();
     const max = MAX_HIDDEN_FAMILIES;
     const isFull = (await Block.count({ where: { userId: actor.id }, transaction })) >= max;
     if (isFull) throw conflict('userId', 'refused.hidden.full', { max });
@@ -23,11 +25,12 @@ export function hideFamily(actor: UserRow, otherId: number): Promise<void> {
 }
 
 /** What isn't hidden is shown: a press that is sent twice does no harm, and asks nothing of anybody. */
-export function showFamily(actor: UserRow, otherId: number): Promise<void> {
-  return inTransaction(async (transaction) => {
-    if ((await Block.count({ where: { userId: actor.id, otherId }, transaction })) === 0) return;
+export async function showFamily(actor: UserRow, otherId: number): Promise<void> {
+  const block = { userId: actor.id, otherId };
+  if ((await Block.count({ where: block })) === 0) return;
+  await inTransaction(async (transaction) => {
     await lockBoth(actor.id, otherId, transaction);
-    await Block.destroy({ where: { userId: actor.id, otherId }, transaction });
+    await Block.destroy({ where: block, transaction });
     await noteBlocks([actor.id, otherId], transaction);
   });
 }

@@ -15,14 +15,15 @@ type Revealed = { phone: string; isTold: boolean };
  * The number of a biodata's family, and a line in its ledger: both or neither. The row is held, so that the
  * number is the one that is written down, and no rejection overtakes it.
  */
-export function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
+export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
+  const [viewer, shown] = await Promise.all([viewerOf(actor), lastPhoneShown(actor.id, profileId)]);
   return inTransaction(async (transaction) => {
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
     if (!profile) throw notFound();
-    authorize(profilePolicy.read, await viewerOf(actor), profile);
+    authorize(profilePolicy.read, viewer, profile);
     const { phone } = profile;
     const isTold = !profilePolicy.readWhole(actor, profile);
-    if (isTold) await tell(actor, { profileId, phone }, transaction);
+    if (isTold) await tell(actor, { profileId, phone, isShown: phone === shown }, transaction);
     else if (isAdmin(actor) && !profilePolicy.isOwn(actor, profile)) {
       await noteLook(actor, { kind: 'administrator', profileId }, transaction);
     }
@@ -33,10 +34,9 @@ export function revealPhone(actor: UserRow, profileId: number): Promise<Revealed
 /** A number that the account was shown before is no further one. */
 async function tell(
   actor: UserRow,
-  { profileId, phone }: { profileId: number; phone: string },
+  { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },
   transaction: Transaction,
 ): Promise<void> {
-  const isShown = (await lastPhoneShown(actor.id, profileId)) === phone;
   if (!isShown) await countReading(actor, 'reveal', profileId);
   try {
     await noteLook(actor, { kind: 'reveal', profileId, phone }, transaction);

@@ -11,16 +11,16 @@ import { Report } from '../models/report.ts';
  * A family tells of somebody who stands in its ledger. The account is locked: of one that is sent twice the
  * second finds the first, and says no more.
  */
-export function tellAdministrators(
+export async function tellAdministrators(
   actor: UserRow,
   { userId: aboutId, profileId, text }: ReportForm,
 ): Promise<void> {
-  return inTransaction(async (transaction) => {
+  const look = await lastLook(aboutId, profileId);
+  await inTransaction(async (transaction) => {
     await lockAccounts(actor, actor.id, transaction);
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
     if (!profile) throw notFound();
     authorize(profilePolicy.isOwn, actor, profile);
-    const look = await lastLook(aboutId, profileId);
     if (!look) throw notFound();
     const open = await Report.findAll({
       where: { userId: actor.id, state: 'open' },

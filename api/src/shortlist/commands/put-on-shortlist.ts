@@ -12,16 +12,17 @@ import { ShortlistEntry } from '../models/shortlist-entry.ts';
  * Puts a biodata on the family's list, or changes what it says of one that is there. The account is locked:
  * of two presses at once the second finds what the first has made.
  */
-export function putOnShortlist(
+export async function putOnShortlist(
   actor: UserRow,
   profileId: number,
   { stage, note, forProfile }: ShortlistForm,
 ): Promise<ShortlistEntry> {
+  const viewer = await viewerOf(actor);
   return inTransaction(async (transaction) => {
     await lockAccounts(actor, actor.id, transaction);
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
     if (!profile) throw notFound();
-    authorize(profilePolicy.shortlist, await viewerOf(actor), profile);
+    authorize(profilePolicy.shortlist, viewer, profile);
     if (forProfile) await refuseOthersChild(actor, forProfile, transaction);
     const entry = await findOrBuild(actor.id, profileId, transaction);
     return entry

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { User } from '../src/accounts/models/user.ts';
+import { select, sql } from '../src/database/select.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { buildUser } from './factories.ts';
+
+const REFUSAL = 'a statement inside a transaction doesn’t use it';
+
+describe('inside a transaction, another connection is refused to', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a select', () => select(sql('SELECT 1'))],
+    ['a query', () => sequelize.query('SELECT 1')],
+    ['a model that reads', () => User.findByPk(1)],
+    ['a model that counts', () => User.count({ where: { id: 1 } })],
+    ['a model that writes', () => User.update({ village: 'MAROL' }, { where: { id: 1 } })],
+    ['another transaction', () => inTransaction(() => Promise.resolve())],
+  ])('%s', async (_, ask) => {
+    await expect(inTransaction(ask)).rejects.toThrow(REFUSAL);
+  });
+
+  test('a statement that runs after one that used the transaction', async () => {
+    const user = await buildUser();
+    const work = inTransaction(async (transaction) => {
+      await user.update({ village: 'MAROL' }, { transaction });
+      await select(sql('SELECT 1'));
+    });
+    await expect(work).rejects.toThrow(REFUSAL);
+    expect((await user.reload()).village).toBe('DHAN');
+  });
+});
+
+test('what a transaction leaves to be done after it may ask for a connection', async () => {
+  const later = await inTransaction(() => {
+    const waited = new Promise((resolve) => setTimeout(resolve, 50));
+    return Promise.resolve({ read: waited.then(() => select(sql('SELECT 1 AS one'))) });
+  });
+  expect(await later.read).toEqual([{ one: 1 }]);
+});
+
+/** A process of production, which reads in these two places inside transactions, three times each. */
+const IN_PRODUCTION = (folder: string) => `
+  const { inTransaction } = await import('${folder}/database/transaction.ts');
+  const { sequelize } = await import('${folder}/database/sequelize.ts');
+  const { User } = await import('${folder}/accounts/index.ts');
+  const { viewerOf } = await import('${folder}/blocks/index.ts');
+  for (let time = 0; time < 3; time += 1) {
+    await inTransaction(() => User.findIdByPhone('7000000000'));
+    await inTransaction(() => viewerOf({ id: 1, hasBlocks: true }));
+  }
+  await sequelize.close();`;
+
+test('in production such a statement is answered, and each place is logged as an error, once', async () => {
+  const folder = pathToFileURL(join(import.meta.dirname, '../src')).href;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', IN_PRODUCTION(folder)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      PUBLIC_URL: 'https://pehchan.example',
+      SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, code] = await Promise.all([
+    text(child.stdout),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 50, msg: REFUSAL, place: expect.stringContaining('findIdByPhone') }),
+    expect.objectContaining({ level: 50, msg: REFUSAL, place: expect.stringContaining('apartFrom') }),
+  ]);
+});
