@@ -21,6 +21,7 @@ const COMMANDS = {
   start: 'launch/start.ts',
   test: 'checks/test.ts',
   'test-resilience': 'checks/test-resilience.ts',
+  'test-containers': 'checks/containers/main.ts',
   dev: 'launch/dev.ts',
   gallery: 'launch/gallery.ts',
   admin: 'launch/admin.ts',

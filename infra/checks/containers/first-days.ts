@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { url, type EndpointName } from '@pehchan/contract/endpoints';
+import { photoUrl } from '@pehchan/contract/photos';
+import { say, step } from '../../lib/index.ts';
+import { nextFamily, PASSWORD, signUpAs, type Family } from '../resilience/families.ts';
+import { send, setUpSecondStep } from '../second-step.ts';
+import { SITE, type Project } from './project.ts';
+
+/** A community's first days: sign-ups, an administrator, a marked photo. */
+export async function firstDays(project: Project): Promise<Family> {
+  const [owner, viewer, administrator] = [nextFamily(), nextFamily(), nextFamily()];
+  const cookies = await step('Three families sign up with a photo', () =>
+    Promise.all([owner, viewer, administrator].map((family) => signUpAs(SITE, family))),
+  );
+  const [ownCookie = '', viewerCookie = ''] = cookies;
+  for (const cookie of cookies) project.expect(Boolean(cookie), 'A sign-up with a photo is refused.');
+  await step('An administrator is granted and approves', () => approveAll(project, administrator));
+  await step('Another family sees the photo, marked', () => seePhoto(project, ownCookie, viewerCookie));
+  return owner;
+}
+
+async function approveAll(project: Project, { phone }: Family): Promise<void> {
+  await project.operate(`admin grant ${phone} --yes`);
+  const reply = await send(SITE, 'login', { phone, password: PASSWORD });
+  const cookie = cookieOf(reply);
+  const users = await get('getPendingUsers', cookie);
+  project.expect(users.status === 403, 'An administrator acts without a second step.');
+  await setUpSecondStep(SITE, cookie);
+  const pending = (await (await get('getPendingUsers', cookie)).json()) as { users: { id: number }[] };
+  const ids = pending.users.map(({ id }) => id);
+  await send(SITE, 'reviewUsers', { ids, status: 'approved' }, cookie);
+}
+
+async function seePhoto(project: Project, ownCookie: string, viewerCookie: string): Promise<void> {
+  const own = (await (await get('getOwnProfiles', ownCookie)).json()) as {
+    profiles: { id: number; image: string }[];
+  };
+  const address = SITE + (photoUrl(own.profiles[0]?.image, 'view') ?? '');
+  const [seen, owned] = await Promise.all(
+    [viewerCookie, ownCookie].map((cookie) => bytesOf(address, cookie)),
+  );
+  project.expect((seen?.length ?? 0) > 0, `The photo is not shown to an approved family (${address}).`);
+  project.expect(!seen?.equals(owned ?? Buffer.alloc(0)), 'The photo carries no mark of who looks at it.');
+  const signedOut = await fetch(address);
+  project.expect([401, 403].includes(signedOut.status), 'The photo is shown to people who are signed out.');
+}
+
+/** As a team does it in a checkout of its own, with nothing but a token. */
+export async function publish(project: Project): Promise<string> {
+  const added = await project.operate('release publisher add member "Member team"');
+  const token = /pehchan_member_\S+/.exec(added)?.[0] ?? '';
+  const file = join(project.folder, 'member-app', 'package.json');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace(/"version": "[^"]+"/, '"version": "1.0.99"'));
+  // The copy's own settings are the operator's.
+  const env = { RELEASE_TOKEN: token, RELEASE_URL: SITE, PUBLIC_URL: 'http://localhost' };
+  const team = async (...args: string[]) =>
+    execa(process.execPath, ['infra/release/cli.ts', ...args], { cwd: project.folder, env });
+  await team('publish', 'member');
+  await writeFile(file, before);
+  await team('promote', 'member', '--unchecked', 'a trial');
+  const version = /1\.0\.99-\w+/.exec(await project.operate('release pending'))?.[0] ?? '';
+  await project.operate(`release approve member ${version} --unchecked trial`);
+  project.expect((await servedVersion()) === version, 'A version that was approved is not served.');
+  return version;
+}
+
+/** Mail alone is missing in this trial, and the doctor says so. */
+export async function doctor(project: Project): Promise<void> {
+  const said = await project.attempt('docker compose run --rm -T operate doctor');
+  const problems = said.split('\n').filter((line) => line.startsWith('✗'));
+  const others = problems.filter((line) => !/Mail goes nowhere|1 thing/.test(line));
+  say(`The doctor: ${problems.join(' ')}`);
+  project.expect(others.length === 0, `The doctor finds more than the missing mail: ${others.join(' ')}`);
+  project.expect(!said.includes('npm '), 'The doctor names commands that containers don’t have.');
+}
+
+export async function servedVersion(): Promise<string> {
+  const release = (await (await fetch(`${SITE}/releases/current.json`)).json()) as {
+    remotes: Record<string, { version: string }>;
+  };
+  return release.remotes['member']?.version ?? '';
+}
+
+const get = (name: EndpointName, cookie: string) => fetch(SITE + url(name), { headers: { cookie } });
+
+const bytesOf = async (address: string, cookie: string) => {
+  const reply = await fetch(address, { headers: { cookie } });
+  return reply.ok ? Buffer.from(await reply.arrayBuffer()) : Buffer.alloc(0);
+};
+
+export const cookieOf = (reply: Response) =>
+  reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { CACHE, freeMebibytes, runCommand, UserError, type Lifetime } from '../../lib/index.ts';
+import { scratchCopy } from '../scratch-copy.ts';
+import { startProxy } from './relay.ts';
+import { makeTrees } from './trees.ts';
+
+const SPACE = 8192;
+const SCRATCH = join(CACHE, 'containers', 'trial');
+
+/**
+ * `npm run test:containers`: the compose file as it is, on an engine of its own. Engine, containers, networks
+ * and firewall rules are in namespaces that end with this command.
+ */
+await runCommand(
+  async (lifetime) => {
+    await refuseWhereImpossible();
+    const trees = await makeTrees(lifetime.signal);
+    await clear();
+    await mkdir(SCRATCH, { recursive: true });
+    await lifetime.onEnd(clear);
+    const { folder: copy } = await scratchCopy(lifetime);
+    const relay = join(SCRATCH, 'relay');
+    const proxy = startProxy(relay);
+    await lifetime.onEnd(() => void proxy.close());
+    const given = { trees, folder: SCRATCH, copy, relay };
+    return { exitCode: await inside(JSON.stringify(given), lifetime) };
+  },
+  { exitCodeWhenStopped: 1 },
+);
+
+async function refuseWhereImpossible(): Promise<void> {
+  const refuse = (why: string) => {
+    throw new UserError(`The containers can't be tried here: ${why}`);
+  };
+  if (process.platform !== 'linux') refuse('that needs Linux.');
+  if (process.getuid?.() !== 0) refuse('an engine needs root.');
+  const tried = await execa('unshare', ['--mount', '--net', '--pid', '--fork', 'true'], { reject: false });
+  if (tried.exitCode !== 0) refuse(`no namespaces of its own can be made (${tried.shortMessage}).`);
+  await mkdir(CACHE, { recursive: true });
+  const free = await freeMebibytes(CACHE);
+  if (free < SPACE) refuse(`${CACHE} has ${free} MiB free, and it takes ${SPACE}.`);
+}
+
+/** The trial's own process is the first of its namespaces: with it everything in them ends. */
+async function inside(given: string, lifetime: Lifetime): Promise<number> {
+  const namespaces = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const script = join(import.meta.dirname, 'inside.ts');
+  // The gateway's certificate is of its own authority, and nothing here leaves the machine.
+  const env = { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
+  const trial = spawn('unshare', [...namespaces, process.execPath, script, given], { stdio: 'inherit', env });
+  await lifetime.onEnd(() => void trial.kill('SIGKILL'));
+  const [code] = (await once(trial, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+/** What an interrupted trial left is left nowhere else than here and in empty control groups. */
+async function clear(): Promise<void> {
+  const groups = await execa('find', ['/sys/fs/cgroup', '-type', 'd', '-path', '*/docker*', '-depth'], {
+    reject: false,
+    lines: true,
+  });
+  // Of an engine of the machine's own they aren't empty, and stay.
+  if (groups.stdout.length > 0) await execa('rmdir', groups.stdout, { reject: false });
+  await rm(SCRATCH, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+}
