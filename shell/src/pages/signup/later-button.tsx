@@ -2,7 +2,7 @@ import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { writtenBiodata } from '@pehchan/kit/biodata-form';
 import { useFormikContext } from '@pehchan/kit/forms';
 import { useConfirm } from '@pehchan/kit/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { pageTexts } from '../texts/index.ts';
 import styles from './later-button.module.css';
