@@ -60,6 +60,17 @@ describe('an error', () => {
     expect(said()).toEqual(['success: Saved']);
   });
 
+  it('takes the place of the one that the same call failed with before', async () => {
+    const { said, save, askCounts } = open();
+    refuses('getCounts', 500, { message });
+    await askCounts();
+    refuses('logout', 500, { message });
+    await save();
+    refuses('logout', 429, { message: 'Later.' });
+    await save();
+    expect(said()).toEqual([LIST_FAILED, 'error: Error Updating profile. Later.']);
+  });
+
   it('of a list goes when that is there again', async () => {
     refuses('getOwnProfiles', 500, { message });
     const { said, askOwn } = open();

@@ -8,12 +8,20 @@ export type NewNotice = Omit<Notice, 'id' | 'from'> & { from?: string };
 
 type Notices = { next: number; waiting: Notice[] };
 
+const isErrorOf = ({ kind, from }: Notice, call: string) => kind === 'error' && from?.includes(call);
+
 /** What is waiting to be said to the person. One list, shown in one place: the shell's toast region. */
 export const notices = createSlice({
   name: 'notices',
   initialState: { next: 1, waiting: [] } as Notices,
   reducers: {
     noticeAdded: (state, { payload: { from, ...said } }: PayloadAction<NewNotice>) => {
+      // Of one call only its last error: several would cover the button that sends it again.
+      if (said.kind === 'error' && from !== undefined) {
+        state.waiting = state.waiting.filter(
+          (notice) => notice.text === said.text || !isErrorOf(notice, from) || notice.from?.length !== 1,
+        );
+      }
       // The same sentence while it is still on the screen is said once: two lists failing alike are one bad
       // signal.
       const same = state.waiting.find(({ text }) => text === said.text);
@@ -26,8 +34,7 @@ export const notices = createSlice({
     },
     /** A call has worked: what it failed with before is mended. What others failed with isn't. */
     callWorked: (state, { payload: call }: PayloadAction<string>) => {
-      const isOf = ({ kind, from }: Notice) => kind === 'error' && from?.includes(call);
-      for (const notice of state.waiting.filter(isOf)) {
+      for (const notice of state.waiting.filter((each) => isErrorOf(each, call))) {
         notice.from = notice.from?.filter((other) => other !== call) ?? [];
         if (notice.from.length === 0) state.waiting.splice(state.waiting.indexOf(notice), 1);
       }
