@@ -146,7 +146,7 @@ test('every screen of an approved family opens with damaged entries', async ({ o
   }
 });
 
-/** From its next document on, all that the page has kept reads as this, also as the value of what an account keeps. */
+/** From the next document on, every entry reads as this; what an account keeps has this for its value. */
 const readsEverywhere = (page: Page, damaged: string, account: number) =>
   page.addInitScript(
     ([text, id]) => {
