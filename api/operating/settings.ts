@@ -24,7 +24,10 @@ const FEW_LETTERS = 8;
 export const serviceSettings = {
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(1, 65_535).default(3000),
-  DATA_DIR: string().default('.data'),
+  // MariaDB takes a colon for the end of a path; a line of a log or a file can't hold a control character.
+  DATA_DIR: string()
+    .matches(/^[^\p{Cc}:]*$/u, 'must be a folder without a line break, another control character or a colon')
+    .default('.data'),
   DATABASE_URL: databaseUrl,
   MIGRATE_DATABASE_URL: databaseUrl.when('DATABASE_URL', {
     is: undefined,

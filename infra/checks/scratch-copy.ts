@@ -26,9 +26,9 @@ const VITES = ['.vite', '.vite-temp'];
  * links, so that it takes seconds: whoever installs there replaces files and doesn't write into them. The
  * workspaces' links are relative, and so lead to the copy's own folders.
  */
-export async function scratchCopy(lifetime: Lifetime): Promise<ScratchCopy> {
+export async function scratchCopy(lifetime: Lifetime, name = 'pehchan'): Promise<ScratchCopy> {
   const scratch = await scratchFolder(lifetime);
-  const folder = join(scratch, 'pehchan');
+  const folder = join(scratch, name);
   await copyFiles(folder, scratch);
   await linkPackages(folder);
   await linkCaches(folder);

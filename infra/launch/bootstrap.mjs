@@ -47,6 +47,13 @@ const FLAGS = { start: ['--max-semi-space-size=1'] };
 /** A failure that one sentence explains; its stack would only hide the sentence. */
 class UserError extends Error {}
 
+/**
+ * In the path of the folder: PATH ends at a colon, Node puts names in the place of an asterisk, the bundler
+ * ends a file's name at `?`, `!` and `#`, and test tools decode what follows `%`. With a backslash Node
+ * itself refuses to begin.
+ */
+const UNUSABLE = /[\p{Cc}:?*!#%]/u;
+
 async function main([command, ...args]) {
   // Not `COMMANDS[command]`: every object has a `toString`.
   const script = Object.hasOwn(COMMANDS, command) && COMMANDS[command];
@@ -56,6 +63,7 @@ async function main([command, ...args]) {
       `Pehchan needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Please install a newer Node.`,
     );
   }
+  refuseFolders();
   // The matrix opens a browser.
   const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
   // npm also runs on the older Node, so neither waits for the other.
@@ -63,6 +71,20 @@ async function main([command, ...args]) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const flags = FLAGS[command] ?? [];
   process.exitCode = await handOver(node, [...flags, join(root, 'infra', script), ...args], path);
+}
+
+function refuseFolders() {
+  if (UNUSABLE.test(root)) {
+    throw new UserError(
+      `Pehchan can't run in the folder ${JSON.stringify(root)}: its path has a line break or one of : ? * ! # % in it. Please rename or move it.`,
+    );
+  }
+  for (const name of ['HOME', 'TMPDIR']) {
+    if (!/\p{Cc}/u.test(process.env[name] ?? '')) continue;
+    throw new UserError(
+      `${name} is ${JSON.stringify(process.env[name])}, which has a line break in it. Please set it to another folder.`,
+    );
+  }
 }
 
 const majorOf = (version) => Number(version.split('.')[0]);

@@ -134,7 +134,13 @@ test('local.env serves this machine alone, by its own name; production serves ev
   for (const foreign of ['evil.example', 'localhost.evil.example', 'a.localhost']) {
     expect(foreign).not.toMatch(names);
   }
-  for (const name of Object.keys(environment)) expect(readFileSync(CADDYFILE, 'utf8')).toContain(`{$${name}`);
+  const gateway = readFileSync(CADDYFILE, 'utf8');
+  for (const name of Object.keys(environment)) {
+    expect(
+      [`{$${name}`, `{env.${name}}`].some((place) => gateway.includes(place)),
+      name,
+    ).toBe(true);
+  }
 });
 
 test('the Contact page names a community’s own people, unless the demo’s are asked for by a word', () => {

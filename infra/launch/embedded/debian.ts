@@ -53,8 +53,12 @@ const isComplete = (folder: string) => exists(join(folder, 'complete'));
 
 async function unpackAll(packages: readonly string[], signal: AbortSignal): Promise<void> {
   await mkdir(UNPACKED, { recursive: true });
-  const work = await mkdtemp(join(UNPACKED, 'work.'));
+  const folder = await mkdtemp(join(UNPACKED, 'work.'));
+  // apt takes quotes and blanks of a path for its own: it is shown a plain one.
+  const plain = await mkdtemp('/tmp/pehchan-');
+  const work = join(plain, 'work');
   try {
+    await symlink(folder, work);
     const free = await freeMebibytes(work);
     if (free < SPACE_TO_UNPACK) {
       throw new UserError(
@@ -65,7 +69,8 @@ async function unpackAll(packages: readonly string[], signal: AbortSignal): Prom
     await apt(work, 'update');
     for (const name of packages) await unpack(name, join(work, name), apt, signal);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(plain, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -147,11 +152,16 @@ async function nameRedis(target: string): Promise<void> {
   await symlink('redis-check-rdb', join(folder, 'redis-server'));
 }
 
+/** For programs in `usr/bin` and `usr/sbin`. */
 async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
-  const places: string[] = [];
-  for await (const place of glob(['usr/lib/*-linux-*', 'lib/*-linux-*'], { cwd: folder })) places.push(place);
-  const paths = [...places.map((place) => join(folder, place)), process.env.LD_LIBRARY_PATH];
-  return ownEnvironment({ LD_LIBRARY_PATH: paths.filter(Boolean).join(':') });
+  const paths: string[] = [];
+  // Relative to the program's folder, which the linker fills in: a whole path would end at a semicolon.
+  for await (const place of glob(['usr/lib/*-linux-*', 'lib/*-linux-*'], { cwd: folder })) {
+    paths.push(`$ORIGIN/../../${place}`);
+  }
+  return ownEnvironment({
+    LD_LIBRARY_PATH: [...paths, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+  });
 }
 
 const INSTEAD =

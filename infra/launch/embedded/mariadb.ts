@@ -1,6 +1,4 @@
 import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { exists, type Lifetime, UserError } from '../../lib/index.ts';
@@ -14,7 +12,8 @@ const USER = 'pehchan';
 /** Serves, and may not change what it wrote down of people's acts. */
 const SERVICE_USER = 'pehchan_api';
 const DATABASE = 'pehchan';
-const LONGEST_SOCKET_NAME = 100;
+/** Relative to the data: the system takes about 100 bytes as a socket's name. */
+const SOCKET = '--socket=../run/mariadb.sock';
 /** Read by the container's MySQL too. */
 export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');
 
@@ -65,7 +64,7 @@ export async function startMariadb(
         ...commonArgs(dataDir, dataDir.mariadb, distribution),
         `--port=${port}`,
         '--bind-address=127.0.0.1',
-        `--socket=${socketName(dataDir)}`,
+        SOCKET,
         `--pid-file=${pidFileOf(dataDir, 'mariadb')}`,
         `--init-file=${initFile}`,
         `--innodb-buffer-pool-size=${bufferPoolFor(ownMemory())}`,
@@ -193,12 +192,4 @@ ALTER USER IF EXISTS 'root'@'localhost' ACCOUNT LOCK;
 ALTER USER IF EXISTS 'root'@'127.0.0.1' ACCOUNT LOCK;
 ALTER USER IF EXISTS 'root'@'::1' ACCOUNT LOCK;
 `;
-}
-
-/** A socket's name is cut off by the system at about 100 letters. */
-function socketName(dataDir: DataDir): string {
-  const name = join(dataDir.run, 'mariadb.sock');
-  if (name.length <= LONGEST_SOCKET_NAME) return name;
-  const short = createHash('sha256').update(dataDir.path).digest('hex').slice(0, 16);
-  return join(tmpdir(), `pehchan-${short}.sock`);
 }

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lifetime } from '../../lib/index.ts';
-import { pidFileOf, startService } from '../process/service.ts';
+import { startService } from '../process/service.ts';
 import type { Binary } from './binaries.ts';
 import { findRedisProblem } from './check-servers.ts';
 import { keepSecret, type DataDir } from './data-dir.ts';
@@ -19,18 +19,18 @@ export async function startRedis(
   lifetime: Lifetime,
 ): Promise<string> {
   const configFile = join(dataDir.run, 'redis.conf');
-  const config = `include "${REDIS_CONFIG}"
+  const config = `${await readFile(REDIS_CONFIG, 'utf8')}
 bind 127.0.0.1
 port ${port}
 requirepass ${await keepSecret(dataDir, 'redis')}
-dir "${dataDir.redis}"
-pidfile "${pidFileOf(dataDir, 'redis')}"
 daemonize no
 `;
   await writeFile(configFile, config, { mode: 0o600 });
   const url = await redisUrlAt(dataDir, port);
   const isReady = async () => (await findRedisProblem(url)) === undefined;
-  const program = { file: binary.file, args: [configFile], env: binary.env, cwd: dataDir.redis };
+  // Read from its input, and its data are in the folder where it runs: it takes brackets in a path for a
+  // pattern.
+  const program = { file: binary.file, args: ['-'], input: configFile, env: binary.env, cwd: dataDir.redis };
   await startService({ name: 'Redis', id: 'redis', dataDir, ...program, isReady }, lifetime);
   return url;
 }

@@ -34,4 +34,9 @@ export function ownNames({ host, production, publicUrl }: ListeningSettings): st
   return `^(${names.join('|')})(:\\d+)?$`;
 }
 
-const escaped = (name: string) => (isIP(name) === 6 ? `[${name}]` : name).replaceAll(/[.[\]]/g, '\\$&');
+/** Signs by their numbers: neither the pattern nor the file around it takes them for its own. */
+const escaped = (name: string) =>
+  (isIP(name) === 6 ? `[${name}]` : name).replaceAll(
+    /[^\w-]/g,
+    (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );

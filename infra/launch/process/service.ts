@@ -15,6 +15,8 @@ export interface ServiceOptions {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
+  /** A file that it reads as its standard input. */
+  readonly input?: string;
   readonly dataDir: DataDir;
   /** Names its pid file and its log. */
   readonly id: string;
@@ -94,13 +96,15 @@ export async function startService(
 function launch(spec: Spec): Run {
   const log = openSync(spec.logFile, 'a');
   const output = spec.notable ? 'pipe' : log;
+  const input = spec.input === undefined ? undefined : openSync(spec.input, 'r');
   const child = spawn(spec.file, spec.args, {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,
-    stdio: ['ignore', output, output],
+    stdio: [input ?? 'ignore', output, output],
   });
   closeSync(log);
+  if (input !== undefined) closeSync(input);
   if (child.pid) writeFileSync(spec.pidFile, String(child.pid));
   if (spec.notable) record(child, spec.logFile, spec.notable);
 

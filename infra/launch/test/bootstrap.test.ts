@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { until } from '../../lib/until.ts';
 import { ROOT } from '../../lib/repository.ts';
 import { temporaryFolder } from '../../lib/test/temporary.ts';
+import { ODD_SIGNS } from './odd-signs.ts';
 
 const isThere = (file: string) =>
   access(file).then(
@@ -20,8 +21,8 @@ while :; do sleep 0.1; done
 `;
 
 /** A clone without packages, in which npm is this script. */
-async function cloneWithNpm(script: string) {
-  const clone = await temporaryFolder();
+async function cloneWithNpm(script: string, { name = '', ...given }: Record<string, string> = {}) {
+  const clone = join(await temporaryFolder(), name);
   for (const file of [
     'package.json',
     'package-lock.json',
@@ -37,7 +38,7 @@ async function cloneWithNpm(script: string) {
   const path = [tools, dirname(process.execPath), process.env.PATH].join(delimiter);
   const command = execa(process.execPath, ['infra/launch/bootstrap.mjs', 'doctor'], {
     cwd: clone,
-    env: { PATH: path, npm_execpath: '' },
+    env: { PATH: path, npm_execpath: '', ...given },
     reject: false,
     all: true,
   });
@@ -74,6 +75,29 @@ test.each([
 ])('a reason %s is told, and never an empty one', async (_what, said, sentence) => {
   const { command } = await cloneWithNpm(`#!/bin/sh\n${said}\nexit 7\n`);
   expect((await command).all).toContain(`npm could not install the packages: ${sentence} (all of it: `);
+});
+
+test.each(['a\nb', 'a:b', 'a?b', 'a*b', 'a!b', 'a#b', 'a%20b'])(
+  'a folder that is called %j is refused with a sentence',
+  async (name) => {
+    const { all, exitCode } = await (await cloneWithNpm(':', { name })).command;
+    expect(exitCode).toBe(1);
+    expect(all).toMatch(/^✗ Pehchan can't run in the folder ".+": .+ Please rename or move it\.$/);
+  },
+);
+
+test.each(['HOME', 'TMPDIR'])('a line break in %s is refused with a sentence', async (setting) => {
+  const { all, exitCode } = await (await cloneWithNpm(':', { [setting]: '/tmp/a\nb' })).command;
+  expect(exitCode).toBe(1);
+  expect(all).toBe(
+    `✗ ${setting} is "/tmp/a\\nb", which has a line break in it. Please set it to another folder.`,
+  );
+});
+
+test('a folder with blanks, quotes, brackets and another script is not refused', async () => {
+  const script = failingNpm('E404', 'Not Found: a-package');
+  const { all } = await (await cloneWithNpm(script, { name: ODD_SIGNS })).command;
+  expect(all).toContain('Not Found: a-package');
 });
 
 test('an installation that is told to stop keeps others out until npm has ended', async () => {
