@@ -262,7 +262,7 @@ const TABLE: Record<EndpointName, Row[]> = {
   pendUser: moves(403),
   rejectUser: moves(403),
   getOwnStanding: [{ target: 'none', expected: signedIn }],
-  resubmit: [{ target: 'none', expected: statuses(401, 200, 200, 409, 409, 409) }],
+  resubmit: [{ target: 'none', expected: statuses(401, 409, 200, 409, 409, 409) }],
   countUsersWithoutProfiles: [{ target: 'none', expected: maintainerOnly }],
   deleteUsersWithoutProfiles: [{ target: 'none', expected: maintainerOnly }],
 };

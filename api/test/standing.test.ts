@@ -237,6 +237,17 @@ describe('sending it again', () => {
     expect((await user.reload()).status).toBe('approved');
   });
 
+  test('is refused to a pending account that was never rejected, and leaves no trace of it', async () => {
+    const user = await buildUser();
+    const { status, body } = await (await server.as(user)).call('resubmit');
+    expect([status, body.message]).toEqual([
+      409,
+      'Your account was not rejected. It is waiting for approval.',
+    ]);
+    expect(await historyOf(admin, user.id)).toEqual([]);
+    expect((await rowOf(user))?.rejection ?? null).toBeNull();
+  });
+
   test('and a decision on what was seen before it is told who was faster', async () => {
     const user = await buildUser({ status: 'rejected', fullName: 'OTARAM SUTHAR' });
     await (await server.as(user)).call('resubmit');

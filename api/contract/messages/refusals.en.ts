@@ -114,6 +114,7 @@ export const refusals = {
   'refused.overtaken.pending': 'Meanwhile {name} has set this account back. Please look at it again.',
   'refused.overtaken.rejected': 'Meanwhile {name} has rejected this account. Please look at it again.',
   'refused.approved': 'Your account is approved already.',
+  'refused.notRejected': 'Your account was not rejected. It is waiting for approval.',
   'refused.ownAccount': 'An administrator can’t delete their own account.',
   'refused.adminSignIn':
     'An administrator’s email and mobile number can be changed by that administrator alone.',

@@ -5,13 +5,17 @@ import { moveAccount } from './move-account.ts';
 
 /**
  * A family sends its rejected account again, which then waits for approval with all that was said of it. Sent
- * a second time, because the answer was lost, it changes nothing.
+ * a second time, because the answer was lost, it changes nothing. An account that was never rejected is
+ * refused.
  */
 export async function resubmit(holder: UserRow): Promise<User> {
   return inTransaction(async (transaction) => {
     const user = await lockAccounts(holder, holder.id, transaction);
     if (user.status === 'approved') throw new HttpError(409, 'conflict', 'refused.approved');
-    if (user.status === 'pending') return user;
+    if (user.status === 'pending') {
+      if (await Rejection.findByPk(user.id, { transaction })) return user;
+      throw new HttpError(409, 'conflict', 'refused.notRejected');
+    }
     const rejection = await Rejection.findOrBuildOf(user, transaction);
     rejection.sentAgainAt = new Date();
     await rejection.save({ transaction });
