@@ -205,7 +205,8 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       historyApiFallback: role === 'shell',
       // The shell on another port reads the remote's files.
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: false },
+      // By the page's own name, on this build's own port: a remote's page may be the shell's.
+      client: { overlay: false, webSocketURL: { protocol: 'auto', hostname: '0.0.0.0', port: devPort } },
     },
   };
 }

@@ -1,8 +1,8 @@
 import '../styles/base.css';
 import type { RemoteConfig } from '@pehchan/release/document';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Outlet, useRoutes, type RouteObject } from 'react-router-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom';
 import { useLanguage } from '../i18n/use-translation.ts';
 import { KitProviders } from '../kit-providers.tsx';
 import { OwnerContext } from '../owner.ts';
@@ -22,21 +22,22 @@ import { RolePicker } from './role-picker.tsx';
  * the real API behind the development server. Routes aren't guarded here; the API still decides what anybody
  * gets.
  */
-export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
+export function mountStandalone(config: RemoteConfig, pages: PageTable): Root {
   giveColours();
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
-  const routes: RouteObject[] = [
-    {
-      element: <DevLayout config={config} />,
-      children: config.routes.map(({ path, page }) => ({
-        path,
-        element: standalonePage(pages[page]),
-      })),
-    },
-  ];
-  createRoot(root).render(
+  const children: RouteObject[] = config.routes.map(({ path, page }) => ({
+    path,
+    element: standalonePage(pages[page]),
+  }));
+  children.push({ path: '*', element: <p>This remote has no page at this address.</p> });
+  const routes: RouteObject[] = [{ element: <DevLayout config={config} />, children }];
+  const paths = config.routes.map(({ path }) => path);
+  const first = paths.find((path) => !path.includes(':'));
+  if (first && !paths.includes('/')) routes.push({ path: '/', element: <Navigate to={first} replace /> });
+  const mounted = createRoot(root);
+  mounted.render(
     <KitProviders store={createStore()}>
       <OwnerContext value={config.name}>
         <PageRouter history={browserHistory()}>
@@ -45,6 +46,7 @@ export function mountStandalone(config: RemoteConfig, pages: PageTable): void {
       </OwnerContext>
     </KitProviders>,
   );
+  return mounted;
 }
 
 const Routed = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
