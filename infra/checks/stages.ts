@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { duration, explain, type Lifetime, ROOT, runCommand, say, step, UserError } from '../lib/index.ts';
+import { duration, explain, type Lifetime, ROOT, runCommand, say } from '../lib/index.ts';
 import { parseSettings, readEnvironment, type Settings } from '../lib/settings.ts';
 import { runPlaywright } from './playwright.ts';
 import { scratchFolder, scratchServers } from './scratch.ts';
 import { startSiteUnderTest } from './scratch-site.ts';
 import { SKIPS_FILE } from './skips.ts';
-import { failed, lastLines, PASSED, sum, tallyOfVitest, type Tally } from './tally.ts';
+import { failed, lastLines, sum, tallyOfVitest, type Tally } from './tally.ts';
 
 type Stage = (lifetime: Lifetime, settings: Settings) => Promise<Tally>;
 
@@ -25,36 +25,6 @@ export const runStages = (...stages: Stage[]) =>
   );
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
-
-/** Format, lint, import cycles and types side by side; each says nothing unless it fails. */
-export async function staticChecks({ signal }: Lifetime): Promise<Tally> {
-  const check = (label: string, name: string, ...args: string[]) =>
-    step(label, async () => {
-      const { exitCode, all } = await execa(bin(name), args, {
-        cwd: ROOT,
-        all: true,
-        reject: false,
-        cancelSignal: signal,
-        env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-      });
-      if (exitCode !== 0) throw new UserError(all);
-    }).then(
-      () => PASSED,
-      (error: unknown) => {
-        say(explain(error));
-        return failed(label);
-      },
-    );
-  return sum(
-    await Promise.all([
-      check('Format', 'prettier', '--check', '--log-level', 'warn', '.'),
-      check('Lint', 'eslint', '.', '--max-warnings', '0'),
-      check('Import cycles', 'depcruise', '.'),
-      // Its threads do much of the work twice: on two cores one is quicker, and leaves the other.
-      check('Types', 'tsc', '-b', 'tsconfig.json', '--singleThreaded'),
-    ]),
-  );
-}
 
 /** Unit, component and API tests. */
 export const suites = onServers('Unit and API tests', ['!resilience', '!long', '!faults', '!at-length']);

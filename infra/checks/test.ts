@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT, runCommand } from '../lib/index.ts';
 import { ownRemote } from '../release/apps.ts';
-import { journeys, runStages, staticChecks, suites } from './stages.ts';
+import { journeys, runStages, suites } from './stages.ts';
+import { staticChecks } from './static-checks.ts';
 
 /**
  * `npm test`: all but what takes too long. In a remote's own folder its tests alone, with vitest's options
  * behind `--`: `npm test -w member-app`.
  */
 const remote = await ownRemote();
-if (remote === undefined) await runStages(staticChecks, suites, journeys);
+if (remote === undefined) await runStages((lifetime) => staticChecks(lifetime), suites, journeys);
 else await runCommand(({ signal }) => testRemote(remote, signal), { exitCodeWhenStopped: 1 });
 
 async function testRemote(remote: string, cancelSignal: AbortSignal) {
