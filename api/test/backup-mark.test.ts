@@ -1,8 +1,10 @@
-import { BACKUP_MARK } from '@pehchan/operating';
+import { BACKUP_MARK, LAST_BACKUP } from '@pehchan/operating';
 import { afterEach, expect, test } from 'vitest';
 import { sweepPhotos } from '../src/photos/commands/photos.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
+import '../src/gateways/backup-mark.ts';
 import { redis, redisKey } from '../src/gateways/redis.ts';
+import { registry } from '../src/runtime/metrics.ts';
 import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
 import { buildProfile, buildUser } from './factories.ts';
 import { startServer } from './test-server.ts';
@@ -28,4 +30,14 @@ test('while a backup is made a biodata goes at once, and its photo stays until t
   await sweepPhotos();
   expect(await photoStore.get(photoKey, 'view')).toBeUndefined();
   expect(await PhotoRemoval.count({ where: { photoKey } })).toBe(0);
+});
+
+test('the age of the last good backup is a metric, and NaN before the first', async () => {
+  const age = async () =>
+    (await registry.getSingleMetricAsString('pehchan_backup_age_seconds')).split(' ').at(-1);
+  await redis.del(redisKey(LAST_BACKUP));
+  expect(await age()).toBe('Nan');
+  await redis.set(redisKey(LAST_BACKUP), new Date(Date.now() - 9 * 86_400_000).toISOString());
+  expect(Number(await age())).toBeCloseTo(9 * 86_400, -2);
+  await redis.del(redisKey(LAST_BACKUP));
 });

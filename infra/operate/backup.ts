@@ -1,14 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { argumentsOf, duration, exists, runCommand, say, UserError } from '../lib/index.ts';
+import { argumentsOf, duration, exists, runCommand, say, step, UserError } from '../lib/index.ts';
 import { openSite } from '../launch/open-site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
+import { checkBackup } from './check-backup.ts';
+import { noteBackup } from './last-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { sayContents } from './manifest.ts';
+import { removeOlderBackups } from './older-backups.ts';
 import { openSource } from './source.ts';
 
-const USAGE = 'Use: npm run backup -- <file> [--plain]';
-const OPTIONS = { plain: { type: 'boolean', default: false } } as const;
+const USAGE = 'Use: npm run backup -- <file> [--plain] [--keep=<number>]';
+const OPTIONS = { plain: { type: 'boolean', default: false }, keep: { type: 'string' } } as const;
 
 const NO_KEY =
   'There is no BACKUP_KEY: whoever has the file would have every family’s data and their photos as they are, without any mark, ' +
@@ -18,8 +21,8 @@ const NO_KEY =
   '  Or write one that isn’t encrypted all the same, with --plain.';
 
 /**
- * `npm run backup -- <file> [--plain]`: everything of people's and every published version, while the site is
- * used or not.
+ * `npm run backup -- <file> [--plain] [--keep=14]`: everything of people's and every published version, while
+ * the site is used or not. Older backups are removed only after the new one was read back whole.
  */
 await runCommand(
   async (lifetime) => {
@@ -28,6 +31,10 @@ await runCommand(
     const settings = values.plain ? { ...given, backupKey: undefined } : given;
     const [name, ...more] = positionals;
     if (!name || more.length > 0) throw new UserError(USAGE);
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep ?? '')) {
+      throw new UserError(`--keep is a whole number from 1 to 9999. ${USAGE}`);
+    }
     if (settings.production && !settings.backupKey && !values.plain) throw new UserError(NO_KEY);
     const file = resolve(process.env.INIT_CWD ?? '.', name);
     if (await exists(file)) {
@@ -35,6 +42,9 @@ await runCommand(
     }
     const source = await openSource(settings, await openSite(settings, lifetime), lifetime);
     const { sums, missing } = await makeBackup(file, source);
+    const opening = { key: settings.backupKey };
+    const { head } = await step('Reading the backup back', () => checkBackup(file, opening));
+    await noteBackup(source, head.createdAt);
     sayContents(sums);
     if (missing.length > 0) {
       say(`! Not in the photo store, though rows name them: ${missing.length} photos, first ${missing[0]}.`);
@@ -47,6 +57,10 @@ await runCommand(
       say(`  and with it the secret by which copies are traced. ${remedy}`);
     }
     const { size } = await stat(file);
+    if (keep !== undefined) {
+      const removed = await removeOlderBackups(file, keep, opening);
+      for (const old of removed) say(`${old} is removed.`);
+    }
     return {
       exitCode: 0,
       lastLine: `✓ ${file}, ${(size / 1024 ** 2).toFixed(1)} MiB, in ${duration(performance.now())}`,

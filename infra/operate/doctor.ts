@@ -10,6 +10,7 @@ import { MACHINE } from './checks-of-machine.ts';
 import { PUBLISHED } from './checks-of-release.ts';
 import { FRONT, KEPT, SERVERS } from './checks-of-site.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
+import { BACKUPS } from './last-backup.ts';
 import { remedyHere } from './remedies.ts';
 import { openSource, type Source } from './source.ts';
 import { unfinishedRestore } from '../launch/unfinished-restore.ts';
@@ -39,7 +40,7 @@ await runCommand(async (lifetime) => {
   const silent = await examine(SERVERS, source);
   // Without its servers everything else would only repeat that.
   if (silent > 0) return finish(problems + silent);
-  problems += await examine({ ...KEPT, ...DATA, ...DEMO }, source);
+  problems += await examine({ ...KEPT, ...BACKUPS, ...DATA, ...DEMO }, source);
   // Elsewhere, as in containers, the door is another machine's.
   if (runs) problems += await examine(FRONT, source);
   return finish(problems);

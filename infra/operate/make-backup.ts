@@ -35,7 +35,7 @@ export async function makeBackup(file: string, source: Source): Promise<Backup> 
     await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
     let backup: Backup | undefined;
     await writeArchive(file, settings.backupKey, async (archive) => {
-      await archive.add(HEAD, json(await describe(connection)));
+      await archive.add(HEAD, json(await describe(connection, settings.publicUrl)));
       const tables = await step('Copying the database', () => copyTables(connection, archive));
       const keys = await photoKeys(connection);
       // Photos may come over a slow line: the database needn't remember that moment for so long.
@@ -72,13 +72,13 @@ async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() =
   };
 }
 
-async function describe(connection: Connection): Promise<Head> {
+async function describe(connection: Connection, publicUrl: string): Promise<Head> {
   const isMade = (await listTables(connection)).some(({ name }) => name === 'migrations');
   const sql = 'SELECT name FROM migrations ORDER BY name';
   const rows = isMade ? (await connection.query<RowDataPacket[]>(sql))[0] : [];
   if (rows.length === 0) throw new UserError('There is nothing to back up: the database was never migrated.');
   const migrations = rows.map(({ name }) => String(name));
-  return { format: FORMAT, createdAt: new Date().toISOString(), migrations };
+  return { format: FORMAT, createdAt: new Date().toISOString(), migrations, publicUrl };
 }
 
 async function copyTables(connection: Connection, archive: Archive): Promise<Sums['tables']> {

@@ -19,6 +19,8 @@ const headSchema = object({
     .oneOf([...EARLIER_FORMATS, FORMAT]),
   createdAt: string().required(),
   migrations: array(string().required()).required(),
+  /** The site's address, by which older backups are found. Not in those of earlier releases. */
+  publicUrl: string(),
   /** In the first format alone: photos at Cloudinary stayed there. */
   photosElsewhere: boolean(),
 });

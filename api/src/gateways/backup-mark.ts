@@ -1,7 +1,20 @@
-import { BACKUP_MARK } from '@pehchan/operating';
+import { BACKUP_MARK, LAST_BACKUP } from '@pehchan/operating';
+import { Gauge } from 'prom-client';
+import { registry } from '../runtime/metrics.ts';
 import { redis, redisKey } from './redis.ts';
 
 /** Whether photos are being copied, and so must stay where they are. */
 export async function isBackupUnderWay(): Promise<boolean> {
   return (await redis.exists(redisKey(BACKUP_MARK))) === 1;
 }
+
+/** Asked of Redis: it is the same whichever process is asked. */
+new Gauge({
+  name: 'pehchan_backup_age_seconds',
+  help: 'Seconds since the last backup that was read back whole; NaN before the first',
+  registers: [registry],
+  async collect() {
+    const at = await redis.get(redisKey(LAST_BACKUP)).catch(() => null);
+    this.set(at === null ? NaN : (Date.now() - Date.parse(at)) / 1000);
+  },
+});

@@ -1,0 +1,42 @@
+import { LAST_BACKUP, REDIS_PREFIX } from '@pehchan/operating';
+import { createClient } from '@redis/client';
+import type { HealthChecks } from './health-check.ts';
+import type { Source } from './source.ts';
+
+type Noted = Pick<Source, 'servers' | 'settings'>;
+
+const DAY = 86_400_000;
+/** One that a timer makes each day, and half a day late. */
+const OLD_AFTER = 1.5 * DAY;
+
+/** Store when a backup was made that was read back whole; the doctor and the metrics look here. */
+export const noteBackup = (source: Noted, createdAt: string) =>
+  withRedis(source, (client, key) => client.set(key, createdAt));
+
+export const BACKUPS: HealthChecks = {
+  async 'The last backup is from today or yesterday'(source) {
+    if (!source.settings.production) return;
+    const at = await withRedis(source, (client, key) => client.get(key));
+    const remedy = 'npm run backup -- /backups/$(date +%F).age --keep=14; infra/systemd has a timer';
+    if (at === null) return ['No backup was made yet.', remedy];
+    const age = Date.now() - Date.parse(at);
+    if (age > OLD_AFTER)
+      return [`The last backup is ${Math.max(2, Math.round(age / DAY))} days old.`, remedy];
+  },
+};
+
+const clientAt = (url: string) => createClient({ url });
+
+async function withRedis<T>(
+  { servers, settings }: Noted,
+  work: (client: ReturnType<typeof clientAt>, key: string) => Promise<T>,
+): Promise<T> {
+  const client = clientAt(servers.redisUrl);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client, (settings.passedOn.REDIS_PREFIX ?? REDIS_PREFIX) + LAST_BACKUP);
+  } finally {
+    await client.close();
+  }
+}

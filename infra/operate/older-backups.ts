@@ -1,0 +1,38 @@
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Opening } from './archive.ts';
+import { partsOf } from './check-backup.ts';
+import type { Head } from './manifest.ts';
+
+/**
+ * Remove the oldest backups beside a new one, so that `keep` of them are left with it. A file counts only if
+ * it opens with this key and names the same site. Every other file stays: another site's backup, one of
+ * another key or of a Pehchan that did not name its site, a part of one, a link.
+ * @returns the removed files
+ */
+export async function removeOlderBackups(file: string, keep: number, opening: Opening): Promise<string[]> {
+  const own = await headOf(file, opening);
+  if (!own?.publicUrl) return [];
+  const found: { path: string; createdAt: string }[] = [];
+  for (const entry of await readdir(dirname(file), { withFileTypes: true })) {
+    const path = join(dirname(file), entry.name);
+    if (!entry.isFile() || entry.name.endsWith('.part') || path === file) continue;
+    const head = await headOf(path, opening);
+    if (head?.publicUrl !== own.publicUrl || head.createdAt > own.createdAt) continue;
+    found.push({ path, createdAt: head.createdAt });
+  }
+  found.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const removed = found.slice(keep - 1).map(({ path }) => path);
+  for (const path of removed) await rm(path);
+  return removed;
+}
+
+/** Return what a backup is of; undefined for any other file. */
+async function headOf(file: string, opening: Opening): Promise<Head | undefined> {
+  try {
+    for await (const part of partsOf(file, opening)) return part.kind === 'head' ? part.head : undefined;
+  } catch {
+    // No backup, or none that this key opens.
+  }
+  return undefined;
+}

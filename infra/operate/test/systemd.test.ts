@@ -1,0 +1,50 @@
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { findOnSystem } from '../../launch/embedded/binaries.ts';
+import { ROOT } from '../../lib/repository.ts';
+import { temporaryFolder } from '../../lib/test/temporary.ts';
+
+const UNITS = join(ROOT, 'infra/systemd');
+
+/** Copy the units, one of them changed, and return what systemd says of them; undefined without systemd. */
+async function verify(changed = '', change = (text: string) => text): Promise<string | undefined> {
+  const program = await findOnSystem(['systemd-analyze']);
+  if (!program) return undefined;
+  const folder = await temporaryFolder();
+  const names = await readdir(UNITS);
+  for (const name of names) {
+    if (name !== changed) await copyFile(join(UNITS, name), join(folder, name));
+    else await writeFile(join(folder, name), change(await readFile(join(UNITS, name), 'utf8')));
+  }
+  const files = names.map((name) => join(folder, name));
+  const { exitCode, all } = await execa(program, ['verify', '--man=no', ...files], {
+    reject: false,
+    all: true,
+  });
+  // It also looks at units of this system.
+  const lines = all.split('\n').filter((line) => /pehchan/.test(line));
+  return [...lines, ...(exitCode !== 0 && lines.length === 0 ? [all] : [])].join('\n');
+}
+
+test('systemd finds nothing wrong with the units and the timer', async ({ skip }) => {
+  const said = await verify();
+  if (said === undefined) skip('systemd-analyze is not installed: apt-get install systemd');
+  expect(said).toBe('');
+});
+
+test.each([
+  ['pehchan.service', 'KillMode=', 'KilMode='],
+  ['pehchan-backup.service', 'ExecStart=/bin/sh', 'ExecStart=/bin/no-such-shell'],
+  ['pehchan-backup.timer', 'OnCalendar=*-*-* 02:30', 'OnCalendar=every night'],
+])('systemd names a fault in %s: %s as %s', async (name, right, wrong) => {
+  const said = await verify(name, (text) => text.replace(right, wrong));
+  // The test above names the missing program.
+  if (said !== undefined) expect(said).toContain(name);
+});
+
+test('the backup’s unit calls npm run backup, which removes older ones', async () => {
+  const text = await readFile(join(UNITS, 'pehchan-backup.service'), 'utf8');
+  expect(text).toContain('npm run backup -- "/var/backups/pehchan/$$(date +%%F-%%H%%M).age" --keep=14');
+});
