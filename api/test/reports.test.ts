@@ -219,8 +219,8 @@ describe('does', () => {
   test('say a thing once that is sent twice', async () => {
     const met = await families();
     await look(met);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => tell(met)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const replies = await Promise.all([1, 2, 3].map(() => tell(met)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await own(met.family)).toHaveLength(1);
   });
 

@@ -140,8 +140,8 @@ describe('does', () => {
 
   test('one entry of many presses at once', async () => {
     const { client, daughter } = await families();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => put(client, daughter)));
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const replies = await Promise.all([1, 2, 3].map(() => put(client, daughter)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await listOf(client)).toHaveLength(1);
   });
 

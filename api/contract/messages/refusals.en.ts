@@ -142,6 +142,7 @@ export const refusals = {
   'refused.trace.any': 'It took too long to look through all biodata. Please choose the biodata.',
   'refused.trace.noPhoto': 'This biodata has no photo.',
   'refused.trace.busy': 'Another picture is being compared. Please try again in {seconds} seconds.',
+  'refused.writes': 'Your last steps are not finished yet. Please try again in a moment.',
   'refused.uploads': 'Other photos are still on their way. Please try again in a moment.',
   'refused.photoStore': 'The photo can’t be kept right now. Please try again in a few minutes.',
   'refused.mail': 'The mail can’t be sent right now. Please try again in a few minutes.',

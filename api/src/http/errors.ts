@@ -104,6 +104,13 @@ export const traceUnderWay = (seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
+/** Seconds after which some of an account's writes have ended. */
+const WRITE_TIME = 1;
+
+/** So many writes of one account are under way. */
+export const tooManyWrites = () =>
+  new HttpError(429, 'too_many_requests', 'refused.writes', { retryAfter: WRITE_TIME });
+
 /** Seconds after which some of the photos that are being sent have arrived. */
 const UPLOAD_TIME = 10;
 

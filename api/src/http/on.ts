@@ -11,6 +11,7 @@ import { may } from './middleware/guards.ts';
 import { translateFor } from './middleware/language.ts';
 import { photoForm, uploadOf } from './middleware/photo-upload.ts';
 import { passed } from './middleware/second-step.ts';
+import { limitWrites } from './middleware/unanswered-writes.ts';
 import { parse, parseQuery } from './parse.ts';
 import { recordId } from './record-id.ts';
 
@@ -58,7 +59,7 @@ export function on<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const call = callOf(name);
   const answer = async (req: Request, res: Response) => {
-    const reply = await handle(asked(call, req, res));
+    const reply = await limitWrites(endpoint.method, res, () => handle(asked(call, req, res)));
     if (isStreamed(reply)) return;
     res.status(call.status ?? 200);
     if (reply === undefined) res.end();

@@ -102,6 +102,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   notices = {},
 ) => {
   let result = await send(args, api, {});
+  const pause = shortPause(result);
+  if (pause > 0) {
+    await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+    result = await send(args, api, {});
+  }
   const wanted = notices.answersSecondStep ? undefined : stepWantedBy(errorReply(result.error));
   // What was asked for goes on as if nothing had been.
   if (wanted && (await takeStep(api.extra, wanted))) result = await send(args, api, {});
@@ -141,6 +146,12 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   }
   return result;
 };
+
+/** Return the seconds that a 429 asks to wait if they are few, else 0: a long limit is for the reader. */
+function shortPause({ error, meta }: Awaited<ReturnType<typeof send>>): number {
+  const seconds = error?.status === 429 ? Number(meta?.response?.headers.get('Retry-After')) : 0;
+  return seconds <= 2 ? seconds : 0;
+}
 
 const sentenceIn = (language: Preferences['language'], sentence: MessageKey | Sentence) =>
   typeof sentence === 'string' ? contractText(language, sentence) : sentence[language];

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
+import { buildApproved, buildProfile } from './factories.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Has every removal from a shortlist wait. */
+function holdRemovals(): { begun: () => number; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const destroy = vi.spyOn(ShortlistEntry, 'destroy').mockReturnValue(promise);
+  return { begun: () => destroy.mock.calls.length, release: () => resolve(0) };
+}
+
+const remove = (client: Client, language = 'en') =>
+  client.call('takeOffShortlist', { params: { id: 1 }, headers: { 'Accept-Language': language } });
+
+test('of the writes of one account three are worked on, and another is refused for a moment', async () => {
+  const [client, other] = [await server.as(await buildApproved()), await server.as(await buildApproved())];
+  const { begun, release } = holdRemovals();
+  const three = [remove(client), remove(client), remove(client)];
+  await expect.poll(begun).toBe(3);
+  const { status, body, headers } = await remove(client);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '1']);
+  expect(body.message).toBe('Your last steps are not finished yet. Please try again in a moment.');
+  expect((await remove(client, 'hi')).body.message).toContain('आपका पिछला काम अभी पूरा नहीं हुआ है।');
+  // Reads are not counted, nor another account's writes.
+  expect((await client.call('getShortlist')).status).toBe(200);
+  const { id } = await buildProfile();
+  expect((await other.call('putOnShortlist', { params: { id }, json: {} })).status).toBe(200);
+  release();
+  expect((await Promise.all(three)).map((reply) => reply.status)).toEqual([200, 200, 200]);
+  expect((await remove(client)).status).toBe(200);
+});
+
+test('a write counts until its work has ended, though its caller has gone', async () => {
+  const client = await server.as(await buildApproved());
+  const { begun, release } = holdRemovals();
+  const gone = new AbortController();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const left = Array.from({ length: 3 }, () =>
+    fetch(`${client.origin}/api/v1/profile/shortlist/1`, {
+      method: 'DELETE',
+      headers: { cookie },
+      signal: gone.signal,
+    }).catch(() => undefined),
+  );
+  await expect.poll(begun).toBe(3);
+  gone.abort();
+  await Promise.all(left);
+  expect((await remove(client)).status).toBe(429);
+  release();
+  await expect.poll(async () => (await remove(client)).status).toBe(200);
+});
+
+test('a write that fails gives back its place', async () => {
+  const client = await server.as(await buildApproved());
+  for (let time = 0; time < 5; time += 1) {
+    const reply = await client.call('putOnShortlist', { params: { id: 4_000_000_000 }, json: {} });
+    expect(reply.status).toBe(404);
+  }
+});
