@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../api-process.ts';
+import { buildApproved, buildProfiles } from '../factories.ts';
+import type { Client, Reply } from '../test-server.ts';
+import { prepareWrite, signIn, takesLong, writes } from '../write-calls.ts';
+
+/** One account can't stop the site: what another family's search takes beside its load. */
+const CONNECTIONS = 40;
+const ROUNDS = 3;
+const SEARCHES = 5;
+const MOST = 1.5;
+
+const ends: (() => void)[] = [];
+afterAll(() => ends.forEach((end) => end()));
+const api = await startApi({ DATABASE_POOL: '2' }, (end) => ends.push(end));
+
+let family: Client;
+let read: () => Promise<Reply<object>>;
+beforeAll(async () => {
+  await buildProfiles(
+    await buildApproved(),
+    Array.from({ length: 100 }, () => ({})),
+  );
+  family = await signIn(api, await buildApproved());
+  const reader = await signIn(api, await buildApproved());
+  read = () => search(reader);
+});
+
+const search = (client: Client) => client.call('getAllProfiles', { query: { page: 1, pageSize: 20 } });
+
+type Beside = { searches: { status: number; ms: number }[]; statuses: Set<number> };
+
+/** Search again and again while as many connections make this call without a pause. */
+async function searchBeside(call: () => Promise<Reply<object>>): Promise<Beside> {
+  let isOver = false;
+  const statuses = new Set<number>();
+  const load = Array.from({ length: CONNECTIONS }, async () => {
+    while (!isOver) statuses.add((await call()).status);
+  });
+  const searches: Beside['searches'] = [];
+  while (searches.length < SEARCHES) {
+    const begun = performance.now();
+    const { status } = await search(family);
+    searches.push({ status, ms: performance.now() - begun });
+  }
+  isOver = true;
+  await Promise.all(load);
+  return { searches, statuses };
+}
+
+const median = (beside: Beside[]): number => {
+  const all = beside.flatMap(({ searches }) => searches.map(({ ms }) => ms)).sort((a, b) => a - b);
+  return all[Math.floor(all.length / 2)] ?? Infinity;
+};
+
+const expectNoFailure = (beside: Beside[]) => {
+  for (const { searches, statuses } of beside) {
+    expect(searches.map(({ status }) => status)).toEqual(searches.map(() => 200));
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  }
+};
+
+describe(`beside ${CONNECTIONS} connections of one account, another family searches`, () => {
+  test.each(writes.filter((name) => !takesLong(name)))(
+    `in at most ${MOST} times what it takes beside as many reads: %s`,
+    async (name) => {
+      const write = await prepareWrite(name, api);
+      const [besideReads, besideWrites]: [Beside[], Beside[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        besideReads.push(await searchBeside(read));
+        besideWrites.push(await searchBeside(write));
+      }
+      expectNoFailure([...besideReads, ...besideWrites]);
+      expect(median(besideWrites) / median(besideReads)).toBeLessThan(MOST);
+    },
+    120_000,
+  );
+
+  test.each(writes.filter(takesLong))(
+    'and no one is answered 503, though the call hashes or decodes: %s',
+    async (name) => expectNoFailure([await searchBeside(await prepareWrite(name, api))]),
+    120_000,
+  );
+});
