@@ -7,7 +7,7 @@ import { prepareWrite, signIn, takesLong, writes } from '../write-calls.ts';
 /** One account can't stop the site: what another family's search takes beside its load. */
 const CONNECTIONS = 40;
 const ROUNDS = 3;
-const SEARCHES = 5;
+const SEARCHES = 4;
 const MOST = 1.5;
 
 const ends: (() => void)[] = [];

@@ -43,7 +43,7 @@ describe('“Add an endpoint” of the API’s page', () => {
   test(
     'is held by the access table: a call without a row in it fails',
     async () => {
-      await copy.run("sed -i '/getVillageCounts/d' api/test/access.test.ts");
+      await copy.run("sed -i '/getVillageCounts/d' api/test/call-table.ts");
       const { exitCode, all } = await copy.run('npm run types');
       expect(exitCode).not.toBe(0);
       expect(String(all)).toContain("'getVillageCounts' is missing");
