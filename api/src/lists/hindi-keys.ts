@@ -16,7 +16,7 @@ export const idsWithHindiKeys = (keys: readonly string[]): Sql =>
   join([
     '(SELECT DISTINCT profileId FROM hindi_keys WHERE',
     join(
-      keys.map((key) => sql('part LIKE ?', `${key}%`)),
+      keys.map((key) => sql('part LIKE ?', key)),
       ' OR ',
     ),
     ') AS found',

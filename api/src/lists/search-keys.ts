@@ -1,6 +1,7 @@
 import { join, select, type Sql, sql } from '../database/select.ts';
 import type { Run } from '../database/statements.ts';
-import { keysOfParts, NAME_KEY_VERSION, nameKeys } from './name-key/name-key.ts';
+import type { Kind } from './name-key/aliases.ts';
+import { keysOfText, keysOfTyped, NAME_KEY_VERSION } from './name-key/name-key.ts';
 import { rememberer } from './remembered.ts';
 import { rememberedCount } from './remembered-count.ts';
 import type { SearchField } from './search-fields.ts';
@@ -14,26 +15,40 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 export const isDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 
+/** Three consonants that a name begins with: Chhagan, Shravan, Dhruv. */
+const BEGINS_A_NAME = /^(?:chh|ksh|dny|[bdgjkpst]h[lmnrvw]|s[kmpt][hr])$/i;
+
 /**
  * Whether Latin letters are enough of a name to look for its other spellings. Keys are mostly consonants: by
  * them `kr` would be the beginning of Karan and of a good deal else.
  */
 function saysEnough(text: string): boolean {
   const letters = text.normalize('NFD').replace(/[^a-z]/gi, '');
-  return letters.length >= 3 && /[aeiou]/i.test(letters);
+  return (letters.length >= 3 && /[aeiouy]/i.test(letters)) || BEGINS_A_NAME.test(letters);
 }
+
+const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name');
 
 /** Texts that were found, and none where there were too many. */
 const foundTexts = rememberer<string[] | undefined>();
 
-/** By which keys texts are found that are another spelling of this one, or begin with it. */
+/**
+ * The patterns of the keys of all texts that are another spelling of this one, or begin with it. Three letters
+ * may have a key of one, as `nan` of Nandini has: it is looked for as it is.
+ */
+export function patternsOf(text: string, kind: Kind): string[] {
+  const isHindi = isDevanagari(text);
+  if (!isHindi && !saysEnough(text)) return [];
+  return keysOfTyped(text, kind).map((key) => (key.length > 1 || isHindi ? `${key}%` : key));
+}
+
+/** By which patterns of keys texts of a field are found that are another spelling of this one. */
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
-  if (!isDevanagari(text) && !saysEnough(text)) return [];
-  const keys = nameKeys(text).filter((key) => key.length > 1 || isDevanagari(text));
-  if (!isDevanagari(text) || !keys.some((key) => key.endsWith('a'))) return keys;
-  // Half typed, `विका` ends on what is inside a name, and hardly heard there.
-  const isKnown = await areMany(0, field, keys, sql('1'), version);
-  return isKnown ? keys : keys.map((key) => key.replace(/(?<=.)a$/, ''));
+  const patterns = patternsOf(text, kindOf(field));
+  if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
+  // Of texts whose keys are of an earlier version, `विका` ends on what is inside a name, and hardly heard there.
+  const isKnown = await areMany(0, field, patterns, sql('1'), version);
+  return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }
 
 const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
@@ -42,7 +57,7 @@ const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
     keys.length === 0
       ? '0'
       : join(
-          keys.map((key) => sql('part LIKE ?', `${key}%`)),
+          keys.map((key) => sql('part LIKE ?', key)),
           ' OR ',
         ),
     ')',
@@ -104,7 +119,7 @@ export async function keepKeys(field: SearchField, texts: Iterable<string>, run:
     .filter((text) => text !== '')
     .sort()
     .flatMap((text) => {
-      const parts = keysOfParts(text);
+      const parts = keysOfText(text, kindOf(field));
       return (parts.length > 0 ? parts : ['']).map((part) => [field, text, part, NAME_KEY_VERSION]);
     });
   if (rows.length === 0) return;

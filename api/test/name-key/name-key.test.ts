@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HELD_OUT_DIFFERENT, HELD_OUT_SAME } from './held-out-pairs.ts';
 import { isSameName, KEY_LENGTH, keysOfParts, nameKeys } from '../../src/lists/name-key/name-key.ts';
+import { pairsOf } from './pairs-of.ts';
 import { TUNING_DIFFERENT, TUNING_SAME } from './tuning-pairs.ts';
-
-const pairsOf = (text: string) =>
-  text
-    .replaceAll('\n', '')
-    .split('|')
-    .map((pair) => pair.split('='))
-    .map(([one = '', other = '']) => ({ one, other }));
 
 describe('a name', () => {
   test.each(pairsOf(TUNING_SAME))('$one is $other', ({ one, other }) => {
@@ -26,6 +20,24 @@ describe('a name', () => {
     expect(known / pairsOf(HELD_OUT_SAME).length).toBeGreaterThanOrEqual(0.95);
     expect(known / (known + mistaken)).toBeGreaterThanOrEqual(0.98);
   });
+
+  test.each([
+    'Shri', 'Shree', 'Shrimati', 'Smt.', 'Sushri', 'Dr.', 'Doctor', 'Kumari', 'Ku.', 'Mr', 'Mrs.', 'Miss', 'Late', 'Sv.',
+    'श्री', 'श्रीमान', 'श्रीमती', 'सुश्री', 'डॉ.', 'डा.', 'डॉक्टर', 'कुमारी', 'कु.', 'मिस', 'स्व.', 'स्वर्गीय',
+  ])('is the same without the title %s, in both scripts', (title) => {
+    for (const name of ['RAMESH SUTHAR', 'रमेश सुथार']) {
+      expect(nameKeys(`${title} ${name}`)).toEqual(nameKeys(name));
+      expect(keysOfParts(`${title} ${name}`)).toEqual(keysOfParts(name));
+      expect(isSameName(`${title} ${name}`, 'Ramesh Sutar')).toBe(true);
+    }
+  }); // prettier-ignore
+
+  test.each(['डा: अंकित', 'अंकित "गुड्डू"', 'अंकित ‘गुड्डू’', 'अंकित “गुड्डू”', 'अंकित – गुड्डू', 'अंकित/गुड्डू', 'अंकित।'])(
+    'is found by its words whatever is written between them: %s',
+    (name) => {
+      expect(keysOfParts(name).filter((key) => key.startsWith(nameKeys('Ankit').join()))).not.toEqual([]);
+    },
+  );
 
   test('is found by each of its words', () => {
     const keys = keysOfParts('RAMESH KUMAR सुथार');

@@ -40,7 +40,9 @@ export function toLatin(word: string, flap: Flap): string {
       continue;
     }
     const isDotted = letters[index + 1] === NUKTA;
-    latin += isDotted && (letter === 'ड' || letter === 'ढ') ? flap : consonant;
+    // At the end the dot may be about to be typed.
+    const isFlap = (letter === 'ड' || letter === 'ढ') && (isDotted || index === letters.length - 1);
+    latin += isFlap && (isDotted || flap === 'r') ? flap : consonant;
     latin += inherentVowel(letters, index, isDotted ? index + 2 : index + 1, latin);
   }
   return latin;

@@ -1,20 +1,5 @@
 /** What is written in several ways, and the one that stands for all. In this order. */
-type Rules = readonly (readonly [RegExp, string])[];
-
-/** Words that no rule brings together. */
-export const ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    rathod: 'rathor', marwadi: 'marwari', rukmani: 'rukmini', hukum: 'hukam', badmer: 'barmer',
-    delhi: 'dilli', hyderabad: 'haidarabad', bombay: 'mumbai', bambai: 'mumbai', baroda: 'vadodara', poona: 'pune', puna: 'pune',
-    bangalore: 'bengaluru', bangalor: 'bengaluru', banglore: 'bengaluru', calcutta: 'kolkata', kalkatta: 'kolkata',
-    madras: 'chennai',
-  }),
-); // prettier-ignore
-
-/** What stands before or behind a name and isn't one, in both scripts; after `LONG_VOWELS`. */
-export const TITLES: ReadonlySet<string> = new Set([
-  'shri', 'shrimati', 'smt', 'kumari', 'kum', 'ku', 'km', 'mr', 'mrs', 'ms', 'miss', 'dr', 'late', 'sv', 'swargiya', 'svargiya', 'ji',
-]); // prettier-ignore
+export type Rules = readonly (readonly [RegExp, string])[];
 
 /** One word: a long vowel is as long as a short one. */
 export const LONG_VOWELS: Rules = [
@@ -59,6 +44,8 @@ export const CLASSES: Rules = [
   [/tch|chh|ch/g, 'C'],
   [/ck|kh|q/g, 'k'],
   [/c(?=[ei])/g, 's'],
+  // Half typed: Sac, Sachin.
+  [/c$/g, 'C'],
   [/c/g, 'k'],
   [/C/g, 'c'],
   // Champa, Chanpa. Before v a nasal is hardly heard: Kunwar, Kuwar.

@@ -1,0 +1,136 @@
+import { latinWords } from './latin.ts';
+
+/** Names that no rule brings together, a name a line. The first has always been the one that is kept. */
+const NAMES = `
+Rathor, Rathod, राठौर, राठोड
+Marwari, Marwadi, मारवाड़ी
+Rukmini, Rukmani, रुक्मिणी, रुकमणी
+Hukam, Hukum, हुकम, हुकुम
+Dimple, डिंपल, डिम्पल
+Twinkle, ट्विंकल`;
+
+/** Cities that were renamed, or are written in English in another way than they are spoken. */
+const CITIES = `
+Barmer, Badmer, बाड़मेर
+Dilli, Delhi, Dehli, दिल्ली, देहली
+Nai Dilli, New Delhi, नई दिल्ली, न्यू दिल्ली
+Haidarabad, Hyderabad, हैदराबाद
+Mumbai, Bombay, Bambai, मुंबई, मुम्बई, बंबई, बम्बई, बॉम्बे
+Navi Mumbai, New Bombay, नवी मुंबई
+Vadodara, Baroda, वडोदरा, बड़ौदा, बडोदरा
+Pune, Poona, Puna, पुणे, पूना
+Bengaluru, Bangalore, Banglore, बेंगलुरु, बेंगलूरु, बैंगलोर, बैंगलुरु, बेंगलोर, बेंगलूर, बंगलौर, बंगलोर
+Kolkata, Calcutta, Kalkatta, कोलकाता, कलकत्ता
+Chennai, Madras, चेन्नई, चेन्नै, मद्रास
+Ahmedabad, Amdavad, Ahemdabad, अहमदाबाद, अमदावाद
+Gurugram, Gurgaon, गुरुग्राम, गुड़गाँव, गुड़गांव, गुरगांव
+Prayagraj, Allahabad, Ilahabad, प्रयागराज, इलाहाबाद
+Mysuru, Mysore, मैसूरु, मैसूर
+Mangaluru, Mangalore, मंगलुरु, मंगलूरु, मंगलौर, मैंगलोर
+Hubballi, Hubli, हुब्बल्ली, हुबली
+Belagavi, Belgaum, Belgaon, बेलगावी, बेलगाम, बेलगांव
+Ballari, Bellary, बल्लारी, बेल्लारी
+Kalaburagi, Gulbarga, कलबुर्गी, गुलबर्गा
+Vijayapura, Bijapur, विजयपुरा, बीजापुर
+Shivamogga, Shimoga, शिवमोग्गा, शिमोगा
+Tumakuru, Tumkur, तुमकुरु, तुमकुर
+Davanagere, Davangere, दावणगेरे
+Kochi, Cochin, कोच्चि, कोचीन
+Thiruvananthapuram, Trivandrum, तिरुवनंतपुरम, त्रिवेंद्रम
+Kozhikode, Calicut, कोझिकोड, कोझीकोड, कालीकट
+Thrissur, Trichur, त्रिशूर, त्रिचूर
+Kollam, Quilon, कोल्लम
+Alappuzha, Alleppey, अलप्पुझा, आलप्पुषा, अलेप्पी
+Kannur, Cannanore, कन्नूर
+Palakkad, Palghat, पालक्काड, पालघाट
+Varanasi, Banaras, Benares, Kashi, वाराणसी, बनारस, काशी
+Puducherry, Pondicherry, पुदुचेरी, पुडुचेरी, पांडिचेरी, पॉण्डिचेरी
+Shimla, Simla, शिमला
+Kanpur, Cawnpore, कानपुर
+Surat, सूरत
+Secunderabad, Sikandarabad, सिकंदराबाद
+Visakhapatnam, Vishakhapatnam, Vizag, विशाखापत्तनम, विशाखापट्टनम, विजाग
+Vijayawada, Bezwada, विजयवाड़ा
+Rajahmundry, Rajamahendravaram, राजमुंदरी, राजमहेंद्रवरम
+Tiruchirappalli, Trichy, Tiruchi, तिरुचिरापल्ली, त्रिची
+Thoothukudi, Tuticorin, तूतुकुडी, तूतीकोरिन
+Coimbatore, Kovai, Koyambattur, कोयंबटूर, कोयम्बटूर, कोयंबतूर
+Madurai, मदुरै, मदुराई
+Chhatrapati Sambhajinagar, Sambhaji Nagar, Aurangabad, छत्रपति संभाजीनगर, संभाजी नगर, औरंगाबाद
+Dharashiv, Osmanabad, Usmanabad, धाराशिव, उस्मानाबाद
+Ahilyanagar, Ahmednagar, अहिल्यानगर, अहमदनगर
+Solapur, Sholapur, सोलापुर, शोलापुर
+Nashik, Nasik, नाशिक, नासिक
+Thane, Thana, ठाणे, थाने
+Kalyan, Kalian, कल्याण
+Mira Bhayandar, Mira Bhayander, मीरा भायंदर
+Vasai, Bassein, वसई
+Narmadapuram, Hoshangabad, नर्मदापुरम, होशंगाबाद
+Indore, Indaur, इंदौर, इन्दौर
+Jabalpur, Jubbulpore, जबलपुर
+Ayodhya, Faizabad, अयोध्या, फैजाबाद, फ़ैज़ाबाद
+Kanyakumari, Cape Comorin, कन्याकुमारी
+Guwahati, Gauhati, गुवाहाटी, गौहाटी
+Panaji, Panjim, पणजी, पंजिम
+Madgaon, Margao, मडगांव, मडगाँव
+Daman, Damaun, दमन
+Raigarh, Raigad, रायगढ़, रायगड
+Kachchh, Kutch, कच्छ
+Bhuj, भुज
+Bharuch, Broach, भरूच, भड़ौच
+Khambhat, Cambay, खंभात
+Palanpur, पालनपुर
+Deesa, Disa, डीसा
+Mehsana, Mahesana, मेहसाणा, महेसाणा
+Jalore, जालोर, जालौर
+Sirohi, सिरोही
+Abu Road, आबू रोड, आबूरोड
+Mount Abu, माउंट आबू, माउण्ट आबू
+Bhilwara, भीलवाड़ा
+Jaipur, Jeypore, जयपुर
+Udaipur, Oodeypore, उदयपुर
+Ajmer, Ajmere, अजमेर
+Ganganagar, Sriganganagar, गंगानगर, श्रीगंगानगर
+Lucknow, Lakhnau, लखनऊ
+Meerut, Merath, मेरठ
+Roorkee, Rudki, रुड़की
+Kanchipuram, Conjeevaram, कांचीपुरम
+Nizamabad, Indur, निज़ामाबाद, निजामाबाद
+Warangal, Orugallu, वारंगल
+Raichur, रायचूर
+Ranchi, राँची, रांची
+Cuttack, Katak, कटक
+Odisha, Orissa, ओडिशा, उड़ीसा
+Noida, नोएडा, नोयडा
+Chandigarh, चंडीगढ़, चण्डीगढ़
+Ludhiana, लुधियाना
+Amritsar, Amritsir, अमृतसर`;
+
+/** What is written before or behind a name and isn't one. */
+const TITLE_WORDS = `
+Shri, Shree, Sri, Shriman, Sriman, Shrimati, Srimati, Shrimathi, Smt, Sushri, Kumari, Kum, Ku, Km, Mr, Mister, Mrs, Ms, Miss, Dr,
+Doctor, Prof, Adv, Er, Pt, Late, Lt, Sv, Sw, Swargiya, Svargiya, Swargeey, Ji, Jee,
+श्री, श्रीमान, श्रीमती, श्रीमति, सुश्री, कुमारी, कु, कुं, मि, मिस्टर, मिस, मिसेज, मिसेज़, डॉ, डा, डाॅ, डॉक्टर, डाक्टर, प्रो, एड,
+पं, लेट, स्व, स्वर्गीय, स्वर्गीया, जी`;
+
+const listed = (lines: string) =>
+  lines
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const groupsIn = (table: string) => table.trim().split('\n').map(listed);
+
+/** What texts are of: a city is known by other names than a person. */
+export type Kind = 'name' | 'city';
+
+/** The usual spellings of one name or city, in both scripts. */
+export const ALIASES: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
+  name: groupsIn(NAMES),
+  city: groupsIn(CITIES),
+};
+
+/** In Latin letters, as `latinWords` has them. */
+export const TITLES: ReadonlySet<string> = new Set(
+  listed(TITLE_WORDS).flatMap((title) => latinWords(title, 'r')),
+);

@@ -1,0 +1,69 @@
+import { type Rules, written } from './spellings.ts';
+
+/**
+ * Other usual spellings of what a word has, by which it is known as long as it is half typed: by `cham` Chanpa,
+ * by `rajin` Rajendra.
+ */
+const OTHERS: Rules = [
+  [/n(?=[pb])/g, 'm'],
+  [/[ao][uw](?=[^aeiou])/g, 'au'],
+  [/[ao][uw](?=[^aeiou])/g, 'ou'],
+  [/[ao][uw](?=[^aeiou])/g, 'ow'],
+  // Mahendra, Mehendra; Ahmad, Ahmed.
+  [/ah(?=[^iou])/g, 'eh'],
+  [/ah(?=[^aeiou])/g, 'eha'],
+  [/(h[ae]?m+)ad/g, '$1ed'],
+  [/(h[ae]?m+)ed/g, '$1ad'],
+  [/ehe?(?=[^aiou])/g, 'ah'],
+  // Surendra, Surinder; Sundar, Sunder.
+  [/[ei]nd[ae]?r/g, 'inder'],
+  [/[ei]nd[ae]?r/g, 'ender'],
+  [/nd[ae]?r/g, 'nder'],
+  [/nd[ae]?r/g, 'ndar'],
+  // Kunwar, Kuwar.
+  [/([aeiou])[nm]?[vw](?=a?[rl])/g, '$1nw'],
+  [/([aeiou])[nm][vw](?=a?[rl])/g, '$1w'],
+  [/^bhe(?=r)/g, 'bhai'],
+  // Lakshman, Lachhman, Lakhman.
+  [/(l[ai])(?:x|ksh?|chh?|kh?)m/g, '$1chhm'],
+  [/(l)[ai](?:x|ksh?|chh?|kh?)m/g, '$1ichhm'],
+  [/(l)[ai](?:x|ksh?|chh?|kh?)m/g, '$1aksm'],
+  // Pragya, Prajna.
+  [/gy|gn|dny/g, 'jn'],
+  [/jn|gn|dny/g, 'gy'],
+  [/dh[au]?r(?=[iy]$)/g, 'dhur'],
+  [/dh[au]?r(?=[iy]$)/g, 'dhar'],
+  [/^([vb])ar(?=m)/g, '$1er'],
+  [/^ch(?!h)/g, 'chh'],
+  [/^sha(?=m)/g, 'shya'],
+  // Pukhraj, पुखराज; Prakash, Parkash.
+  [/([^aeiou])(?=ra)/g, '$1a'],
+  [/(sh?)(?=[nv]a)/g, '$1a'],
+];
+
+/**
+ * Behind these an `a` may be written, where the name has none: between the two of Kamla (Kamala), and at the
+ * end of तन्व, which is going to be तन्वी.
+ */
+const BEFORE_A = /[^aeiou](?=[^aeiouh])|(?<=[^aeiou])[yrvw](?=[^a])/g;
+
+/** What somebody has typed on the way to a word in Latin letters, in any of its usual spellings. */
+export function beginningsOf(word: string): string[] {
+  const spellings = new Set([word, ...OTHERS.map((rule) => written(word, [rule]))]);
+  const beginnings = Array.from(spellings, (spelling) =>
+    Array.from(spelling, (_, end) => spelling.slice(0, end + 1)),
+  );
+  const withA = Array.from(word.matchAll(BEFORE_A), ({ index }) => `${word.slice(0, index + 1)}a`);
+  return [...new Set([...beginnings.flat(), ...withA])].filter((beginning) => !HALF.test(beginning));
+}
+
+/** What ends in a letter that is going to be read with the next one; whoever looks for it tries the rest. */
+const HALF = /[^aeiou]y$/;
+
+/** What a typed text may be going to be where its last letter says little: Shee, Bhoo, Vidya. */
+export const goingToBe = (typed: string): string[] => [
+  typed,
+  typed.replace(/e$/i, 'i'),
+  typed.replace(/o$/i, 'u'),
+  typed.replace(/(?<=[^aeiou])y$/i, 'ya'),
+];

@@ -1,0 +1,21 @@
+import { type Flap, toLatin } from './devanagari.ts';
+import { LONG_VOWELS, written } from './spellings.ts';
+
+/** Letters of both scripts, and what is written between and behind them in a name. */
+const NAME = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control}\s.,:()"'‘’“”/।–-]+$/u;
+
+/** The words of a name in Latin letters, in either script; none of a text that isn't a name. */
+export function latinWords(name: string, flap: Flap): string[] {
+  if (!NAME.test(name)) return [];
+  return name
+    .split(/[^\p{L}\p{M}\p{Join_Control}]+/u)
+    .map((word) => written(lettersOf(toLatin(word, flap)), LONG_VOWELS))
+    .filter((word) => word !== '');
+}
+
+const lettersOf = (word: string) =>
+  word
+    .toUpperCase()
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { ALIASES, type Kind } from '../../src/lists/name-key/aliases.ts';
+import { keysOfText } from '../../src/lists/name-key/name-key.ts';
+import { patternsOf } from '../../src/lists/search-keys.ts';
+import { DAUGHTERS, MEN, SONS, SURNAMES } from '../../src/demo/names.ts';
+import { inHindi } from '../../src/demo/names-in-hindi.ts';
+import { SPELLED, UNSEEN } from './half-typed-pairs.ts';
+import { HELD_OUT_SAME } from './held-out-pairs.ts';
+import { pairsOf } from './pairs-of.ts';
+import { TUNING_SAME } from './tuning-pairs.ts';
+
+const keys = new Map<string, string[]>();
+
+function finds(typed: string, stored: string, kind: Kind): boolean {
+  if (stored.toUpperCase().includes(typed.toUpperCase())) return true;
+  const stem = `${kind} ${stored}`;
+  const known = keys.get(stem) ?? keysOfText(stored, kind);
+  keys.set(stem, known);
+  const patterns = patternsOf(typed, kind);
+  return patterns.some((pattern) =>
+    pattern.endsWith('%')
+      ? known.some((key) => key.startsWith(pattern.slice(0, -1)))
+      : known.includes(pattern),
+  );
+}
+
+/** What is typed on the way to a name from the third letter on and doesn't find the name as it is stored. */
+function missed(spelling: string, stored: string, kind: Kind = 'name'): string[] {
+  const letters = [...spelling.normalize('NFC')];
+  return letters
+    .map((_, index) => letters.slice(0, index + 1).join(''))
+    .filter((typed) => [...typed.replace(/\P{L}/gu, '')].length >= 3)
+    .filter((typed) => !finds(typed.trim(), stored, kind))
+    .map((typed) => `${typed} of ${spelling} for ${stored}`);
+}
+
+const missedOf = (pairs: readonly { one: string; other: string }[]) =>
+  pairs
+    // Before `श्रीमती` is whole it is a name.
+    .filter(({ one }) => !/^(?:Shri|Smt)/.test(one))
+    .flatMap(({ one, other }) =>
+      [one, other].flatMap((spelling) => [
+        ...(finds(other, one, 'name') ? missed(other, one) : []),
+        ...(finds(one, other, 'name') ? missed(one, other) : []),
+        ...missed(spelling, spelling),
+      ]),
+    );
+
+describe('a name that is half typed from three letters on', () => {
+  test.each(Object.entries({ SPELLED, UNSEEN, TUNING_SAME, HELD_OUT_SAME }))(
+    'is found in its other spellings and in the other script: %s',
+    (_, pairs) => {
+      expect(missedOf(pairsOf(pairs))).toEqual([]);
+    },
+  );
+
+  test('is found with its surname in both scripts: the demo community', () => {
+    const names = [...SONS, ...DAUGHTERS].map((name, index) => {
+      return `${name} ${SURNAMES[index % SURNAMES.length]}`;
+    });
+    expect(names.flatMap((name) => [...missed(inHindi(name), name), ...missed(name, inHindi(name))])).toEqual(
+      [],
+    );
+    const fathers = MEN.map((name, index) => `${name} ${SURNAMES[index % SURNAMES.length]}`);
+    expect(fathers.flatMap((name) => missed(name.toLowerCase(), name))).toEqual([]);
+  });
+
+  test.each([
+    ['dewa', 'DEVASI'],
+    ['dewa', 'देवासी'],
+    ['sutha', 'SUTAR'],
+    ['sutha', 'सुथार'],
+    ['kuma', 'कुमार'],
+    ['cham', 'चंपालाल'],
+    ['cham', 'CHANPA LAL'],
+    ['bhan', 'भँवरलाल'],
+    ['rajin', 'RAJENDRA'],
+    ['kama', 'KAMLA'],
+    ['shr', 'श्रवण'],
+    ['chh', 'CHAGAN'],
+    ['ramesh kuma', 'रमेश कुमार सुथार'],
+    ['teja ra', 'तेजाराम'],
+  ])('%s finds %s', (typed, stored) => {
+    expect(finds(typed, stored, 'name')).toBe(true);
+  });
+
+  test.each([
+    ['Rama', 'RAM SUTHAR'],
+    ['Rama', 'RAMESH'],
+    ['Kamla', 'KAMAL SUTHAR'],
+    ['Nita', 'NITESH'],
+    ['Jaya', 'JIYA'],
+    ['Vidhi', 'VIDYA'],
+    ['Ajay', 'AJIT'],
+    ['Deva', 'DEVESH'],
+    ['रमा', 'RAM LAL'],
+  ])('%s, which is a whole name, doesn’t find %s', (typed, stored) => {
+    expect(finds(typed, stored, 'name')).toBe(false);
+  });
+});
+
+describe('a city', () => {
+  test.each(ALIASES.city.map((spellings) => [spellings.join(', '), spellings] as const))(
+    'stored as one of these is found by each of the others, whole and half typed: %s',
+    (_, spellings) => {
+      expect(
+        spellings.flatMap((stored) =>
+          spellings.flatMap((typed) => [
+            ...missed(typed, stored, 'city'),
+            ...missed(typed, `${stored} WEST`, 'city'),
+          ]),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['Surat', 'Sirohi'],
+    ['Jodhpur', 'Jaipur'],
+    ['Mumbai', 'Vadodara'],
+    ['Kochi', 'Kozhikode'],
+    ['Ahmedabad', 'Ahmednagar'],
+    ['पुणे', 'पणजी'],
+  ])('%s isn’t %s', (typed, stored) => expect(finds(typed, stored, 'city')).toBe(false));
+
+  test('gives its other names to no person: Kashi is Varanasi, Kashiram isn’t', () => {
+    expect([finds('Banaras', 'KASHI RAM', 'name'), finds('kashi', 'KASIRAM', 'name')]).toEqual([false, true]);
+  });
+});
