@@ -65,6 +65,41 @@ describe('a list of accounts', () => {
     expect((await users('getPendingUsers', { search: 'é%_' })).total).toBe(0);
   });
 
+  test('is searched by a phone number in every form in which one is copied, and by a part of it', async () => {
+    const phone = `98${String(Date.now()).slice(-8)}`;
+    const user = await buildUser({ phone });
+    await buildUser();
+    const [start, end] = [phone.slice(0, 5), phone.slice(5)];
+    const hindi = phone.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+    const forms = [
+      `${start} ${end}`, `+91 ${start} ${end}`, `+91${phone}`, `91${phone}`, `0${phone}`, `0091 ${phone}`, `(+91) ${start}-${end}`,
+      `${phone.slice(0, 3)}.${phone.slice(3, 6)}.${phone.slice(6)}`, hindi, `+९१ ${hindi}`, phone.slice(2), `+91 ${phone.slice(0, 9)}`,
+    ]; // prettier-ignore
+    for (const search of forms) {
+      for (const list of ['getUsers', 'getPendingUsers'] as const) {
+        expect(
+          (await users(list, { search })).users.map(({ id }) => id),
+          search,
+        ).toContain(user.id);
+      }
+    }
+    expect((await users('getUsers', { search: `+91 ${start} ${end}` })).total).toBe(1);
+  });
+
+  test('is searched by a candidate’s name in both scripts, in other spellings and half typed', async () => {
+    const city = newWord();
+    const owner = await buildUser();
+    await buildProfile({ owner, fullName: 'DHAPURAM KATARIYA', fullNameHindi: 'गोमती', city });
+    const sibling = await buildProfile({ owner, fullName: 'DHAPU', city });
+    for (const search of ['dhapuram', 'DHAPURAM KATARIYA', 'धापूराम', 'dhapoo', 'dhapura', 'धापूरा', 'gomti', 'गोमती', 'katari']) {
+      const { users: found, total } = await users('getPendingUsers', { search });
+      expect([found.map(({ id }) => id), total], search).toEqual([[owner.id], 1]);
+    }
+    await sibling.destroy();
+    expect((await users('getPendingUsers', { search: 'धापू' })).total).toBe(1);
+    expect((await users('getApprovedUsers', { search: 'dhapuram' })).total).toBe(0);
+  }); // prettier-ignore
+
   test('without a page is whole, and takes as many queries as batches', async () => {
     const word = newWord();
     for (let index = 0; index < 6; index += 1) await buildUser({ fullName: word });

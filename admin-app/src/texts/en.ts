@@ -14,7 +14,7 @@ export const en = {
   'stat.male': "Male Biodata's",
 
   'pending.title': 'Pending Approvals',
-  'pending.search': 'Search name, father, email, mobile, city or village',
+  'pending.search': "Name, child's name, father, email, mobile, city or village",
   'pending.since': 'Waiting since',
   'pending.nothing': 'Nobody of this name is waiting.',
 
@@ -168,7 +168,7 @@ export const en = {
 
   'users.title': 'User List',
   'users.list': 'Users',
-  'users.search': 'Search name, father, email, mobile, city or village',
+  'users.search': "Name, child's name, father, email, mobile, city or village",
   'users.found': '{n} found',
   'users.empty': 'No users found.',
   'users.none': 'No Biodata Added Yet.',

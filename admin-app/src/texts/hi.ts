@@ -16,7 +16,7 @@ export const hi: Record<keyof typeof en, string> = {
   'stat.male': 'लड़कों के बायोडाटा',
 
   'pending.title': 'जाँच बाकी',
-  'pending.search': 'नाम, पिता, ईमेल, मोबाइल, शहर या गाँव खोजें',
+  'pending.search': 'नाम, बच्चे का नाम, पिता, ईमेल, मोबाइल, शहर या गाँव',
   'pending.since': 'कब से रुके हैं',
   'pending.nothing': 'इस नाम के किसी सदस्य की जाँच बाकी नहीं है।',
 
@@ -167,7 +167,7 @@ export const hi: Record<keyof typeof en, string> = {
 
   'users.title': 'सदस्य सूची',
   'users.list': 'सदस्य',
-  'users.search': 'नाम, पिता, ईमेल, मोबाइल, शहर या गाँव खोजें',
+  'users.search': 'नाम, बच्चे का नाम, पिता, ईमेल, मोबाइल, शहर या गाँव',
   'users.found': '{n} परिवार मिले',
   'users.empty': 'कोई सदस्य नहीं मिला।',
   'users.none': 'अभी तक कोई बायोडाटा नहीं जोड़ा गया।',

@@ -1,20 +1,13 @@
 import type { Standing } from '@pehchan/contract/accounts';
-import { PAGE_SIZE, type Village, VILLAGES } from '@pehchan/contract/common';
+import { PAGE_SIZE } from '@pehchan/contract/common';
 import type { UserQuery, UserSort } from '@pehchan/contract/review';
 import { join, select, type Sql, sql } from '../../database/select.ts';
 import { eachBatch, findPageOf, type List, type Page, type Rows, type Sorting } from '../../lists/listing.ts';
 import { profilesOfUsers, type ProfileSummaryRow } from '../../biodata/index.ts';
 import { rememberedCount } from '../../lists/remembered-count.ts';
-import { areMany, hasKey, isDevanagari, keysToFind, textsWithKeys } from '../../lists/search-keys.ts';
-import {
-  containing,
-  isCommon,
-  notContaining,
-  rowsContaining,
-  rowsOfTexts,
-} from '../../lists/search-parts.ts';
 import { findTallies, sumOf, sumTallies, type TallyRow, versionOf } from '../../lists/tally.ts';
 import { Rejection, type RejectionRow, User, type UserRow } from '../../accounts/index.ts';
+import { rowsFound } from './user-search.ts';
 
 export type UserWithProfiles = UserRow & { profiles: ProfileSummaryRow[]; rejection: RejectionRow | null };
 /** An account has one standing, so a list of one standing that is filtered by another is empty. */
@@ -105,115 +98,8 @@ function sortingOf({
   return { column: COLUMNS[sort], direction: order === 'asc' ? 'ASC' : 'DESC' };
 }
 
-/**
- * With more names than this that hold a text, it is quicker to look at every account: a page of them is soon
- * full.
- */
-const MOST_TEXTS = 5000;
-
-/** A phone is kept in plain letters, which can't be compared with anything else. */
-const isDigits = (search: string) => /^\d+$/.test(search);
-
-/** An email has neither a blank nor a letter of Hindi. */
-const mayBeInEmail = (search: string) => !/\s/.test(search) && !isDevanagari(search);
-
-const livesIn = (search: string): Sql =>
-  join([
-    'EXISTS (SELECT 1 FROM profiles AS child WHERE child.userId = item.id AND',
-    containing('child.city', search),
-    ')',
-  ]);
-
-/** Whether an account holds the text in any of its six fields. */
-const anywhere = (search: string, villages: readonly Village[]): Sql =>
-  join([
-    '(',
-    join(
-      [
-        ...['fullName', 'fatherName', 'email'].map((column) => containing(`item.${column}`, search)),
-        ...(isDigits(search) ? [containing('item.phone', search)] : []),
-        ...villages.map((village) => sql('item.village = ?', village)),
-        livesIn(search),
-      ],
-      ' OR ',
-    ),
-    ')',
-  ]);
-
-/** Whether it holds what is no number in none of them; what no field can hold isn't looked for. */
-async function nowhere(search: string): Promise<Sql[]> {
-  return [
-    notContaining('item.fullName', search),
-    notContaining('item.fatherName', search),
-    ...(mayBeInEmail(search) ? [join(['NOT', containing('item.email', search)])] : []),
-    ...villagesWith(search).map((village) => sql('item.village <> ?', village)),
-    ...((await isCommon('city', search, 0)) ? [join(['NOT', livesIn(search)])] : []),
-  ];
-}
-
-/**
- * The search box of specification section 2: name, father, email, phone, village, and the city of the
- * biodata. Each is looked for in the way that an index serves it. Any part of an email or a phone is looked
- * for along the whole of its index, which holds nothing else: each account has its own, so an index of their
- * parts would be thirty times as long as the list of accounts.
- */
-async function exactRows(search: string, where: Sql[]): Promise<Rows> {
-  const villages = villagesWith(search);
-  if (await isCommon('person', search, MOST_TEXTS)) {
-    return { from: sql('users AS item'), where: [...where, anywhere(search, villages)] };
-  }
-  const ways = [
-    ids(rowsContaining('users', 'fullName', 'person', search)),
-    ids(rowsContaining('users', 'fatherName', 'person', search)),
-    join(['SELECT item.userId FROM', rowsContaining('profiles', 'city', 'city', search)]),
-    ...(mayBeInEmail(search) ? [ids('users AS item WHERE', containing('item.email', search))] : []),
-    ...(isDigits(search) ? [ids('users AS item WHERE', containing('item.phone', search))] : []),
-    ...(villages.length > 0
-      ? [ids('users AS item WHERE', sql(`item.village IN (${villages.map(() => '?').join()})`, ...villages))]
-      : []),
-  ];
-  return { from: found(ways), where };
-}
-
-/** By another spelling of name or father, or of the city of the biodata; undefined where there is none. */
-async function otherSpellings(search: string, where: Sql[]): Promise<Rows | undefined> {
-  const persons = await keysToFind('person', search);
-  const cities = await keysToFind('city', search);
-  if (persons.length + cities.length === 0) return undefined;
-  const others = await nowhere(search);
-  const isOther = notContaining('text', search);
-  if (await areMany(MOST_TEXTS, 'person', persons, isOther)) {
-    const named = ['fullName', 'fatherName'].map((column) => hasKey(`item.${column}`, 'person', persons));
-    return {
-      from: sql('users AS item'),
-      where: [...where, join(['(', join(named, ' OR '), ')']), ...others],
-    };
-  }
-  const names = textsWithKeys('person', persons, isOther);
-  const ways = [
-    ids(rowsOfTexts('users', 'fullName', names)),
-    ids(rowsOfTexts('users', 'fatherName', names)),
-    join([
-      'SELECT item.userId FROM',
-      rowsOfTexts('profiles', 'city', textsWithKeys('city', cities, isOther)),
-    ]),
-  ];
-  return { from: found(ways), where: [...where, ...others] };
-}
-
-/** What holds the text as it is written, and then its other spellings. */
 async function rowsOf(scope: UserScope, query: UserQuery): Promise<Rows[]> {
   const { search } = query;
   const where = standingsOf(scope, query).map((status) => sql('item.status = ?', status));
-  if (!search) return [{ from: sql('users AS item'), where }];
-  const others = await otherSpellings(search, where);
-  return [await exactRows(search, where), ...(others ? [others] : [])];
+  return search ? rowsFound(search, where) : [{ from: sql('users AS item'), where }];
 }
-
-const villagesWith = (search: string) => VILLAGES.filter((village) => village.includes(search.toUpperCase()));
-
-const ids = (from: Sql | string, ...conditions: (Sql | string)[]): Sql =>
-  join(['SELECT item.id FROM', from, ...conditions]);
-
-const found = (ways: Sql[]): Sql =>
-  join(['(', join(ways, ' UNION '), ') AS anywhere JOIN users AS item ON item.id = anywhere.id']);
