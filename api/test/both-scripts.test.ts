@@ -41,6 +41,27 @@ describe('search', () => {
     for (const search of spellings) expect(await found({ search, ...CITY }), search).toContain(id);
   });
 
+  test.each([
+    ['DEWASI', ['deva', 'dewa', 'देवा']],
+    ['सुथार', ['sut', 'suth', 'sutha', 'suthar', 'suta']],
+    ['KUMAR', ['kuma', 'कुमा', 'kumaa']],
+    ['CHANPA LAL', ['cha', 'cham', 'champ', 'चम्प', 'champa la']],
+    ['भँवरलाल', ['bhan', 'bhanw', 'bhanwarla', 'bhawa']],
+    ['श्रवण', ['shr', 'shra', 'shrava']],
+    ['TULSI DEVI', ['tula', 'tulas', 'तुल', 'तुलसी दे']],
+    ['DR. SMT. TULSI', ['तुलसी', 'श्रीमती तुलसी', 'डॉ. तुलसी', 'Shri Tulasi']],
+  ])('finds %s half typed, in other spellings and the other script: %o', async (fullName, typed) => {
+    const { id } = await buildProfile({ fullName, fatherName: 'HEERO', ...CITY });
+    for (const search of typed) expect(await found({ search, ...CITY }), search).toContain(id);
+  });
+
+  test('doesn’t take a whole name for the beginning of another one', async () => {
+    const { id } = await buildProfile({ fullName: 'RAM SUTHAR', fatherName: 'HEERO', ...CITY });
+    const rama = await buildProfile({ fullName: 'रमा', fatherName: 'HEERO', ...CITY });
+    const ids = await found({ search: 'rama', ...CITY });
+    expect([ids.includes(rama.id), ids.includes(id)]).toEqual([true, false]);
+  });
+
   test('finds a name that was given in Hindi letters, in both scripts', async () => {
     const { id } = await buildProfile({ fullName: 'GUDDI BAI', fullNameHindi: 'पुष्पा देवी', ...CITY });
     for (const search of ['पुष्पा', 'puspa', 'देवी', 'guddi']) {
@@ -102,7 +123,11 @@ describe('search', () => {
   test.each([
     ['SURAT', ['सूरत', 'soorat', 'सूर']],
     ['AHMEDABAD', ['अहमदाबाद', 'ahmadabad']],
-    ['मुंबई', ['mumbai', 'bombay']],
+    ['मुंबई', ['mumbai', 'bombay', 'बंबई', 'bomba']],
+    ['BENGALURU', ['bangalore', 'बैंगलोर', 'बेंगलूर', 'bangal', 'बैंगल']],
+    ['AURANGABAD', ['Chhatrapati Sambhajinagar', 'संभाजीनगर', 'औरंगाबाद']],
+    ['WEISSENBURG', ['weiß', 'Weißenburg', 'weiẞ', 'weissen']],
+    ['İZMİR', ['izmir', 'i̇zmi̇r', 'İZMİR']],
   ])('finds the city %s as %o', async (city, spellings) => {
     const fullName = 'PARMESHWARI';
     const { id } = await buildProfile({ fullName, city });

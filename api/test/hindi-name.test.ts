@@ -10,11 +10,42 @@ test.each([
   ['  आशा   मेहता ', 'आशा मेहता'],
   ['डॉ. आशा (गुड़िया)', 'डॉ. आशा (गुड़िया)'.normalize('NFC')],
   ['क्‍षमा', 'क्‍षमा'],
+  ['ओम', 'ओम'],
+  ['यश', 'यश'],
+  ['ॐ', 'ॐ'],
+  ['डा: अंकित', 'डा: अंकित'],
+  ['अंकित "गुड्डू" ‘राजू’ “बबलू”', 'अंकित "गुड्डू" ‘राजू’ “बबलू”'.normalize('NFC')],
+  ['अंकित – गुड्डू/राजू।', 'अंकित – गुड्डू/राजू।'.normalize('NFC')],
   ['', ''],
 ])('a name in Hindi letters is kept as it was written: %o', async (written, kept) => {
   const client = await server.as(await buildUser());
   expect((await createBiodata(client, { fullnameHindi: written })).status).toBe(201);
   expect((await ownBiodata(client))[0]?.fullnameHindi).toBe(kept);
+});
+
+test('a text may have as many letters as its limit says, however many characters they are', async () => {
+  const za = '\u095b';
+  const texts = {
+    fullname: za.repeat(100),
+    fullnameHindi: za.repeat(100),
+    gotra: za.repeat(100),
+    currentLiveCity: za.repeat(100),
+    education: '\u0958'.repeat(150),
+    hobbies: 'कि'.repeat(3000),
+    height: za.repeat(20),
+  };
+  const client = await server.as(await buildUser());
+  expect((await createBiodata(client, texts)).status).toBe(201);
+  const [profile] = await ownBiodata(client);
+  for (const [field, text] of Object.entries(texts)) {
+    expect(profile, field).toHaveProperty(field, text.normalize('NFC'));
+  }
+  const found = await (
+    await server.as(await buildApproved())
+  ).call('getAllProfiles', {
+    query: { page: 1, search: za.repeat(100) },
+  });
+  expect(found.status).toBe(200);
 });
 
 test('a name in Hindi letters is never made from the other one, and may come and go later', async () => {

@@ -61,13 +61,21 @@ const words = capitals(MAX_LINE_LENGTH).default('');
  */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH).test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
 
-/** Letters of Hindi with all that joins and shortens them (`डॉ.`), and what stands between two names. */
-const HINDI_NAME = /^[\p{Script=Devanagari}\p{Join_Control} .,()’'-]*$/u;
+/** What is written between Hindi names and around them (`डॉ. अंकित "गुड्डू"`). */
+const SIGNS = ' .,()’\'"‘“”:/।–-';
+const HINDI_NAME = new RegExp(`^[\\p{Script=Devanagari}\\p{M}\\p{Join_Control}${SIGNS}]*$`, 'u');
+/** The first character that belongs into no name, such as `@`. */
+const OTHER_SIGN = new RegExp(`[^\\p{L}\\p{M}\\p{Script=Devanagari}\\p{Join_Control}${SIGNS}]`, 'u');
 
 /** As the family writes it, never made from the other: no rule knows how a family spells its name. */
 const fullnameHindi = line(MAX_NAME_LENGTH)
-  .test(seen(MIN_NAME_LENGTH, sentence('invalid.fullname')))
-  .matches(HINDI_NAME, sentence('invalid.fullnameHindi'));
+  .test('sign', sentence('invalid.sign'), (value = '', { createError }) => {
+    const [sign] = OTHER_SIGN.exec(value) ?? [];
+    return sign === undefined || createError({ params: { sign } });
+  })
+  .matches(HINDI_NAME, sentence('invalid.fullnameHindi'))
+  // Names of two letters are common: ओम, यश.
+  .test('named', sentence('invalid.fullnameHindi'), (value) => !value || /\p{L}/u.test(value));
 
 export const biodataRules = {
   fullname: personName('invalid.fullname'),
@@ -119,7 +127,9 @@ export const biodataSchema = object(biodataRules);
  * A new one. The key is made by the form once: what is sent again, because its answer was lost, doesn't
  * become a second biodata.
  */
-export const createBiodataSchema = biodataSchema.shape({ idempotencyKey: line(64).default('') });
+export const createBiodataSchema = biodataSchema.shape({
+  idempotencyKey: string().max(64, sentence('invalid.tooLong')).default(''),
+});
 
 /** What the form's one tick sends: the son or daughter knows of the biodata. The API asks nobody for it. */
 export const KNOWN = 'YES';

@@ -1,7 +1,7 @@
 import { number, string } from 'yup';
 import { MAX_NAME_LENGTH } from './person.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './paging.ts';
-import { folded, sentence } from './text.ts';
+import { atMost, folded, sentence } from './text.ts';
 
 /** What the queries of lists are made of. */
 
@@ -21,7 +21,7 @@ export const searched = string()
   .transform(folded)
   .transform(blankIsAbsent)
   .typeError(bad)
-  .max(MAX_NAME_LENGTH, bad);
+  .test(atMost(MAX_NAME_LENGTH, bad));
 
 export const pageQuery = {
   /** Counts from 1. Absent, the call answers the whole list. */

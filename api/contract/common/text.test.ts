@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { personName } from './person.ts';
 import { biodataRules } from '../biodata/index.ts';
-import { folded, line, paragraph } from './text.ts';
+import { capitals, folded, lettersIn, line, paragraph } from './text.ts';
 
 const ZWJ = '\u200d';
 const ZWNJ = '\u200c';
@@ -25,6 +25,23 @@ describe('one line', () => {
   test.each([`क्${ZWJ}ष`, `श्${ZWJ}री`, `राज्${ZWNJ}य`, 'प्रिया', '👩‍👩‍👧', '❤️'])('keeps %s', (text) =>
     expect(folded(text)).toBe(text.normalize('NFC')),
   );
+
+  test.each([
+    ['ज़'.normalize('NFC'), 1],
+    ['\u095b', 1],
+    ['श्री', 2],
+    ['ओम', 2],
+    ['É', 1],
+    [`क्${ZWJ}ष`, 2],
+    ['😀', 1],
+  ])('of %s has so many letters: %i', (text, letters) => expect(lettersIn(text)).toBe(letters));
+
+  test.each(['ß', 'ẞ', 'ss', 'SS'])('in capitals is the same for %s', (text) =>
+    expect(capitals(9).cast(`Wei${text}`)).toBe('WEISS'),
+  );
+
+  test('in capitals stays one character where a small letter is two', () =>
+    expect(capitals(9).cast('i̇zmi̇r')).toBe('İZMİR'));
 
   test('is measured by what is kept', () =>
     expect(line(4).isValidSync(`\u202eRAVI${'\u200b'.repeat(9)}`)).toBe(true));

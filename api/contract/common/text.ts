@@ -20,6 +20,24 @@ export const folded = (value: unknown): unknown =>
     ? value.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
     : value;
 
+/** Signs that a letter carries, and the joiners between letters. */
+const CARRIED = /[\p{M}\p{Join_Control}]/gu;
+
+/** Return how many letters a reader sees: `ज़ी` is one, whichever way it was typed. */
+export const lettersIn = (text: string): number => [...text.replace(CARRIED, '')].length;
+
+/** Columns hold so many characters a letter: on average a letter carries less than one sign. */
+export const CHARACTERS_PER_LETTER = 2;
+
+/** Limit a text to so many letters, and to what its column holds. */
+export const atMost = (max: number, message = sentence('invalid.tooLong')) => ({
+  name: 'letters',
+  params: { max },
+  message,
+  test: (value: string | undefined) =>
+    !value || (lettersIn(value) <= max && [...value].length <= max * CHARACTERS_PER_LETTER),
+});
+
 /** For what a font draws nothing: the empty Braille cell, joiners, fillers. */
 const FILLER = /[\u2800\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -33,11 +51,14 @@ export const seen = (min: number, message: MessageKey) => ({
 });
 
 /** One line of text. */
-export const line = (max: number) => string().transform(folded).max(max, sentence('invalid.tooLong'));
+export const line = (max: number) => string().transform(folded).test(atMost(max));
+
+/** Return the text in capitals, the same for all ways to write a letter small: `ß`, `ẞ` and `ss`. */
+export const inCapitals = (text: string): string => text.toLowerCase().toUpperCase().normalize('NFC');
 
 /** One line that the register keeps in capitals (specification section 3). */
 export const capitals = (max: number) =>
-  line(max).transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value));
+  line(max).transform((value: unknown) => (typeof value === 'string' ? inCapitals(value) : value));
 
 /**
  * A paragraph: trimmed, its line breaks kept, as they are typed and not as multipart writes them. Blank when
@@ -54,7 +75,7 @@ export const paragraph = (max: number) =>
             .normalize('NFC')
         : value,
     )
-    .max(max, sentence('invalid.tooLong'))
+    .test(atMost(max))
     .default('');
 
 /** A whole number; a form or multipart sends blank for "not said", which must not become NaN. */

@@ -37,6 +37,7 @@ export const refusals = {
   'invalid.step.name': 'Give the passkey a name',
   'invalid.fullname': 'Full Name must be at least 3 characters',
   'invalid.fullnameHindi': 'Please write this name in Hindi letters, or leave it blank.',
+  'invalid.sign': 'A name cannot contain “{sign}”. Please remove it.',
   'invalid.gender': 'Choose Male or Female',
   'invalid.birth.required': 'Date of birth is required.',
   'invalid.birth.format': 'Invalid date format.',

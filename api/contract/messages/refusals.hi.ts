@@ -38,6 +38,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.step.name': 'पासकी को कोई नाम दें',
   'invalid.fullname': 'पूरा नाम कम से कम 3 अक्षर का होना चाहिए',
   'invalid.fullnameHindi': 'यह नाम हिन्दी अक्षरों में लिखें, या खाली छोड़ दें।',
+  'invalid.sign': 'नाम में “{sign}” नहीं लिख सकते। इसे हटा दें।',
   'invalid.gender': 'लड़का या लड़की चुनें',
   'invalid.birth.required': 'जन्म तिथि ज़रूरी है।',
   'invalid.birth.format': 'तिथि का रूप सही नहीं है।',

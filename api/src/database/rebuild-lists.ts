@@ -1,5 +1,5 @@
 /** Names and cities hold at most this many characters. */
-const LONGEST = 100;
+const LONGEST = 200;
 
 /**
  * By its code: to a collation a control character is a blank too, and what saves a row knows the difference.

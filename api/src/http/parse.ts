@@ -99,6 +99,13 @@ function collect(error: ValidationError, found: Map<string, Sentence>): void {
  */
 function sentenceOf(problem: ValidationError, field: string): Sentence {
   if (!isMessageKey(problem.message)) return { key: 'invalid.body' };
-  const max = problem.params?.['max'];
-  return { key: problem.message, holes: { field, ...(typeof max === 'number' ? { max } : {}) } };
+  const { max, sign } = problem.params ?? {};
+  return {
+    key: problem.message,
+    holes: {
+      field,
+      ...(typeof max === 'number' ? { max } : {}),
+      ...(typeof sign === 'string' ? { sign } : {}),
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { inCapitals } from '@pehchan/contract/common';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { sequelize } from '../database/sequelize.ts';
 import { join, type Sql, sql } from '../database/select.ts';
@@ -6,8 +7,8 @@ import { rememberedCount } from './remembered-count.ts';
 import { type SearchField, SOURCES } from './search-fields.ts';
 import { forgetKeys, keepKeys } from './search-keys.ts';
 
-/** `%` and `_` are looked for as they are. */
-const escaped = (text: string) => text.normalize('NFC').replace(/[\\%_]/g, '\\$&');
+/** In capitals, as names are kept; `%` and `_` are looked for as they are. */
+const escaped = (text: string) => inCapitals(text).replace(/[\\%_]/g, '\\$&');
 
 /** Whether a column holds the text anywhere, ignoring case and accents. */
 export const containing = (column: string, text: string): Sql =>
@@ -20,7 +21,7 @@ export const containing = (column: string, text: string): Sql =>
 export const notContaining = (column: string, text: string): Sql =>
   sql(
     `(${column} COLLATE utf8mb4_bin NOT LIKE ? AND ${column} NOT LIKE ?)`,
-    `%${escaped(text.toUpperCase())}%`,
+    `%${escaped(text)}%`,
     `%${escaped(text)}%`,
   );
 

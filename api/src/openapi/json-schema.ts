@@ -1,3 +1,4 @@
+import { CHARACTERS_PER_LETTER } from '@pehchan/contract/common';
 import type { AnyObjectSchema, SchemaFieldDescription } from 'yup';
 
 export type JsonSchema = { [keyword: string]: unknown };
@@ -63,6 +64,7 @@ function limits({ type, tests }: Pick<Plain, 'type' | 'tests'>): JsonSchema {
   for (const { name, params } of tests) {
     if (name === 'min') found[min] = params?.['min'];
     if (name === 'max') found[max] = params?.['max'];
+    if (name === 'letters' && params) found[max] = Number(params['max']) * CHARACTERS_PER_LETTER;
     if (name === 'length') {
       Object.assign(found, { minLength: params?.['length'], maxLength: params?.['length'] });
     }

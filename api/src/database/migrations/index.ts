@@ -32,6 +32,7 @@ import { blocks } from './2026-11-23-32-blocks.ts';
 import { reports } from './2026-11-23-33-reports.ts';
 import { tallyChanges } from './2026-11-23-41-tally-changes.ts';
 import { fatherSearch } from './2026-11-25-01-father-search.ts';
+import { letters } from './2026-11-25-41-letters.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   reports,
   tallyChanges,
   fatherSearch,
+  letters,
 ];

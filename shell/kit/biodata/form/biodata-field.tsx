@@ -1,4 +1,4 @@
-import { ageOn, parseDate } from '@pehchan/contract/common';
+import { ageOn, CHARACTERS_PER_LETTER, parseDate } from '@pehchan/contract/common';
 import {
   AGE_LABEL,
   factsOf,
@@ -31,7 +31,7 @@ export function BiodataField({ name }: { name: FieldName }) {
         <ParagraphField
           {...field}
           hint={facts.saysLength && t('form.words')}
-          maxLength={MAX_PARAGRAPH_LENGTH}
+          maxLength={MAX_PARAGRAPH_LENGTH * CHARACTERS_PER_LETTER}
         />
       );
     case 'choice':

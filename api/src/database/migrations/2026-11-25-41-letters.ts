@@ -1,0 +1,64 @@
+import type { Migration } from '../migration.ts';
+
+type Column = readonly [table: string, name: string, letters: number, rest?: string];
+
+/** Columns of texts that people write, with the most letters of each. */
+const COLUMNS: readonly Column[] = [
+  ['users', 'fullName', 100],
+  ['users', 'fatherName', 100],
+  ['users', 'recoveryBy', 100, 'NULL'],
+  ['profiles', 'fullName', 100],
+  ['profiles', 'fullNameHindi', 100, "NOT NULL DEFAULT ''"],
+  ['profiles', 'height', 20],
+  ['profiles', 'city', 100],
+  ['profiles', 'gotra', 100],
+  ['profiles', 'fatherName', 100],
+  ['profiles', 'motherName', 100],
+  ['profiles', 'motherGotra', 100, "NOT NULL DEFAULT ''"],
+  ['profiles', 'fatherMotherGotra', 100, "NOT NULL DEFAULT ''"],
+  ['profiles', 'motherMotherGotra', 100, "NOT NULL DEFAULT ''"],
+  ['profiles', 'education', 150],
+  ['profiles', 'college', 150],
+  ['profiles', 'occupation', 150],
+  ['profiles', 'organisation', 150],
+  ['search_parts', 'text', 100],
+  ['search_parts', 'part', 100],
+  ['name_keys', 'text', 100],
+  ['ledger_entries', 'viewerName', 100],
+  ['audit_entries', 'actorName', 100],
+  ['audit_entries', 'subjectName', 100],
+  ['mark_codes', 'fullName', 100, 'NULL'],
+  ['reports', 'profileName', 100],
+  ['reports', 'aboutName', 100],
+  ['reports', 'text', 500],
+  ['reports', 'note', 500, 'NULL'],
+  ['reports', 'decidedBy', 100, 'NULL'],
+  ['rejections', 'note', 300, "NOT NULL DEFAULT ''"],
+  ['shortlist_entries', 'note', 200, "NOT NULL DEFAULT ''"],
+  ['passkeys', 'name', 60],
+];
+
+const tables = [...new Set(COLUMNS.map(([table]) => table))];
+
+/** One statement for each table. The database copies no rows: only the most that a column may hold changes. */
+const sized = (perLetter: number) =>
+  tables.map((of) => {
+    const columns = COLUMNS.filter(([table]) => table === of).map(
+      ([, name, letters, rest = 'NOT NULL']) => `MODIFY ${name} VARCHAR(${letters * perLetter}) ${rest}`,
+    );
+    return `ALTER TABLE ${of} ${columns.join(', ')}`;
+  });
+
+/**
+ * Limits count letters as a reader sees them. A letter of Hindi may be two characters: `ज़` is, however it was
+ * typed.
+ */
+export const letters: Migration = {
+  name: '2026-11-25-41-letters',
+  up: async (schema) => {
+    for (const statement of sized(2)) await schema.sequelize.query(statement);
+  },
+  down: async (schema) => {
+    for (const statement of sized(1)) await schema.sequelize.query(statement);
+  },
+};
