@@ -7,6 +7,7 @@ import { THEMES, type Theme } from '@pehchan/kit/preferences/themes';
 import { isApplication } from '../app/entered.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import { becomeApplication, mayBecomeApplication, prepareApplication } from './become-application.ts';
+import { CREATED } from '../session/lines.ts';
 import { HOME, nextAfterSignIn } from './next.ts';
 import { problemsOf, type SignInField } from './sign-in-rules.ts';
 
@@ -63,7 +64,9 @@ async function signIn(): Promise<void> {
     // To its end: what isn't read holds a connection for as long as the document lives.
     if (answer.ok) {
       await answer.text();
-      return enter();
+      if (isHinted()) return enter();
+      setSending(false);
+      return sayUnkept();
     }
     const { message } = (await answer.json()) as { message?: string };
     refuse(message ?? said['refused.credentials']);
@@ -72,6 +75,25 @@ async function signIn(): Promise<void> {
     refuse(said['failed.network']);
   }
   setSending(false);
+}
+
+const isHinted = () => readCookie(SIGNED_IN_COOKIE) === '1';
+
+/** The browser refuses cookies: what the API answers, no sign-in lasts. */
+function sayUnkept(): void {
+  const unkept = part('unkept');
+  const address = part('address');
+  const copy = part('copy');
+  address.textContent = window.location.origin;
+  // Over https alone, and not in each application's own browser.
+  copy.hidden = !('clipboard' in navigator);
+  copy.onclick = () =>
+    navigator.clipboard.writeText(window.location.origin).then(
+      () => (copy.textContent = said.copied ?? ''),
+      () => getSelection()?.selectAllChildren(address),
+    );
+  unkept.hidden = false;
+  unkept.focus();
 }
 
 let asking: AbortController | undefined;
@@ -152,12 +174,17 @@ theme.addEventListener('click', () => {
   showTheme();
 });
 showTheme();
+// Known before anything is typed: a cookie that was just written can't be read.
+writeCookie(THEME_COOKIE, chosen());
+if (!readCookie(THEME_COOKIE) || window.location.hash === `#${CREATED}`) sayUnkept();
 
 /** Somebody who is signed in already has no business here. Without the hint nobody is asked. */
 async function sendOnWhoeverIsIn(): Promise<void> {
-  if (readCookie(SIGNED_IN_COOKIE) !== '1') return;
+  if (!isHinted()) return;
   const answer = await fetch(url('check')).catch(() => undefined);
   if (answer?.ok) await enter();
+  // The answer took the hint away, and the browser didn't do it.
+  else if (answer?.status === 401 && isHinted()) sayUnkept();
 }
 void sendOnWhoeverIsIn();
 

@@ -4,6 +4,7 @@ import { LanguageContext, loadTexts, useKitTranslation, useTranslation } from '@
 import { MemoryRouter } from '@pehchan/kit/router';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { otherLanguage } from '../layout/bar.tsx';
 import { texts } from '../texts/index.ts';
 import { SignIn } from './sign-in.tsx';
 
@@ -25,6 +26,8 @@ export async function signInPage(
   language: Language,
   ahead: string,
 ): Promise<{ title: string; body: string }> {
+  // One sentence is in both.
+  await loadTexts(otherLanguage(language));
   await loadTexts(language);
   const markup = (element: ReactElement) =>
     renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>);
@@ -49,6 +52,7 @@ function Body({ language, ahead }: { language: Language; ahead: string }) {
   const t = useTranslation(texts);
   const said = {
     ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
+    copied: t('login.copied'),
     submit: t('login.submit'),
     sending: t('login.sending'),
     slow: tKit('state.slow'),

@@ -2,11 +2,11 @@ import { translate } from '@pehchan/contract/messages';
 import { paths, THEMES, useLanguage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Alert, Button, ButtonLink, FieldError, Icon, IconButton, Input, Labelled } from '@pehchan/kit/ui';
-import { AccountLinks, Bar, BarButton, LanguageButton } from '../layout/bar.tsx';
+import { AccountLinks, Bar, BarButton, LanguageButton, otherLanguage } from '../layout/bar.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { THEME_ICONS } from '../layout/preference-switches.tsx';
 import { texts } from '../texts/index.ts';
-import { DELETED } from '../session/leave.ts';
+import { CREATED, DELETED } from '../session/lines.ts';
 import styles from './sign-in.module.css';
 
 /**
@@ -79,6 +79,10 @@ function Sheet() {
       <p id={DELETED} className={styles.deleted} tabIndex={-1}>
         {translate(language, 'done.user.deleted')}
       </p>
+      <p id={CREATED} className={styles.deleted} tabIndex={-1}>
+        {t('login.created')}
+      </p>
+      <Unkept />
       <Introduction />
       <h1>{t('login.welcome')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
@@ -97,6 +101,23 @@ function Sheet() {
         <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
       </p>
     </section>
+  );
+}
+
+/** In both languages: without cookies the choice of one is not kept either. */
+function Unkept() {
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <Alert id="unkept" className={styles.unkept} hidden>
+      {[language, other].map((lang) => (
+        <p key={lang} lang={lang}>
+          {texts[lang]['login.unkept']}
+        </p>
+      ))}
+      <p id="address" className={styles.address} />
+      <Button id="copy">{texts[language]['login.copy']}</Button>
+    </Alert>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SIGNED_IN_COOKIE, SIGNED_OUT } from '@pehchan/contract/accounts';
 import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } from '@pehchan/kit';
 import { writeCookie } from '@pehchan/kit/preferences/cookies';
+import type { Line } from './lines.ts';
 
 /**
  * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away
@@ -25,14 +26,11 @@ export function beginSignOut(): void {
   window.dispatchEvent(new Event(LEAVING));
 }
 
-/** Of the sign-in screen the line that says what became of the account. */
-export const DELETED = 'deleted';
-
 /**
  * Signs every tab of this browser out together.
  * @param line the part of the sign-in screen that this tab is led to
  */
-export function signOutEverywhere(line?: typeof DELETED): void {
+export function signOutEverywhere(line?: Line): void {
   tellTabs({ kind: 'signedOut' });
   leaveAfterSignOut(line);
 }
@@ -42,7 +40,7 @@ export function followSignOut(): void {
 }
 
 /** Nothing that was begun stays on a phone that others use too. */
-export function leaveAfterSignOut(line?: typeof DELETED): void {
+export function leaveAfterSignOut(line?: Line): void {
   forgetEverything();
   emptyThePage();
   window.location.replace(paths.login + (line ? `#${line}` : ''));

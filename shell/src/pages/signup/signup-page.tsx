@@ -1,10 +1,18 @@
 import { registerSchema } from '@pehchan/contract/accounts';
-import { paths, useCreateProfileMutation, useRegisterMutation, useTranslation } from '@pehchan/kit';
+import {
+  mayBeSignedIn,
+  paths,
+  useCreateProfileMutation,
+  useRegisterMutation,
+  useTranslation,
+} from '@pehchan/kit';
 import { BiodataFields, putOffBiodata } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData, useLeaveForm, type DraftPlace } from '@pehchan/kit/forms';
 import { Link } from '@pehchan/kit/router';
 import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
+import { leaveAfterSignOut } from '../../session/leave.ts';
+import { CREATED } from '../../session/lines.ts';
 import { pageTexts } from '../texts/index.ts';
 import { CandidateKnows } from './candidate-knows.tsx';
 import { FatherIsNamed, useAccountPart } from './account-part.tsx';
@@ -29,7 +37,9 @@ export default function SignupPage() {
       const { user } = await register(accountOf(values)).unwrap();
       if (later === 'keep') putOffBiodata(user.id, values);
     } else await createProfile(toFormData('createProfile', values)).unwrap();
-    leave();
+    // The sign-in page explains it.
+    if (!mayBeSignedIn()) leaveAfterSignOut(CREATED);
+    else leave();
   };
   return (
     <Page
