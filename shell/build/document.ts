@@ -81,10 +81,11 @@ export function htmlDocument({
   const letter = language ? LETTERS[language] : byLanguage(LETTERS.en, LETTERS.hi);
   const nonce = isDev ? '' : `<meta name="csp-nonce" content="${NONCE}">`;
   return `${language || isDev ? '' : LANGUAGE}<!doctype html>
-<html lang="${lang}"${theme}>
+<html lang="${lang}"${theme} translate="no">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="google" content="notranslate">
 <meta name="referrer" content="same-origin">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">

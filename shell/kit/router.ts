@@ -18,5 +18,6 @@ export {
 } from 'react-router-dom';
 export { browserHistory, memoryHistory } from './router/page-history.ts';
 export { PageRouter } from './router/page-router.tsx';
+export { Redrawn } from './router/redrawn.tsx';
 export { RouteBoundary, useRouteError } from './router/route-boundary.tsx';
 export { ScrollRestoration } from './router/scroll-restoration.ts';

@@ -1,5 +1,6 @@
 import { Component, createContext, useContext, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
+import { Redrawn } from './redrawn.tsx';
 
 const ErrorContext = createContext<unknown>(undefined);
 
@@ -30,7 +31,7 @@ class Boundary extends Component<Props & { location: Location }, State> {
 
   override render(): ReactNode {
     const { thrown } = this.state;
-    if (!thrown) return this.props.children;
+    if (!thrown) return <Redrawn>{this.props.children}</Redrawn>;
     return <ErrorContext value={thrown.error}>{this.props.fallback}</ErrorContext>;
   }
 }

@@ -29,6 +29,7 @@ import { whenIdle } from '../layout/when-idle.ts';
 import { keepOfflinePage } from '../offline/keep-offline-page.ts';
 import { enteredAt } from './entered.ts';
 import { nameFirstEntry } from './first-entry.ts';
+import { keepTexts } from './foreign-text.ts';
 import { notePointer, showWholeField } from './note-pointer.ts';
 import administrators from '../pages/administrators.json';
 import { silenceConsole } from './quiet-console.ts';
@@ -41,6 +42,7 @@ import { giveStylesTheNonce } from './style-nonce.ts';
  * it.
  */
 export async function start(): Promise<void> {
+  keepTexts(document.body);
   notePointer();
   showWholeField();
   giveStylesTheNonce();

@@ -1,5 +1,5 @@
 import { useApiVersion, useSession, useTranslation, Watermark } from '@pehchan/kit';
-import { Outlet, ScrollRestoration } from '@pehchan/kit/router';
+import { Outlet, Redrawn, ScrollRestoration } from '@pehchan/kit/router';
 import { BottomBarPlace, isWideNow, useIsWide } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
@@ -50,7 +50,9 @@ export function Layout() {
       <ReleaseHint isNewer={isNewer} />
       <RecoveryHint />
       <main id="content" className={styles.main}>
-        <Outlet />
+        <Redrawn>
+          <Outlet />
+        </Redrawn>
       </main>
       <Footer isSignedOut={state === 'signedOut'}>{state === 'signedOut' && <ThemeSwitch />}</Footer>
       <Watermark />

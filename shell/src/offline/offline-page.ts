@@ -24,10 +24,11 @@ const AGAIN_AFTER_MS = 5000;
  */
 export function offlinePage(contacts: readonly Contact[], nonce: string): string {
   return `<!doctype html>
-<html lang="hi">
+<html lang="hi" translate="no">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="google" content="notranslate">
 <meta name="color-scheme" content="light dark">
 <title>पहचान · Pehchan</title>
 <style nonce="${nonce}">${STYLE}</style>

@@ -1,4 +1,5 @@
 import type { ReleasedRemote } from '@pehchan/release/document';
+import { Redrawn } from '@pehchan/kit/router';
 import { Component, type ReactNode } from 'react';
 import { failureOf, type RemoteFailure } from './failure.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
@@ -23,7 +24,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
+    if (!failure) return <Redrawn>{this.props.children}</Redrawn>;
     const { registry, remote } = this.props;
     const { name, version } = remote;
     return (

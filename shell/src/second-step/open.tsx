@@ -1,4 +1,5 @@
 import { KitProviders, type StepWanted, type Store } from '@pehchan/kit';
+import { Redrawn } from '@pehchan/kit/router';
 import { createRoot } from 'react-dom/client';
 import { SecondStep } from './second-step.tsx';
 import styles from './second-step.module.css';
@@ -23,12 +24,14 @@ export function openSecondStep(store: Store, wanted: StepWanted): Promise<boolea
     });
     root.render(
       <KitProviders store={store}>
-        <SecondStep
-          wanted={wanted}
-          titleId={TITLE}
-          onPassed={() => dialog.close('passed')}
-          onClosed={() => dialog.close()}
-        />
+        <Redrawn>
+          <SecondStep
+            wanted={wanted}
+            titleId={TITLE}
+            onPassed={() => dialog.close('passed')}
+            onClosed={() => dialog.close()}
+          />
+        </Redrawn>
       </KitProviders>,
     );
     dialog.showModal();

@@ -1,0 +1,60 @@
+/** A text of React's that a translator has put its own elements in the place of. */
+type Replaced = { by: ChildNode[]; data: string };
+
+const isText = (node: Node): node is Text => node instanceof Text;
+const isElement = (node: Node): node is Element => node instanceof Element;
+
+/**
+ * Keeps React's text nodes in the page when a translator replaces them, empty, before what replaces them. So
+ * React can still remove them or insert something before them, and what it writes into one takes the
+ * translator's place: no screen shows what it showed before. The translation stays until then.
+ */
+export function keepTexts(within: Node): void {
+  const replaced = new WeakMap<Node, Replaced>();
+  const textOf = new WeakMap<Node, Text>();
+
+  const standIn = (text: Text, by: ChildNode[]) => {
+    by[0]?.before(text);
+    replaced.set(text, { by, data: text.data });
+    for (const node of by) textOf.set(node, text);
+    text.data = '';
+  };
+  const release = (text: Node) => {
+    for (const node of replaced.get(text)?.by ?? []) node.remove();
+    replaced.delete(text);
+  };
+  /** What stood for it is gone: translated once more, or in the page's own language again. */
+  const change = (text: Text, { data }: Replaced, by: Node[]) => {
+    release(text);
+    text.data = data;
+    if (by.some(isElement)) standIn(text, by as ChildNode[]);
+  };
+
+  const onTextGone = (text: Text, record: MutationRecord, added: ReadonlySet<Node>) => {
+    if (replaced.has(text)) return release(text);
+    // React never replaces a text by an element in one step, nor removes one after what comes instead.
+    const by = [...record.addedNodes].some(isElement)
+      ? [...record.addedNodes]
+      : [record.previousSibling, record.nextSibling].filter((sibling) => sibling && added.has(sibling));
+    if (text.data.trim() && by[0]?.isConnected) standIn(text, by as ChildNode[]);
+  };
+
+  const look = (record: MutationRecord, added: ReadonlySet<Node>) => {
+    if (record.type === 'characterData') release(record.target);
+    for (const node of record.removedNodes) {
+      if (node.isConnected) continue;
+      if (isText(node)) onTextGone(node, record, added);
+      const text = textOf.get(node);
+      const known = text && replaced.get(text);
+      if (known && text.isConnected) change(text, known, [...record.addedNodes]);
+    }
+  };
+
+  const observer = new MutationObserver((records) => {
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isElement)));
+    for (const record of records) look(record, added);
+    // What it has changed itself.
+    observer.takeRecords();
+  });
+  observer.observe(within, { childList: true, characterData: true, subtree: true });
+}
