@@ -85,7 +85,7 @@ export default {
       icon: 'users',
       order: 25,
       access: 'signedIn',
-      bar: { en: 'My family', hi: 'मेरा परिवार' },
+      bar: { en: 'My family', hi: 'परिवार' },
     },
   ],
 } satisfies RemoteConfig;

@@ -67,12 +67,12 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 }
 
 /**
- * Each screen over a slow link, in Hindi once more, under a translator and an extension, what nothing fixed
- * may cover, where lists turn pages, the keyboard, servers that are away, every way through the second step,
- * what a phone keeps: too long for `npm test`.
+ * Each screen over a slow link, in Hindi once more, under a translator and an extension, with large letters,
+ * what nothing fixed may cover, where lists turn pages, the keyboard, servers that are away, every way
+ * through the second step, what a phone keeps: too long for `npm test`.
  */
 const LONG =
-  '(access-in-hindi|changed-pages|covered|keyboard|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
+  '(access-in-hindi|changed-pages|covered|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
 /** What is another thing on a desktop: tables and menus, what it loads, the way through it. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|walk)\\.spec';
 /** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */

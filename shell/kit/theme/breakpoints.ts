@@ -13,13 +13,23 @@ const WIDTHS = {
   full: 1440,
 } as const;
 
+/** Widths in the browser’s own size of letters: of larger ones a phone has fewer in a row. */
+const LETTERS = {
+  /** The mark stands without the product's name. */
+  name: 20,
+  /** Bars that stayed in sight would leave too little of the page. */
+  bars: 14,
+} as const;
+
 /** From this width, in pixels, lists are tables; below, cards. */
 export const WIDE = WIDTHS.wide;
 
 /** What `@media (--from-wide)` or `(--below-wide)` stands for; no width is neither above nor below. */
 export function widthOf(customMedia: string): string {
   const [, side, name] = /^--(from|below)-(\w+)$/.exec(customMedia) ?? [];
-  const width = Object.entries(WIDTHS).find(([known]) => known === name)?.[1];
+  const pixels = Object.entries(WIDTHS).find(([known]) => known === name)?.[1];
+  const letters = Object.entries(LETTERS).find(([known]) => known === name)?.[1];
+  const width = pixels === undefined ? letters && `${letters}em` : `${pixels}px`;
   if (width === undefined) throw new Error(`There is no width ${customMedia}: see kit/theme/breakpoints.ts.`);
-  return side === 'from' ? `(width >= ${width}px)` : `(width < ${width}px)`;
+  return side === 'from' ? `(width >= ${width})` : `(width < ${width})`;
 }

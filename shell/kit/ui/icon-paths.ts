@@ -19,6 +19,7 @@ export const iconPaths = {
   female: 'M12 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm0 11V21m-3.5-3h7',
   phone:
     'M6 3h3.5l1.5 5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 5 1.5V18a3 3 0 0 1-3 3C10 21 3 14 3 6a3 3 0 0 1 3-3Z',
+  chat: 'M4 5h16v12H10l-4 3.5V17H4z',
   mail: 'M3 6h18v13H3zM3 7l9 7 9-7',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
   trash: 'M4 7h16M9 7V4h6v3m-9 0 1 14h10l1-14M10 11v6m4-6v6',

@@ -22,13 +22,13 @@ function smallLetters(page: Page): Promise<unknown> {
     .map((element) => element.outerHTML.slice(0, 120))`);
 }
 
-const SIDEWAYS = `document.documentElement.scrollWidth <= document.documentElement.clientWidth ? [] :
+export const SIDEWAYS = `document.documentElement.scrollWidth <= document.documentElement.clientWidth ? [] :
   [...document.querySelectorAll('body *')]
     .filter((element) => !element.closest('[data-watermark], .table-frame'))
     .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map((element) => element.outerHTML.slice(0, 120))`;
 
-const CUT_OFF = `[...document.querySelectorAll('body *')]
+export const CUT_OFF = `[...document.querySelectorAll('body *')]
   .filter((element) => !element.closest('svg, select, .visually-hidden, .table-frame, [hidden]') && element.textContent.trim())
   .filter((element) => {
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);

@@ -25,7 +25,7 @@ export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
         >
           {tKit('action.call')}
         </Button>
-        <Button disabled={isLoading} onClick={() => void reveal('whatsapp')}>
+        <Button icon={<Icon name="chat" />} disabled={isLoading} onClick={() => void reveal('whatsapp')}>
           {t('phone.whatsapp')}
         </Button>
       </>
@@ -38,7 +38,7 @@ export function FamilyPhone({ profile }: { profile: ViewedProfile }) {
         <Icon name="phone" /> {phone}
       </ButtonLink>
       <ButtonLink ref={whatsappRef} to={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}>
-        {t('phone.whatsapp')}
+        <Icon name="chat" /> {t('phone.whatsapp')}
       </ButtonLink>
     </>
   );

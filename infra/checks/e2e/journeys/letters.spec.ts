@@ -1,0 +1,18 @@
+import { expectRoomForLetters, launchWithLetters, LETTERS, openPhone } from '../support/browser-letters.ts';
+import { SCREENS } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+
+/** Those with most in a row; `large-letters.spec.ts` has all of them, in both languages. */
+const CROWDED = ['home', 'search', 'biodata', 'add-biodata'] as const;
+
+for (const size of Object.values(LETTERS)) {
+  test(`a family’s screens have room for letters of ${size} px`, async () => {
+    const browser = await launchWithLetters(size);
+    const page = await openPhone(browser, 'member', 'hi');
+    for (const name of CROWDED) {
+      await SCREENS[name]?.open(page);
+      await expectRoomForLetters(page, size, name);
+    }
+    await browser.close();
+  });
+}

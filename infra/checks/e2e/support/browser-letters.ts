@@ -1,0 +1,89 @@
+import { chromium, type Browser } from '@playwright/test';
+import type { Language } from '@pehchan/contract/messages';
+import { chromiumOptions, SIZES } from './chromium.ts';
+import { stateOf, siteUrl, type Person } from './people.ts';
+import { expect, prefer, type Page } from './test.ts';
+import { CUT_OFF, SIDEWAYS } from './twice-the-size.ts';
+
+/** What a parent chooses in the browser's settings, in pixels: large, and the largest. Without it, 16. */
+export const LETTERS = { large: 21, largest: 32 } as const;
+
+/** Of 800 pixels a fifth: more than that the two bars don't take away. */
+const MOST_OF_BARS = 160;
+
+/** A browser whose own setting of letters is this: pages are not zoomed, their `rem` is. */
+export function launchWithLetters(size: number): Promise<Browser> {
+  const args = [...(chromiumOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
+  return chromium.launch({ ...chromiumOptions, args });
+}
+
+export async function openPhone(
+  browser: Browser,
+  person: Person | 'nobody',
+  language: Language,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...SIZES.phone,
+    baseURL: siteUrl(),
+    locale: 'en-IN',
+    ...(person !== 'nobody' && { storageState: stateOf(person) }),
+  });
+  const page = await context.newPage();
+  await prefer(page, language);
+  return page;
+}
+
+/** At both usual widths of a phone: the bars leave the open screen its room, and nothing of it is cut off. */
+export async function expectRoomForLetters(page: Page, size: number, what: string): Promise<void> {
+  for (const width of [320, 360]) {
+    const where = `${what}, ${size} px letters, ${width} px wide`;
+    await page.setViewportSize({ width, height: 800 });
+    const { heights, stay, rows } = await page.evaluate<Bars>(BARS);
+    if (size === LETTERS.largest) {
+      expect.soft(stay, `bars go with the page: ${where}`).not.toContain(true);
+    } else {
+      const both = heights.reduce((sum, height) => sum + height, 0);
+      expect.soft(both, `both bars: ${where}`).toBeLessThanOrEqual(MOST_OF_BARS);
+      expect.soft(rows, `rows of a bar: ${where}`).toBe(1);
+    }
+    expect.soft(await page.evaluate(SIDEWAYS), `reaches over the side: ${where}`).toEqual([]);
+    expect.soft(await page.evaluate(CUT_OFF), `is cut off: ${where}`).toEqual([]);
+    expect.soft(await page.evaluate(OUTSIDE), `leaves its box: ${where}`).toEqual([]);
+  }
+}
+
+type Bars = { heights: number[]; stay: boolean[]; rows: number };
+
+const BARS = `(() => {
+  const bars = [...document.querySelectorAll('header:not(main *, dialog *), [data-bottom-bar]')];
+  const rowsOf = (bar) => {
+    const parts = [...bar.querySelectorAll('a, button')].filter((part) => part.checkVisibility() && !part.closest('nav[id]'));
+    const middles = parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
+    return middles.length && Math.max(...middles) - Math.min(...middles) > 12 ? 2 : 1;
+  };
+  return {
+    heights: bars.map((bar) => bar.getBoundingClientRect().height),
+    stay: bars.map((bar) => ['sticky', 'fixed'].some((position) =>
+      [bar, bar.parentElement].some((element) => getComputedStyle(element).position === position))),
+    rows: Math.max(1, ...bars.map(rowsOf)),
+  };
+})()`;
+
+/** Of what is pressed and what stands in a frame: its texts are within it. */
+const OUTSIDE = `(() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const element = text.parentElement;
+    if (!text.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('svg, select, option, script, style, template, .visually-hidden, [href="#content"], [data-watermark], [data-sideways], .table-frame, .u-hz')) continue;
+    const box = element.closest('a, button, label, li, td, th, dd, dt, p, h1, h2, h3, article')?.getBoundingClientRect();
+    if (!box) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isOut = [...range.getClientRects()].some(({ left, right, width }) => width > 1 && (left < box.left - 1 || right > box.right + 1));
+    if (isOut) found.push(text.data.trim().slice(0, 40) + ' | ' + element.outerHTML.slice(0, 100));
+  }
+  return found;
+})()`;
