@@ -89,6 +89,10 @@ export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
 
+/** A code of digits; blanks between its groups don't count. */
+const code = () =>
+  string().transform((value: unknown) => (typeof value === 'string' ? plainDigits(value) : value));
+
 /** What the link in the mail to the old address carries. */
 export const restoreContactsSchema = object({
   token: string().required(sentence('refused.restoreLink')).max(100, sentence('refused.restoreLink')),
@@ -98,7 +102,7 @@ export const forgotPasswordSchema = object({ email });
 
 export const resetPasswordSchema = object({
   password,
-  otp: string()
+  otp: code()
     .required(sentence('invalid.otp.length'))
     .length(OTP_LENGTH, sentence('invalid.otp.length'))
     .matches(/^\d+$/, sentence('invalid.otp.digits')),
@@ -109,8 +113,7 @@ export const RECOVERY_CODE_LENGTH = 12;
 
 export const recoverSchema = object({
   phone,
-  code: string()
-    .transform((value: unknown) => (typeof value === 'string' ? plainDigits(value) : value))
+  code: code()
     .required(sentence('invalid.code.length'))
     .matches(new RegExp(`^\\d{${RECOVERY_CODE_LENGTH}}$`), sentence('invalid.code.length')),
   password,

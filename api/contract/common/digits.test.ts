@@ -1,28 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { mobileDigits, plainDigits } from './digits.ts';
+import { latinDigits, mobileDigits, plainDigits } from './digits.ts';
+import { mobile } from './person.ts';
+import {
+  NO_ONE_NUMBER,
+  NUMBERS_OF_91,
+  SAME_NUMBER,
+  TEN_DIGITS,
+  USUAL_FORMS,
+  WRONG_LENGTHS,
+} from './phone-forms.ts';
+import { wholeNumber } from './text.ts';
+
+const rule = mobile('invalid.phone.short');
+const refusal = (written: string) => {
+  try {
+    rule.validateSync(written);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined;
+  }
+};
 
 describe('a mobile number', () => {
-  it.each([
-    '9876500011',
-    '+91 98765 00011',
-    '+91-98765-00011',
-    '919876500011',
-    '0091 98765 00011',
-    '098765 00011',
-    ' (98765) 00011\u202c',
-    '९८७६५०००११',
-  ])('is ten digits, however it is written: %s', (written) => {
-    expect(mobileDigits(written)).toBe('9876500011');
+  it.each(USUAL_FORMS)('is ten digits in every usual form: %j', (written) => {
+    expect(mobileDigits(written)).toBe(SAME_NUMBER);
+    expect(rule.validateSync(written)).toBe(SAME_NUMBER);
   });
 
-  it.each(['9123456789', '0987650001', '91', '0', ''])('loses nothing when it has no more: %s', (typed) => {
-    expect(mobileDigits(typed)).toBe(typed);
+  it.each(TEN_DIGITS)('keeps all of ten digits: %s', (written) => {
+    expect(mobileDigits(written)).toBe(written);
+    expect(rule.validateSync(written)).toBe(written);
   });
 
-  it('keeps what its rule has to refuse', () => {
-    expect(mobileDigits('98765x0001')).toBe('98765x0001');
-    expect(mobileDigits('98765000112')).toBe('98765000112');
+  it.each(NUMBERS_OF_91)('may itself begin with 91: %s', (written, digits) => {
+    expect(rule.validateSync(written)).toBe(digits);
+  });
+
+  it.each(NO_ONE_NUMBER)('is refused as it was typed if it isn’t one number: %s', (written) => {
+    expect(mobileDigits(written)).toBe(written);
+    expect(refusal(written)).toBe('invalid.phone.digits');
+  });
+
+  it.each(WRONG_LENGTHS)('is refused with other than ten digits: %s', (written) => {
+    expect(mobileDigits(written)).toBe(written);
+    expect(refusal(written)).toBe(written.length < 10 ? 'invalid.phone.short' : 'invalid.phone.digits');
+  });
+
+  it('is too short, not wrong, while digits are missing', () => {
+    expect(mobileDigits('98765 4321')).toBe('987654321');
+    expect(refusal('98765 4321')).toBe('invalid.phone.short');
+    expect(refusal('Mob. 98765 43')).toBe('invalid.phone.short');
   });
 });
 
 it('a code has no spaces', () => expect(plainDigits('123 456')).toBe('123456'));
+
+it.each(['0123456789', '०१२३४५६७८९', '૦૧૨૩૪૫૬૭૮૯', '௦௧௨௩௪௫௬௭௮௯', '۰۱۲۳۴۵۶۷۸۹', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗𝟘𝟙'])(
+  'digits of every script are read: %s',
+  (digits) => expect(latinDigits(digits)).toBe('012345678901'.slice(0, [...digits].length)),
+);
+
+it.each([
+  ['2', 2],
+  [' २ ', 2],
+  ['１２', 12],
+  ['', undefined],
+])('a whole number is read in the digits of any script: %j', (written, number) => {
+  expect(wholeNumber('invalid.siblings.range').validateSync(written)).toBe(number);
+});

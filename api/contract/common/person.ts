@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import type { MessageKey } from '../messages/index.ts';
+import { mobileDigits } from './digits.ts';
 import { capitals, seen, sentence } from './text.ts';
 import { VILLAGES } from './villages.ts';
 
@@ -11,9 +12,10 @@ export const PHONE_LENGTH = 10;
 
 const TEN_DIGITS = new RegExp(`^\\d{${PHONE_LENGTH}}$`);
 
-/** A mobile number; every screen has its own sentence for a shorter one. */
+/** A mobile number in any usual form; every screen has its own sentence for a shorter one. */
 export const mobile = (tooShort: MessageKey) =>
   string()
+    .transform((value: unknown) => (typeof value === 'string' ? mobileDigits(value) : value))
     .trim()
     .required(tooShort)
     .test('short', tooShort, (value) => value.length >= PHONE_LENGTH)

@@ -1,5 +1,6 @@
 import { number, string } from 'yup';
 import type { MessageKey } from '../messages/index.ts';
+import { latinDigits } from './digits.ts';
 
 /** Names a sentence of the catalogue; schemas carry keys, and whoever shows an error translates it. */
 export const sentence = (key: MessageKey): MessageKey => key;
@@ -78,11 +79,17 @@ export const paragraph = (max: number) =>
     .test(atMost(max))
     .default('');
 
-/** A whole number; a form or multipart sends blank for "not said", which must not become NaN. */
+/**
+ * A whole number, in the digits of any script; a form or multipart sends blank for "not said", which must not
+ * become NaN.
+ */
 export const wholeNumber = (notInteger: MessageKey) =>
   number()
-    .transform((value: unknown, original: unknown) =>
-      typeof original === 'string' && original.trim() === '' ? undefined : value,
-    )
+    .transform((value: unknown, original: unknown) => {
+      if (typeof original !== 'string') return value;
+      const digits = latinDigits(original.trim());
+      if (digits === '') return undefined;
+      return digits === original.trim() ? value : Number(digits);
+    })
     .typeError(notInteger)
     .integer(notInteger);

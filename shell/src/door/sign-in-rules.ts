@@ -1,3 +1,4 @@
+import { mobileDigits } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
 
 /**
@@ -12,7 +13,7 @@ export type SignInField = 'phone' | 'password';
 
 /** What is wrong with each field, if anything. */
 export function problemsOf(values: Record<SignInField, string>): Partial<Record<SignInField, MessageKey>> {
-  const phone = phoneProblem(values.phone.trim());
+  const phone = phoneProblem(mobileDigits(values.phone).trim());
   const password = passwordProblem(values.password);
   return { ...(phone && { phone }), ...(password && { password }) };
 }
