@@ -1,4 +1,11 @@
-import { Form, Formik, setNestedObjectValues, type FormikErrors, type FormikTouched } from 'formik';
+import {
+  Form,
+  Formik,
+  setNestedObjectValues,
+  type FormikErrors,
+  type FormikProps,
+  type FormikTouched,
+} from 'formik';
 import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useInRouterContext } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
@@ -17,6 +24,7 @@ import { NamedField } from './named-field.tsx';
 import { NoteRefusalContext, type NoteRefusal } from './note-refusal.ts';
 import { RevalidateOnLanguageChange } from './revalidate.tsx';
 import { StepsProvider } from './steps/steps-provider.tsx';
+import { announceFilled } from './unannounced.ts';
 import { validate } from './validate.ts';
 import styles from './form.module.css';
 
@@ -59,6 +67,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   const [isSaved, setSaved] = useState(false);
   /** The same, before anything is drawn anew. */
   const isSent = useRef(false);
+  const formik = useRef<FormikProps<Values>>(null);
   const [fieldErrors] = useState(() => {
     const errors = new FieldErrors();
     errors.set(initialValues, refused ?? {});
@@ -74,6 +83,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
   );
   return (
     <Formik
+      innerRef={formik}
       initialValues={initialValues}
       initialErrors={refused}
       initialTouched={refused && setNestedObjectValues<FormikTouched<Values>>(refused, true)}
@@ -97,7 +107,11 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         noValidate
         className={styles.form}
         onMouseDown={keepFocusWhilePressing}
-        onClickCapture={dropSecondTap}
+        onClickCapture={(event) => {
+          dropSecondTap(event);
+          // What sends the form or leads to its next part; Enter in a field presses it too.
+          if (isSubmitButton(event.target)) announceFilled(event.currentTarget, formik.current?.values ?? {});
+        }}
         onSubmitCapture={() => fieldErrors.clear()}
       >
         <FormNameContext value={name}>
@@ -134,10 +148,13 @@ function keepFocusWhilePressing(event: MouseEvent): void {
  */
 function dropSecondTap(event: MouseEvent): void {
   const isSecond = event.detail > 1;
-  if (!isSecond || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return;
+  if (!isSecond || !isSubmitButton(event.target)) return;
   event.preventDefault();
   event.stopPropagation();
 }
+
+const isSubmitButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('[type=submit]') !== null;
 
 /** The wire has two names for the photo's field, the form has one. */
 function underFormNames({ imageFile, image, ...fields }: Record<string, string>): Record<string, string> {

@@ -2,6 +2,7 @@ import { plainDigits } from '@pehchan/contract/common';
 import { useState } from 'react';
 import { monthsIn } from '../i18n/months.ts';
 import { type KitTranslate, useKitTranslation } from '../i18n/use-translation.ts';
+import { cleaned } from '../ui/cleaned.ts';
 import { Input, Labelled } from '../ui/labelled.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './date-field.module.css';
@@ -31,7 +32,7 @@ function partsOf(date: string): Parts {
   return { day, month, year };
 }
 
-const digits = (text: string, most: number) => plainDigits(text).replace(/\D/g, '').slice(0, most);
+const digits = (most: number) => (text: string) => plainDigits(text).replace(/\D/g, '').slice(0, most);
 
 function DateParts({ id, value, invalid, onChoose }: Bound) {
   const t = useKitTranslation();
@@ -52,7 +53,7 @@ function DateParts({ id, value, invalid, onChoose }: Bound) {
           autoComplete="off"
           value={shown.day}
           aria-invalid={invalid}
-          onChange={(event) => change({ day: digits(event.target.value, 2) })}
+          {...cleaned(digits(2), (day) => change({ day }))}
         />
       </Labelled>
       <Labelled id={`${id}-month`} label={t('date.month')} className={styles.month}>
@@ -72,7 +73,7 @@ function DateParts({ id, value, invalid, onChoose }: Bound) {
           autoComplete="off"
           value={shown.year}
           aria-invalid={invalid}
-          onChange={(event) => change({ year: digits(event.target.value, 4) })}
+          {...cleaned(digits(4), (year) => change({ year }))}
         />
       </Labelled>
     </div>

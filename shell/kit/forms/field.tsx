@@ -1,6 +1,7 @@
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import { memo, type FocusEvent, type ReactNode } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
+import { cleaned } from '../ui/cleaned.ts';
 import { FieldError, FieldHint, Grouped, Labelled } from '../ui/labelled.tsx';
 import { useAgain } from './draft/use-again.ts';
 import { useFieldIds } from './field-ids.ts';
@@ -22,10 +23,10 @@ export type Bound = {
   value: string;
   invalid: boolean;
   describedBy: string | undefined;
-  onChange: (event: { target: EventTarget & { value: string } }) => void;
+  /** Handlers of an input that is typed into. */
+  typing: ReturnType<typeof cleaned> & { onBlur: () => void };
   /** What was chosen, or put together: it is checked again at once where it was wrong. */
   onChoose: (value: string) => void;
-  onBlur: () => void;
 };
 
 type Props = FieldProps & {
@@ -79,7 +80,11 @@ const FieldLook = memo(function FieldLook({
   const id = useFieldIds()(name);
   const invalid = Boolean(error);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const onBlur = () => void setFieldTouched(name, true);
+  const take = (text: string) => void setFieldValue(name, text);
+  const onBlur = () => {
+    if (clean(value) !== value) take(clean(value));
+    void setFieldTouched(name, true);
+  };
   const look = {
     id,
     className: isWide ? styles.wide : undefined,
@@ -98,9 +103,8 @@ const FieldLook = memo(function FieldLook({
         value,
         invalid,
         describedBy,
-        onChange: (event) => void setFieldValue(name, clean(event.target.value)),
+        typing: { ...cleaned(clean, take), onBlur },
         onChoose: (chosen) => void setFieldValue(name, chosen, invalid),
-        onBlur,
       })}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

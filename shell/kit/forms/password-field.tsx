@@ -14,15 +14,14 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <Field {...field}>
-      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+      {({ id, name, value, invalid, describedBy, typing }) => (
         <div className={styles.password}>
           <Input
             id={id}
             name={name}
             type={shown ? 'text' : 'password'}
             value={value}
-            onChange={onChange}
-            onBlur={onBlur}
+            {...typing}
             autoComplete={autoComplete}
             aria-invalid={invalid}
             aria-describedby={describedBy}

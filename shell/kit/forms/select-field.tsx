@@ -11,14 +11,13 @@ export function SelectField({
   const t = useKitTranslation();
   return (
     <Field {...field}>
-      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+      {({ id, name, value, invalid, describedBy, typing }) => (
         <Select
           id={id}
           name={name}
           value={value}
           options={[{ value: '', label: t('form.choose') }, ...options]}
-          onChange={onChange}
-          onBlur={onBlur}
+          {...typing}
           autoComplete={autoComplete}
           aria-invalid={invalid}
           aria-describedby={describedBy}

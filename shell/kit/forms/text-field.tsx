@@ -19,14 +19,13 @@ export function TextField({
 }: Props) {
   return (
     <Field {...field}>
-      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+      {({ id, name, value, invalid, describedBy, typing }) => (
         <Input
           id={id}
           name={name}
           type={type}
           value={value}
-          onChange={onChange}
-          onBlur={onBlur}
+          {...typing}
           autoComplete={autoComplete}
           inputMode={inputMode}
           placeholder={placeholder}
@@ -42,13 +41,12 @@ export function TextField({
 export function ParagraphField({ maxLength, ...field }: FieldProps & { maxLength?: number }) {
   return (
     <Field {...field}>
-      {({ id, name, value, invalid, describedBy, onChange, onBlur }) => (
+      {({ id, name, value, invalid, describedBy, typing }) => (
         <TextArea
           id={id}
           name={name}
           value={value}
-          onChange={onChange}
-          onBlur={onBlur}
+          {...typing}
           rows={3}
           maxLength={maxLength}
           aria-invalid={invalid}

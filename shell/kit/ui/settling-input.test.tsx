@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const told = vi.fn();
 
-function Filter() {
+function Filter({ taken }: { taken?: (typed: string) => string }) {
   const [value, setValue] = useState('');
   const settle = (typed: string) => {
     told(typed);
@@ -16,7 +16,7 @@ function Filter() {
   };
   return (
     <>
-      <SettlingInput aria-label="name" value={value} onSettled={settle} />
+      <SettlingInput aria-label="name" value={value} onSettled={settle} taken={taken} />
       <button type="button" onClick={() => setValue('')}>
         clear
       </button>
@@ -49,4 +49,21 @@ it('tells at once when it is left, so that what is cleared a moment later stays 
   act(() => void vi.advanceTimersByTime(1000));
   expect(input.value).toBe('');
   expect(told.mock.calls).toEqual([['meh']]);
+});
+
+it('takes and tells of what a keyboard composes when it is done, once', () => {
+  told.mockClear();
+  render(<Filter taken={(typed) => typed.replaceAll('२', '2')} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'name' });
+  fireEvent.compositionStart(input);
+  for (const value of ['२', '२२']) {
+    fireEvent.input(input, { target: { value }, isComposing: true });
+    expect(input.value).toBe(value);
+    act(() => void vi.advanceTimersByTime(1000));
+  }
+  expect(told).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(input);
+  expect(input.value).toBe('22');
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(told.mock.calls).toEqual([['22']]);
 });

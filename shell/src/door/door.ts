@@ -34,11 +34,20 @@ const submit = part<HTMLButtonElement>('submit');
 const phone = part<HTMLInputElement>('phone');
 const password = part<HTMLInputElement>('password');
 
-phone.addEventListener('input', () => {
+/** Take out of the phone number what an address book adds. A password manager fills it without an event. */
+function cleanPhone(): string {
   const digits = mobileDigits(phone.value);
   // Only then: setting a value moves the caret to its end.
   if (digits !== phone.value) phone.value = digits;
-});
+  return digits;
+}
+
+for (const type of ['input', 'compositionend', 'blur']) {
+  phone.addEventListener(type, (event) => {
+    // A keyboard that composes would insert all of its text again behind a value that changed.
+    if (!(event as InputEvent).isComposing) cleanPhone();
+  });
+}
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -46,7 +55,7 @@ form.addEventListener('submit', (event) => {
 });
 
 async function signIn(): Promise<void> {
-  const values = { phone: phone.value, password: password.value };
+  const values = { phone: cleanPhone(), password: password.value };
   if (!isValid(values)) return;
   // Whoever presses again waits for that one alone.
   asking?.abort();
