@@ -73,6 +73,13 @@ export const refusals = {
   'invalid.photo.required': 'Please choose a photo',
   'invalid.photo.large': 'Image must be less than or equal to 5MB',
   'invalid.photo.type': 'This photo can’t be read. Please choose a JPEG, PNG, WebP or AVIF picture.',
+  'invalid.photo.heic': 'This is a HEIC photo. It can’t be opened here. Please choose it as a JPEG.',
+  'invalid.photo.help.iphone':
+    'On an iPhone, choose it from the photo library, not from Files. Or open Settings › Camera › Formats, choose Most Compatible and take the photo again.',
+  'invalid.photo.help.android':
+    'On an Android phone, save or share it as a JPEG. Or take a screenshot of it and choose that. For new photos, turn off ‘High efficiency’ in the camera settings.',
+  'invalid.photo.help.smaller':
+    'Take a screenshot of the photo and choose that. Or set a smaller picture size in the camera settings and take it again.',
   'invalid.photo.pixels': 'This photo has too many pixels. Please choose a smaller one.',
   'invalid.photo.heifPixels':
     'An AVIF or HEIC photo may have at most 12 megapixels. Please choose a smaller one, or a JPEG.',

@@ -74,6 +74,13 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.photo.required': 'कृपया फ़ोटो चुनें',
   'invalid.photo.large': 'फ़ोटो 5 MB या उससे छोटी होनी चाहिए',
   'invalid.photo.type': 'यह फ़ोटो खुल नहीं रही। कृपया JPEG, PNG, WebP या AVIF फ़ोटो चुनें।',
+  'invalid.photo.heic': 'यह HEIC फ़ोटो है, जो यहाँ नहीं खुलती। कृपया इसे JPEG बनाकर चुनें।',
+  'invalid.photo.help.iphone':
+    'iPhone में इसे Files से नहीं, फ़ोटो लाइब्रेरी से चुनें। या Settings › Camera › Formats में जाकर Most Compatible चुनें और फ़ोटो फिर से लें।',
+  'invalid.photo.help.android':
+    'Android फ़ोन में इसे JPEG में सेव या शेयर करें। या इसका स्क्रीनशॉट लेकर वही चुनें। आगे की फ़ोटो के लिए कैमरे की सेटिंग में ‘High efficiency’ बंद कर दें।',
+  'invalid.photo.help.smaller':
+    'फ़ोटो का स्क्रीनशॉट लेकर वही चुनें। या कैमरे की सेटिंग में फ़ोटो का साइज़ छोटा करके फिर से लें।',
   'invalid.photo.pixels': 'यह फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो चुनें।',
   'invalid.photo.heifPixels':
     'AVIF या HEIC फ़ोटो ज़्यादा से ज़्यादा 12 मेगापिक्सेल की हो सकती है। कृपया छोटी फ़ोटो या JPEG चुनें।',

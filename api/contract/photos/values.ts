@@ -6,6 +6,8 @@ export const PHOTO_PATH = '/photos';
 
 /** Bytes, inclusive. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+/** A 20-megapixel phone photo fits with room for odd shapes. */
+export const MAX_PHOTO_PIXELS = 25_000_000;
 /** Media types that a file chooser offers; the API decides by decoding, whatever a type says. */
 export const PHOTO_TYPES = [
   'image/jpeg',

@@ -1,8 +1,8 @@
 // Not the domain's index, which brings the rules and with them 26 MB into every decoder's process.
-import { STORED_SIZES } from '@pehchan/contract/photo-values';
+import { jpegSegments, kindOf } from '@pehchan/contract/photo-head';
+import { MAX_PHOTO_PIXELS, STORED_SIZES } from '@pehchan/contract/photo-values';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFiles } from '../photo-store/types.ts';
-import { MAX_PIXELS } from './examine.ts';
 
 // A picture is decoded once: keeping what was read would only hold memory.
 sharp.cache(false);
@@ -25,13 +25,13 @@ export function closeOtherDecoders(): void {
 }
 
 /**
- * The photo in the sizes that the screens use: upright, without EXIF (it holds where a photo was taken),
- * WebP. What a stranger has sent is decoded in a process of its own: see `decoders.ts`.
+ * The photo in the sizes that the screens use: upright, without EXIF (it holds where a photo was taken), on
+ * white as in the form, WebP. What a stranger has sent is decoded in a process of its own: see `decoders.ts`.
  * @throws Error when it can't be read
  */
 export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
-  const original = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
-  const view = await fit(original.autoOrient(), STORED_SIZES.view).toBuffer();
+  const original = opened(bytes).autoOrient().flatten({ background: '#ffffff' });
+  const view = await fit(original, STORED_SIZES.view).toBuffer();
   // The smaller sizes are made from the largest: the original is decoded once.
   const [screen, card, table] = await Promise.all([
     forScreens(view),
@@ -39,6 +39,19 @@ export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
     fit(sharp(view), STORED_SIZES.table).toBuffer(),
   ]);
   return { view, screen, card, table };
+}
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Galleries show a JPEG without its last two bytes; libvips takes it for cut off. With an end put behind it,
+ * only a scan that is really cut off is a warning, and refused.
+ */
+function opened(bytes: Buffer): Sharp {
+  const isUnended = kindOf(bytes) === 'jpeg' && [...jpegSegments(bytes)].at(-1)?.marker !== JPEG_END[1];
+  return isUnended
+    ? sharp(Buffer.concat([bytes, JPEG_END]), { failOn: 'warning', limitInputPixels: MAX_PHOTO_PIXELS })
+    : sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS });
 }
 
 /** What `view` is answered with, of the stored one. */

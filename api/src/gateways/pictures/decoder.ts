@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Unavailable } from '../../http/errors.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { PhotoFiles } from '../photo-store/types.ts';
+import { unreadable } from './facts.ts';
 import { UnusablePicture } from './unusable-picture.ts';
 
 /** What one picture may take: milliseconds, and bytes of resident memory of the whole process. */
@@ -73,7 +74,7 @@ export class Decoder {
     try {
       const reply = await this.ask(bytes);
       if (!reply) throw refusal;
-      if ('unreadable' in reply) throw new UnusablePicture('type', reply.unreadable);
+      if ('unreadable' in reply) throw unreadable(bytes, reply.unreadable);
       return reply.files;
     } finally {
       clearTimeout(late);

@@ -1,8 +1,7 @@
+import { MAX_PHOTO_PIXELS } from '@pehchan/contract/photo-values';
 import { factsOf } from './facts.ts';
 import { UnusablePicture } from './unusable-picture.ts';
 
-/** A 20-megapixel phone photo fits with room for odd shapes. */
-export const MAX_PIXELS = 25_000_000;
 /**
  * Twelve megapixels as phones count them. A decoder of AVIF or HEIC needs many times the
  * picture's surface, and a file of some hundred bytes may ask for that.
@@ -25,7 +24,7 @@ export type Weight = 'light' | 'heavy';
 export function examine(bytes: Buffer): Weight {
   const { kind, pixels, isWhole, bytesPerPixel, scans } = factsOf(bytes);
   const surface = pixels * bytesPerPixel;
-  if (pixels > MAX_PIXELS) throw new UnusablePicture('pixels');
+  if (pixels > MAX_PHOTO_PIXELS) throw new UnusablePicture('pixels');
   if (kind === 'heif' && pixels > MAX_HEIF_PIXELS) throw new UnusablePicture('heifPixels');
   if (kind !== 'jpeg' && isWhole && surface > MAX_SURFACE_BYTES) throw new UnusablePicture('pixels');
   if (scans > MAX_SCANS) throw new UnusablePicture('heavy');

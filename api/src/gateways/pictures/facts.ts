@@ -1,3 +1,4 @@
+import { isFrame, jpegSegments, kindOf } from '@pehchan/contract/photo-head';
 import { UnusablePicture } from './unusable-picture.ts';
 
 /**
@@ -21,42 +22,48 @@ export type Facts = {
 export function factsOf(bytes: Buffer): Facts {
   try {
     const read = READERS.find(({ is }) => is(bytes))?.read;
-    if (!read) throw new UnusablePicture('type');
+    if (!read) throw unreadable(bytes);
     return read(bytes);
   } catch (error) {
     // Ends in the middle of what it should say.
-    if (error instanceof RangeError) throw new UnusablePicture('type', error);
+    if (error instanceof RangeError) throw unreadable(bytes, error);
     throw error;
   }
 }
 
+/** Return the refusal of a picture that no decoder here reads. */
+export const unreadable = (bytes: Buffer, cause?: unknown): UnusablePicture =>
+  new UnusablePicture(kindOf(bytes) === 'heic' ? 'heic' : 'type', cause);
+
 const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts }[] = [
-  { is: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff, read: readJpeg },
+  { is: (bytes) => bytes.readUInt16BE(0) === 0xffd8, read: readJpeg },
   { is: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n', read: readPng },
   { is: (bytes) => /^RIFF....WEBP/s.test(bytes.toString('latin1', 0, 12)), read: readWebp },
   { is: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp', read: readHeif },
 ];
 
-const START_OF_SCAN = Buffer.from([0xff, 0xda]);
-/** Frame headers (SOF): all but DHT, JPG and DAC, which lie among them. Of these C0 and C1 are sequential. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const START_OF_SCAN = 0xda;
+/** A camera's files have some dozens. More would be read for long, and hide scans behind them. */
+const MAX_SEGMENTS = 10_000;
 
+/** What is written behind the end, a film or another picture, asks nothing of a decoder. */
 function readJpeg(bytes: Buffer): Facts {
-  let at = 2;
-  for (;;) {
-    if (bytes.readUInt8(at) !== 0xff) throw new UnusablePicture('type');
-    const marker = bytes.readUInt8(at + 1);
-    if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) break;
-    else at += 2 + bytes.readUInt16BE(at + 2);
+  let frame: number | undefined;
+  let scans = 0;
+  let segments = 0;
+  for (const { at, marker } of jpegSegments(bytes)) {
+    segments += 1;
+    if (segments > MAX_SEGMENTS) throw new UnusablePicture('heavy');
+    if (isFrame(marker)) frame ??= at;
+    if (marker === START_OF_SCAN) scans += 1;
   }
+  if (frame === undefined) throw new UnusablePicture('type');
   return {
     kind: 'jpeg',
-    pixels: bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7),
-    isWhole: bytes.readUInt8(at + 1) > 0xc1,
-    bytesPerPixel: bytes.readUInt8(at + 9),
-    // Pictures within the picture are counted too: phones keep one or two, and 100 leave room.
-    scans: count(bytes, START_OF_SCAN),
+    pixels: bytes.readUInt16BE(frame + 5) * bytes.readUInt16BE(frame + 7),
+    isWhole: bytes.readUInt8(frame + 1) > 0xc1,
+    bytesPerPixel: bytes.readUInt8(frame + 9),
+    scans,
   };
 }
 
@@ -96,7 +103,7 @@ function readHeif(bytes: Buffer): Facts {
   for (let at = meta.indexOf(SIZE_BOX); at !== -1; at = meta.indexOf(SIZE_BOX, at + 4)) {
     pixels = Math.max(pixels, meta.readUInt32BE(at + 8) * meta.readUInt32BE(at + 12));
   }
-  if (pixels === 0) throw new UnusablePicture('type');
+  if (pixels === 0) throw unreadable(bytes);
   return { kind: 'heif', pixels, isWhole: true, bytesPerPixel: 4, scans: 1 };
 }
 
@@ -109,10 +116,4 @@ function boxOf(bytes: Buffer, name: string): Buffer {
     at += length;
   }
   return bytes.subarray(at, at + bytes.readUInt32BE(at));
-}
-
-function count(bytes: Buffer, mark: Buffer): number {
-  let found = 0;
-  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) found += 1;
-  return found;
 }

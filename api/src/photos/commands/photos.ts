@@ -22,6 +22,7 @@ const NEXT_TRY = 5 * 60 * 1000;
 
 const SENTENCES: Record<Refusal, MessageKey> = {
   type: 'invalid.photo.type',
+  heic: 'invalid.photo.heic',
   pixels: 'invalid.photo.pixels',
   heifPixels: 'invalid.photo.heifPixels',
   heavy: 'invalid.photo.heavy',

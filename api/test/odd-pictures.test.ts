@@ -1,0 +1,198 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decodePicture } from '../src/gateways/pictures/decode.ts';
+import { examine } from '../src/gateways/pictures/examine.ts';
+import { UnusablePicture } from '../src/gateways/pictures/unusable-picture.ts';
+import { buildUser } from './factories.ts';
+import { startServer } from './test-server.ts';
+import { stored, upload } from './uploads.ts';
+
+/** Pictures as phones, scanners and chat apps write them, though not as their standards ask. */
+
+const WIDTH = 64;
+const HEIGHT = 48;
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+const grainy = () =>
+  sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#888', noise } });
+const server = await startServer();
+
+let jpeg: Buffer;
+let progressive: Buffer;
+beforeAll(async () => {
+  const grain = await grainy().png().toBuffer();
+  jpeg = await sharp(grain).jpeg().toBuffer();
+  progressive = await sharp(grain).jpeg({ progressive: true }).toBuffer();
+});
+
+const SCAN = Buffer.from([0xff, 0xda]);
+const put = (bytes: Buffer, at: number, ...inserted: number[]) =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.from(inserted), bytes.subarray(at)]);
+/** Behind the first segment. */
+const second = () => 4 + jpeg.readUInt16BE(4);
+const between = (...inserted: number[]) => put(jpeg, second(), ...inserted);
+const zeros = (length: number) => Array<number>(length).fill(0);
+/** An EXIF segment with these bytes as its directory. */
+const exif = (...bytes: number[]) => {
+  const body = [...Buffer.from('Exif\0\0'), ...bytes];
+  return put(jpeg, 2, 0xff, 0xe1, 0, body.length + 2, ...body);
+};
+
+const SEEN: [string, () => Buffer | Promise<Buffer>][] = [
+  ['a plain JPEG', () => jpeg],
+  ['a progressive JPEG', () => progressive],
+  ['stray bytes between two segments', () => between(...zeros(18))],
+  [
+    '300 KB of stray bytes',
+    () => Buffer.concat([jpeg.subarray(0, second()), Buffer.alloc(300_000), jpeg.subarray(second())]),
+  ],
+  ['stray bytes behind the first marker', () => put(jpeg, 2, 0, 0, 0)],
+  ['stray bytes before the scan', () => put(jpeg, jpeg.indexOf(SCAN), 1, 2, 3)],
+  ['stray bytes between two scans', () => put(progressive, progressive.lastIndexOf(SCAN), 1, 2, 3)],
+  ['stray bytes before the end', () => put(jpeg, jpeg.length - 2, 1, 2, 3)],
+  ['fill bytes before a marker', () => between(0xff, 0xff, 0xff)],
+  ['a stuffed byte between segments', () => between(0xff, 0x00, 0x12)],
+  ['a restart marker between segments', () => between(0xff, 0xd0)],
+  ['a TEM marker between segments', () => between(0xff, 0x01)],
+  ['a segment longer than it says', () => between(0xff, 0xe9, 0, 7, 1, 2, 3, 4, 5, 6, 7, 8)],
+  ['a segment of length 0', () => between(0xff, 0xe9, 0, 0)],
+  ['a segment of length 1', () => between(0xff, 0xe9, 0, 1)],
+  ['no end', () => jpeg.subarray(0, -2)],
+  ['half an end', () => jpeg.subarray(0, -1)],
+  ['no end of a progressive JPEG', () => progressive.subarray(0, -2)],
+  [
+    'a film behind the end',
+    () => Buffer.concat([jpeg, ...Array<Buffer>(500).fill(SCAN), Buffer.alloc(9000, 7)]),
+  ],
+  ['a second picture behind the end', () => Buffer.concat([jpeg, progressive])],
+  ['a thumbnail in a segment', () => put(jpeg, 2, 0xff, 0xe2, 2, 2, ...jpeg.subarray(0, 512))],
+  ['empty EXIF', () => exif()],
+  ['EXIF that is cut off', () => exif(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 9)],
+  ['EXIF of no byte order', () => exif(...zeros(20))],
+  [
+    'an orientation of 9',
+    () =>
+      grainy()
+        .jpeg()
+        .withMetadata({ orientation: 1 })
+        .withExif({ IFD0: { Orientation: '9' } })
+        .toBuffer(),
+  ],
+  ['a CMYK JPEG', () => grainy().toColourspace('cmyk').jpeg().toBuffer()],
+  ['a grey JPEG', () => grainy().greyscale().jpeg().toBuffer()],
+  ['a PNG of 16 bits', () => grainy().toColourspace('rgb16').png().toBuffer()],
+  ['an interlaced PNG', () => grainy().png({ progressive: true }).toBuffer()],
+  [
+    'a PNG with a palette and transparent colours',
+    () => grainy().ensureAlpha(0.5).png({ palette: true }).toBuffer(),
+  ],
+  ['a PNG without its end', async () => (await grainy().png().toBuffer()).subarray(0, -12)],
+  [
+    'a PNG with bytes behind its end',
+    async () => Buffer.concat([await grainy().png().toBuffer(), Buffer.alloc(30)]),
+  ],
+  [
+    'a WebP with bytes behind its end',
+    async () => Buffer.concat([await grainy().webp().toBuffer(), Buffer.alloc(30)]),
+  ],
+  ['a WebP without loss', () => grainy().webp({ lossless: true }).toBuffer()],
+  [
+    'a WebP that moves',
+    async () =>
+      sharp([await grainy().png().toBuffer(), await grainy().png().toBuffer()], { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+  ],
+];
+
+const REFUSED: [string, string, () => Buffer | Promise<Buffer>][] = [
+  ['a JPEG cut off in its scan', 'type', () => jpeg.subarray(0, -200)],
+  ['a progressive JPEG cut off in a scan', 'type', () => progressive.subarray(0, -200)],
+  ['a JPEG without a frame', 'type', () => jpeg.subarray(0, second())],
+  [
+    'a JPEG that is all fill bytes',
+    'type',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(5_000_000, 0xff)]),
+  ],
+  [
+    'a JPEG of a million empty segments',
+    'heavy',
+    () =>
+      Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(5_000_000, Buffer.from([0xff, 0xe9, 0, 0]))]),
+  ],
+  [
+    'a JPEG that hides its size behind stray bytes',
+    'pixels',
+    () => {
+      const large = Buffer.from(between(...zeros(50)));
+      const frame = large.indexOf(Buffer.from([0xff, 0xc0]));
+      large.writeUInt16BE(60_000, frame + 5);
+      large.writeUInt16BE(60_000, frame + 7);
+      return large;
+    },
+  ],
+  ['HEIC', 'heic', () => heif('heic', 'mif1', 'heic')],
+  ['HEIC of several pictures', 'heic', () => heif('msf1', 'hevc')],
+  ['a film', 'type', () => heif('isom', 'mp42')],
+];
+
+/** The head of an ISO file without any content. */
+function heif(brand: string, ...others: string[]): Buffer {
+  const head = Buffer.from(`\0\0\0\0ftyp${brand}\0\0\0\0${others.join('')}`, 'latin1');
+  head.writeUInt32BE(head.length, 0);
+  return head;
+}
+
+async function refusalOf(bytes: Buffer): Promise<unknown> {
+  try {
+    examine(bytes);
+    await decodePicture(bytes);
+    return undefined;
+  } catch (error) {
+    // What a decoder says is a refusal too, by the process around it.
+    return error instanceof UnusablePicture ? error.reason : 'type';
+  }
+}
+
+describe('a picture that galleries show is taken', () => {
+  test.each(SEEN)('%s', async (_, make) => {
+    const bytes = await make();
+    expect(examine(bytes)).toBe('light');
+    expect(await sharp((await decodePicture(bytes)).view).metadata()).toMatchObject({
+      format: 'webp',
+      width: WIDTH,
+      height: HEIGHT,
+      hasAlpha: false,
+    });
+  });
+});
+
+describe('a picture is refused in little time', () => {
+  test.each(REFUSED)('%s: %s', async (_, reason, make) => {
+    const bytes = await make();
+    const begun = performance.now();
+    expect(await refusalOf(bytes)).toBe(reason);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
+
+test.each([8, 16])('what is transparent in a PNG of %i bits is stored white', async (bits) => {
+  const cutOut = sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } });
+  const png = await (bits === 16 ? cutOut.toColourspace('rgb16') : cutOut).png().toBuffer();
+  const files = await decodePicture(png);
+  for (const file of Object.values(files)) {
+    const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+    expect([info.channels, ...data.subarray(0, 3)]).toEqual([3, 255, 255, 255]);
+  }
+});
+
+test('the API keeps a JPEG with stray bytes, and explains HEIC', async () => {
+  const client = await server.as(await buildUser());
+  expect((await upload(client, between(...zeros(18)))).status).toBe(201);
+  const before = await stored();
+  const refused = await upload(client, heif('heic', 'mif1'), 'IMG_2041.jpg');
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { imageFile: 'This is a HEIC photo. It can’t be opened here. Please choose it as a JPEG.' },
+  ]);
+  expect(await stored()).toEqual(before);
+});
