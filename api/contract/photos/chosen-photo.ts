@@ -1,11 +1,40 @@
 import { mixed } from 'yup';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from './values.ts';
 import { sentence } from '../common/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { MAX_PHOTO_BYTES } from './values.ts';
+
+/** Why a form refuses the chosen file before it is sent. */
+export type PhotoProblem = Extract<MessageKey, `invalid.photo.${'large' | 'type' | 'pixels' | 'heic'}`>;
+
+/** A form's value. Opening it may have shown a `problem`. */
+export type ChosenPhoto = { size: number; type: string; problem?: PhotoProblem | undefined };
+
+/**
+ * Types of files that are certainly no photo that the API takes. File managers and chat apps name the others
+ * at will (`image/jpg`, `application/octet-stream`, nothing): opening such a file decides.
+ */
+const OTHER_TYPES =
+  /^(?:(?:video|audio|text|font|model|message)\/|image\/(?:gif|svg|tiff?|x-icon|vnd\.)|application\/(?:pdf|zip|gzip|json|xml|rtf|msword|javascript|vnd\.|x-(?:zip|rar|7z|tar|gzip)))/i;
+
+/** Return whether a media type alone says that the file is no photo. */
+export const isOtherThanPhoto = (type: string): boolean => OTHER_TYPES.test(type.trim());
+
+/** Return why the API would refuse the photo, as far as a form can know it. */
+export function problemOf(photo: ChosenPhoto): PhotoProblem | undefined {
+  if (photo.problem) return photo.problem;
+  if (isOtherThanPhoto(photo.type)) return 'invalid.photo.type';
+  return photo.size > MAX_PHOTO_BYTES ? 'invalid.photo.large' : undefined;
+}
 
 /**
  * A form's field, whose value is the chosen file. The API counts the bytes as they come, and decides by
  * decoding.
  */
-export const chosenPhoto = mixed<{ size: number; type: string }>()
-  .test('large', sentence('invalid.photo.large'), (photo) => !photo || photo.size <= MAX_PHOTO_BYTES)
-  .test('type', sentence('invalid.photo.type'), (photo) => !photo || PHOTO_TYPES.includes(photo.type));
+export const chosenPhoto = mixed<ChosenPhoto>().test(
+  'photo',
+  sentence('invalid.photo.type'),
+  (photo, context) => {
+    const problem = photo && problemOf(photo);
+    return problem ? context.createError({ message: problem }) : true;
+  },
+);

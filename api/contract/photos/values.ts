@@ -8,15 +8,11 @@ export const PHOTO_PATH = '/photos';
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 /** A 20-megapixel phone photo fits with room for odd shapes. */
 export const MAX_PHOTO_PIXELS = 25_000_000;
-/** Media types that a file chooser offers; the API decides by decoding, whatever a type says. */
-export const PHOTO_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-];
+/**
+ * What a file chooser offers. Named types would hide photos that file managers call `image/jpg`, and with
+ * `image/heic` among them an iPhone would send HEIC instead of making a JPEG.
+ */
+export const PHOTO_ACCEPT = 'image/*';
 /** Longer side in pixels of each size that screens ask for, as it is made at upload. */
 export const PHOTO_SIZES = { table: 96, card: 480, view: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@pehchan/contract/photos';
+import { isOtherThanPhoto, PHOTO_ACCEPT } from '@pehchan/contract/photos';
 import { useTranslation } from '@pehchan/kit';
 import { shrink } from '@pehchan/kit/forms';
 import { Icon } from '@pehchan/kit/ui';
@@ -20,7 +20,7 @@ export function FoundPicture({ shown, onChosen, children }: Props) {
   const [isOver, setOver] = useState(false);
 
   const take = async (files: FileList | null | undefined) => {
-    const picture = [...(files ?? [])].find(({ type }) => type === '' || type.startsWith('image/'));
+    const picture = [...(files ?? [])].find(({ type }) => !isOtherThanPhoto(type));
     if (picture) onChosen(await shrink(picture));
   };
   useEffect(() => {
@@ -52,7 +52,7 @@ export function FoundPicture({ shown, onChosen, children }: Props) {
       <label className={styles.file}>
         <input
           type="file"
-          accept={PHOTO_TYPES.join(',')}
+          accept={PHOTO_ACCEPT}
           className="visually-hidden"
           aria-label={`${t('picture')}: ${t(shown ? 'change' : 'choose')}`}
           onChange={({ currentTarget }) => void take(currentTarget.files)}

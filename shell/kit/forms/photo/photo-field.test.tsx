@@ -1,11 +1,11 @@
-import { chosenPhoto } from '@pehchan/contract/photos';
-import { fireEvent } from '@testing-library/react';
+import { chosenPhoto, problemOf } from '@pehchan/contract/photos';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { renderPage, screen } from '../../testing/index.ts';
 import { ContractForm } from '../contract-form.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { cutOut, shrink } from './shrink.ts';
 
 function Form() {
   return (
@@ -28,7 +28,6 @@ async function choose(file: File): Promise<void> {
 }
 
 const crop = () => screen.queryByRole('button', { name: 'Turn and crop' });
-const picture = () => screen.queryByRole('img', { name: 'Photo' });
 const refusal = () => screen.queryByText(/^This photo can’t be read/);
 
 it('shows a photo before it is sent, and lets it be turned', async () => {
@@ -44,7 +43,40 @@ it('refuses a GIF as soon as it is chosen, though browsers can read it', async (
   expect(crop()).toBeNull();
 });
 
-it('tells a photo too large for the memory of this phone from what is none', async () => {
+const problemWith = async (type: string, content: BlobPart = 'a photo', name = 'asha.jpg') =>
+  problemOf(await shrink(new File([content], name, { type })));
+
+it.each([
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'IMAGE/JPEG',
+  'image/jpeg; charset=binary',
+  'application/octet-stream',
+  'binary/octet-stream',
+  '',
+])('takes a photo that opens, though its type is called %j', async (type) => {
+  expect(await problemWith(type)).toBeUndefined();
+});
+
+it.each([
+  'image/gif',
+  'image/svg+xml',
+  'image/tiff',
+  'application/pdf',
+  'video/mp4',
+  'VIDEO/3GPP',
+  'audio/ogg',
+  'text/html',
+  'application/zip',
+  'application/vnd.ms-excel',
+])('refuses %s by its name alone', async (type) => {
+  const open = vi.spyOn(window, 'createImageBitmap');
+  expect(await problemWith(type)).toBe('invalid.photo.type');
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('shows a photo too large for the memory of this phone, as it came', async () => {
   vi.spyOn(window, 'createImageBitmap').mockRejectedValue(new Error('out of memory'));
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   await choose(new File(['a photo'], 'asha.jpg', { type: 'image/jpeg' }));
@@ -59,14 +91,117 @@ it('refuses what can’t be read as soon as it is chosen, whatever its name says
   expect(crop()).toBeNull();
 });
 
-it('takes an iPhone’s photo, though this browser can’t show it', async () => {
+const HEIC = /^This is a HEIC photo/;
+const hint = (name: RegExp) => screen.queryByText(name)?.textContent;
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_7 like Mac OS X)', /^On an iPhone, [^A]*$/],
+  ['Mozilla/5.0 (Linux; Android 13; SM-M236B)', /^On an Android phone, /],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /^On an iPhone, .* On an Android phone, /],
+])('explains HEIC that can’t be opened, and how to make a JPEG on %s', async (userAgent, help) => {
   cantBeRead();
-  await choose(new File(['a photo'], 'IMG_2041.HEIC'));
-  fireEvent.error(await screen.findByRole('img', { name: 'Photo' }));
-  expect(picture()).toBeNull();
-  expect(crop()).toBeNull();
-  expect(refusal()).toBeNull();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  await choose(new File([heif('heic')], 'asha.jpg', { type: 'image/jpeg' }));
+  await screen.findByText(HEIC);
+  expect(hint(help)).toBeDefined();
+  expect(screen.getByLabelText(/^Photo: /).getAttribute('aria-describedby')).toBe(
+    'field-photo-hint field-photo-error field-photo-help',
+  );
 });
+
+it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('knows HEIC by its brand %s', async (brand) => {
+  cantBeRead();
+  expect(await problemWith('application/octet-stream', heif(brand))).toBe('invalid.photo.heic');
+});
+
+it('takes HEIC as a JPEG where the browser opens it', async () => {
+  draws(new Blob(['small']));
+  const taken = await shrink(new File([heif('heic')], 'IMG_2041.HEIC'));
+  expect([taken.type, problemOf(taken)]).toEqual(['image/jpeg', undefined]);
+});
+
+it('takes an AVIF for what it is, though its brands are those of HEIC too', async () => {
+  cantBeRead();
+  expect(await problemWith('image/avif', heif('mif1', 'avif'))).toBe('invalid.photo.type');
+});
+
+it('takes a JPEG that is called HEIC', async () => {
+  const taken = await shrink(new File([jpegOf(800, 600)], 'IMG_2041.HEIC', { type: 'image/heic' }));
+  expect([taken.type, problemOf(taken)]).toEqual(['image/jpeg', undefined]);
+});
+
+it('refuses a file that is no longer there as one that can’t be read', async () => {
+  cantBeRead();
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new Error('gone'));
+  expect(await problemWith('image/jpeg')).toBe('invalid.photo.type');
+});
+
+it('refuses more than 5 MB that this browser can’t make smaller, and shows a way out', async () => {
+  await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'asha.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('Image must be less than or equal to 5MB');
+  expect(hint(/^Take a screenshot of the photo/)).toBeDefined();
+});
+
+it('refuses more pixels than a browser can open without opening it', async () => {
+  const open = vi.spyOn(window, 'createImageBitmap');
+  await choose(new File([jpegOf(20_000, 10_000)], 'asha.jpg', { type: 'image/jpeg' }));
+  await screen.findByText(/^This photo has too many pixels/);
+  expect(hint(/^Take a screenshot of the photo/)).toBeDefined();
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('refuses more pixels than the API takes when this browser can’t make them fewer', async () => {
+  const [width, height] = [8160, 6120];
+  vi.spyOn(window, 'createImageBitmap').mockResolvedValue({ width, height, close: () => undefined });
+  expect(await problemWith('image/jpeg', jpegOf(width, height))).toBe('invalid.photo.pixels');
+});
+
+it('draws a transparent picture on white, and a cut-out of it', async () => {
+  const drawn = draws(new Blob(['small']));
+  const cutOutPng = new File([new Uint8Array(99)], 'cut.png', { type: 'image/png' });
+  await shrink(cutOutPng);
+  await cutOut(cutOutPng, { x: -5, y: -5, width: 90, height: 90 }, 90);
+  const white = ['fillStyle #fff', 'fillRect'];
+  expect(drawn).toEqual([...white, 'drawImage', ...white, 'drawImage']);
+});
+
+/** The head of an ISO file of this brand. */
+const heif = (brand: string, other = 'mif1') => `\0\0\0\x14ftyp${brand}\0\0\0\0${other}`;
+
+/** The head of a JPEG of these sides, behind stray bytes. */
+const jpegOf = (width: number, height: number) =>
+  new Uint8Array([
+    0xff,
+    0xd8,
+    0,
+    0,
+    0xff,
+    0xc0,
+    0,
+    17,
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    3,
+    0xff,
+    0xd9,
+  ]);
+
+/** This browser draws, and every picture becomes this. */
+function draws(picture: Blob): string[] {
+  const drawn: string[] = [];
+  const canvas = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, name) => () => {
+      if (name === 'fillRect' || name === 'drawImage') drawn.push(name);
+    },
+    set: (_, name, value) => drawn.push(`${String(name)} ${String(value)}`) > 0,
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(picture));
+  return drawn;
+}
 
 function cantBeRead(): void {
   vi.spyOn(window, 'createImageBitmap').mockRejectedValue(new Error('not a picture'));

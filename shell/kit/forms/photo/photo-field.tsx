@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@pehchan/contract/photos';
+import { PHOTO_ACCEPT, problemOf } from '@pehchan/contract/photos';
 import { Button } from '../../ui/button.tsx';
 import { useField } from 'formik';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { FieldError, FieldHint } from '../../ui/labelled.tsx';
 import { useAgain } from '../draft/use-again.ts';
 import { useFieldIds } from '../field-ids.ts';
 import styles from './photo-field.module.css';
+import { helpWith } from './help-with.ts';
 import { shrink } from './shrink.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -30,6 +31,8 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
   const id = useFieldIds()(name);
   const again = useAgain(name, field.value);
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
+  const problem = error && field.value ? problemOf(field.value) : undefined;
+  const help = problem ? helpWith(problem, navigator.userAgent) : [];
 
   const take = async (file: File | undefined) => {
     await helpers.setTouched(true, false);
@@ -50,12 +53,15 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
         <input
           id={id}
           type="file"
-          accept={PHOTO_TYPES.join(',')}
+          accept={PHOTO_ACCEPT}
           className="visually-hidden"
           // Its label is the button's text, which says what to do but not with what.
           aria-label={`${label}: ${choose}`}
           aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-describedby={['hint', error && 'error', help.length > 0 && 'help']
+            .filter(Boolean)
+            .map((part) => `${id}-${part}`)
+            .join(' ')}
           onChange={(event) => void take(event.target.files?.[0])}
         />
         <label htmlFor={id} className={styles.file}>
@@ -68,6 +74,7 @@ export function PhotoField({ name, label, present }: { name: string; label: stri
           {again} {t('photo.hint')} {present && t('photo.untraceable')}
         </FieldHint>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {help.length > 0 && <FieldHint id={`${id}-help`}>{help.map((key) => t(key)).join(' ')}</FieldHint>}
       </div>
       {isEditing && field.value && (
         <Suspense>

@@ -1,69 +1,95 @@
-import { PHOTO_SIZES, PHOTO_TYPES } from '@pehchan/contract/photos';
+import {
+  announcedPixels,
+  isOtherThanPhoto,
+  kindOf,
+  MAX_PHOTO_PIXELS,
+  PHOTO_SIZES,
+  type PhotoProblem,
+} from '@pehchan/contract/photos';
 
 /** Which part of a picture to keep, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
+type Picture = ImageBitmap | HTMLImageElement;
+
 const QUALITY = 0.85;
-const HEIC = 'image/heic';
+/** Bytes in which a photo's kind and sides are announced, behind whatever a camera writes first. */
+const HEAD_BYTES = 256 * 1024;
+/** Opened, such a picture takes 440 MB. Phones that can do it take photos of up to 108 megapixels. */
+const MOST_PIXELS = 110_000_000;
 
 /**
  * Makes a photo as small as the largest size that is ever served, and upright: a phone's twelve megapixels
  * become a few hundred kilobytes on a slow link. One that wouldn't get smaller stays as it came, with what
  * the camera wrote into it: the API takes that out of every photo.
- * @returns a file whose type says what it is, so that the contract's rule can refuse at once what is no photo
+ * @returns a file that the contract's rule for photos accepts, or one with the problem that it refuses
  */
 export async function shrink(file: File): Promise<File> {
-  const type = typeOf(file);
-  if (type && !PHOTO_TYPES.includes(type)) return file;
-  const picture = await read(file);
-  if (!picture) {
-    return retyped(file, type === HEIC || (await isShowable(file)) ? type : 'application/octet-stream');
-  }
-  const smaller = await draw(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, 0);
-  picture.close();
-  return smaller && (!type || smaller.size < file.size) ? smaller : retyped(file, type);
+  if (isOtherThanPhoto(file.type)) return file;
+  const head = await headOf(file);
+  const kind = kindOf(head);
+  const announced = announcedPixels(head) ?? 0;
+  if (announced > MOST_PIXELS) return refused(file, 'invalid.photo.pixels');
+  const picture = await open(file);
+  if (!picture) return refused(file, kind === 'heic' ? 'invalid.photo.heic' : 'invalid.photo.type');
+
+  const { width, height } = picture;
+  const smaller = await draw(picture, { x: 0, y: 0, width, height }, 0);
+  if ('close' in picture) picture.close();
+  // The API reads some kinds of what this browser opens, and no picture of more pixels.
+  const isUsable = kind !== undefined && kind !== 'heic' && width * height <= MAX_PHOTO_PIXELS;
+  if (smaller && !(isUsable && file.size <= smaller.size)) return smaller;
+  if (kind === 'heic') return refused(file, 'invalid.photo.heic');
+  if (width * height > MAX_PHOTO_PIXELS) return refused(file, 'invalid.photo.pixels');
+  return kind ? new File([file], file.name, { type: `image/${kind}` }) : file;
 }
 
 /** Cuts out one part of a photo, turned by quarter turns. */
 export async function cutOut(file: File, area: Area, turn: number): Promise<File> {
-  const picture = await read(file);
+  const picture = await open(file);
   if (!picture) return file;
   const part = await draw(picture, area, turn);
-  picture.close();
+  if ('close' in picture) picture.close();
   return part ?? file;
 }
 
-/**
- * Few browsers know an iPhone's own format, and some don't even name it; the API can read it where its
- * decoder can.
- */
-function typeOf({ name, type }: File): string {
-  return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name) ? HEIC : type;
+/** Empty of a file that is no longer there, as one of a cloud may be: opening it fails too. */
+const headOf = (file: File): Promise<Uint8Array> =>
+  file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .then(
+      (bytes) => new Uint8Array(bytes),
+      () => new Uint8Array(),
+    );
+
+const refused = (file: File, problem: PhotoProblem): File =>
+  Object.assign(new File([file], file.name, { type: file.type }), { problem });
+
+/** A phone short of memory can't unpack a large photo, and its image element shows it all the same. */
+async function open(file: File): Promise<Picture | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return openAsElement(file);
+  }
 }
 
-const retyped = (file: File, type: string): File =>
-  file.type === type ? file : new File([file], file.name, { type });
-
-/** A phone short of memory can't unpack a large photo, and shows it all the same. */
-async function isShowable(file: File): Promise<boolean> {
+async function openAsElement(file: File): Promise<Picture | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
     await image.decode();
-    return true;
+    return image;
   } catch {
-    return false;
+    return undefined;
   } finally {
     URL.revokeObjectURL(image.src);
   }
 }
 
-async function read(file: File): Promise<ImageBitmap | undefined> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-}
-
 /** Undefined when this browser draws nothing, as one short of memory doesn't. */
-async function draw(picture: ImageBitmap, area: Area, turn: number): Promise<File | undefined> {
+async function draw(picture: Picture, area: Area, turn: number): Promise<File | undefined> {
   const scale = Math.min(1, PHOTO_SIZES.view / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(area.width * scale);
@@ -71,6 +97,9 @@ async function draw(picture: ImageBitmap, area: Area, turn: number): Promise<Fil
   const context = canvas.getContext('2d');
   if (!context) return undefined;
 
+  // A JPEG has no transparent parts: without a ground they would become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   // The area is counted in the turned picture's pixels: turn about its middle, then shift the area to the
   // corner.
   const isSideways = turn % 180 !== 0;
