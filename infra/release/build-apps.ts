@@ -11,6 +11,7 @@ const STAMPS = join(CACHE, 'builds');
 /** What every app's build reads beside its own folder. */
 const SHARED_FOLDERS = ['api/contract', 'shell/kit', 'shell/release'];
 const SHARED_FILES = [
+  '.browserslistrc',
   'package-lock.json',
   'remotes.ts',
   'rspack.base.ts',

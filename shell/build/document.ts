@@ -3,6 +3,7 @@ import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 import { BRAND } from '@pehchan/kit/theme/palette';
 import { LETTERS } from '../src/layout/letters.ts';
+import { oldBrowserNotice } from './old-browser.ts';
 
 const isDev = process.env.NODE_ENV !== 'production';
 
@@ -94,7 +95,7 @@ export function htmlDocument({
 <link rel="apple-touch-icon" href="/icon-192.png">
 ${nonce}${head}
 </head>
-${body}
+${body.replace(/<body[^>]*>/, (tag) => tag + oldBrowserNotice())}
 </html>
 `;
 }

@@ -1,13 +1,8 @@
-import {
-  Compilation,
-  LightningCssMinimizerRspackPlugin,
-  type Compiler,
-  type Configuration,
-} from '@rspack/core';
+import { Compilation, type Compiler, type Configuration } from '@rspack/core';
 import type { Language } from '@pehchan/contract/messages';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hotUpdatesUnder } from '../../rspack.base.ts';
+import { hotUpdatesUnder, smallSheets } from '../../rspack.base.ts';
 import { htmlDocument, link, ofRelease, stylesWithin } from './document.ts';
 import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
@@ -66,7 +61,7 @@ export function doorConfigs(app: Configuration): Configuration[] {
     dependencies: ['door'],
     // Its style sheet is all that a browser gets of it.
     module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
-    optimization: { minimizer: [new LightningCssMinimizerRspackPlugin()] },
+    optimization: { minimizer: [smallSheets()] },
     plugins: [
       new HtmlPages({
         'login.html': ({ styles }, compilation) => signInPage('en', styles, compilation),

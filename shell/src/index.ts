@@ -1,5 +1,7 @@
+import { scriptStarted } from './app/script-start.ts';
 import '@pehchan/kit/styles/base.css';
 import './styles/document.css';
+import './styles/old-browser.css';
 import { hasEntered, isApplication } from './app/entered.ts';
 import { afterPaint, afterInput } from './app/pauses.ts';
 import { whenIdle } from './layout/when-idle.ts';
@@ -27,6 +29,7 @@ async function begin(): Promise<void> {
   await pause();
   await hasEntered();
   await start();
+  scriptStarted();
 }
 
 const pause = (): Promise<void> => (isApplication() ? afterInput() : new Promise(whenIdle));

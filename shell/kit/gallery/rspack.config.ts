@@ -6,7 +6,7 @@ export default {
   name: 'gallery',
   context: import.meta.dirname,
   mode: 'development',
-  target: ['web', 'es2022'],
+  target: 'browserslist',
   entry: { gallery: './index.tsx' },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: moduleRules('gallery', { refresh: false }),

@@ -1,6 +1,7 @@
 /** The test kit: a page in real surroundings, with the API's answers said by the test. For tests only. */
 export { renderHook, screen, waitFor, within } from '@testing-library/react';
 export { choose, fillDate } from './choose.ts';
+export { deferred } from './deferred.ts';
 export { answers, holds, refuses, releases, sends, server } from './server.ts';
 export { renderPage } from './render-page.tsx';
 export {

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { deferred } from './deferred.ts';
 
 /** Requests that no test has said an answer to; each fails the test that made it. */
 export const unanswered: string[] = [];
@@ -57,7 +58,7 @@ export function refuses(name: EndpointName, status: number, reply: Partial<Error
 
 /** The answer to this call stays under way until the returned function is called. */
 export function holds<Name extends EndpointName>(name: Name, reply: ReplyOf<Name>): () => void {
-  const released = Promise.withResolvers<undefined>();
+  const released = deferred();
   answers(name, async () => {
     await released.promise;
     return reply;

@@ -31,5 +31,7 @@ export function widthOf(customMedia: string): string {
   const letters = Object.entries(LETTERS).find(([known]) => known === name)?.[1];
   const width = pixels === undefined ? letters && `${letters}em` : `${pixels}px`;
   if (width === undefined) throw new Error(`There is no width ${customMedia}: see kit/theme/breakpoints.ts.`);
-  return side === 'from' ? `(width >= ${width})` : `(width < ${width})`;
+  // The oldest Safari reads neither `not (…)` nor `(width < …)`.
+  const from = `(min-width: ${width})`;
+  return side === 'from' ? from : `not all and ${from}`;
 }

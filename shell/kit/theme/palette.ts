@@ -80,10 +80,12 @@ const variables = (values: Record<string, string>) =>
 export function paletteCss(): string {
   const light = `${variables(palettes.light)};color-scheme:light`;
   const dark = `${variables(palettes.dark)};color-scheme:dark`;
-  const still = variables({ ...BRAND, ...SHADES });
+  const still = variables(BRAND);
   return [
     `@layer ${LAYERS.join(',')};`,
     `:root{--radius:${RADIUS}px;--touch:${TOUCH}px;--touch-main:${TOUCH_MAIN}px;--font:${FONT_FAMILY};${still};${light}}`,
+    // Older browsers don't let ::backdrop inherit.
+    `:root,::backdrop{${variables(SHADES)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
     `:root[data-theme=dark]{${dark}}`,
   ].join('\n');

@@ -58,7 +58,8 @@ export async function becomeApplication(home: string, within: number): Promise<v
   for (const sheet of document.querySelectorAll('style')) sheet.remove();
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) sheet.media = 'all';
   delete document.body.dataset.said;
-  document.body.replaceChildren(root);
+  const notice = document.getElementById('old-browser');
+  document.body.replaceChildren(...(notice ? [notice] : []), root);
   document.head.append(entered);
   performance.mark(ENTERED);
   document.dispatchEvent(new Event(ENTERED));

@@ -1,3 +1,4 @@
+import { scriptStarted } from '../app/script-start.ts';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { mobileDigits, THEME_COOKIE } from '@pehchan/contract/common';
 import { url } from '@pehchan/contract/endpoints';
@@ -33,6 +34,14 @@ const slow = part('slow');
 const submit = part<HTMLButtonElement>('submit');
 const phone = part<HTMLInputElement>('phone');
 const password = part<HTMLInputElement>('password');
+
+const next = nextAfterSignIn(window.location.search, window.location.origin);
+const leave = () => window.location.replace(next);
+/** This document becomes the application's; another screen's is asked for. */
+const isStaying = next === HOME && mayBecomeApplication();
+
+let asking: AbortController | undefined;
+let waits: number[] = [];
 
 /** Take out of the phone number what an address book adds. A password manager fills it without an event. */
 function cleanPhone(): string {
@@ -86,7 +95,7 @@ async function signIn(): Promise<void> {
   setSending(false);
 }
 
-const isHinted = () => readCookie(SIGNED_IN_COOKIE) === '1';
+const isHinted = (): boolean => readCookie(SIGNED_IN_COOKIE) === '1';
 
 /** The browser refuses cookies: what the API answers, no sign-in lasts. */
 function sayUnkept(): void {
@@ -104,9 +113,6 @@ function sayUnkept(): void {
   unkept.hidden = false;
   unkept.focus();
 }
-
-let asking: AbortController | undefined;
-let waits: number[] = [];
 
 function isValid(values: Record<SignInField, string>): boolean {
   const wrong = problemsOf(values);
@@ -142,11 +148,6 @@ function refuse(message: string | undefined): void {
   failure.hidden = false;
   failure.focus();
 }
-
-const next = nextAfterSignIn(window.location.search, window.location.origin);
-const leave = () => window.location.replace(next);
-/** This document becomes the application's; another screen's is asked for. */
-const isStaying = next === HOME && mayBecomeApplication();
 
 /** Home is this document; what is on its way would be thrown away with it, and asked for anew by another. */
 async function enter(): Promise<void> {
@@ -219,3 +220,4 @@ if (!connection?.saveData) {
   else addEventListener('load', () => whenIdle(fetchAhead), { once: true });
   if (isStaying) for (const touch of TOUCHES) addEventListener(touch, prepareApplication, { once: true });
 }
+scriptStarted();

@@ -7,11 +7,19 @@ export const HOME = '/';
 export function nextAfterSignIn(query: string, origin: string): string {
   const next = readNext(query);
   if (!next.startsWith('/')) return HOME;
-  const target = URL.parse(next, origin);
-  if (!target || target.origin !== origin || target.pathname === '/login') return HOME;
+  const target = addressOf(next, origin);
+  if (target?.origin !== origin || target.pathname === '/login') return HOME;
   // `/..//elsewhere` is on this origin, and its path alone would be another's address.
   if (target.pathname.startsWith('//')) return HOME;
   return target.pathname + target.search + target.hash;
+}
+
+function addressOf(next: string, origin: string): URL | undefined {
+  try {
+    return new URL(next, origin);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import '@pehchan/kit/styles/base.css';
+import '../styles/old-browser.css';
 import { type Language, type MessageKey, translate } from '@pehchan/contract/messages';
 import { LanguageContext, loadTexts, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { MemoryRouter } from '@pehchan/kit/router';

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { upToDate, type ReleaseBefore } from '@pehchan/release/up-to-date';
 import type { Report } from '../errors/error-reporter.ts';
+import { timeLimit } from './time-limit.ts';
 
 const RELEASE_ADDRESS = '/releases/current.json';
 const BUDGET_MS = 8000;
@@ -24,7 +25,7 @@ export async function readRelease(report: Report): Promise<ReleaseDocument> {
     return NOTHING;
   };
   try {
-    const answer = await fetch(RELEASE_ADDRESS, { signal: AbortSignal.timeout(BUDGET_MS) });
+    const answer = await fetch(RELEASE_ADDRESS, { signal: timeLimit(BUDGET_MS) });
     if (!answer.ok) return nothing(`answered ${answer.status}`);
     const release = upToDate((await answer.json()) as ReleaseDocument | ReleaseBefore);
     if (release.schema !== 2) {
@@ -41,7 +42,7 @@ export async function readRelease(report: Report): Promise<ReleaseDocument> {
 /** The id of the release that is served by now; undefined when that can't be told. */
 export async function fetchServedId(): Promise<string | undefined> {
   try {
-    const answer = await fetch(RELEASE_ADDRESS, { signal: AbortSignal.timeout(BUDGET_OF_ID_MS) });
+    const answer = await fetch(RELEASE_ADDRESS, { signal: timeLimit(BUDGET_OF_ID_MS) });
     return answer.ok ? ((await answer.json()) as ReleaseDocument).id : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit.ts';
+
 const BUDGET_MS = 5000;
 /** The entry's hash is of the second kind, its chunks' of the first. */
 const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384' };
@@ -21,7 +23,7 @@ async function differs(address: string, integrity: string): Promise<boolean> {
   const algorithm = ALGORITHMS[kind];
   if (!algorithm) return false;
   try {
-    const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(BUDGET_MS) });
+    const answer = await fetch(address, { cache: 'reload', signal: timeLimit(BUDGET_MS) });
     if (!answer.ok) return false;
     const hash = await crypto.subtle.digest(algorithm, await answer.arrayBuffer());
     return `${kind}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` !== integrity;

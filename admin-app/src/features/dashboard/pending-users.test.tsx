@@ -1,4 +1,5 @@
 import {
+  deferred,
   answers,
   auditReply,
   buildAuditEntry,
@@ -152,7 +153,7 @@ describe('approving', () => {
 describe('two decisions at once', () => {
   it('bring both rows back, to their places, when both fail', async () => {
     answers('getPendingUsers', usersReply([otaram, jethmal]));
-    const fails = Promise.withResolvers<never>();
+    const fails = deferred<never>();
     answers('rejectUser', () => fails.promise);
     const { user } = openList();
     for (const name of ['OTARAM SUTHAR', 'JETHMAL PUROHIT']) {

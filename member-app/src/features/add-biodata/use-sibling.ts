@@ -9,7 +9,7 @@ import { sharedWith, siblingsOf, type Told } from './sibling.ts';
 export function useLastChild(): { isLoading: boolean; sibling: Profile | undefined } {
   const { data, isLoading } = useOwnProfilesQuery({ page: 1, pageSize: MAX_BIODATA });
   const children = data?.profiles ?? [];
-  const [sibling] = children.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const [sibling] = [...children].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   return { isLoading, sibling };
 }
 

@@ -36,7 +36,7 @@ function valueShown(name: string): string | undefined {
   if (!(field instanceof HTMLFieldSetElement)) return (field as HTMLInputElement | null)?.value;
   const chosen = field.querySelector<HTMLInputElement>('input:checked');
   const parts = [...field.querySelectorAll<HTMLInputElement>('input, select')].map(({ value }) => value);
-  return chosen?.value ?? parts.toReversed().join('-');
+  return chosen?.value ?? [...parts].reverse().join('-');
 }
 
 it.each(LANGUAGES)('every field is asked for by its label, with what is stored (%s)', async (language) => {

@@ -69,7 +69,8 @@ const refused = (file: File, problem: PhotoProblem): File =>
 /** A phone short of memory can't unpack a large photo, and its image element shows it all the same. */
 async function open(file: File): Promise<Picture | undefined> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    // Older browsers throw at an orientation option, and turn the picture upright without it.
+    return await createImageBitmap(file);
   } catch {
     return openAsElement(file);
   }

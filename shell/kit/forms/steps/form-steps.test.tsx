@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { renderPage, screen, waitFor, within } from '../../testing/index.ts';
+import { deferred, renderPage, screen, waitFor, within } from '../../testing/index.ts';
 import { ContractForm } from '../contract-form.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { TextField } from '../text-field.tsx';
@@ -80,7 +80,7 @@ const BEFORE_PAINT = 50;
 
 /** Does something as soon as a text stands there, before anything else can come in between. */
 function whenShown(text: string, act: () => unknown, microtasks = BEFORE_PAINT): Promise<void> {
-  const done = Promise.withResolvers<undefined>();
+  const done = deferred();
   const observer = new MutationObserver(() => {
     if (!screen.queryByText(text)) return;
     observer.disconnect();
@@ -125,7 +125,7 @@ describe('a long form on a phone', () => {
   });
 
   it('can’t be gone back in while it is being sent', async () => {
-    const sent = Promise.withResolvers<undefined>();
+    const sent = deferred();
     const { user } = openOnPhone(() => sent.promise);
     await user.type(await screen.findByLabelText('Name'), 'Ramesh{Enter}');
     await user.type(await screen.findByLabelText('City'), 'Pune{Enter}');
@@ -182,7 +182,7 @@ describe('a long form on a phone', () => {
   });
 
   it('asks the API about a part before it is left, and stays with whoever went back meanwhile', async () => {
-    const asked = Promise.withResolvers<undefined>();
+    const asked = deferred();
     const check = () => asked.promise;
     const steps = parts.map((part) => (part.title === 'Two' ? { ...part, check } : part));
     const { user, goBack } = openLong(true, undefined, steps);

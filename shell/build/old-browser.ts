@@ -1,0 +1,32 @@
+import type { Contact } from '@pehchan/kit';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SHELL = path.join(import.meta.dirname, '..');
+
+/** In both languages: the reader's choice may not be known here. */
+const WORDS = {
+  hi: 'पन्ना न चले तो Chrome अपडेट करें या दूसरे ब्राउज़र में खोलें। मदद के लिए फ़ोन करें:',
+  en: 'If this page does not work, update Chrome or open it in another browser. For help call:',
+};
+
+/**
+ * Return the sentence for a browser that is too old, or whose script does not start, as markup that needs
+ * neither. `src/styles/old-browser.css` hides it everywhere else.
+ */
+export function oldBrowserNotice(): string {
+  const [first] = JSON.parse(readFileSync(contactsFile(), 'utf8')) as Contact[];
+  const call = first ? ` <a href="tel:${first.phone}">${escaped(first.name)} ${first.phone}</a>` : '';
+  return `<p id="old-browser"><span lang="hi">${WORDS.hi}</span> <span lang="en">${WORDS.en}</span>${call}</p>`;
+}
+
+/** The same file as the Contact page's, which infra has checked. */
+function contactsFile(): string {
+  const { CONTACTS_FILE } = process.env;
+  return CONTACTS_FILE
+    ? path.resolve(SHELL, '..', CONTACTS_FILE)
+    : path.join(SHELL, 'src/pages/administrators.json');
+}
+
+/** Braces too: the gateway fills the documents as templates. */
+const escaped = (text: string) => text.replace(/[&<>"'{}]/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,0 +1,13 @@
+type Deferred<Value> = {
+  promise: Promise<Value>;
+  resolve: (value: Value) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** Return a promise that a test settles itself; `Promise.withResolvers` is newer than the oldest browsers. */
+export function deferred<Value = undefined>(): Deferred<Value> {
+  let settle: Omit<Deferred<Value>, 'promise'> | undefined;
+  const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }));
+  if (!settle) throw new Error('A promise runs its function at once.');
+  return { promise, ...settle };
+}
