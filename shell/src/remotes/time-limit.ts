@@ -1,4 +1,4 @@
-/** Return a signal that aborts after some milliseconds; `AbortSignal.timeout` is newer than the oldest Safari. */
+/** Return a signal that aborts after some milliseconds: the oldest Safari has no `AbortSignal.timeout`. */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new Error('No answer in time.')), ms);

@@ -1,0 +1,43 @@
+import type { Found } from './scripts.ts';
+
+type Reason = { why: string; /** Allows it only in code like this. */ only?: RegExp };
+
+/**
+ * What looks newer than the floor in the built files, and why it may be there. A key that ends in a dot
+ * allows all below it. An entry that nothing needs any more fails the check.
+ */
+export const ALLOWED: Readonly<Record<string, Reason>> = {
+  // React asks for them in a way that the check can't follow.
+  'api.Window.navigation': { why: 'React returns before where there is none.', only: /navigat/ },
+  'api.Element.startViewTransition': {
+    why: 'React calls it within try, for transitions that no screen asks for.',
+    only: /startViewTransition\(\{update:/,
+  },
+
+  // Another object's method of the same name.
+  'api.CustomElementRegistry.getName': { why: 'antd’s Keyframes.getName.' },
+  'api.EventTarget.when': { why: 'yup’s Schema.when.' },
+  'api.WindowClient.navigate': { why: 'The router’s navigate.' },
+  'javascript.builtins.Iterator.take': { why: 'RefusedScripts.take.', only: /refusedScripts\.take\(/ },
+
+  // Only the look changes.
+  'css.at-rules.container': { why: 'Without it a card is stacked, and a sheet’s foot scrolls with it.' },
+  'css.properties.container-type': { why: 'The same.' },
+  'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 13rem.' },
+  'css.properties.text-wrap': { why: 'The lines of a question are not balanced.' },
+  'css.properties.overscroll-behavior': { why: 'The page behind a sheet may scroll at its end.' },
+  'css.properties.scrollbar-width': { why: 'The row of filters shows a scroll bar.' },
+  'css.properties.outline': { why: 'The frame of focus has sharp corners.' },
+  'css.properties.accent-color': { why: 'A checkbox has the browser’s own colour.' },
+  'css.properties.resize': { why: 'A phone has no corner to pull at.' },
+  'css.properties.cursor.': { why: 'A phone has no pointer.' },
+  'css.properties.font-family.ui-monospace': { why: 'The next font of the list is used.' },
+};
+
+/** Return the entry that allows what was found. */
+export function allowedBy({ feature, at }: Found): string | undefined {
+  return Object.entries(ALLOWED).find(([key, { only }]) => {
+    const isOf = feature === key || feature.startsWith(key.endsWith('.') ? key : `${key}.`);
+    return isOf && (only?.test(at) ?? true);
+  })?.[0];
+}

@@ -1,0 +1,98 @@
+import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss';
+import type { Found } from './scripts.ts';
+import { type Floor, lackedBy } from './table.ts';
+
+const MEDIA = 'css.at-rules.media';
+const INHERITING_BACKDROP = 'css.selectors.backdrop.inherit_from_originating_element';
+/** Units, whose key describes them in words. */
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/\d[dsl]v(h|w|min|max|i|b)\b/, 'css.types.length.viewport_percentage_units_dynamic'],
+  [/\dcq(w|h|i|b|min|max)\b/, 'css.types.length.container_query_length_units'],
+];
+
+/**
+ * Return what a style sheet uses that the floor lacks. What is within `@supports` is asked for, and a
+ * declaration has a fallback if its rule declares the same property before, or with a prefix, in a form that
+ * every browser of the floor knows.
+ * @param others sheets of the same page, for variables of its own that `::backdrop` has
+ */
+export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
+  const found: Found[] = [];
+  const isNewer = (key: string) => (lackedBy(key, floor)?.length ?? 0) > 0;
+  const note = (key: string, at: string) => {
+    if (!isNewer(key)) return;
+    found.push({ feature: key, lackedBy: lackedBy(key, floor) ?? [], at: at.slice(0, 100) });
+  };
+  const newIn = (declaration: Declaration) => keysOf(declaration).find(isNewer);
+  const onBackdrop = backdropVariables(others + css);
+
+  function atRule(rule: AtRule): void {
+    note(`css.at-rules.${rule.name}`, `@${rule.name} ${rule.params}`);
+    if (rule.name !== 'media') return;
+    if (/[<>]/.test(rule.params)) note(`${MEDIA}.range_syntax`, rule.params);
+    // A `not` without a type of media came with `or`.
+    if (/\bnot \(| or /.test(rule.params)) note(`${MEDIA}.or_syntax`, rule.params);
+    for (const [, name] of rule.params.matchAll(/\(\s*(?:min-|max-)?([\w-]+)/g))
+      {note(`${MEDIA}.${name}`, rule.params);}
+  }
+
+  function rule(one: Rule): void {
+    for (const [, name] of one.selector.matchAll(/::?([a-z-]+)/g))
+      {note(`css.selectors.${name}`, one.selector);}
+    if (one.parent?.type === 'rule') note('css.selectors.nesting', one.selector);
+    if (!one.selector.includes('::backdrop')) return;
+    for (const [, name = ''] of one.toString().matchAll(/var\((--[\w-]+)/g)) {
+      if (!onBackdrop.has(name)) note(INHERITING_BACKDROP, one.toString());
+    }
+  }
+
+  function declaration(one: Declaration): void {
+    const newest = one.variable ? undefined : newIn(one);
+    if (!newest) return;
+    const before = one.parent?.nodes.slice(0, one.parent.index(one)) ?? [];
+    const isFallback = (other: Node) =>
+      other.type === 'decl' &&
+      [one.prop, `-webkit-${one.prop}`].includes((other as Declaration).prop) &&
+      !newIn(other as Declaration);
+    if (!before.some(isFallback)) note(newest, one.toString());
+  }
+
+  postcss.parse(css).walk((node) => {
+    if (isAskedFor(node)) return;
+    if (node.type === 'atrule') atRule(node);
+    if (node.type === 'rule' && (node.parent as AtRule | undefined)?.name !== 'keyframes') rule(node);
+    if (node.type === 'decl') declaration(node);
+  });
+  return found;
+}
+
+/** The keys of a declaration: of its property, then of the words and functions of its value, and of units. */
+function keysOf({ prop, value }: Declaration): string[] {
+  const words = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)/g)].map(([word]) => word);
+  return [
+    `css.properties.${prop}`,
+    ...words.flatMap((word) => [
+      `css.properties.${prop}.${word}`,
+      `css.types.${word}`,
+      `css.types.color.${word}`,
+      `css.types.image.${word}`,
+    ]),
+    ...UNITS.flatMap(([unit, key]) => (unit.test(value) ? [key] : [])),
+  ];
+}
+
+function isAskedFor(node: Node): boolean {
+  for (let around = node.parent; around; around = around.parent as typeof around | undefined) {
+    if (around.type === 'atrule' && (around as AtRule).name === 'supports') return true;
+  }
+  return false;
+}
+
+/** The variables that `::backdrop` declares itself. */
+function backdropVariables(css: string): Set<string> {
+  const names = new Set<string>();
+  postcss
+    .parse(css)
+    .walkRules(/::backdrop/, (rule) => rule.walkDecls(/^--/, ({ prop }) => void names.add(prop)));
+  return names;
+}
