@@ -72,12 +72,12 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
  * through the second step, what a phone keeps: too long for `npm test`.
  */
 const LONG =
-  '(access-in-hindi|changed-pages|covered|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
+  '(access-in-hindi|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';
 /** What is another thing on a desktop: tables and menus, what it loads, the way through it. */
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|walk)\\.spec';
 /** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
 const OF_ANY_WIDTH =
-  '(account|drafts|guards|no-cookies|protection|second-step|shared-phone|together|translated|upload)\\.spec';
+  '(account|browser-floor|drafts|floor-in-turn|guards|no-cookies|protection|second-step|shared-phone|together|translated|upload)\\.spec';
 
 /**
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as

@@ -7,8 +7,7 @@ type Reason = { why: string; /** Allows it only in code like this. */ only?: Reg
  * allows all below it. An entry that nothing needs any more fails the check.
  */
 export const ALLOWED: Readonly<Record<string, Reason>> = {
-  // React asks for them in a way that the check can't follow.
-  'api.Window.navigation': { why: 'React returns before where there is none.', only: /navigat/ },
+  // Tried, in a way that the check can't follow.
   'api.Element.startViewTransition': {
     why: 'React calls it within try, for transitions that no screen asks for.',
     only: /startViewTransition\(\{update:/,
@@ -26,7 +25,7 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
   'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 13rem.' },
   'css.properties.text-wrap': { why: 'The lines of a question are not balanced.' },
   'css.properties.overscroll-behavior': { why: 'The page behind a sheet may scroll at its end.' },
-  'css.properties.scrollbar-width': { why: 'The row of filters shows a scroll bar.' },
+  'css.properties.scrollbar-width': { why: 'Older ones read ::-webkit-scrollbar, which is beside it.' },
   'css.properties.outline': { why: 'The frame of focus has sharp corners.' },
   'css.properties.accent-color': { why: 'A checkbox has the browser’s own colour.' },
   'css.properties.resize': { why: 'A phone has no corner to pull at.' },

@@ -22,8 +22,10 @@ const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 /**
  * Return what a script uses that the floor lacks, unless it asks for it before: `?.()`, `typeof`, `in`, `&&`.
  * Of members of any object only calls count: reading a missing one is harmless.
+ * @param withAsked also what is asked for before
  */
-export function scanScript(code: string, floor: Floor): Found[] {
+export function scanScript(code: string, floor: Floor, { withAsked = false } = {}): Found[] {
+  const isAsked: typeof isAskedBefore = (...place) => !withAsked && isAskedBefore(...place);
   const names = NAMES.get(floor) ?? newerNames(floor);
   NAMES.set(floor, names);
   const found: Found[] = [];
@@ -37,9 +39,10 @@ export function scanScript(code: string, floor: Floor): Found[] {
     const { callee } = node;
     const name = callee.type === 'MemberExpression' ? nameOf(callee) : 'name' in callee && callee.name;
     if (!name) return;
-    const isAsked = (node.type === 'CallExpression' && node.optional) || isAskedBefore(name, ancestors);
-    if (!isAsked && callee.type === 'MemberExpression') note(memberOf(callee, name, ancestors), node);
-    if (!isAsked && callee.type === 'Identifier' && !isDeclared(name, ancestors)) {
+    const isOptional = node.type === 'CallExpression' && node.optional && !withAsked;
+    if (isOptional || isAsked(name, ancestors)) return;
+    if (callee.type === 'MemberExpression') note(memberOf(callee, name, ancestors), node);
+    if (callee.type === 'Identifier' && !isDeclared(name, ancestors)) {
       note(names.globals.get(name), node);
     }
     if (name === 'RegExp') noteLookbehind(node, literalOf(node.arguments[0]));
@@ -61,10 +64,10 @@ export function scanScript(code: string, floor: Floor): Found[] {
     if (object.type === 'Identifier' && !isDeclared(object.name, ancestors)) {
       if (GLOBAL_OBJECTS.has(object.name)) return names.globals.get(name);
       if (names.globals.has(object.name)) {
-        return isAskedBefore(object.name, ancestors) ? undefined : names.globals.get(object.name);
+        return isAsked(object.name, ancestors) ? undefined : names.globals.get(object.name);
       }
       const whole = `${object.name}.${name}`;
-      if (names.members.has(whole)) return names.members.get(whole);
+      if (names.statics.has(whole)) return names.statics.get(whole);
     }
     return names.anyones.get(name);
   }
@@ -76,7 +79,7 @@ export function scanScript(code: string, floor: Floor): Found[] {
     ancestors: readonly AnyNode[],
   ): void {
     if (object?.type !== 'Identifier' || !name || isDeclared(object.name, ancestors)) return;
-    if (!isAskedBefore(name, ancestors)) note(names.members.get(`${object.name}.${name}`), object);
+    if (!isAsked(name, ancestors)) note(names.statics.get(`${object.name}.${name}`), object);
   }
 
   function noteLookbehind(node: Node, pattern: string | undefined): void {

@@ -32,13 +32,15 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
     if (/[<>]/.test(rule.params)) note(`${MEDIA}.range_syntax`, rule.params);
     // A `not` without a type of media came with `or`.
     if (/\bnot \(| or /.test(rule.params)) note(`${MEDIA}.or_syntax`, rule.params);
-    for (const [, name] of rule.params.matchAll(/\(\s*(?:min-|max-)?([\w-]+)/g))
-      {note(`${MEDIA}.${name}`, rule.params);}
+    for (const [, name] of rule.params.matchAll(/\(\s*(?:min-|max-)?([\w-]+)/g)) {
+      note(`${MEDIA}.${name}`, rule.params);
+    }
   }
 
   function rule(one: Rule): void {
-    for (const [, name] of one.selector.matchAll(/::?([a-z-]+)/g))
-      {note(`css.selectors.${name}`, one.selector);}
+    for (const [, name] of one.selector.matchAll(/::?([a-z-]+)/g)) {
+      note(`css.selectors.${name}`, one.selector);
+    }
     if (one.parent?.type === 'rule') note('css.selectors.nesting', one.selector);
     if (!one.selector.includes('::backdrop')) return;
     for (const [, name = ''] of one.toString().matchAll(/var\((--[\w-]+)/g)) {
@@ -67,7 +69,7 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
 }
 
 /** The keys of a declaration: of its property, then of the words and functions of its value, and of units. */
-function keysOf({ prop, value }: Declaration): string[] {
+export function keysOf({ prop, value }: Declaration): string[] {
   const words = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)/g)].map(([word]) => word);
   return [
     `css.properties.${prop}`,

@@ -30,8 +30,9 @@ export function readFloor(env?: string): Floor {
 const SUPPORT = new Map<string, Partial<Record<Browser, string>>>();
 for (const feature of Object.values(ALL)) {
   if (feature.kind !== 'feature') continue;
-  for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {}))
-    {SUPPORT.set(key, support);}
+  for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) {
+    SUPPORT.set(key, support);
+  }
 }
 
 export const keys = (): Iterable<string> => SUPPORT.keys();

@@ -159,6 +159,7 @@ export const en = {
   'photo.turn': 'Turn',
   'photo.zoom': 'Larger or smaller',
   'photo.use': 'Use this photo',
+  'photo.uncut': 'This phone can’t turn or crop the photo. To use all of it, choose Cancel.',
   'upload.progress': 'Sending… {percent} %',
 } as const;
 

@@ -145,5 +145,6 @@ export const hi: Record<KitTextKey, string> = {
   'photo.turn': 'घुमाएँ',
   'photo.zoom': 'बड़ी या छोटी',
   'photo.use': 'यही फ़ोटो लगाएँ',
+  'photo.uncut': 'यह फ़ोन फ़ोटो को घुमा या काट नहीं पा रहा। पूरी फ़ोटो ही लगानी हो तो “नहीं, रहने दें” दबाएँ।',
   'upload.progress': 'भेजा जा रहा है… {percent} %',
 };

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
+import { FieldError } from '../../ui/labelled.tsx';
 import dialogLook from '../../ui/dialog.module.css';
 import styles from './photo-editor.module.css';
 import { cutOut, type Area } from './shrink.ts';
@@ -21,8 +22,17 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
   const [area, setArea] = useState<Area>();
+  const [isUncut, setUncut] = useState(false);
 
   useEffect(() => dialog.current?.showModal(), []);
+
+  async function use(part: Area): Promise<void> {
+    const cut = await cutOut(file, part, turn).catch(() => file);
+    // This browser can't draw it; the whole photo must not pass for the part.
+    if (cut === file) return setUncut(true);
+    onDone(cut);
+    dialog.current?.close();
+  }
 
   return (
     <dialog
@@ -54,17 +64,11 @@ export default function PhotoEditor({ file, onDone, onClose }: Props) {
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
+      {isUncut && <FieldError role="alert">{t('photo.uncut')}</FieldError>}
       <div className={dialogLook.buttons}>
         <Button onClick={() => dialog.current?.close()}>{t('action.cancel')}</Button>
         <Button onClick={() => setTurn((turn + 90) % 360)}>{t('photo.turn')}</Button>
-        <Button
-          type="primary"
-          disabled={!area}
-          onClick={async () => {
-            if (area) onDone(await cutOut(file, area, turn));
-            dialog.current?.close();
-          }}
-        >
+        <Button type="primary" disabled={!area} onClick={() => area && void use(area)}>
           {t('photo.use')}
         </Button>
       </div>

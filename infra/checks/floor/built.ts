@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+export type BuiltFile = { name: string; text: string };
+
+/** Read the scripts and the style sheets that a site's folder serves, those within its documents too. */
+export async function readBuilt(site: string): Promise<{ scripts: BuiltFile[]; sheets: BuiltFile[] }> {
+  const files = globSync('{shell,remotes}/**/*.{js,css,html}', { cwd: site }).sort();
+  const read = await Promise.all(
+    files.map(async (name) => ({ name, text: await readFile(join(site, relative('', name)), 'utf8') })),
+  );
+  const ending = (one: string) => read.filter(({ name }) => name.endsWith(one));
+  const within = ending('.html').flatMap(({ name, text }) =>
+    [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => ({ name, text: css })),
+  );
+  return { scripts: ending('.js'), sheets: [...ending('.css'), ...within] };
+}
