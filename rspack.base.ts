@@ -148,7 +148,8 @@ export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable
         loader: 'builtin:swc-loader',
         options: {
           detectSyntax: 'auto',
-          env: { targets: FLOOR },
+          // `bugfixes`: only what a bug of Safari breaks is lowered, not every default of a parameter.
+          env: { targets: FLOOR, bugfixes: true },
           jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh } } },
         },
       },

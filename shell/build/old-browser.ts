@@ -6,8 +6,8 @@ const SHELL = path.join(import.meta.dirname, '..');
 
 /** In both languages: the reader's choice may not be known here. */
 const WORDS = {
-  hi: 'पन्ना न चले तो Chrome अपडेट करें या दूसरे ब्राउज़र में खोलें। मदद के लिए फ़ोन करें:',
-  en: 'If this page does not work, update Chrome or open it in another browser. For help call:',
+  hi: 'पन्ना न चले तो Chrome अपडेट करें या दूसरे ब्राउज़र में खोलें। मदद:',
+  en: 'If this page does not work, update Chrome or use another browser. Help:',
 };
 
 /**

@@ -1,4 +1,4 @@
-import { scriptStarted } from './app/script-start.ts';
+import { scriptFailed, scriptStarted } from './app/script-start.ts';
 import '@pehchan/kit/styles/base.css';
 import './styles/document.css';
 import './styles/old-browser.css';
@@ -34,4 +34,7 @@ async function begin(): Promise<void> {
 
 const pause = (): Promise<void> => (isApplication() ? afterInput() : new Promise(whenIdle));
 
-void begin();
+void begin().catch((error: unknown) => {
+  scriptFailed();
+  throw error;
+});

@@ -58,8 +58,7 @@ export async function becomeApplication(home: string, within: number): Promise<v
   for (const sheet of document.querySelectorAll('style')) sheet.remove();
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) sheet.media = 'all';
   delete document.body.dataset.said;
-  const notice = document.getElementById('old-browser');
-  document.body.replaceChildren(...(notice ? [notice] : []), root);
+  document.body.replaceChildren(document.getElementById('old-browser') ?? '', root);
   document.head.append(entered);
   performance.mark(ENTERED);
   document.dispatchEvent(new Event(ENTERED));

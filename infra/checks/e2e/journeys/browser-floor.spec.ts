@@ -102,7 +102,7 @@ test('a photo that this browser can’t cut says so, and the whole one does not 
   await expect(editor).toBeHidden();
 });
 
-const SENTENCE = /Chrome अपडेट करें.*update Chrome or open it in another browser.*\d{10}/;
+const SENTENCE = /Chrome अपडेट करें.*update Chrome or use another browser.*\d{10}/;
 
 test('the sentence for old browsers is out of sight where the script has started', async ({ page }) => {
   for (const address of ['/login', '/signup']) {
