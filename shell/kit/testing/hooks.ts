@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { THEME_COOKIE } from '@pehchan/contract/common';
 import { LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadTexts } from '../i18n/catalogue-of.ts';
 import { wantRefusals } from '../i18n/texts.ts';
 import { completeBrowser, setWide } from './browser.ts';
@@ -17,6 +17,20 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // Before any page is imported: some ask for the screen's width while they are.
 completeBrowser();
+
+/** What React, antd and our own code report on the console: a fault, though the screen may look right. */
+const complaints: string[] = [];
+/** Redux Toolkit measures its own checks and warns on a busy machine. */
+const SLOW_MACHINE = /^\w+InvariantMiddleware took \d+ms/;
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      const complaint = words.map(String).join(' ');
+      if (!SLOW_MACHINE.test(complaint)) complaints.push(complaint);
+    });
+  }
+});
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 15_000 });
@@ -35,6 +49,7 @@ afterEach(() => {
     document.cookie = `${name}=; Path=/; Max-Age=0`;
   }
   expect(unanswered.splice(0), 'requests that the test gave no answer to').toEqual([]);
+  expect(complaints.splice(0), 'console.error and console.warn').toEqual([]);
 });
 
 afterAll(() => server.close());

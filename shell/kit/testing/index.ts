@@ -2,7 +2,7 @@
 export { renderHook, screen, waitFor, within } from '@testing-library/react';
 export { choose, fillDate } from './choose.ts';
 export { deferred } from './deferred.ts';
-export { answers, holds, refuses, releases, sends, server } from './server.ts';
+export { answers, holds, lostAnswer, refuses, releases, sends, server } from './server.ts';
 export { renderPage } from './render-page.tsx';
 export {
   auditReply,

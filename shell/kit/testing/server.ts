@@ -17,19 +17,23 @@ export const server = setupServer(
   }),
 );
 
+type Answer<Name extends EndpointName> = ReplyOf<Name> | Response;
 type Asked = { query: Record<string, string>; request: Request };
+
+/** The connection breaks before the answer to a call arrives; for {@link answers}. */
+export const lostAnswer = (): Response => HttpResponse.error();
 
 /**
  * The API answers this call so; a function may look at what is asked. Said again, the later answer counts.
  */
 export function answers<Name extends EndpointName>(
   name: Name,
-  reply: ReplyOf<Name> | ((asked: Asked) => ReplyOf<Name> | Promise<ReplyOf<Name>>),
+  reply: ReplyOf<Name> | ((asked: Asked) => Answer<Name> | Promise<Answer<Name>>),
 ): void {
   handle(name, async (request) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body = typeof reply === 'function' ? await reply({ query, request }) : reply;
-    return HttpResponse.json(body);
+    return body instanceof Response ? body : HttpResponse.json(body);
   });
 }
 

@@ -3,6 +3,7 @@ import {
   buildProfile,
   buildSessionUser,
   fillDate,
+  lostAnswer,
   ownProfilesReply,
   refuses,
   renderPage,
@@ -88,7 +89,7 @@ describe('add biodata', () => {
     const keys: (string | undefined)[] = [];
     answers('createProfile', async ({ request }) => {
       keys.push(part(await request.text(), 'idempotencyKey'));
-      if (keys.length === 1) throw new Error('The answer is lost.');
+      if (keys.length === 1) return lostAnswer();
       return { message: 'Biodata Created successfully⚡' };
     });
     const { user } = open();

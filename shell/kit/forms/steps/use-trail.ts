@@ -73,8 +73,8 @@ export function useTrail(): {
 }
 
 /**
- * Before a part is painted it is in the history, and the form has heard of it (`flushSync`): whoever sees it
- * can go back from it.
+ * Put a part into the history before it is painted, so that a visible part can always be left by Back: React
+ * draws what a layout effect changes before the browser paints.
  */
 function useMoving(move: Move | undefined): void {
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function useMoving(move: Move | undefined): void {
     else {
       const { pathname, search } = from;
       const kept = { state: { trail: to }, replace: by === 0 };
-      void navigate({ pathname, search }, { ...kept, preventScrollReset: true, flushSync: true });
+      void navigate({ pathname, search }, { ...kept, preventScrollReset: true });
     }
   }, [move, navigate]);
 }
