@@ -1,17 +1,35 @@
+import sharp from 'sharp';
+import { addChild, register } from '../support/families.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a list of biodata fits a desk’s usual screen, nothing under its actions and each date in a line @desktop-only', async ({
+test('a list of biodata shows all columns at 1280 px, and each date in one line @desktop-only', async ({
   openAs,
 }) => {
+  const home = await openAs('nobody');
+  const family = await register(home, 'Champalal');
+  const ownWord = `W${process.hrtime.bigint()}`.slice(-8);
+  const portrait = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'tan' } })
+    .png()
+    .toBuffer();
+  // The longest values of their kinds in the eleven villages.
+  const long = {
+    village: 'MERMODAVARA',
+    currentLiveCity: 'AHMEDABAD',
+    gotra: 'Shandilya',
+    father: 'Champalal Purohit',
+  };
+  for (const name of ['Chandrakanta', 'Om']) {
+    await addChild(home, family, `${name} ${ownWord}`, portrait, long);
+  }
   const office = await openAs('administrator');
   await office.setViewportSize({ width: 1280, height: 800 });
-  for (const sort of ['fullname', 'currentLiveCity']) {
-    await office.goto(`/total-biodata?pageSize=50&sort=${sort}`);
-    await expect(office.locator('tbody tr[data-row-key]')).toHaveCount(50);
-    // The columns settle when all of the table's code is there.
-    await expect.poll(() => office.evaluate(HIDDEN_ASIDE), { message: 'pixels under the actions' }).toBe(0);
-    expect(await office.evaluate(BROKEN_DATES), 'dates in two lines').toEqual([]);
-  }
+  await office.goto(`/total-biodata?search=${ownWord}`);
+  await expect(office.locator('tbody tr[data-row-key]')).toHaveCount(2);
+  // The columns settle when all of the table's code is there. Browsers round parts of a pixel.
+  await expect
+    .poll(() => office.evaluate(HIDDEN_ASIDE), { message: 'pixels under the actions' })
+    .toBeLessThanOrEqual(1);
+  expect(await office.evaluate(BROKEN_DATES), 'dates in two lines').toEqual([]);
 });
 
 test('a phone’s list says its whole order, and what is done with the selected leaves room for them @phone-only', async ({
