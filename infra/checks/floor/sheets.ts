@@ -69,7 +69,7 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
 }
 
 /** The keys of a declaration: of its property, then of the words and functions of its value, and of units. */
-export function keysOf({ prop, value }: Declaration): string[] {
+function keysOf({ prop, value }: Declaration): string[] {
   const words = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)/g)].map(([word]) => word);
   return [
     `css.properties.${prop}`,
