@@ -34,17 +34,19 @@ function missed(spelling: string, stored: string, kind: Kind = 'name'): string[]
     .map((typed) => `${typed} of ${spelling} for ${stored}`);
 }
 
+const cities = new Set(ALIASES.city.flat());
+
 const missedOf = (pairs: readonly { one: string; other: string }[]) =>
   pairs
     // Before `श्रीमती` is whole it is a name.
     .filter(({ one }) => !/^(?:Shri|Smt)/.test(one))
-    .flatMap(({ one, other }) =>
-      [one, other].flatMap((spelling) => [
-        ...(finds(other, one, 'name') ? missed(other, one) : []),
-        ...(finds(one, other, 'name') ? missed(one, other) : []),
-        ...missed(spelling, spelling),
-      ]),
-    );
+    .flatMap(({ one, other }) => {
+      const kind = cities.has(one) ? 'city' : 'name';
+      return [
+        ...(finds(other, one, kind) ? missed(other, one, kind) : []),
+        ...(finds(one, other, kind) ? missed(one, other, kind) : []),
+      ];
+    });
 
 describe('a name that is half typed from three letters on', () => {
   test.each(Object.entries({ SPELLED, UNSEEN, TUNING_SAME, HELD_OUT_SAME }))(
