@@ -33,8 +33,8 @@ const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name'
 const foundTexts = rememberer<string[] | undefined>();
 
 /**
- * The patterns of the keys of all texts that are another spelling of this one, or begin with it. Three letters
- * may have a key of one, as `nan` of Nandini has: it is looked for as it is.
+ * Return the patterns of the keys of all texts that are another spelling of this one, or begin with it.
+ * Three letters may have a key of one, as `nan` of Nandini has: it is looked for as it is.
  */
 export function patternsOf(text: string, kind: Kind): string[] {
   const isHindi = isDevanagari(text);
@@ -46,7 +46,7 @@ export function patternsOf(text: string, kind: Kind): string[] {
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   const patterns = patternsOf(text, kindOf(field));
   if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
-  // Of texts whose keys are of an earlier version, `विका` ends on what is inside a name, and hardly heard there.
+  // Keys of an earlier version lack those of half-typed names: `विका` ends on what is hardly heard inside one.
   const isKnown = await areMany(0, field, patterns, sql('1'), version);
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column[] = [
 
 const tables = [...new Set(COLUMNS.map(([table]) => table))];
 
-/** One statement for each table. The database copies no rows: only the most that a column may hold changes. */
+/** One statement for each table. The database copies no rows: only the limit of a column changes. */
 const sized = (perLetter: number) =>
   tables.map((of) => {
     const columns = COLUMNS.filter(([table]) => table === of).map(
@@ -50,8 +50,8 @@ const sized = (perLetter: number) =>
   });
 
 /**
- * Limits count letters as a reader sees them. A letter of Hindi may be two characters: `ज़` is, however it was
- * typed.
+ * Limits count letters as a reader sees them. A letter of Hindi may be two characters: `ज़` is, however it
+ * was typed.
  */
 export const letters: Migration = {
   name: '2026-11-25-41-letters',

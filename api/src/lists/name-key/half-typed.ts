@@ -1,8 +1,8 @@
 import { type Rules, written } from './spellings.ts';
 
 /**
- * Other usual spellings of what a word has, by which it is known as long as it is half typed: by `cham` Chanpa,
- * by `rajin` Rajendra.
+ * Other usual spellings of what a word has, by which it is known as long as it is half typed: by `cham`
+ * Chanpa, by `rajin` Rajendra.
  */
 const OTHERS: Rules = [
   [/n(?=[pb])/g, 'm'],

@@ -85,10 +85,10 @@ async function nowhere(search: string): Promise<Sql[]> {
 
 /**
  * The search box of specification section 2: name, father, email, phone, village, and the city of the
- * biodata, and the candidate's name, by which a family that calls is known. Each is looked for in the way that
- * an index serves it. Any part of an email or a phone is looked for along the whole of its index, which holds
- * nothing else: each account has its own, so an index of their parts would be thirty times as long as the list
- * of accounts.
+ * biodata, and the candidate's name, by which a family that calls is known. Each is looked for in the way
+ * that an index serves it. Any part of an email or a phone is looked for along the whole of its index, which
+ * holds nothing else: each account has its own, so an index of their parts would be thirty times as long as
+ * the list of accounts.
  */
 async function exactRows(search: string, where: Sql[]): Promise<Rows> {
   if ((await isCommon('person', search, MOST_TEXTS)) || (await isCommon('name', search, MOST_TEXTS))) {
@@ -111,8 +111,8 @@ async function exactRows(search: string, where: Sql[]): Promise<Rows> {
 }
 
 /**
- * By another spelling of name or father, or of the candidate's name or the city of the biodata; undefined where
- * there is none.
+ * By another spelling of name or father, or of the candidate's name or the city of the biodata; undefined
+ * where there is none.
  */
 async function otherSpellings(search: string, where: Sql[]): Promise<Rows | undefined> {
   const persons = await keysToFind('person', search);
