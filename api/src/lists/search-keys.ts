@@ -46,7 +46,7 @@ export function patternsOf(text: string, kind: Kind): string[] {
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   const patterns = patternsOf(text, kindOf(field));
   if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
-  // Keys of an earlier version lack those of half-typed names: `विका` ends on what is hardly heard inside one.
+  // Keys of an earlier version have none of `विका`, which ends on what is hardly heard inside a name.
   const isKnown = await areMany(0, field, patterns, sql('1'), version);
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }
