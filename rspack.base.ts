@@ -214,7 +214,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       // The shell on another port reads the remote's files.
       headers: { 'Access-Control-Allow-Origin': '*' },
       // By the page's own name, on this build's own port: a remote's page may be the shell's.
-      client: { overlay: false, webSocketURL: { protocol: 'auto', hostname: '0.0.0.0', port: devPort } },
+      client: { overlay: false, webSocketURL: `auto://0.0.0.0:${devPort}/ws` },
     },
   };
 }

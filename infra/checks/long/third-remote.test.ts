@@ -1,8 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
+import { findChromium } from '../chromium.ts';
 import { runPlaywright } from '../playwright.ts';
 import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { follow, readSteps } from '../walkthrough.ts';
@@ -89,11 +91,30 @@ it('is developed by itself', async () => {
       routes: [{ path: '/events' }],
     });
     expect(JSON.parse(await asked('mf-manifest.json'))).toMatchObject({ name: 'events' });
+    await seesAnEdit('http://localhost:4003', join(copy.folder, 'events-app/remote.config.ts'));
   } finally {
     ending.abort();
     await server;
   }
 });
+
+/** The title of a page is its link's text: it is written in the file, and then shown in the open page. */
+async function seesAnEdit(address: string, file: string): Promise<void> {
+  const executablePath = await findChromium(lifetime.signal);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const before = await readFile(file, 'utf8');
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.getByText('events, stand-alone').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/events');
+    await writeFile(file, before.replaceAll(/(title: \{ en: ')[^']+/g, '$1An edited title'));
+    await page.getByText('An edited title').first().waitFor({ timeout: 30_000 });
+  } finally {
+    await browser.close();
+    await writeFile(file, before);
+  }
+}
 
 it('is published, promoted, and opened in a shell that was not built again, beside every other remote', async () => {
   const site = await startSiteUnderTest(lifetime);
