@@ -9,6 +9,7 @@ import { remoteLoads } from './http/middleware/remote-loads.ts';
 import { replyHeaders } from './http/middleware/replies.ts';
 import { requestLog } from './http/middleware/request-log.ts';
 import { sessions } from './http/middleware/session.ts';
+import { refuseWritesEarly } from './http/middleware/unanswered-writes.ts';
 import { docs } from './openapi/routes.ts';
 import { health } from './site/index.ts';
 import { routes } from './routes.ts';
@@ -66,7 +67,7 @@ export function createApp(): Express {
 function calls(): Router {
   const router = Router();
   // Who is asking, loaded afresh.
-  router.use(sessions, loadCurrentUser);
+  router.use(sessions, refuseWritesEarly, loadCurrentUser);
   // How the front end fares with them.
   router.use(remoteLoads);
   // Forms without a photo. Multipart is read by the calls that take one, after they know who sends it.

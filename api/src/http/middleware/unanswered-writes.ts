@@ -1,5 +1,5 @@
 import type { Method } from '@pehchan/contract/common';
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { tooManyWrites } from '../errors.ts';
 import { maybeUser } from './current-user.ts';
 
@@ -10,6 +10,17 @@ import { maybeUser } from './current-user.ts';
 const MOST = 3;
 
 const unanswered = new Map<number, number>();
+const isFull = (userId: number) => (unanswered.get(userId) ?? 0) >= MOST;
+
+/**
+ * Refuse what would be a write too many before anything is read for it: neither the account, which takes a
+ * connection, nor a photo.
+ */
+export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
+  const { userId } = req.session;
+  if (req.method !== 'GET' && userId !== undefined && isFull(userId)) throw tooManyWrites();
+  next();
+};
 
 /**
  * Handle a call, unless it is one write too many of its account. A write counts until its work has ended,
@@ -22,9 +33,8 @@ export async function limitWrites<T>(
 ): Promise<T> {
   const userId = maybeUser(res)?.id;
   if (method === 'GET' || userId === undefined) return handle();
-  const count = unanswered.get(userId) ?? 0;
-  if (count >= MOST) throw tooManyWrites();
-  unanswered.set(userId, count + 1);
+  if (isFull(userId)) throw tooManyWrites();
+  unanswered.set(userId, (unanswered.get(userId) ?? 0) + 1);
   try {
     return await handle();
   } finally {
