@@ -1,17 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { startApi } from './api-process.ts';
-import { prepareWrite, takesLong, writes } from './write-calls.ts';
+import { startApi } from '../api-process.ts';
+import { prepareWrite, takesLong, writes } from '../write-calls.ts';
 
 const AT_ONCE = 40;
 const ends: (() => void)[] = [];
 afterAll(() => ends.forEach((end) => end()));
 const api = await startApi({ DATABASE_POOL: '2' }, (end) => ends.push(end));
 
-// Those that hash or decode wait for processors: `faults/one-account.test.ts` has them.
+// Those that hash or decode wait for processors: `one-account.test.ts` has them.
 test.each(writes.filter((name) => !takesLong(name)))(
   '%s, forty times at once with two connections, gets no 5xx',
-  // A starved machine may miss a deadline of one second. What waits for a second connection fails each time.
-  { retry: 2 },
   async (name) => {
     const write = await prepareWrite(name, api);
     const replies = await Promise.all(Array.from({ length: AT_ONCE }, write));
