@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { sequelize } from '../src/database/sequelize.ts';
 import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
 import { buildApproved, buildProfile } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
@@ -55,6 +56,21 @@ test('a write counts until its work has ended, though its caller has gone', asyn
   expect((await remove(client)).status).toBe(429);
   release();
   await expect.poll(async () => (await remove(client)).status).toBe(200);
+});
+
+test('three writes of one account take one connection, each in its turn', async () => {
+  const client = await server.as(await buildApproved());
+  const { id } = await buildProfile();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  vi.spyOn(ShortlistEntry, 'findOne').mockReturnValueOnce(promise);
+  const begun = vi.spyOn(sequelize, 'transaction');
+  const put = () => client.call('putOnShortlist', { params: { id }, json: {} });
+  // The fourth is answered while the first is held.
+  const replies = [put(), put(), put(), put()];
+  expect((await Promise.race(replies)).status).toBe(429);
+  expect(begun).toHaveBeenCalledTimes(1);
+  resolve(null);
+  expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
 });
 
 test('a write that fails gives back its place', async () => {

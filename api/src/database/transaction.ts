@@ -1,6 +1,7 @@
 import { BaseError, type Transaction } from 'sequelize';
 import { insideTransaction } from './open-transaction.ts';
 import { sequelize } from './sequelize.ts';
+import { inTurn } from './turns-of-account.ts';
 
 const TRIES = 3;
 /**
@@ -15,7 +16,9 @@ const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECK
  * `watchTransactions`.
  */
 export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  withTries(() => sequelize.transaction((transaction) => insideTransaction(() => work(transaction))));
+  withTries(() =>
+    inTurn(() => sequelize.transaction((transaction) => insideTransaction(() => work(transaction)))),
+  );
 
 /** Tries a whole transaction again when it collided with another one. */
 export async function withTries<T>(attemptWhole: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { Method } from '@pehchan/contract/common';
 import type { RequestHandler, Response } from 'express';
+import { takingTurns, type Turns } from '../../database/turns-of-account.ts';
 import { tooManyWrites } from '../errors.ts';
 import { maybeUser } from './current-user.ts';
 
@@ -9,8 +10,8 @@ import { maybeUser } from './current-user.ts';
  */
 const MOST = 3;
 
-const unanswered = new Map<number, number>();
-const isFull = (userId: number) => (unanswered.get(userId) ?? 0) >= MOST;
+const unanswered = new Map<number, Turns & { count: number }>();
+const isFull = (userId: number) => (unanswered.get(userId)?.count ?? 0) >= MOST;
 
 /**
  * Refuse what would be a write too many before anything is read for it: neither the account, which takes a
@@ -34,12 +35,13 @@ export async function limitWrites<T>(
   const userId = maybeUser(res)?.id;
   if (method === 'GET' || userId === undefined) return handle();
   if (isFull(userId)) throw tooManyWrites();
-  unanswered.set(userId, (unanswered.get(userId) ?? 0) + 1);
+  const own = unanswered.get(userId) ?? { count: 0, last: Promise.resolve() };
+  unanswered.set(userId, own);
+  own.count += 1;
   try {
-    return await handle();
+    return await takingTurns(own, handle);
   } finally {
-    const left = (unanswered.get(userId) ?? 1) - 1;
-    if (left === 0) unanswered.delete(userId);
-    else unanswered.set(userId, left);
+    own.count -= 1;
+    if (own.count === 0) unanswered.delete(userId);
   }
 }
