@@ -98,8 +98,10 @@ describe('approve, pend and reject', () => {
   test('twelve approvals of one account at the same moment are one, and recorded once', async () => {
     const user = await buildUser();
     const admin = await server.as(await buildAdmin());
+    const office = [admin];
+    while (office.length < 4) office.push(await server.as(await buildAdmin()));
     const replies = await Promise.all(
-      Array.from({ length: 12 }, () => admin.call('approveUser', { params: { id: user.id } })),
+      [...office, ...office, ...office].map((one) => one.call('approveUser', { params: { id: user.id } })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await historyOf(admin, user.id)).toHaveLength(1);

@@ -212,7 +212,7 @@ describe('an administrator', () => {
     expect(own).toHaveLength(13);
     const search = word.toLowerCase();
     expect(own.slice(0, 3)).toMatchObject([
-      { subjectName: 'users', amount: 0 },
+      { subjectName: 'users', amount: 1 },
       { subjectName: 'biodata', amount: 2 },
       { subjectName: 'biodata', amount: 2 },
     ]);

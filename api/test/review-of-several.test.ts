@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from 'sequelize';
 import { sequelize } from '../src/database/sequelize.ts';
@@ -113,9 +114,10 @@ describe('a review of several', () => {
     const theirs = await server.as(demoted);
     const [first, second] = [await buildUser(), await buildUser()];
     // As if another administrator had been faster: it happens between the door and the accounts.
+    const elsewhere = AsyncLocalStorage.snapshot();
     const held = vi.spyOn(User, 'findHeld');
     held.mockImplementationOnce(async (id, transaction) => {
-      await User.update({ status: 'rejected' }, { where: { id: demoted.id } });
+      await elsewhere(() => User.update({ status: 'rejected' }, { where: { id: demoted.id } }));
       return User.findByPk(id, { transaction, lock: transaction.LOCK.SHARE });
     });
     const { body } = await review({ ids: [first.id, second.id], status: 'approved' }, theirs);

@@ -277,13 +277,15 @@ describe('wrong codes', () => {
     const { user, app, recoveryCodes } = await administrator();
     const [one, two] = [await server.as(user), await server.as(user)];
     const wrong = { json: { code: '000000' } };
-    const tries = await Promise.all([
-      one.call('passTotp', wrong),
-      two.call('passTotp', wrong),
-      one.call('passRecoveryCode', { json: { code: 'AAAAAAAAAA' } }),
-      two.call('passTotp', wrong),
-      one.call('passTotp', wrong),
-    ]);
+    // An account has at most three writes at once.
+    const tries = [
+      ...(await Promise.all([
+        one.call('passTotp', wrong),
+        two.call('passTotp', wrong),
+        one.call('passRecoveryCode', { json: { code: 'AAAAAAAAAA' } }),
+      ])),
+      ...(await Promise.all([two.call('passTotp', wrong), one.call('passTotp', wrong)])),
+    ];
     expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     const right = await one.call('passTotp', { json: { code: app.code(1) } });
     expect([right.status, Number(right.headers.get('Retry-After')) > 500]).toEqual([429, true]);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { biodataSchema, GENDERS } from '@pehchan/contract/biodata';
 import { type Village, VILLAGES } from '@pehchan/contract/common';
 import { QueryTypes, type Transaction } from 'sequelize';
@@ -71,9 +72,10 @@ test.each<[string, (profile: Profile, owner: User) => Promise<unknown>]>([
 test('many rows are counted as they are, not as the transaction first saw them', async () => {
   const owner = await buildApproved();
   const { id } = await buildProfile({ owner, gender: 'FEMALE' });
+  const elsewhere = AsyncLocalStorage.snapshot();
   await inTransaction(async (transaction) => {
     await Profile.findByPk(id, { transaction });
-    await Profile.update({ gender: 'MALE' }, { where: { id } });
+    await elsewhere(() => Profile.update({ gender: 'MALE' }, { where: { id } }));
     await Profile.update({ ownerStatus: 'rejected' }, { where: { userId: owner.id }, transaction });
   });
   await expectCounted();

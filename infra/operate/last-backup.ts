@@ -20,8 +20,9 @@ export const BACKUPS: HealthChecks = {
     const remedy = 'npm run backup -- /backups/$(date +%F).age --keep=14; infra/systemd has a timer';
     if (at === null) return ['No backup was made yet.', remedy];
     const age = Date.now() - Date.parse(at);
-    if (age > OLD_AFTER)
+    if (age > OLD_AFTER) {
       return [`The last backup is ${Math.max(2, Math.round(age / DAY))} days old.`, remedy];
+    }
   },
 };
 

@@ -118,7 +118,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.overtaken.pending': 'इस बीच {name} ने इस खाते को फिर जाँच में रखा है। कृपया फिर से देख लें।',
   'refused.overtaken.rejected': 'इस बीच {name} ने इस खाते को ‘मंज़ूर नहीं’ में रखा है। कृपया फिर से देख लें।',
   'refused.approved': 'आपका खाता मंज़ूर हो चुका है।',
-  'refused.notRejected': 'आपका खाता नामंज़ूर नहीं हुआ है। वह मंज़ूरी के इंतज़ार में है।',
+  'refused.notRejected': 'आपका खाता लौटाया नहीं गया है। वह मंज़ूरी के इंतज़ार में है।',
   'refused.ownAccount': 'एडमिन अपना खाता खुद नहीं हटा सकते।',
   'refused.adminSignIn': 'एडमिन का ईमेल और मोबाइल नंबर सिर्फ़ वही एडमिन बदल सकते हैं।',
   'refused.recovery.own': 'अपने खाते का पासवर्ड आप खुद बदल सकते हैं।',

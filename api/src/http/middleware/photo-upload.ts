@@ -21,7 +21,8 @@ const LIMITS = {
   fields: 60,
   parts: 61,
   fieldNameSize: 100,
-  fieldSize: 16 * 1024,
+  // A paragraph's 3,000 letters, each with a vowel sign, of three bytes apiece.
+  fieldSize: 20 * 1024,
   fieldNestingDepth: 0,
 };
 

@@ -23,6 +23,8 @@ export async function rowsFound(search: string, where: Sql[]): Promise<Rows[]> {
  */
 const MOST_TEXTS = 5000;
 
+/** All that a part of a number may have between its digits. */
+const PART = /^[\p{Nd}\p{Z}\p{Cf}\p{Pd}+＋()./]*$/u;
 /** The country's code before a number that isn't whole. */
 const COUNTRY = /^\s*(?:\+|00)\s*91/;
 
@@ -30,6 +32,7 @@ const COUNTRY = /^\s*(?:\+|00)\s*91/;
 function phoneDigits(search: string): string | undefined {
   const mobile = mobileDigits(search);
   if (mobile.length === PHONE_LENGTH && isDigits(mobile)) return mobile;
+  if (!PART.test(search)) return undefined;
   const part = plainDigits(latinDigits(search).replace(COUNTRY, ''));
   return isDigits(part) ? part : undefined;
 }

@@ -53,11 +53,7 @@ describe('add biodata', () => {
     await screen.findByLabelText('Full Name');
     await send(user);
     const summary = await screen.findByRole('group', { name: /^Please check/ });
-    for (const sentence of [
-      'Write the full name',
-      'Date of birth is required.',
-      'Please choose a photo',
-    ]) {
+    for (const sentence of ['Write the full name', 'Date of birth is required.', 'Please choose a photo']) {
       within(summary).getByText(sentence);
     }
     expect(screen.getByLabelText('Full Name').getAttribute('aria-invalid')).toBe('true');
