@@ -208,8 +208,8 @@ describe('a long form on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     const lines = within(await summary()).getAllByRole('link');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Father must be at least 3 characters long',
-      'Name must be at least 3 characters long',
+      'Write the father’s name',
+      'Write the name',
     ]);
     await focused(screen.getByLabelText('Father'));
     await user.type(screen.getByLabelText('Father'), 'Kishan');

@@ -180,7 +180,10 @@ describe('sign-up', () => {
   });
 
   it('asks whether what is written of the biodata is kept on the phone, and keeps it for the account alone', async () => {
-    answers('register', { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' });
+    answers('register', () => {
+      keepsSession();
+      return { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' };
+    });
     const { user, address } = open(true);
     await fillAccount(user);
     await goOn(user);
@@ -206,7 +209,10 @@ describe('sign-up', () => {
   });
 
   it('keeps nothing when the answer is no', async () => {
-    answers('register', { user: buildSessionUser(), message: 'Welcome to Pehchan' });
+    answers('register', () => {
+      keepsSession();
+      return { user: buildSessionUser(), message: 'Welcome to Pehchan' };
+    });
     const { user, address } = open();
     await reachBiodata(user);
     await user.type(screen.getByLabelText('Full Name'), 'Asha Mehta');
