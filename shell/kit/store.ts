@@ -4,7 +4,7 @@ import { useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { baseApi } from './calls/base-api.ts';
 import { connection } from './calls/connection.ts';
 import { upload } from './calls/upload.ts';
-import { dropDrafts } from './forms/draft/drafts.ts';
+import { dropDrafts } from './forms/draft/drop-drafts.ts';
 import { notices } from './notices/notices.ts';
 import { preferences, preferencesHeard } from './preferences/preferences.ts';
 import { onTabNews } from './preferences/tabs.ts';

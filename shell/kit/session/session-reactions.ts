@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../calls/base-api.ts';
 import { accountNamed, rightsDoubted, sessionEnded } from '../calls/connection.ts';
 import type { StepReaction } from '../calls/second-step.ts';
-import { dropDrafts } from '../forms/draft/drafts.ts';
+import { dropDrafts } from '../forms/draft/drop-drafts.ts';
 import { signOutOf } from './session-api.ts';
 
 /**

@@ -26,7 +26,7 @@ test('a step of the form is left only when its own fields are right', PHONE, asy
   await register(page, 'Steps');
   await page.goto('/add-profile');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('Full Name must be at least 3 characters').first()).toBeVisible();
+  await expect(page.getByText('Write the full name').first()).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await expect(page.getByText('Part 1 of 6')).toBeVisible();
 });

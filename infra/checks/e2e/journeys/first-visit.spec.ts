@@ -48,7 +48,7 @@ for (const [language, help, contact] of [
     await page.goto('/login');
     await page.getByRole('banner').getByRole('link', { name: help }).click();
     await expect(page.getByRole('heading', { name: help, level: 1 })).toBeVisible();
-    await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
+    await expect(page.locator('main a[href^="tel:"]')).toHaveCount(4);
     await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
     await page.goto('/login');
     await page.getByRole('contentinfo').getByRole('link', { name: contact }).click();

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useAccount } from '../../calls/use-account.ts';
 import { useSteps } from '../steps/steps-context.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { forgetDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './drafts.ts';
+import { forgetDraft, keepDraft, readDraft, type DraftPlace } from './drafts.ts';
+import type { Draft } from './drop-drafts.ts';
 
 const PAUSE_MS = 500;
 

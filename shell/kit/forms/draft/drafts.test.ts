@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { dropDrafts } from './drop-drafts.ts';
 
 const PLACE = { key: 'add.7' };
 const KEY = 'pehchan.draft.add.7';
