@@ -91,9 +91,9 @@ const TEXTS = './src/texts/index.ts';
 const PAGES = './src/remote.tsx';
 const WITHOUT_REMOTES = { disableRemote: true };
 const REFRESH_RUNTIME = 'node_modules/react-refresh/cjs/react-refresh-runtime.development.js';
-/** The oldest browsers, as `.browserslistrc` has them. */
+/** The oldest supported browsers, from `.browserslistrc`. */
 const FLOOR = browserslist.loadConfig({ path: import.meta.dirname }) ?? [];
-/** Make style sheets small, in syntax that the oldest browsers read. */
+/** Minify style sheets to syntax that the oldest browsers support. */
 export const smallSheets = () =>
   new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: FLOOR } });
 /** What runs here is of 2022; a second and a third look find 0.3 KB in the first script that one leaves. */
@@ -148,7 +148,7 @@ export function moduleRules(name: string, { refresh = isDev } = {}): NonNullable
         loader: 'builtin:swc-loader',
         options: {
           detectSyntax: 'auto',
-          // `bugfixes`: only what a bug of Safari breaks is lowered, not every default of a parameter.
+          // `bugfixes`: transpile only the cases that a Safari bug breaks, not every default of a parameter.
           env: { targets: FLOOR, bugfixes: true },
           jsc: { transform: { react: { runtime: 'automatic', development: isDev, refresh } } },
         },
@@ -213,7 +213,7 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       historyApiFallback: role === 'shell',
       // The shell on another port reads the remote's files.
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // By the page's own name, on this build's own port: a remote's page may be the shell's.
+      // The page's host name with this build's port, because a shell's page may load this remote.
       client: { overlay: false, webSocketURL: `auto://0.0.0.0:${devPort}/ws` },
     },
   };

@@ -36,7 +36,7 @@ export const REDIS_PREFIX = 'pehchan:';
  */
 export const BACKUP_MARK = 'backup';
 
-/** Redis' key of when the last backup was made that was read back whole, as an ISO time. */
+/** The Redis key with the ISO time of the last verified backup. */
 export const LAST_BACKUP = 'last-backup';
 
 /** The secrets of the marks in photos, as the setting and the file have them: one a line, or a word. */

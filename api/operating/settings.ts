@@ -24,7 +24,7 @@ const FEW_LETTERS = 8;
 export const serviceSettings = {
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(1, 65_535).default(3000),
-  // MariaDB takes a colon for the end of a path; a line of a log or a file can't hold a control character.
+  // MariaDB ends a path at a colon. A control character would break lines of logs and files.
   DATA_DIR: string()
     .matches(/^[^\p{Cc}:]*$/u, 'must be a folder without a line break, another control character or a colon')
     .default('.data'),

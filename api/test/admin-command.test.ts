@@ -46,7 +46,7 @@ describe('admin grant and revoke', () => {
     ['no', 1, { role: 'USER', status: 'pending' }],
     ['YES', 0, { role: 'ADMIN', status: 'approved' }],
   ] as const)(
-    'grant asks whoever is there, and takes %s for an answer',
+    'grant asks in the terminal, and accepts %s as an answer',
     async ([answer, exitCode, after], { skip }) => {
       skip(process.platform !== 'linux', 'Only Linux has a terminal to be had without a library.');
       const user = await buildUser();

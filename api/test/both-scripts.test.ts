@@ -50,12 +50,12 @@ describe('search', () => {
     ['श्रवण', ['shr', 'shra', 'shrava']],
     ['TULSI DEVI', ['tula', 'tulas', 'तुल', 'तुलसी दे']],
     ['DR. SMT. TULSI', ['तुलसी', 'श्रीमती तुलसी', 'डॉ. तुलसी', 'Shri Tulasi']],
-  ])('finds %s half typed, in other spellings and the other script: %o', async (fullName, typed) => {
+  ])('finds %s by half-typed names, in other spellings and the other script: %o', async (fullName, typed) => {
     const { id } = await buildProfile({ fullName, fatherName: 'HEERO', ...CITY });
     for (const search of typed) expect(await found({ search, ...CITY }), search).toContain(id);
   });
 
-  test('doesn’t take a whole name for the beginning of another one', async () => {
+  test('doesn’t find a longer name by a shorter one that is complete', async () => {
     const { id } = await buildProfile({ fullName: 'RAM SUTHAR', fatherName: 'HEERO', ...CITY });
     const rama = await buildProfile({ fullName: 'रमा', fatherName: 'HEERO', ...CITY });
     const ids = await found({ search: 'rama', ...CITY });

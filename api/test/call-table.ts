@@ -3,8 +3,8 @@ import { accountForm, biodataForm, multipart, newEmail, newPhone, PASSWORD } fro
 import type { Call } from './test-server.ts';
 
 /**
- * The access table: every call by everybody, on their own record and on others'.
- * A call of the contract that isn't here fails.
+ * The access table: every call by every kind of caller, on own records and on others'.
+ * The test fails for a call of the contract without a row.
  */
 export const CALLERS = ['anonymous', 'pending', 'rejected', 'approved', 'admin', 'maintainer'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -30,7 +30,7 @@ function statuses(
   return { anonymous, pending, rejected, approved, admin, maintainer };
 }
 
-/** What is acted on: nothing, an own record, one of an approved account or one of an account that isn't. */
+/** The record of a call: none, the caller's own, one of an approved account or one of a pending account. */
 export type Target = 'none' | 'own' | 'approved’s' | 'pending’s';
 type Ids = { profile: number; user: number; phone: string };
 export type Row = {
@@ -125,7 +125,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   ],
   showFamily: [{ target: 'approved’s', expected: approvedUp, call: byUser }],
   getOwnReports: [{ target: 'none', expected: approvedUp }],
-  // Nobody of them has looked.
+  // No caller has opened the biodata before.
   report: [
     {
       target: 'own',
@@ -153,13 +153,13 @@ export const TABLE: Record<EndpointName, Row[]> = {
   answerStillLooking: [{ target: 'none', expected: all(400), call: () => ({ json: { token: 'made-up' } }) }],
   getToBeCalled: list(adminOnly),
   getShortlist: [{ target: 'none', expected: approvedUp }],
-  // An administrator looks for others as a member does, and nobody among their own.
+  // Administrators use a shortlist as members do. No account can add its own biodata.
   putOnShortlist: [
     { target: 'own', expected: statuses(401, 403, 403, 404, 404, 404), call: onShortlist },
     { target: 'approved’s', expected: approvedUp, call: onShortlist },
     { target: 'pending’s', expected: statuses(401, 403, 403, 404, 404, 404), call: onShortlist },
   ],
-  // Of one's own list: what isn't on it is off it.
+  // The call succeeds for a biodata that isn't on the caller's list.
   takeOffShortlist: onUser(byProfile, approvedUp).map((row) => ({ ...row, expected: approvedUp })),
   readNotice: [{ target: 'none', expected: approvedUp }],
   updateProfile: onUser(editProfile),
@@ -205,7 +205,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   getApprovedUsers: list(adminOnly),
   getCounts: list(adminOnly),
   getAudit: list(adminOnly),
-  // Each account has a result of its own: whose they are makes no difference to the whole.
+  // The reply has one result per account, so its status doesn't depend on them.
   reviewUsers: (['own', 'approved’s', 'pending’s'] as const).map((target) => ({
     target,
     expected: adminOnly,
@@ -220,7 +220,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   getSecondStep: [{ target: 'none', expected: adminOnly }],
   beginTotp: [{ target: 'none', expected: adminOnly }],
   beginPasskey: [{ target: 'none', expected: adminOnly }],
-  // Nobody of them has anything set up: what they show is wrong, and there is nothing to take away.
+  // No caller has set up a second step: each code is wrong, and there is nothing to remove.
   confirmTotp: shown({ code: '123456' }),
   passTotp: shown({ code: '123456' }),
   passRecoveryCode: shown({ code: 'ABCDE-FGHJK' }),
@@ -236,7 +236,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   ],
   getStatistics: list(adminOnly),
   getSystem: list(adminOnly),
-  // Without a picture: that is refused after everybody else was.
+  // The form has no picture. The API checks that after the caller's rights.
   traceCopy: [
     {
       target: 'none',

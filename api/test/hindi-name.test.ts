@@ -23,7 +23,7 @@ test.each([
   expect((await ownBiodata(client))[0]?.fullnameHindi).toBe(kept);
 });
 
-test('a text may have as many letters as its limit says, however many characters they are', async () => {
+test('a text may have as many letters as its limit, even of two characters each', async () => {
   const za = '\u095b';
   const texts = {
     fullname: za.repeat(100),

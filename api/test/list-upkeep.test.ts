@@ -142,7 +142,7 @@ describe('what lists are counted and searched by stays in step with', () => {
     const word = newWord();
     const users = await Promise.all(Array.from({ length: 6 }, () => buildUser()));
     await Promise.all(users.map((owner) => buildProfile({ owner, fullName: word })));
-    // One account has three changes under way at most.
+    // The API handles three writes of one account at a time.
     await Promise.all(
       users.map(async ({ id }) => {
         const office = await server.as(await buildAdmin());

@@ -7,7 +7,7 @@ import { buildUser } from './factories.ts';
 import { startServer } from './test-server.ts';
 import { stored, upload } from './uploads.ts';
 
-/** Pictures as phones, scanners and chat apps write them, though not as their standards ask. */
+/** Pictures that violate their standards, as phones, scanners and chat apps write them. */
 
 const WIDTH = 64;
 const HEIGHT = 48;
@@ -27,11 +27,11 @@ beforeAll(async () => {
 const SCAN = Buffer.from([0xff, 0xda]);
 const put = (bytes: Buffer, at: number, ...inserted: number[]) =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from(inserted), bytes.subarray(at)]);
-/** Behind the first segment. */
+/** The offset of the second segment. */
 const second = () => 4 + jpeg.readUInt16BE(4);
 const between = (...inserted: number[]) => put(jpeg, second(), ...inserted);
 const zeros = (length: number) => Array<number>(length).fill(0);
-/** An EXIF segment with these bytes as its directory. */
+/** Insert an EXIF segment with these bytes as its directory. */
 const exif = (...bytes: number[]) => {
   const body = [...Buffer.from('Exif\0\0'), ...bytes];
   return put(jpeg, 2, 0xff, 0xe1, 0, body.length + 2, ...body);
@@ -45,7 +45,7 @@ const SEEN: [string, () => Buffer | Promise<Buffer>][] = [
     '300 KB of stray bytes',
     () => Buffer.concat([jpeg.subarray(0, second()), Buffer.alloc(300_000), jpeg.subarray(second())]),
   ],
-  ['stray bytes behind the first marker', () => put(jpeg, 2, 0, 0, 0)],
+  ['stray bytes after the first marker', () => put(jpeg, 2, 0, 0, 0)],
   ['stray bytes before the scan', () => put(jpeg, jpeg.indexOf(SCAN), 1, 2, 3)],
   ['stray bytes between two scans', () => put(progressive, progressive.lastIndexOf(SCAN), 1, 2, 3)],
   ['stray bytes before the end', () => put(jpeg, jpeg.length - 2, 1, 2, 3)],
@@ -53,17 +53,17 @@ const SEEN: [string, () => Buffer | Promise<Buffer>][] = [
   ['a stuffed byte between segments', () => between(0xff, 0x00, 0x12)],
   ['a restart marker between segments', () => between(0xff, 0xd0)],
   ['a TEM marker between segments', () => between(0xff, 0x01)],
-  ['a segment longer than it says', () => between(0xff, 0xe9, 0, 7, 1, 2, 3, 4, 5, 6, 7, 8)],
+  ['a segment longer than its length', () => between(0xff, 0xe9, 0, 7, 1, 2, 3, 4, 5, 6, 7, 8)],
   ['a segment of length 0', () => between(0xff, 0xe9, 0, 0)],
   ['a segment of length 1', () => between(0xff, 0xe9, 0, 1)],
   ['no end', () => jpeg.subarray(0, -2)],
   ['half an end', () => jpeg.subarray(0, -1)],
   ['no end of a progressive JPEG', () => progressive.subarray(0, -2)],
   [
-    'a film behind the end',
+    'a film after the end',
     () => Buffer.concat([jpeg, ...Array<Buffer>(500).fill(SCAN), Buffer.alloc(9000, 7)]),
   ],
-  ['a second picture behind the end', () => Buffer.concat([jpeg, progressive])],
+  ['a second picture after the end', () => Buffer.concat([jpeg, progressive])],
   ['a thumbnail in a segment', () => put(jpeg, 2, 0xff, 0xe2, 2, 2, ...jpeg.subarray(0, 512))],
   ['empty EXIF', () => exif()],
   ['EXIF that is cut off', () => exif(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 9)],
@@ -87,11 +87,11 @@ const SEEN: [string, () => Buffer | Promise<Buffer>][] = [
   ],
   ['a PNG without its end', async () => (await grainy().png().toBuffer()).subarray(0, -12)],
   [
-    'a PNG with bytes behind its end',
+    'a PNG with bytes after its end',
     async () => Buffer.concat([await grainy().png().toBuffer(), Buffer.alloc(30)]),
   ],
   [
-    'a WebP with bytes behind its end',
+    'a WebP with bytes after its end',
     async () => Buffer.concat([await grainy().webp().toBuffer(), Buffer.alloc(30)]),
   ],
   ['a WebP without loss', () => grainy().webp({ lossless: true }).toBuffer()],
@@ -135,7 +135,7 @@ const REFUSED: [string, string, () => Buffer | Promise<Buffer>][] = [
   ['a film', 'type', () => heif('isom', 'mp42')],
 ];
 
-/** The head of an ISO file without any content. */
+/** Return the head of an ISO file without content. */
 function heif(brand: string, ...others: string[]): Buffer {
   const head = Buffer.from(`\0\0\0\0ftyp${brand}\0\0\0\0${others.join('')}`, 'latin1');
   head.writeUInt32BE(head.length, 0);
@@ -148,12 +148,12 @@ async function refusalOf(bytes: Buffer): Promise<unknown> {
     await decodePicture(bytes);
     return undefined;
   } catch (error) {
-    // What a decoder says is a refusal too, by the process around it.
+    // The process around the decoder reports its errors as this refusal.
     return error instanceof UnusablePicture ? error.reason : 'type';
   }
 }
 
-describe('a picture that galleries show is taken', () => {
+describe('a picture that galleries show is accepted', () => {
   test.each(SEEN)('%s', async (_, make) => {
     const bytes = await make();
     expect(examine(bytes)).toBe('light');
@@ -166,7 +166,7 @@ describe('a picture that galleries show is taken', () => {
   });
 });
 
-describe('a picture is refused in little time', () => {
+describe('a picture is refused within two seconds', () => {
   test.each(REFUSED)('%s: %s', async (_, reason, make) => {
     const bytes = await make();
     const begun = performance.now();
@@ -175,7 +175,7 @@ describe('a picture is refused in little time', () => {
   });
 });
 
-test.each([8, 16])('what is transparent in a PNG of %i bits is stored white', async (bits) => {
+test.each([8, 16])('stores the transparent parts of a PNG of %i bits as white', async (bits) => {
   const cutOut = sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } });
   const png = await (bits === 16 ? cutOut.toColourspace('rgb16') : cutOut).png().toBuffer();
   const files = await decodePicture(png);
@@ -185,7 +185,7 @@ test.each([8, 16])('what is transparent in a PNG of %i bits is stored white', as
   }
 });
 
-test('the API keeps a JPEG with stray bytes, and explains HEIC', async () => {
+test('stores a JPEG with stray bytes, and refuses HEIC with an explanation', async () => {
   const client = await server.as(await buildUser());
   expect((await upload(client, between(...zeros(18)))).status).toBe(201);
   const before = await stored();

@@ -277,7 +277,7 @@ describe('wrong codes', () => {
     const { user, app, recoveryCodes } = await administrator();
     const [one, two] = [await server.as(user), await server.as(user)];
     const wrong = { json: { code: '000000' } };
-    // An account has at most three writes at once.
+    // The API handles three writes of one account at a time.
     const tries = [
       ...(await Promise.all([
         one.call('passTotp', wrong),

@@ -237,7 +237,7 @@ describe('sending it again', () => {
     expect((await user.reload()).status).toBe('approved');
   });
 
-  test('is refused to a pending account that was never rejected, and leaves no trace of it', async () => {
+  test('is refused for a pending account that was never rejected, and changes nothing', async () => {
     const user = await buildUser();
     const { status, body } = await (await server.as(user)).call('resubmit');
     expect([status, body.message]).toEqual([

@@ -11,7 +11,7 @@ import { buildUser } from './factories.ts';
 
 const REFUSAL = 'a statement inside a transaction doesn’t use it';
 
-describe('inside a transaction, another connection is refused to', () => {
+describe('a second connection inside a transaction is refused to', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a select', () => select(sql('SELECT 1'))],
     ['a query', () => sequelize.query('SELECT 1')],
@@ -34,7 +34,7 @@ describe('inside a transaction, another connection is refused to', () => {
   });
 });
 
-test('what a transaction leaves to be done after it may ask for a connection', async () => {
+test('work that a transaction starts may take a connection once the transaction has ended', async () => {
   const later = await inTransaction(() => {
     const waited = new Promise((resolve) => setTimeout(resolve, 50));
     return Promise.resolve({ read: waited.then(() => select(sql('SELECT 1 AS one'))) });
@@ -42,7 +42,7 @@ test('what a transaction leaves to be done after it may ask for a connection', a
   expect(await later.read).toEqual([{ one: 1 }]);
 });
 
-/** A process of production, which reads in these two places inside transactions, three times each. */
+/** A process in production mode that reads inside transactions, in two places, three times each. */
 const IN_PRODUCTION = (folder: string) => `
   const { inTransaction } = await import('${folder}/database/transaction.ts');
   const { sequelize } = await import('${folder}/database/sequelize.ts');
@@ -54,7 +54,7 @@ const IN_PRODUCTION = (folder: string) => `
   }
   await sequelize.close();`;
 
-test('in production such a statement is answered, and each place is logged as an error, once', async () => {
+test('in production a statement outside its transaction runs, and is logged once a place', async () => {
   const folder = pathToFileURL(join(import.meta.dirname, '../src')).href;
   const child = spawn(process.execPath, ['--input-type=module', '-e', IN_PRODUCTION(folder)], {
     env: {

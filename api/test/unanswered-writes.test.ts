@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Has every removal from a shortlist wait. */
+/** Block every removal from a shortlist until `release`. */
 function holdRemovals(): { begun: () => number; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<number>();
   const destroy = vi.spyOn(ShortlistEntry, 'destroy').mockReturnValue(promise);
@@ -20,7 +20,7 @@ function holdRemovals(): { begun: () => number; release: () => void } {
 const remove = (client: Client, language = 'en') =>
   client.call('takeOffShortlist', { params: { id: 1 }, headers: { 'Accept-Language': language } });
 
-test('of the writes of one account three are worked on, and another is refused for a moment', async () => {
+test('handles three writes of one account at a time, and refuses a fourth with Retry-After', async () => {
   const [client, other] = [await server.as(await buildApproved()), await server.as(await buildApproved())];
   const { begun, release } = holdRemovals();
   const three = [remove(client), remove(client), remove(client)];
@@ -29,7 +29,7 @@ test('of the writes of one account three are worked on, and another is refused f
   expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '1']);
   expect(body.message).toBe('Your last steps are not finished yet. Please try again in a moment.');
   expect((await remove(client, 'hi')).body.message).toContain('आपका पिछला काम अभी पूरा नहीं हुआ है।');
-  // Reads are not counted, nor another account's writes.
+  // Reads and other accounts' writes are not counted.
   expect((await client.call('getShortlist')).status).toBe(200);
   const { id } = await buildProfile();
   expect((await other.call('putOnShortlist', { params: { id }, json: {} })).status).toBe(200);
@@ -38,7 +38,7 @@ test('of the writes of one account three are worked on, and another is refused f
   expect((await remove(client)).status).toBe(200);
 });
 
-test('a write counts until its work has ended, though its caller has gone', async () => {
+test('counts a write until its work has ended, even after its caller disconnects', async () => {
   const client = await server.as(await buildApproved());
   const { begun, release } = holdRemovals();
   const gone = new AbortController();
@@ -58,14 +58,14 @@ test('a write counts until its work has ended, though its caller has gone', asyn
   await expect.poll(async () => (await remove(client)).status).toBe(200);
 });
 
-test('three writes of one account take one connection, each in its turn', async () => {
+test('runs the transactions of one account one after another, with one connection', async () => {
   const client = await server.as(await buildApproved());
   const { id } = await buildProfile();
   const { promise, resolve } = Promise.withResolvers<null>();
   vi.spyOn(ShortlistEntry, 'findOne').mockReturnValueOnce(promise);
   const begun = vi.spyOn(sequelize, 'transaction');
   const put = () => client.call('putOnShortlist', { params: { id }, json: {} });
-  // The fourth is answered while the first is held.
+  // The API refuses the fourth while the first is blocked.
   const replies = [put(), put(), put(), put()];
   expect((await Promise.race(replies)).status).toBe(429);
   expect(begun).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ test('three writes of one account take one connection, each in its turn', async 
   expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
 });
 
-test('a write that fails gives back its place', async () => {
+test('frees the place of a write that fails', async () => {
   const client = await server.as(await buildApproved());
   for (let time = 0; time < 5; time += 1) {
     const reply = await client.call('putOnShortlist', { params: { id: 4_000_000_000 }, json: {} });

@@ -76,16 +76,16 @@ describe('checkAvailability', () => {
     ['Malgaon#2024', OWN],
     ['7123 456 780', OWN],
     ['own.mailbox.78', OWN],
-  ])('refuses %j with the sentence that register has for it', async (password, sentence) => {
+  ])('refuses %j with the same sentence as register', async (password, sentence) => {
     expect(await ask(password)).toEqual([400, { password: sentence }]);
   });
 
-  test('takes another password, and the same one once the account has other words', async () => {
+  test('accepts another password, and the same one once the account has another name', async () => {
     expect(await ask('a quiet river')).toEqual([200, undefined]);
     expect(await ask('Ramesh@1968', { ...account, name: 'Kishan Mehta' })).toEqual([200, undefined]);
   });
 
-  test('counts a weak password as no question about whose a phone is', async () => {
+  test('doesn’t count a weak password as a check of a phone number', async () => {
     const { phone } = await buildUser();
     const client = server.anonymous();
     const json = accountForm({ phone, password: '12345678' });

@@ -27,19 +27,19 @@ const build: Record<WhoWrites, () => Promise<User>> = {
 const names = Object.keys(endpoints) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** Every call of the contract that changes something. */
+/** Every call of the contract that writes. */
 export const writes = names.filter((name) => endpointOf(name).method !== 'GET');
 
-/** Whether a call decodes a photo, or hashes a password: these take long by themselves. */
+/** Return whether a call decodes a photo or hashes a password, which takes long by itself. */
 export function takesLong(name: EndpointName): boolean {
   const fields = Object.keys(callOf(name).body?.fields ?? {});
   return endpointOf(name).photo !== undefined || fields.some((field) => /password/i.test(field));
 }
 
-/** What a sample call may be answered, best first. A refusal for the caller's rights precedes any work. */
+/** The preferred statuses of a sample call, best first. A call refused for missing rights does no work. */
 const WISHED = [200, 201, 404, 409, 400];
 
-/** The row of a call and the caller for whom it does most. */
+/** Return the row and the caller for which the call does the most work. */
 function exampleOf(name: EndpointName): { row: Row; caller: WhoWrites } {
   const examples = CALLERS.flatMap((caller) => TABLE[name].map((row) => ({ row, caller })));
   const answered = (status: number) => examples.find(({ row, caller }) => row.expected[caller] === status);
@@ -49,8 +49,8 @@ function exampleOf(name: EndpointName): { row: Row; caller: WhoWrites } {
 }
 
 /**
- * Sign an account in that can make this call.
- * @returns what makes the call once, with a body of its own
+ * Sign in an account that can make this call.
+ * @returns a function that makes the call once, with its own body
  */
 export async function prepareWrite(
   name: EndpointName,

@@ -154,7 +154,7 @@ type View = {
   kilobytes: number;
 };
 
-/** What is read of Lighthouse's report. */
+/** The used part of Lighthouse's report. */
 interface Report {
   readonly finalDisplayedUrl: string;
   readonly audits: Readonly<Record<string, { numericValue?: number }>>;

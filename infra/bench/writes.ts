@@ -16,7 +16,7 @@ const ROUNDS = 8;
 /** Of each connection in a turn. */
 const WRITES = 8;
 const CONNECTIONS = [1, 8];
-/** The API works on three writes of one account at once: all approvals are one administrator's. */
+/** The API handles three writes of one account at a time, and one administrator sends all approvals. */
 const APPROVING = [1, 3];
 const MOST = 1.2;
 

@@ -4,14 +4,14 @@ import type { Reporter, TestModule } from 'vitest/node';
 /** Names the file that {@link SkipReporter} writes. */
 export const SKIPS_FILE = 'PEHCHAN_SKIPS_FILE';
 
-/** A test that was left out, and the reason that it gave itself. */
+/** A skipped test, with its own reason. */
 export interface Skip {
   readonly file: string;
   readonly title: string;
   readonly reason?: string | undefined;
 }
 
-/** Writes down which tests vitest skipped, and why: its own report leaves the reason out. */
+/** Write the skipped tests with their reasons, which vitest's own report omits. */
 export default class SkipReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env[SKIPS_FILE];

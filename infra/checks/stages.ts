@@ -67,9 +67,9 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv, lifetime: Life
 }
 
 /**
- * Each screen over a slow link, in Hindi once more, under a translator and an extension, with large letters,
- * what nothing fixed may cover, where lists turn pages, the keyboard, servers that are away, every way
- * through the second step, what a phone keeps: too long for `npm test`.
+ * Journeys that take too long for `npm test`: each screen over a slow link, in Hindi, under a translator and
+ * an extension, and with large letters. Also content that fixed bars must not cover, pages of lists, the
+ * keyboard, unreachable servers, all ways through the second step, and data that a phone keeps.
  */
 const LONG =
   '(access-in-hindi|changed-pages|covered|floor-in-turn|keyboard|large-letters|list-pages|never-blank|protection|second-step|shared-phone|steady|upload)\\.spec';

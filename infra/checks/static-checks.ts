@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { explain, type Lifetime, ROOT, say, step, UserError } from '../lib/index.ts';
 import { failed, PASSED, sum, type Tally } from './tally.ts';
 
-/** A tool, by its file in `node_modules/.bin`, and what it is called with. */
+/** A tool, by its file in `node_modules/.bin`, with its arguments. */
 type Check = readonly [label: string, tool: string, ...args: string[]];
 
 const FORMAT: Check = ['Format', 'prettier', '--check', '--log-level', 'warn', '.'];
@@ -11,11 +11,11 @@ const LINT: readonly Check[] = [
   ['Lint', 'eslint', '.', '--max-warnings', '0'],
   ['Import cycles', 'depcruise', '.'],
 ];
-// Its threads do much of the work twice: on two cores one is quicker, and leaves the other.
+// The threads of tsc repeat each other's work. One thread is faster on two cores and leaves one free.
 const TYPES: Check = ['Types', 'tsc', '-b', 'tsconfig.json', '--singleThreaded'];
 const ALL = [FORMAT, ...LINT, TYPES];
 
-/** What `npm run <name>` looks at. */
+/** The checks of `npm run <name>`. */
 export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   'format:check': [FORMAT],
   format: [['Format', 'prettier', '--write', '--log-level', 'warn', '.']],
@@ -23,7 +23,7 @@ export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   types: [TYPES],
 };
 
-/** Run checks side by side; each prints nothing but its label unless it fails. */
+/** Run checks in parallel. Each prints only its label unless it fails. */
 export async function staticChecks({ signal }: Lifetime, checks: readonly Check[] = ALL): Promise<Tally> {
   const check = ([label, tool, ...args]: Check) =>
     step(label, async () => {

@@ -10,7 +10,7 @@ import type { Skip } from './skips.ts';
 /** What came of a part of a run. */
 export interface Tally {
   readonly passed: number;
-  /** What was left out, each with the reason. */
+  /** The skipped tests, each with its reason. */
   readonly skipped: readonly string[];
   /** Which checks failed: where each stands and what it says, and below that how it failed. */
   readonly failures: readonly string[];
@@ -25,7 +25,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** Return what a run ends with: its skips and failures, which are thousands of lines above, and the count. */
+/** Return the last lines of a run: skips and failures, which scrolled out of view, and the count. */
 export function lastLines({ passed, skipped, failures }: Tally): string {
   const leftOut = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
   const count = `${passed} passed, ${failures.length} failed${leftOut}`;
@@ -39,7 +39,7 @@ const skipLine = (what: string, reason: string | undefined) =>
 
 /**
  * @param file the report of vitest's own reporter `json`
- * @param skipsFile what `SkipReporter` wrote in the same run
+ * @param skipsFile the file that `SkipReporter` wrote in the same run
  */
 export async function tallyOfVitest(file: string, skipsFile: string): Promise<Tally> {
   const report = await readReport<JsonTestResults>(file);

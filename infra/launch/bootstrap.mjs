@@ -39,7 +39,7 @@ const COMMANDS = {
   screenshots: 'checks/screenshots.ts',
 };
 
-/** Commands for which the packages that build and run the site are enough. All others add the test tools. */
+/** Commands that need only the packages to build and run the site. All others add the test tools. */
 const WITHOUT_TEST_TOOLS = new Set(['start', 'admin', 'backup', 'restore', 'doctor', 'upkeep', 'release']);
 
 /** It only watches others once they run: it keeps no room, 20 MB, for what a start throws away. */
@@ -49,9 +49,9 @@ const FLAGS = { start: ['--max-semi-space-size=1'] };
 class UserError extends Error {}
 
 /**
- * In the path of the folder: PATH ends at a colon, Node puts names in the place of an asterisk, the bundler
- * ends a file's name at `?`, `!` and `#`, and test tools decode what follows `%`. With a backslash Node
- * itself refuses to begin.
+ * Characters that the folder's path must not have. PATH ends at a colon, Node replaces an asterisk, the
+ * bundler ends a file name at `?`, `!` and `#`, and test tools decode `%`. With a backslash Node itself
+ * doesn't start.
  */
 const UNUSABLE = /[\p{Cc}:?*!#%]/u;
 
@@ -65,7 +65,7 @@ async function main([command, ...args]) {
     );
   }
   refuseFolders();
-  // The matrix opens a browser.
+  // The matrix needs a browser.
   const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
   // npm also runs on the older Node, so neither waits for the other.
   const [node] = await Promise.all([bringNode(), bringPackages(withTools)]);
@@ -90,7 +90,7 @@ function refuseFolders() {
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
-/** Return the path of Node 24, which lives in a folder of its own where the system has an older one. */
+/** Return the path of Node 24. Install it in the cache if the system's Node is older. */
 async function bringNode() {
   if (majorOf(process.versions.node) >= WANTED_NODE) return process.execPath;
   const folder = join(cache, 'node');
@@ -119,8 +119,8 @@ async function bringNode() {
 }
 
 /**
- * Install the packages that are missing. Test tools are added to what is there. `npm ci`, which begins with
- * an empty folder, runs only where a package has another version than the lock, and then keeps the tools.
+ * Install the missing packages. If only test tools are missing, add them. Otherwise run `npm ci`, which first
+ * empties node_modules, and include the test tools if they were installed.
  */
 async function bringPackages(withTools) {
   const lockFile = join(root, 'package-lock.json');
@@ -142,7 +142,7 @@ async function addTestTools() {
   await npm(['install', '--no-save', '--include=dev'], root, 'npm-packages.log');
 }
 
-/** npm writes this record last, so that an interrupted installation has none. */
+/** Return npm's record, which it writes last: an interrupted installation has no record. */
 function installedPackages(folder) {
   try {
     return readJson(join(folder, 'node_modules', '.package-lock.json')).packages;
@@ -153,7 +153,7 @@ function installedPackages(folder) {
 
 const hasTestTools = (folder) => Object.values(installedPackages(folder) ?? {}).some(({ dev }) => dev);
 
-/** Return whether node_modules has every package of the lock, in its version. */
+/** Return whether node_modules has every package of the lock in the same version. */
 function isInstalled(lockFile, folder, withTools = true) {
   const installed = installedPackages(folder);
   if (!installed) return false;
@@ -280,7 +280,7 @@ function holderLives(lock) {
   }
 }
 
-/** npm processes that have not ended. */
+/** Running npm processes. */
 const running = new Set();
 let stoppedBy;
 
@@ -305,7 +305,7 @@ async function run(file, args, options) {
   return { code, output };
 }
 
-/** Exit once no npm process writes any more; only then may another command install. */
+/** Remove the install locks and exit once no npm process writes. */
 async function exitWithoutNpm() {
   if (running.size > 0) return new Promise(() => undefined);
   for (const name of Object.keys(INSTALLED_AS)) rmSync(lockOf(name), { force: true });

@@ -32,7 +32,7 @@ export interface Stack {
   readonly dataDir: DataDir;
 }
 
-/** The data directory of this start, and the programs that serve it. */
+/** The locked data directory, and the server programs. */
 type Claimed = { dataDir: DataDir; binaries: Binaries };
 
 /** Where people come in. */
@@ -41,7 +41,7 @@ interface Door {
   readonly addresses: readonly string[];
 }
 
-/** Lock the data directory, and stop what an earlier start left in it. */
+/** Lock the data directory, and stop servers that an earlier start left running. */
 export async function claimDataDir(
   settings: Settings,
   { holder, door }: { holder: string; door?: Door },
@@ -82,7 +82,7 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   });
   await refuseDemoContacts(settings, async () => startDatabase(settings, await claim(), lifetime));
 
-  // A first start unpacks the servers while the front end is built.
+  // On the first start, unpack the servers while the front end is built.
   const [{ binaries, apiPorts }] = await Promise.all([
     claim().then(async (claimed) => ({
       ...claimed,

@@ -21,8 +21,8 @@ const NO_KEY =
   '  Or write one that isn’t encrypted all the same, with --plain.';
 
 /**
- * `npm run backup -- <file> [--plain] [--keep=14]`: everything of people's and every published version, while
- * the site is used or not. Older backups are removed only after the new one was read back whole.
+ * `npm run backup -- <file> [--plain] [--keep=14]`: all data of people and every published version, while
+ * the site is used or not. Older backups are removed only after the whole new one was read back.
  */
 await runCommand(
   async (lifetime) => {

@@ -90,7 +90,7 @@ export async function openSettings(file: string): Promise<Problem | undefined> {
   if (await isOpen(file)) return [`Other users of this machine can read ${file}.`, `chmod 600 ${file}`];
 }
 
-/** @param inContainers whether a name without a dot is a container of the closed network */
+/** @param inContainers whether a name without a dot is a container of the internal network */
 export function goesOpen(url: string, inContainers = isInContainers()): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   if (inContainers && !hostname.includes('.') && !hostname.includes(':')) return false;

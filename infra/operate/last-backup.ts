@@ -6,10 +6,10 @@ import type { Source } from './source.ts';
 type Noted = Pick<Source, 'servers' | 'settings'>;
 
 const DAY = 86_400_000;
-/** One that a timer makes each day, and half a day late. */
+/** A timer makes one backup a day. Allow half a day of delay. */
 const OLD_AFTER = 1.5 * DAY;
 
-/** Store when a backup was made that was read back whole; the doctor and the metrics look here. */
+/** Store the time of a verified backup, for the doctor and the metrics. */
 export const noteBackup = (source: Noted, createdAt: string) =>
   withRedis(source, (client, key) => client.set(key, createdAt));
 

@@ -19,7 +19,7 @@ const headSchema = object({
     .oneOf([...EARLIER_FORMATS, FORMAT]),
   createdAt: string().required(),
   migrations: array(string().required()).required(),
-  /** The site's address, by which older backups are found. Not in those of earlier releases. */
+  /** The site's address, which identifies its older backups. Backups of earlier releases lack it. */
   publicUrl: string(),
   /** In the first format alone: photos at Cloudinary stayed there. */
   photosElsewhere: boolean(),

@@ -5,9 +5,9 @@ import { partsOf } from './check-backup.ts';
 import type { Head } from './manifest.ts';
 
 /**
- * Remove the oldest backups beside a new one, so that `keep` of them are left with it. A file counts only if
- * it opens with this key and names the same site. Every other file stays: another site's backup, one of
- * another key or of a Pehchan that did not name its site, a part of one, a link.
+ * Remove the oldest backups in the folder of a new one, so that `keep` are left. Count only files that open
+ * with this key and name the same site. Keep all others: backups of another site, with another key or without
+ * a site's name, incomplete backups, and links.
  * @returns the removed files
  */
 export async function removeOlderBackups(file: string, keep: number, opening: Opening): Promise<string[]> {
@@ -27,12 +27,12 @@ export async function removeOlderBackups(file: string, keep: number, opening: Op
   return removed;
 }
 
-/** Return what a backup is of; undefined for any other file. */
+/** Return the head of a backup; undefined for any other file. */
 async function headOf(file: string, opening: Opening): Promise<Head | undefined> {
   try {
     for await (const part of partsOf(file, opening)) return part.kind === 'head' ? part.head : undefined;
   } catch {
-    // No backup, or none that this key opens.
+    // Not a backup, or not one that this key opens.
   }
   return undefined;
 }

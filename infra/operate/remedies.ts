@@ -1,4 +1,4 @@
-/** Replaced in order, where `OPERATE_WITH` names what the operator types instead of `npm run`. */
+/** Replacements, in order, if `OPERATE_WITH` names the operator's command instead of `npm run`. */
 const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/npm start/g, 'docker compose up -d --build'],
   [/grep ("[^"]*") \S+\/api\.log/g, 'docker compose logs api-1 api-2 | grep $1'],
@@ -8,9 +8,9 @@ const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[
 ];
 
 /**
- * Return a remedy with the commands that work where the operator is. The containers have no `npm run`, and
+ * Return a remedy with commands that work in the operator's environment. Containers have no `npm run`, and
  * their data directory is a volume.
- * @param operateWith the command in which a container runs an operator's command; undefined: this machine
+ * @param operateWith the command that runs an operator's command in a container; undefined: this machine
  */
 export function remedyHere(remedy: string, operateWith = process.env.OPERATE_WITH): string {
   if (!operateWith) return remedy;
@@ -18,5 +18,5 @@ export function remedyHere(remedy: string, operateWith = process.env.OPERATE_WIT
   return replaced.replaceAll(/npm run (\w+)( --)?/g, `${operateWith} $1`);
 }
 
-/** Tell whether this is a container of the compose file, whose `data` network is closed to the outside. */
+/** Return whether this is a container of the compose file, whose `data` network is internal. */
 export const isInContainers = () => Boolean(process.env.OPERATE_WITH);

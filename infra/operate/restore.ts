@@ -60,7 +60,7 @@ await runCommand(
       say(`! Older than a day, set aside and not done: ${amount} of ${kind}, the first of ${since} UTC.`);
     }
     await unmarkRestore(dataDir);
-    // A backup of an earlier release lacks what the gateway looks for.
+    // A backup of an earlier release lacks the file that the gateway checks.
     await bringPublishersUpToDate(siteIn(dataDir.site));
     (await linesOfTrusted(servers.databaseUrl, siteIn(dataDir.site))).forEach(say);
     return {

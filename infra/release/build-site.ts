@@ -65,9 +65,9 @@ async function findUnfit(site: Site, host: Host): Promise<Map<string, string>> {
 }
 
 /**
- * What was built and is to be served: not what a team ships by itself, not in the place of a version that a
- * person promoted, and not the same build again, so that a rollback survives a restart. A version that the
- * shell can't show gives way, unless a person promoted it.
+ * Return the built versions to promote. Skip a remote that its team publishes, a remote whose served version
+ * a person promoted, and an unchanged build, so that a rollback survives a restart. Replace a version that
+ * does not fit the shell, unless a person promoted it.
  */
 async function toPromote(
   site: Site,
@@ -89,7 +89,7 @@ async function toPromote(
   return built.filter((_, index) => wanted[index]);
 }
 
-/** Of what was built: which versions are served instead, and how to serve what was built. */
+/** Print the built versions that are not served, with the command that promotes each. */
 async function sayWhatStays(site: Site, built: readonly Published[]): Promise<void> {
   const remotes = (await readCurrent(site))?.remotes;
   for (const { remote, version } of built) {

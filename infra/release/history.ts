@@ -76,8 +76,8 @@ export async function wasServed(site: Site, { remote, version }: Published): Pro
 }
 
 /**
- * Whether a person chose this version, by a promotion, rather than `npm start` by building it. A rollback
- * counts as what served its version before. Without a note of either, a person did.
+ * Return whether a person promoted this version, and not `npm start`. After a rollback, the earlier change to
+ * the same version counts. A version without an entry counts as promoted by a person.
  */
 export async function isPromoted(site: Site, { remote, version }: Published): Promise<boolean> {
   for await (const { what, from, to, ...change } of changesBack(site)) {

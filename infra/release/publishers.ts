@@ -104,8 +104,8 @@ async function readWritten(site: Site): Promise<PublisherBefore[]> {
 }
 
 /**
- * The last publisher's removal removes both files; without `site.publishing` the gateway knows no such
- * call.
+ * Write the publishers. Without publishers, remove both files: without `site.publishing` the gateway returns
+ * 404 for the publishing call.
  */
 async function change(site: Site, next: (publishers: Publisher[]) => Publisher[]): Promise<void> {
   await withSiteLock(site, async () => {

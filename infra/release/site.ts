@@ -25,7 +25,7 @@ export function siteIn(folder: string) {
     mail: join(folder, 'mail'),
     /** Who may publish over the network, with hashes of their tokens. */
     publishers: join(folder, 'publishers.json'),
-    /** Empty, and there while somebody may: the gateway runs as a user that cannot read `publishers`. */
+    /** Empty; exists while there are publishers. The gateway's user cannot read `publishers`. */
     publishing: join(folder, 'publishing'),
   });
 }

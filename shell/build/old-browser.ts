@@ -4,15 +4,15 @@ import path from 'node:path';
 
 const SHELL = path.join(import.meta.dirname, '..');
 
-/** In both languages: the reader's choice may not be known here. */
+/** In both languages, because the page may not know the user's language. */
 const WORDS = {
   hi: 'पन्ना न चले तो Chrome अपडेट करें या दूसरे ब्राउज़र में खोलें। मदद:',
   en: 'If this page does not work, update Chrome or use another browser. Help:',
 };
 
 /**
- * Return the sentence for a browser that is too old, or whose script does not start, as markup that needs
- * neither. `src/styles/old-browser.css` hides it everywhere else.
+ * Return the markup of the sentence for a browser that is too old or whose script does not start.
+ * `src/styles/old-browser.css` hides it in all other browsers.
  */
 export function oldBrowserNotice(): string {
   const [first] = JSON.parse(readFileSync(contactsFile(), 'utf8')) as Contact[];
@@ -20,7 +20,7 @@ export function oldBrowserNotice(): string {
   return `<p id="old-browser"><span lang="hi">${WORDS.hi}</span> <span lang="en">${WORDS.en}</span>${call}</p>`;
 }
 
-/** The same file as the Contact page's, which infra has checked. */
+/** Return the path of the Contact page's file, which infra has checked. */
 function contactsFile(): string {
   const { CONTACTS_FILE } = process.env;
   return CONTACTS_FILE
@@ -28,5 +28,5 @@ function contactsFile(): string {
     : path.join(SHELL, 'src/pages/administrators.json');
 }
 
-/** Braces too: the gateway fills the documents as templates. */
+/** Escape braces too, because the gateway fills the documents as templates. */
 const escaped = (text: string) => text.replace(/[&<>"'{}]/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -59,8 +59,8 @@ export const accountFields = {
 export const registerSchema = object(accountFields);
 
 /**
- * What no other account may have. With a password, the rest of the account decides whether it is too weak;
- * their own rules are the form's to check.
+ * The phone and email of a new account, which no other account may have. With a password, the other fields
+ * decide whether it is too weak. The form itself checks the rules of those fields.
  */
 export const availabilitySchema = object({
   phone,
@@ -89,7 +89,7 @@ export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
 
-/** A code of digits; blanks between its groups don't count. */
+/** A code of digits. Blanks between its groups are ignored. */
 const code = () =>
   string().transform((value: unknown) => (typeof value === 'string' ? plainDigits(value) : value));
 

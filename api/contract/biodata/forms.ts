@@ -61,10 +61,10 @@ const words = capitals(MAX_LINE_LENGTH).default('');
  */
 const gotraIfSaid = capitals(MAX_NAME_LENGTH).test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
 
-/** What is written between Hindi names and around them (`डॉ. अंकित "गुड्डू"`). */
+/** Punctuation between and around the words of a Hindi name (`डॉ. अंकित "गुड्डू"`). */
 const SIGNS = ' .,()’\'"‘“”:/।–-';
 const HINDI_NAME = new RegExp(`^[\\p{Script=Devanagari}\\p{M}\\p{Join_Control}${SIGNS}]*$`, 'u');
-/** The first character that belongs into no name, such as `@`. */
+/** A character that no name has, such as `@`. */
 const OTHER_SIGN = new RegExp(`[^\\p{L}\\p{M}\\p{Script=Devanagari}\\p{Join_Control}${SIGNS}]`, 'u');
 
 /** As the family writes it, never made from the other: no rule knows how a family spells its name. */

@@ -22,31 +22,31 @@ const refusal = (written: string) => {
 };
 
 describe('a mobile number', () => {
-  it.each(USUAL_FORMS)('is ten digits in every usual form: %j', (written) => {
+  it.each(USUAL_FORMS)('has ten digits in every usual form: %j', (written) => {
     expect(mobileDigits(written)).toBe(SAME_NUMBER);
     expect(rule.validateSync(written)).toBe(SAME_NUMBER);
   });
 
-  it.each(TEN_DIGITS)('keeps all of ten digits: %s', (written) => {
+  it.each(TEN_DIGITS)('keeps all ten digits: %s', (written) => {
     expect(mobileDigits(written)).toBe(written);
     expect(rule.validateSync(written)).toBe(written);
   });
 
-  it.each(NUMBERS_OF_91)('may itself begin with 91: %s', (written, digits) => {
+  it.each(NUMBERS_OF_91)('keeps a 91 that is part of the number: %s', (written, digits) => {
     expect(rule.validateSync(written)).toBe(digits);
   });
 
-  it.each(NO_ONE_NUMBER)('is refused as it was typed if it isn’t one number: %s', (written) => {
+  it.each(NO_ONE_NUMBER)('is refused unchanged if it isn’t exactly one number: %s', (written) => {
     expect(mobileDigits(written)).toBe(written);
     expect(refusal(written)).toBe('invalid.phone.digits');
   });
 
-  it.each(WRONG_LENGTHS)('is refused with other than ten digits: %s', (written) => {
+  it.each(WRONG_LENGTHS)('is refused unless it has ten digits: %s', (written) => {
     expect(mobileDigits(written)).toBe(written);
     expect(refusal(written)).toBe(written.length < 10 ? 'invalid.phone.short' : 'invalid.phone.digits');
   });
 
-  it('is too short, not wrong, while digits are missing', () => {
+  it('is reported as too short, not as wrong, while digits are missing', () => {
     expect(mobileDigits('98765 4321')).toBe('987654321');
     expect(refusal('98765 4321')).toBe('invalid.phone.short');
     expect(refusal('Mob. 98765 43')).toBe('invalid.phone.short');
@@ -56,7 +56,7 @@ describe('a mobile number', () => {
 it('a code has no spaces', () => expect(plainDigits('123 456')).toBe('123456'));
 
 it.each(['0123456789', '०१२३४५६७८९', '૦૧૨૩૪૫૬૭૮૯', '௦௧௨௩௪௫௬௭௮௯', '۰۱۲۳۴۵۶۷۸۹', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗𝟘𝟙'])(
-  'digits of every script are read: %s',
+  'reads the digits of every script: %s',
   (digits) => expect(latinDigits(digits)).toBe('012345678901'.slice(0, [...digits].length)),
 );
 
@@ -65,6 +65,6 @@ it.each([
   [' २ ', 2],
   ['１２', 12],
   ['', undefined],
-])('a whole number is read in the digits of any script: %j', (written, number) => {
+])('reads a whole number in the digits of any script: %j', (written, number) => {
   expect(wholeNumber('invalid.siblings.range').validateSync(written)).toBe(number);
 });

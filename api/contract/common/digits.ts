@@ -11,27 +11,27 @@ export function latinDigits(text: string): string {
   });
 }
 
-/** Return a number as it was copied or typed, without what separates its digits, in the API's digits. */
+/** Return a copied or typed number without separators, in the digits 0 to 9. */
 export function plainDigits(text: string): string {
   return latinDigits(text.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** What people write before a number, as `plainDigits` leaves it: without dots, blanks and vowel signs. */
+/** Labels before a number, as `plainDigits` returns them: without dots, blanks and vowel signs. */
 const LABEL =
   /^(?:tel(?:ephone)?|ph(?:one)?|mob?(?:ile)?|m|cell|contact|call|whatsapp|wa|no|number|म(?:बइल)?|[फ\u095e]न|नम?(?:बर)?)+(?=\d)/i;
-/** India's code, and the zero of a long-distance call, alone or after the code. */
+/** India's country code, and the zero of a long-distance call, with or without the code. */
 const PREFIX = /^(0{0,2}91)?0?(?=\d{10}$)/;
-/** Between two numbers, though some people write them within one. */
+/** Separators between two numbers. Some people also write them within one number. */
 const SEPARATOR = /[/\\,;&|\n]/;
 
 /**
- * Return a mobile number in any usual form as its ten digits. Text that cannot be one (two numbers, another
- * country's code) stays as it was typed, so that its rule refuses it and the user sees all of it.
+ * Return the ten digits of a mobile number in any usual form. Return any other text (two numbers, another
+ * country's code) unchanged: the contract's rule then refuses it, and the user sees all of it.
  */
 export function mobileDigits(text: string): string {
   const all = plainDigits(text).replace(LABEL, '');
   const digits = all.replace(PREFIX, '');
-  // A plus announces a country's code, and this rule knows one.
+  // A plus precedes a country code. Only India's is accepted.
   const isForeign = /[+＋]/.test(text) && !PREFIX.exec(all)?.[1];
   return isForeign || isTwo(text) || /\D|\d{16}/.test(digits) ? text : digits;
 }

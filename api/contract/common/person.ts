@@ -12,7 +12,7 @@ export const PHONE_LENGTH = 10;
 
 const TEN_DIGITS = new RegExp(`^\\d{${PHONE_LENGTH}}$`);
 
-/** A mobile number in any usual form; every screen has its own sentence for a shorter one. */
+/** A mobile number in any usual form. Every screen has its own sentence for a shorter one. */
 export const mobile = (tooShort: MessageKey) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? mobileDigits(value) : value))

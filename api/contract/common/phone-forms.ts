@@ -1,6 +1,6 @@
 /**
- * Numbers as phones, people and address books write them, for the tests of all that cleans one: the
- * contract's rule, a form's field and the sign-in page.
+ * Numbers as phones, people and address books write them. They test all code that cleans a number: the
+ * contract's rule, the form field and the sign-in page.
  */
 
 /** One number in many forms. */
@@ -65,10 +65,10 @@ export const USUAL_FORMS = [
   '9\ufe0f\u20e38\ufe0f\u20e37\ufe0f\u20e36\ufe0f\u20e35\ufe0f\u20e300011',
 ] as const;
 
-/** Ten digits, whatever they begin with. */
+/** Ten digits with any first digits. */
 export const TEN_DIGITS = ['9198765432', '9100000000', '9123456789', '0987650001', '6000000000'] as const;
 
-/** Each begins with what looks like a prefix and is part of the number. */
+/** The number itself begins with 91, which looks like the country code. */
 export const NUMBERS_OF_91 = [
   ['919198765432', '9198765432'],
   ['+91 9198765432', '9198765432'],
@@ -77,7 +77,7 @@ export const NUMBERS_OF_91 = [
   ['9109198765432', '9198765432'],
 ] as const;
 
-/** Two numbers, another country's, a wrong length or letters: refused, and shown as they were typed. */
+/** Two numbers, another country's number, a wrong length or letters: refused and shown unchanged. */
 export const NO_ONE_NUMBER = [
   '9876500011 / 9876500012',
   '98765 00011, 98765 00012',
@@ -96,5 +96,5 @@ export const NO_ONE_NUMBER = [
   '98765 00011 ext 4',
 ] as const;
 
-/** Digits alone, but not ten of them. */
+/** Only digits, but not ten of them. */
 export const WRONG_LENGTHS = ['98765000112', '009876500011', '929876500011', '9876500', '91', '0'] as const;

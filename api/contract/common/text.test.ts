@@ -34,13 +34,13 @@ describe('one line', () => {
     ['É', 1],
     [`क्${ZWJ}ष`, 2],
     ['😀', 1],
-  ])('of %s has so many letters: %i', (text, letters) => expect(lettersIn(text)).toBe(letters));
+  ])('counts the letters of %s: %i', (text, letters) => expect(lettersIn(text)).toBe(letters));
 
-  test.each(['ß', 'ẞ', 'ss', 'SS'])('in capitals is the same for %s', (text) =>
+  test.each(['ß', 'ẞ', 'ss', 'SS'])('has the same capitals for %s', (text) =>
     expect(capitals(9).cast(`Wei${text}`)).toBe('WEISS'),
   );
 
-  test('in capitals stays one character where a small letter is two', () =>
+  test('has one capital for a small letter of two characters', () =>
     expect(capitals(9).cast('i̇zmi̇r')).toBe('İZMİR'));
 
   test('is measured by what is kept', () =>

@@ -21,16 +21,16 @@ export const folded = (value: unknown): unknown =>
     ? value.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
     : value;
 
-/** Signs that a letter carries, and the joiners between letters. */
+/** Combining signs, and the joiners between letters. */
 const CARRIED = /[\p{M}\p{Join_Control}]/gu;
 
-/** Return how many letters a reader sees: `ज़ी` is one, whichever way it was typed. */
+/** Return how many letters a reader sees. `ज़ी` counts as one in each of its encodings. */
 export const lettersIn = (text: string): number => [...text.replace(CARRIED, '')].length;
 
-/** Columns hold so many characters a letter: on average a letter carries less than one sign. */
+/** A column has room for two characters per letter, because most letters have at most one sign. */
 export const CHARACTERS_PER_LETTER = 2;
 
-/** Limit a text to so many letters, and to what its column holds. */
+/** Limit a text to `max` letters, and to the size of its column. */
 export const atMost = (max: number, message = sentence('invalid.tooLong')) => ({
   name: 'letters',
   params: { max },
@@ -54,7 +54,7 @@ export const seen = (min: number, message: MessageKey) => ({
 /** One line of text. */
 export const line = (max: number) => string().transform(folded).test(atMost(max));
 
-/** Return the text in capitals, the same for all ways to write a letter small: `ß`, `ẞ` and `ss`. */
+/** Return the text in capitals. `ß`, `ẞ` and `ss` all become `SS`. */
 export const inCapitals = (text: string): string => text.toLowerCase().toUpperCase().normalize('NFC');
 
 /** One line that the register keeps in capitals (specification section 3). */
@@ -80,7 +80,7 @@ export const paragraph = (max: number) =>
     .default('');
 
 /**
- * A whole number, in the digits of any script; a form or multipart sends blank for "not said", which must not
+ * A whole number in the digits of any script. A form sends a blank for a field left empty, which must not
  * become NaN.
  */
 export const wholeNumber = (notInteger: MessageKey) =>

@@ -6,17 +6,17 @@ import { MAX_PHOTO_BYTES } from './values.ts';
 /** Why a form refuses the chosen file before it is sent. */
 export type PhotoProblem = Extract<MessageKey, `invalid.photo.${'large' | 'type' | 'pixels' | 'heic'}`>;
 
-/** A form's value. Opening it may have shown a `problem`. */
+/** A form's value. `problem` is set if opening the file failed. */
 export type ChosenPhoto = { size: number; type: string; problem?: PhotoProblem | undefined };
 
 /**
- * Types of files that are certainly no photo that the API takes. File managers and chat apps name the others
- * at will (`image/jpg`, `application/octet-stream`, nothing): opening such a file decides.
+ * Media types that the API never accepts as a photo. The form opens a file of any other type, because file
+ * managers and chat apps give photos wrong types (`image/jpg`, `application/octet-stream`) or none.
  */
 const OTHER_TYPES =
   /^(?:(?:video|audio|text|font|model|message)\/|image\/(?:gif|svg|tiff?|x-icon|vnd\.)|application\/(?:pdf|zip|gzip|json|xml|rtf|msword|javascript|vnd\.|x-(?:zip|rar|7z|tar|gzip)))/i;
 
-/** Return whether a media type alone says that the file is no photo. */
+/** Return whether the media type alone excludes a photo. */
 export const isOtherThanPhoto = (type: string): boolean => OTHER_TYPES.test(type.trim());
 
 /** Return why the API would refuse the photo, as far as a form can know it. */

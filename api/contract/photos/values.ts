@@ -6,11 +6,11 @@ export const PHOTO_PATH = '/photos';
 
 /** Bytes, inclusive. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-/** A 20-megapixel phone photo fits with room for odd shapes. */
+/** Enough for a 20-megapixel phone photo, also in an unusual shape. */
 export const MAX_PHOTO_PIXELS = 25_000_000;
 /**
- * What a file chooser offers. Named types would hide photos that file managers call `image/jpg`, and with
- * `image/heic` among them an iPhone would send HEIC instead of making a JPEG.
+ * The file types that a file chooser offers. A list of types would hide photos that file managers call
+ * `image/jpg`. With `image/heic` in the list, an iPhone would send HEIC instead of converting it to JPEG.
  */
 export const PHOTO_ACCEPT = 'image/*';
 /** Longer side in pixels of each size that screens ask for, as it is made at upload. */

@@ -3,12 +3,12 @@ import type { Sequelize } from 'sequelize';
 import { env } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 
-/** A transaction, for as long as its work is under way: a timer that the work starts outlives it. */
+/** The state of a transaction. A timer that the work starts can outlive the transaction. */
 type Open = { isOpen: boolean };
 
 const openTransaction = new AsyncLocalStorage<Open>();
 
-/** Runs the work of a transaction; inside it nothing may ask the pool for another connection. */
+/** Run the work of a transaction, in which no code is allowed to take another connection of the pool. */
 export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const open: Open = { isOpen: true };
   return openTransaction.run(open, async () => {
@@ -21,11 +21,11 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuse a second connection to the work of an open transaction. When each connection of the pool belongs to
- * a transaction that waits for another one, no request is served. A model, `sequelize.query` and `select` ask
- * the pool here unless they are given the transaction.
+ * Refuse a second connection inside an open transaction. If all connections of the pool belong to
+ * transactions that wait for a second one, the API answers no request. A model, `sequelize.query` and
+ * `select` take a connection here unless the caller passes the transaction.
  *
- * In production the statement runs anyway, and its place is logged as an error, once.
+ * In production, run the statement anyway, and log each place once as an error.
  */
 export function watchTransactions({ connectionManager }: Sequelize): void {
   const getConnection = connectionManager.getConnection.bind(connectionManager);
@@ -46,7 +46,7 @@ function report(): void {
   logger.error({ err: error, place }, error.message);
 }
 
-/** Sequelize alone takes more lines than a stack has. */
+/** Record a longer stack: Sequelize's own calls fill the default ten lines. */
 function withWholeStack(make: () => Error): Error {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 50;
@@ -60,7 +60,7 @@ function withWholeStack(make: () => Error): Error {
 const HERE = new URL('.', import.meta.url).href;
 const OUR_CODE = new URL('..', import.meta.url).href;
 
-/** The first line of the stack that is in our code, outside this folder. */
+/** Return the first line of the stack in our code, outside this folder. */
 const placeOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -12,7 +12,7 @@ const WORTH_ANOTHER_TRY = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECK
 
 /**
  * Runs `work` whole or not at all. What collided with another transaction is tried again: `work` must do
- * nothing outside the database that mustn't happen twice. Every statement in it takes the transaction; see
+ * nothing outside the database that mustn't happen twice. Pass the transaction to every statement; see
  * `watchTransactions`.
  */
 export const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>

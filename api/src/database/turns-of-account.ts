@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Transactions that wait for each other: the end of the last one that was asked for. */
+/** A queue of transactions: `last` settles when the newest one ends. */
 export type Turns = { last: Promise<unknown> };
 
 const turnsOfAccount = new AsyncLocalStorage<Turns>();
 
-/** Run work whose transactions take these turns. */
+/** Run work whose transactions wait in this queue. */
 export const takingTurns = <T>(turns: Turns, work: () => T): T => turnsOfAccount.run(turns, work);
 
 /**
- * Run a transaction in its account's turn, if it has turns. Most writes lock their account's row: a second
- * one at the same time would hold a connection and only wait for the first.
+ * Run a transaction after the earlier ones of its account, if it has a queue. Most writes lock the account's
+ * row, so a parallel one would hold a connection while it waits.
  */
 export function inTurn<T>(transaction: () => Promise<T>): Promise<T> {
   const turns = turnsOfAccount.getStore();
   if (!turns) return transaction();
-  // Without turns: a transaction within this one would wait for its end.
+  // Leave the queue: a nested transaction would wait for this one and never start.
   const turn = turns.last.then(() => turnsOfAccount.exit(transaction));
   turns.last = turn.catch(() => undefined);
   return turn;

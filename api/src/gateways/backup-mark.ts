@@ -8,7 +8,7 @@ export async function isBackupUnderWay(): Promise<boolean> {
   return (await redis.exists(redisKey(BACKUP_MARK))) === 1;
 }
 
-/** Asked of Redis: it is the same whichever process is asked. */
+/** Read from Redis, so that every process reports the same value. */
 new Gauge({
   name: 'pehchan_backup_age_seconds',
   help: 'Seconds since the last backup that was read back whole; NaN before the first',

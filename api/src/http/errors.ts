@@ -107,7 +107,6 @@ export const traceUnderWay = (seconds: number) =>
 /** Seconds after which some of an account's writes have ended. */
 const WRITE_TIME = 1;
 
-/** So many writes of one account are under way. */
 export const tooManyWrites = () =>
   new HttpError(429, 'too_many_requests', 'refused.writes', { retryAfter: WRITE_TIME });
 

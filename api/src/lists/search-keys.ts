@@ -15,7 +15,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 export const isDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 
-/** Three consonants that a name begins with: Chhagan, Shravan, Dhruv. */
+/** Three consonants at the beginning of a name: Chhagan, Shravan, Dhruv. */
 const BEGINS_A_NAME = /^(?:chh|ksh|dny|[bdgjkpst]h[lmnrvw]|s[kmpt][hr])$/i;
 
 /**
@@ -33,8 +33,8 @@ const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name'
 const foundTexts = rememberer<string[] | undefined>();
 
 /**
- * Return the patterns of the keys of all texts that are another spelling of this one, or begin with it.
- * Three letters may have a key of one, as `nan` of Nandini has: it is looked for as it is.
+ * Return the key patterns of all texts that are another spelling of this one, or begin with it. A one-letter
+ * key, such as that of `nan` for Nandini, is searched without a wildcard.
  */
 export function patternsOf(text: string, kind: Kind): string[] {
   const isHindi = isDevanagari(text);
@@ -42,11 +42,11 @@ export function patternsOf(text: string, kind: Kind): string[] {
   return keysOfTyped(text, kind).map((key) => (key.length > 1 || isHindi ? `${key}%` : key));
 }
 
-/** By which patterns of keys texts of a field are found that are another spelling of this one. */
+/** Return the key patterns that find other spellings of this text in a field. */
 export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
   const patterns = patternsOf(text, kindOf(field));
   if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
-  // Keys of an earlier version have none of `विका`, which ends on what is hardly heard inside a name.
+  // Keys of an earlier version lack the ending of `विका`, a vowel that is weak inside a name.
   const isKnown = await areMany(0, field, patterns, sql('1'), version);
   return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
 }

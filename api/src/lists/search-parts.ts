@@ -7,7 +7,7 @@ import { rememberedCount } from './remembered-count.ts';
 import { type SearchField, SOURCES } from './search-fields.ts';
 import { forgetKeys, keepKeys } from './search-keys.ts';
 
-/** In capitals, as names are kept; `%` and `_` are looked for as they are. */
+/** Return the text in capitals, as names are stored, with `%` and `_` escaped. */
 const escaped = (text: string) => inCapitals(text).replace(/[\\%_]/g, '\\$&');
 
 /** Whether a column holds the text anywhere, ignoring case and accents. */

@@ -4,7 +4,7 @@ import { buildApproved, buildProfiles } from '../factories.ts';
 import type { Client, Reply } from '../test-server.ts';
 import { prepareWrite, signIn, takesLong, writes } from '../write-calls.ts';
 
-/** One account can't stop the site: what another family's search takes beside its load. */
+/** One account must not stop the site. Measures another family's search under that account's load. */
 const CONNECTIONS = 40;
 const ROUNDS = 3;
 const SEARCHES = 4;
@@ -53,15 +53,15 @@ const median = (beside: Beside[]): number => {
   return all[Math.floor(all.length / 2)] ?? Infinity;
 };
 
-/** Statuses of 500 and more: of the load, and of the other family's searches. */
+/** Return the statuses of 500 and more, of the load and of the other family's searches. */
 const failuresOf = (beside: Beside[]): number[] =>
   beside
     .flatMap(({ searches, statuses }) => [...searches.map(({ status }) => status), ...statuses])
     .filter((status) => status >= 500);
 
-describe(`beside ${CONNECTIONS} connections of one account, another family searches`, () => {
+describe(`another family’s search, under ${CONNECTIONS} connections of one account`, () => {
   test.each(writes.filter((name) => !takesLong(name)))(
-    `in at most ${MOST} times what it takes beside as many reads: %s`,
+    `takes at most ${MOST} times as long as under as many reads: %s`,
     async (name) => {
       const write = await prepareWrite(name, api);
       const [besideReads, besideWrites]: [Beside[], Beside[]] = [[], []];
@@ -78,7 +78,7 @@ describe(`beside ${CONNECTIONS} connections of one account, another family searc
   );
 
   test.each(writes.filter(takesLong))(
-    'and no one is answered 503, though the call hashes or decodes: %s',
+    'gets no 5xx, even if the call hashes or decodes: %s',
     async (name) => {
       const beside = await searchBeside(await prepareWrite(name, api));
       expect(failuresOf([beside])).toEqual([]);

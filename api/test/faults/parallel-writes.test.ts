@@ -7,9 +7,9 @@ const ends: (() => void)[] = [];
 afterAll(() => ends.forEach((end) => end()));
 const api = await startApi({ DATABASE_POOL: '2' }, (end) => ends.push(end));
 
-// Those that hash or decode wait for processors: `one-account.test.ts` has them.
+// Calls that hash or decode wait for processors: see `one-account.test.ts`.
 test.each(writes.filter((name) => !takesLong(name)))(
-  '%s, forty times at once with two connections, gets no 5xx',
+  '%s gets no 5xx when called forty times in parallel with two connections',
   async (name) => {
     const write = await prepareWrite(name, api);
     const replies = await Promise.all(Array.from({ length: AT_ONCE }, write));

@@ -1,4 +1,4 @@
-/** Names as families spell them, in one script or both: what is half typed of one finds the other. */
+/** Pairs of spellings of names, in one script or both. Each half-typed spelling finds the other. */
 export const SPELLED = `
 Choudhary=Chaudhari|Choudhary=चौधरी|Chowdhury=Choudhary|Chaudhry=चौधरी|Suthar=Sutar|Suthar=सुथार|Laxmi=Lakshmi|
 Lakshmi=लक्ष्मी|Laxmi=लक्ष्मी|Lichhma=Laxma|Laxman=Lakshman|Lachhman=लक्ष्मण|Lakhman=Laxman|Vikas=Bikas|Vikas=विकास|
@@ -27,7 +27,7 @@ Jyoti=Jyothi|ज्योति=Jyoti|Priya=Pria|प्रिया=Priya|Vidya=
 रचना=Rachna|Bhavna=भावना|Archana=Archna|Mukesh=मुकेश|Ganpat=Ganapat|गणपत=Ganpat|Aditya=आदित्य|Mishra=मिश्रा|
 Vitthal=विट्ठल`;
 
-/** The same, of names that no rule of half-typed ones was made for. */
+/** Pairs of names for which no rule was written. */
 export const UNSEEN = `
 Aaditya=आदित्य|Bhupendra=भूपेंद्र|Bhoopendra=Bhupender|Chandraprakash=चंद्रप्रकाश|Chetna=चेतना|Dashrath=दशरथ|
 Dungaram=डूंगराराम|Durgesh=दुर्गेश|Falguni=फाल्गुनी|Phalguni=Falguni|Gajanand=गजानंद|Ghanshyam=घनश्याम|

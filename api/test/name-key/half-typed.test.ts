@@ -24,7 +24,7 @@ function finds(typed: string, stored: string, kind: Kind): boolean {
   );
 }
 
-/** What is typed on the way to a name from the third letter on and doesn't find the name as it is stored. */
+/** Return the beginnings of a name, from three letters on, that don't find the stored name. */
 function missed(spelling: string, stored: string, kind: Kind = 'name'): string[] {
   const letters = [...spelling.normalize('NFC')];
   return letters
@@ -38,7 +38,7 @@ const cities = new Set(ALIASES.city.flat());
 
 const missedOf = (pairs: readonly { one: string; other: string }[]) =>
   pairs
-    // Before `श्रीमती` is whole it is a name.
+    // A half-typed title such as `श्रीमती` counts as a name.
     .filter(({ one }) => !/^(?:Shri|Smt)/.test(one))
     .flatMap(({ one, other }) => {
       const kind = cities.has(one) ? 'city' : 'name';
@@ -48,7 +48,7 @@ const missedOf = (pairs: readonly { one: string; other: string }[]) =>
       ];
     });
 
-describe('a name that is half typed from three letters on', () => {
+describe('a name of which at least three letters are typed', () => {
   test.each(Object.entries({ SPELLED, UNSEEN, TUNING_SAME, HELD_OUT_SAME }))(
     'is found in its other spellings and in the other script: %s',
     (_, pairs) => {
@@ -96,14 +96,14 @@ describe('a name that is half typed from three letters on', () => {
     ['Ajay', 'AJIT'],
     ['Deva', 'DEVESH'],
     ['रमा', 'RAM LAL'],
-  ])('%s, which is a whole name, doesn’t find %s', (typed, stored) => {
+  ])('%s is a whole name and doesn’t find %s', (typed, stored) => {
     expect(finds(typed, stored, 'name')).toBe(false);
   });
 });
 
 describe('a city', () => {
   test.each(ALIASES.city.map((spellings) => [spellings.join(', '), spellings] as const))(
-    'stored as one of these is found by each of the others, whole and half typed: %s',
+    'is found by each of its spellings, whole and half typed: %s',
     (_, spellings) => {
       expect(
         spellings.flatMap((stored) =>
@@ -125,7 +125,7 @@ describe('a city', () => {
     ['पुणे', 'पणजी'],
   ])('%s isn’t %s', (typed, stored) => expect(finds(typed, stored, 'city')).toBe(false));
 
-  test('gives its other names to no person: Kashi is Varanasi, Kashiram isn’t', () => {
+  test('shares no alias with a person: Kashi is Varanasi, but Kashiram isn’t', () => {
     expect([finds('Banaras', 'KASHI RAM', 'name'), finds('kashi', 'KASIRAM', 'name')]).toEqual([false, true]);
   });
 });

@@ -33,7 +33,7 @@ describe('a name', () => {
   }); // prettier-ignore
 
   test.each(['डा: अंकित', 'अंकित "गुड्डू"', 'अंकित ‘गुड्डू’', 'अंकित “गुड्डू”', 'अंकित – गुड्डू', 'अंकित/गुड्डू', 'अंकित।'])(
-    'is found by its words whatever is written between them: %s',
+    'is found by its words with any punctuation between them: %s',
     (name) => {
       expect(keysOfParts(name).filter((key) => key.startsWith(nameKeys('Ankit').join()))).not.toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** Two names a pair, as the tables of this folder have them. */
+/** Return the pairs of names of a table in this folder. */
 export const pairsOf = (text: string) =>
   text
     .replaceAll('\n', '')

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { CACHE, step } from '../../lib/index.ts';
 
 /**
- * Install a program that one benchmark alone runs, in a folder of its own: no other command pays for it.
+ * Install a program of one benchmark in its own folder, so that other commands need not download it.
  * @param manifest the package.json of that folder
  * @returns the folder
  */

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs Docker's daemon in a Debian tree, in the namespaces of its caller: none of its mounts, interfaces and rules
-# outlives them. Arguments: the tree, the engine's own folder, the folders that both sides see under one name.
+# Run Docker's daemon in a Debian tree, in the caller's namespaces. Its mounts and interfaces end with them.
+# Arguments: the tree, the engine's own folder, the folders with the same path on both sides.
 set -e
 tree=$1 state=$2
 shift 2

@@ -8,16 +8,15 @@ import { until, UserError } from '../../lib/index.ts';
 const STARTS_WITHIN = 60_000;
 
 export interface Engine {
-  /** Runs a command of a shell where the engine is, in a folder that both sides see; never throws. */
+  /** Run a shell command next to the engine, in a folder with the same path on both sides; never throws. */
   run(command: string, options?: Options & { cwd?: string }): ReturnType<typeof runIn>;
-  /** The process of the daemon. */
   readonly pid: number;
 }
 
 /**
  * Start Docker's daemon in these namespaces.
  * @param tree a Debian tree with the engine in it
- * @param shared folders that the daemon sees under the same names
+ * @param shared folders that have the same path for the daemon
  */
 export async function startEngine(tree: string, folder: string, shared: readonly string[]): Promise<Engine> {
   await mkdir(join(folder, 'engine'), { recursive: true });

@@ -8,7 +8,7 @@ import { nextFamily, PASSWORD, signUpAs, type Family } from '../resilience/famil
 import { send, setUpSecondStep } from '../second-step.ts';
 import { SITE, type Project } from './project.ts';
 
-/** A community's first days: sign-ups, an administrator, a marked photo. */
+/** Try a community's first days: sign-ups, an administrator, a marked photo. */
 export async function firstDays(project: Project): Promise<Family> {
   const [owner, viewer, administrator] = [nextFamily(), nextFamily(), nextFamily()];
   const cookies = await step('Three families sign up with a photo', () =>
@@ -47,14 +47,14 @@ async function seePhoto(project: Project, ownCookie: string, viewerCookie: strin
   project.expect([401, 403].includes(signedOut.status), 'The photo is shown to people who are signed out.');
 }
 
-/** As a team does it in a checkout of its own, with nothing but a token. */
+/** Publish a version as a remote team does: from its own checkout, with only a token. */
 export async function publish(project: Project): Promise<string> {
   const added = await project.operate('release publisher add member "Member team"');
   const token = /pehchan_member_\S+/.exec(added)?.[0] ?? '';
   const file = join(project.folder, 'member-app', 'package.json');
   const before = await readFile(file, 'utf8');
   await writeFile(file, before.replace(/"version": "[^"]+"/, '"version": "1.0.99"'));
-  // The copy's own settings are the operator's.
+  // These replace the settings in the copy's .env, which are the operator's.
   const env = { RELEASE_TOKEN: token, RELEASE_URL: SITE, PUBLIC_URL: 'http://localhost' };
   const team = async (...args: string[]) =>
     execa(process.execPath, ['infra/release/cli.ts', ...args], { cwd: project.folder, env });
@@ -67,7 +67,7 @@ export async function publish(project: Project): Promise<string> {
   return version;
 }
 
-/** Mail alone is missing in this trial, and the doctor says so. */
+/** Expect the doctor to report only the missing mail server. */
 export async function doctor(project: Project): Promise<void> {
   const said = await project.attempt('docker compose run --rm -T operate doctor');
   const problems = said.split('\n').filter((line) => line.startsWith('✗'));

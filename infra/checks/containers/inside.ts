@@ -11,11 +11,11 @@ import { killEach } from './kills.ts';
 import { moveToEmpty } from './moving.ts';
 import { updateUnderRequests } from './updating.ts';
 
-/** The first process of the trial's namespaces, started by main.ts. */
+/** The argument from main.ts, which starts this file as the first process of the trial's namespaces. */
 interface Given {
   readonly trees: { bookworm: string; sid: string };
   readonly folder: string;
-  /** A copy of the repository, which the engine sees under the same name. */
+  /** A copy of the repository, with the same path for the engine. */
   readonly copy: string;
   readonly relay: string;
 }
@@ -24,7 +24,7 @@ const OWN_PEOPLE = JSON.stringify([
   { name: 'Kamla Suthar', city: 'Jodhpur', phone: '9460000001', email: 'kamla@pehchan.example' },
 ]);
 
-/** Loads come from one address here. */
+/** All requests of the trial have one address. */
 const SETTINGS = ['ADDRESS_LIMIT=1000000', 'BACKUP_KEY=a key of the trial, long enough'].map(
   (line) => `echo "${line}" >> .env`,
 );

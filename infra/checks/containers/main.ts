@@ -12,8 +12,8 @@ const SPACE = 8192;
 const SCRATCH = join(CACHE, 'containers', 'trial');
 
 /**
- * `npm run test:containers`: the compose file as it is, on an engine of its own. Engine, containers, networks
- * and firewall rules are in namespaces that end with this command.
+ * `npm run test:containers`: run the unchanged compose file on a separate engine. Engine, containers,
+ * networks and firewall rules exist in namespaces that end with this command.
  */
 await runCommand(
   async (lifetime) => {
@@ -45,11 +45,11 @@ async function refuseWhereImpossible(): Promise<void> {
   if (free < SPACE) refuse(`${CACHE} has ${free} MiB free, and it takes ${SPACE}.`);
 }
 
-/** The trial's own process is the first of its namespaces: with it everything in them ends. */
+/** Run the trial as the first process of its namespaces: when it exits, the kernel ends all others. */
 async function inside(given: string, lifetime: Lifetime): Promise<number> {
   const namespaces = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
   const script = join(import.meta.dirname, 'inside.ts');
-  // The gateway's certificate is of its own authority, and nothing here leaves the machine.
+  // The gateway signs its own certificate, and no request leaves the machine.
   const env = { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
   const trial = spawn('unshare', [...namespaces, process.execPath, script, given], { stdio: 'inherit', env });
   await lifetime.onEnd(() => void trial.kill('SIGKILL'));
@@ -57,13 +57,13 @@ async function inside(given: string, lifetime: Lifetime): Promise<number> {
   return code ?? 1;
 }
 
-/** What an interrupted trial left is left nowhere else than here and in empty control groups. */
+/** Remove the files and the empty control groups of an interrupted trial. It leaves nothing else. */
 async function clear(): Promise<void> {
   const groups = await execa('find', ['/sys/fs/cgroup', '-type', 'd', '-path', '*/docker*', '-depth'], {
     reject: false,
     lines: true,
   });
-  // Of an engine of the machine's own they aren't empty, and stay.
+  // `rmdir` keeps the control groups of the machine's own engine, which aren't empty.
   if (groups.stdout.length > 0) await execa('rmdir', groups.stdout, { reject: false });
   await rm(SCRATCH, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, UserError } from '../../lib/index.ts';
 
-/** What infra/README.md tells the operator to type before the first start in containers. */
+/** Return the commands of infra/README.md before the first start in containers. */
 export async function documentedInstall(): Promise<string[]> {
   const lines = await blockBehind('### In containers\n');
   return lines.filter((line) => !line.startsWith('docker compose'));
 }
 
-/** What it tells them to type to bring containers up to date, without its remarks. */
+/** Return the commands of infra/README.md that update containers, without comments. */
 export async function documentedUpdate(): Promise<string[]> {
   const lines = await blockBehind('\nIn containers:\n');
   return lines.map((line) => line.replace(/ +#.*$/, ''));

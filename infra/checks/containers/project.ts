@@ -4,9 +4,9 @@ import { insist } from './stand-ins.ts';
 
 export const SITE = 'https://localhost';
 
-/** The compose project, run as an operator does in the repository's folder. */
+/** The compose project, run in the repository's folder as an operator does. */
 export class Project {
-  /** A sentence for each expectation that didn't hold. */
+  /** One sentence for each failed expectation. */
   readonly problems: string[] = [];
   readonly #engine: Engine;
   readonly folder: string;
@@ -16,7 +16,7 @@ export class Project {
     this.folder = folder;
   }
 
-  /** Run a command of a shell that has to succeed; return what it printed. */
+  /** Run a shell command that must succeed; return its output. */
   run(command: string): Promise<string> {
     return insist(this.#engine, command, this.folder);
   }
@@ -25,17 +25,17 @@ export class Project {
     return step(label, () => this.run(command));
   }
 
-  /** The operator's commands of the page. */
+  /** Run an operator's command as infra/README.md documents it. */
   operate(command: string): Promise<string> {
     return this.run(`docker compose run --rm -T operate ${command}`);
   }
 
-  /** Run a command whatever comes of it; return what it printed. */
+  /** Run a command that may fail; return its output. */
   async attempt(command: string): Promise<string> {
     return String((await this.#engine.run(command, { cwd: this.folder })).all);
   }
 
-  /** Do a part of the trial; one that fails is a problem, and the next ones follow. */
+  /** Run a part of the trial. Record a failure as a problem and continue. */
   async part(label: string, work: () => Promise<unknown>): Promise<void> {
     await step(label, work).catch((error: unknown) => this.expect(false, `${label}: ${explain(error)}`));
   }
@@ -44,7 +44,7 @@ export class Project {
     if (!isSo) this.problems.push(`✗ ${sentence}`);
   }
 
-  /** The phones of every account, as the database has them. */
+  /** Return the phone numbers of all accounts in the database. */
   async phones(): Promise<Set<string>> {
     const sql = 'SELECT phone FROM users';
     const mysql = `MYSQL_PWD=$(cat /run/secrets/mysql_password) mysql -N -h 127.0.0.1 -u pehchan pehchan -e "${sql}"`;

@@ -2,8 +2,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 
 /*
- * The namespaces of the trial have no network, so that nothing of it leaves the machine. What npm fetches
- * while images are built goes over a socket of the file system to a proxy on this side.
+ * The namespaces of the trial have no network, so no request leaves the machine. While images are built, npm
+ * downloads through a Unix socket and a proxy outside the namespaces.
  */
 
 export const RELAY_PORT = 3128;
@@ -14,7 +14,7 @@ const join = (one: Socket, other: Socket) => {
   one.pipe(other).pipe(one);
 };
 
-/** A proxy of CONNECT on a socket file, where there is a network. */
+/** Start a CONNECT proxy on a Unix socket, outside the namespaces. */
 export function startProxy(file: string) {
   const server = createHttpServer((_request, response) => response.writeHead(405).end());
   server.on('connect', ({ url = '' }, client: Socket) => {
@@ -28,6 +28,6 @@ export function startProxy(file: string) {
   return server.listen(file);
 }
 
-/** The same proxy on a port, where there is none. */
+/** Forward a port inside the namespaces to that proxy. */
 export const relayTo = (file: string) =>
   createServer((client) => join(client, connect(file))).listen(RELAY_PORT, '0.0.0.0');

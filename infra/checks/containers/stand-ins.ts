@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { RELAY_PORT } from './relay.ts';
 import type { Tree } from './trees.ts';
 
-/** Of the real images that no registry is asked for: what stands in for each, and what differs. */
+/** The substitute for each real image, and how it differs. No image is downloaded from a registry. */
 const STAND_INS = {
   node: {
     version: 'node --version',
@@ -24,9 +24,9 @@ const STAND_INS = {
 type Name = keyof typeof STAND_INS;
 export const NAMES = Object.keys(STAND_INS) as Name[];
 
-/** Outside the engine's reach: neither a tree's own mounts nor what only people read. */
+/** Left out of the images: mounts of the tree and documentation. */
 const LEFT_OUT = ['proc/*', 'sys/*', 'dev/*', 'run/*', 'var/lib/docker/*', 'usr/share/doc', 'usr/share/man'];
-/** Of the tree that the engine runs in. */
+/** Also left out: the engine's own programs. */
 const ENGINE = [
   'usr/sbin/dockerd',
   'usr/bin/docker*',
@@ -35,7 +35,7 @@ const ENGINE = [
   'usr/bin/ctr',
 ];
 
-/** The name under which the project's own files ask for an image, such as `node:24-bookworm-slim`. */
+/** Return the tag of an image in the project's files, such as `node:24-bookworm-slim`. */
 export async function tagOf(name: Name): Promise<string> {
   const texts = await Promise.all(
     ['docker-compose.yml', 'infra/docker/web.Dockerfile'].map((file) => readFile(join(ROOT, file), 'utf8')),
@@ -45,7 +45,7 @@ export async function tagOf(name: Name): Promise<string> {
   return tag;
 }
 
-/** Build the images that the project's files stand on, under their own names, in the engine's store. */
+/** Build substitutes for the base images of the project's files, under the same tags. */
 export async function buildStandIns(engine: Engine, trees: Record<Tree, string>, folder: string) {
   const context = join(folder, 'stand-ins');
   await cp(join(import.meta.dirname, 'stand-ins'), context, { recursive: true });
@@ -66,7 +66,7 @@ export async function buildStandIns(engine: Engine, trees: Record<Tree, string>,
   }
 }
 
-/** What npm inside needs to reach the registry as this machine does. */
+/** Copy Node, npm and this machine's npm settings, so that builds reach the same registry. */
 async function addNode(context: string): Promise<void> {
   const npm = await findOnSystem(['npm']);
   if (!npm) throw new UserError('npm was not found.');
@@ -87,7 +87,7 @@ async function addNode(context: string): Promise<void> {
   );
 }
 
-/** Print what was tried instead of what, with each version. */
+/** Print each substitute with its version. */
 export async function sayVersions(engine: Engine): Promise<void> {
   const lines: string[][] = [];
   for (const name of NAMES) {
@@ -109,7 +109,7 @@ async function versionOf(engine: Engine, name: Name) {
   return { tag, version: /\d+\.\d+\.\d+/.exec(String(stdout))?.[0] ?? 'unknown' };
 }
 
-/** Run a command that has to succeed. */
+/** Run a command that must succeed. */
 export async function insist(engine: Engine, command: string, cwd?: string): Promise<string> {
   const { exitCode, all } = await engine.run(command, cwd === undefined ? {} : { cwd });
   if (exitCode === 0) return String(all);

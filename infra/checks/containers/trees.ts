@@ -7,11 +7,11 @@ import { debianMirror, KEYRING } from '../../launch/embedded/newest.ts';
 
 const FOLDER = join(CACHE, 'containers');
 
-/** Debian's trees, and what each has beside the smallest system. */
+/** The Debian trees, each with its packages in addition to the smallest system. */
 const TREES = {
-  /** What the image of Node stands on. */
+  /** The base of the Node image. */
   bookworm: ['ca-certificates'],
-  /** The engine, and the servers in the majors that the compose file names. */
+  /** The engine, and the servers in the major versions of the compose file. */
   sid: [
     ...['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'runc', 'iptables', 'iproute2', 'tini'],
     ...['mysql-server-core', 'mysql-client-core', 'redis-server', 'caddy'],
@@ -21,7 +21,7 @@ const TREES = {
 
 export type Tree = keyof typeof TREES;
 
-/** Make Debian's trees with debootstrap, once; return where they are. They take 1.6 GB. */
+/** Make the Debian trees (1.6 GB) with debootstrap, if missing; return their paths. */
 export async function makeTrees(signal: AbortSignal): Promise<Record<Tree, string>> {
   const mirror = await debianMirror();
   if (!mirror) throw new UserError('The containers are built from Debian’s packages, and this is no Debian.');

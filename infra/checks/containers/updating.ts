@@ -7,10 +7,10 @@ import { documentedUpdate } from './page.ts';
 import { SITE, type Project } from './project.ts';
 
 const EVERY = 100;
-/** A slow answer of a loaded machine is no refusal. */
+/** A slow reply of a busy machine doesn't count as a refusal. */
 const ANSWERED_WITHIN = 30_000;
 
-/** Update as infra/README.md says, with a request each tenth of a second and sign-ups. */
+/** Update as documented in infra/README.md, while families sign up and ten requests a second arrive. */
 export async function updateUnderRequests(project: Project): Promise<void> {
   await appendFile(join(project.folder, 'api/src/server.ts'), '\n// Changed for the trial.\n');
   await appendFile(join(project.folder, 'shell/src/index.ts'), '\n// Changed for the trial.\n');
@@ -23,7 +23,7 @@ export async function updateUnderRequests(project: Project): Promise<void> {
     await step(command, () => project.run(command));
     const refused = probe.refused() - before;
     if (refused > 0) say(`  ${refused} requests refused`);
-    // The gateway is replaced by the last command, and nothing else may refuse anything.
+    // Only the last command, which replaces the gateway, may refuse requests.
     project.expect(refused === 0 || command === commands.at(-1), `${command} refuses ${refused} requests.`);
   }
   await sleep(EVERY * 10);

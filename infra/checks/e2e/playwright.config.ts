@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      // A sign-up in so many parts is a phone's.
+      // Only the phone's sign-up has these parts.
       testIgnore: 'signup.spec.ts',
       use: SIZES.desktop,
       dependencies: ['sign-ins'],

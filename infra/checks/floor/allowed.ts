@@ -1,13 +1,13 @@
 import type { Found } from './scripts.ts';
 
-type Reason = { why: string; /** Allows it only in code like this. */ only?: RegExp };
+type Reason = { why: string; /** Allow the feature only in code that matches this. */ only?: RegExp };
 
 /**
- * What looks newer than the floor in the built files, and why it may be there. A key that ends in a dot
- * allows all below it. An entry that nothing needs any more fails the check.
+ * Features in the built files that look newer than the floor, each with the reason why it is allowed. A key
+ * that ends in a dot allows all keys below it. The check fails for an entry that is no longer needed.
  */
 export const ALLOWED: Readonly<Record<string, Reason>> = {
-  // Tried, in a way that the check can't follow.
+  // Guarded in a way that the check can't recognize.
   'api.Element.startViewTransition': {
     why: 'React calls it within try, for transitions that no screen asks for.',
     only: /startViewTransition\(\{update:/,
@@ -19,7 +19,7 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
   'api.WindowClient.navigate': { why: 'The router’s navigate.' },
   'javascript.builtins.Iterator.take': { why: 'RefusedScripts.take.', only: /refusedScripts\.take\(/ },
 
-  // Only the look changes.
+  // Without it only the appearance changes.
   'css.at-rules.container': { why: 'Without it a card is stacked, and a sheet’s foot scrolls with it.' },
   'css.properties.container-type': { why: 'The same.' },
   'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 13rem.' },
@@ -33,7 +33,7 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
   'css.properties.font-family.ui-monospace': { why: 'The next font of the list is used.' },
 };
 
-/** Return the entry that allows what was found. */
+/** Return the entry that allows this feature. */
 export function allowedBy({ feature, at }: Found): string | undefined {
   return Object.entries(ALLOWED).find(([key, { only }]) => {
     const isOf = feature === key || feature.startsWith(key.endsWith('.') ? key : `${key}.`);

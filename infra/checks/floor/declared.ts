@@ -2,7 +2,7 @@ import type { AnyNode, Program, VariableDeclaration } from 'acorn';
 
 const DECLARED = new WeakMap<AnyNode, Set<string>>();
 
-/** Whether something around it declares that name, so that it isn't the browser's. */
+/** Return whether the code around a name declares it, so that it isn't a global of the browser. */
 export function isDeclared(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node) => declaredIn(node).has(name));
 }

@@ -2,8 +2,8 @@ import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 
 /**
- * Whether the code asks for a name before it gets here: `typeof x.name`, `'name' in x`, `x.name && …`. A
- * `try` is no guard: what it leaves out is then missing for the user.
+ * Return whether the code tests for a name first: `typeof x.name`, `'name' in x`, `x.name && …`. A `try` does
+ * not count: in an old browser the feature would be missing for the user.
  */
 export function isAskedBefore(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node, index) => {
@@ -15,7 +15,7 @@ export function isAskedBefore(name: string, ancestors: readonly AnyNode[]): bool
   });
 }
 
-/** Whether it is only asked for here: in a test, or by `typeof`. */
+/** Return whether the code only tests for the name here, in a condition or with `typeof`. */
 export function isQuestion(ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node, index) => {
     const inner = ancestors[index + 1];

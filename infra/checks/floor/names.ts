@@ -1,15 +1,15 @@
 import { type Floor, keys, lackedBy } from './table.ts';
 
-/** What a script can name that the floor lacks; each name with its key in the compatibility table. */
+/** Names in scripts that the floor lacks, each with its key in the compatibility table. */
 export type NewerNames = {
   globals: ReadonlyMap<string, string>;
-  /** `URL.parse`: all static members that the table knows, old ones with undefined. */
+  /** `URL.parse`: all static members of the table. Old ones have undefined. */
   statics: ReadonlyMap<string, string | undefined>;
-  /** `toSorted`, whatever object has it, unless an older object has a member of that name too. */
+  /** `toSorted` of any object, unless an older object has a member with the same name. */
   anyones: ReadonlyMap<string, string>;
   /** `createImageBitmap imageOrientation from-image`: an unknown value throws, an unknown option does not. */
   values: ReadonlyMap<string, string>;
-  /** Where each of them is in a page: `URL.parse`, `Array.prototype.toSorted`. */
+  /** The path of each in a page: `URL.parse`, `Array.prototype.toSorted`. */
   paths: ReadonlyMap<string, string>;
 };
 
@@ -39,8 +39,8 @@ export function newerNames(floor: Floor): NewerNames {
     }
     if (!kind.isOfInstances) return;
     if (!isNew) older.add(name);
-    // An object of an interface that the floor lacks is reached through a name that is noticed itself; array
-    // iterators are older than the global `Iterator`.
+    // Code reaches an object of a missing interface through a name that is reported itself. Array iterators
+    // are older than the global `Iterator`.
     else if (object === 'Iterator' || !isNewer(`${space}.${object}`)) anyones.set(name, key);
   }
 
@@ -50,7 +50,7 @@ export function newerNames(floor: Floor): NewerNames {
     const value = VALUE.exec(path);
     if (value && isNewer(key)) values.set(value.slice(1).join(' '), key);
     const [object = '', part, ...deeper] = path.split('.');
-    // What has a word of the table's own behind a line is no name: `_event`, `_parameter`.
+    // The table's own suffixes don't belong to names: `_event`, `_parameter`.
     const isName = part !== object && !/[^_]_(?!static$)/.test(part ?? '');
     if (part !== undefined && deeper.length === 0 && isName) noteMember(key, space, object, part);
     if (part !== undefined || !isNewer(key)) continue;
@@ -61,7 +61,7 @@ export function newerNames(floor: Floor): NewerNames {
   return { globals, statics, anyones, values, paths };
 }
 
-/** Of the language's own objects the table does not say which members are static; Node has most of them. */
+/** The table doesn't mark static members of built-in objects, so look at Node's own objects. */
 function kindOf(space: string, object: string, part: string): { isStatic: boolean; isOfInstances: boolean } {
   if (space === 'api') {
     const isStatic = part.endsWith('_static');

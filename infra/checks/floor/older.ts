@@ -1,10 +1,10 @@
 import { newerNames } from './names.ts';
 import type { Floor } from './table.ts';
 
-/** Every function and class that one of the floor's browsers lacks, by key: `Array.prototype.toSorted`. */
+/** Return the path of every function and class that a browser of the floor lacks, by its key. */
 export const lackingPaths = (floor: Floor): ReadonlyMap<string, string> => newerNames(floor).paths;
 
-/** Return a script that takes functions and classes away from a page, before its own scripts run. */
+/** Return a script that removes functions and classes from a page, before its own scripts run. */
 export function takingAway(paths: Iterable<string>): string {
   return `for (const path of ${JSON.stringify([...paths])}) {
     const names = path.split('.');

@@ -20,9 +20,9 @@ const NAMES = new WeakMap<Floor, NewerNames>();
 const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 
 /**
- * Return what a script uses that the floor lacks, unless it asks for it before: `?.()`, `typeof`, `in`, `&&`.
- * Of members of any object only calls count: reading a missing one is harmless.
- * @param withAsked also what is asked for before
+ * Return the features in a script that the floor lacks, unless the script tests for them first: `?.()`,
+ * `typeof`, `in`, `&&`. For members of unknown objects only calls count: reading a missing one is harmless.
+ * @param withAsked also return the features that the script tests for
  */
 export function scanScript(code: string, floor: Floor, { withAsked = false } = {}): Found[] {
   const isAsked: typeof isAskedBefore = (...place) => !withAsked && isAskedBefore(...place);
@@ -72,7 +72,7 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
     return names.anyones.get(name);
   }
 
-  /** `map(URL.parse)`, `const { parse } = URL`: what is known by its object, and handed on. */
+  /** Report a static member that is used without a call: `map(URL.parse)`, `const { parse } = URL`. */
   function taken(
     object: AnyNode | null | undefined,
     name: string | undefined,
@@ -87,7 +87,7 @@ export function scanScript(code: string, floor: Floor, { withAsked = false } = {
   }
 
   try {
-    // Of ES2022 the floor has all but what is noticed below.
+    // The floor supports ES2022, except for the syntax that is reported below.
     const program = parse(code, { ecmaVersion: 2022, sourceType: 'script' });
     ancestor(program, {
       CallExpression: (node, _state, ancestors) => called(node, ancestors as AnyNode[]),

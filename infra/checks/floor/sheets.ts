@@ -4,17 +4,16 @@ import { type Floor, lackedBy } from './table.ts';
 
 const MEDIA = 'css.at-rules.media';
 const INHERITING_BACKDROP = 'css.selectors.backdrop.inherit_from_originating_element';
-/** Units, whose key describes them in words. */
+/** Units, whose keys in the table are words. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\d[dsl]v(h|w|min|max|i|b)\b/, 'css.types.length.viewport_percentage_units_dynamic'],
   [/\dcq(w|h|i|b|min|max)\b/, 'css.types.length.container_query_length_units'],
 ];
 
 /**
- * Return what a style sheet uses that the floor lacks. What is within `@supports` is asked for, and a
- * declaration has a fallback if its rule declares the same property before, or with a prefix, in a form that
- * every browser of the floor knows.
- * @param others sheets of the same page, for variables of its own that `::backdrop` has
+ * Return the features in a style sheet that the floor lacks. Skip code within `@supports`. Skip a declaration
+ * with a fallback: an earlier or prefixed one of the same property that every browser of the floor supports.
+ * @param others sheets of the same page, which may declare the variables of `::backdrop`
  */
 export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
   const found: Found[] = [];
@@ -30,7 +29,7 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
     note(`css.at-rules.${rule.name}`, `@${rule.name} ${rule.params}`);
     if (rule.name !== 'media') return;
     if (/[<>]/.test(rule.params)) note(`${MEDIA}.range_syntax`, rule.params);
-    // A `not` without a type of media came with `or`.
+    // `not` without a media type is as new as `or`.
     if (/\bnot \(| or /.test(rule.params)) note(`${MEDIA}.or_syntax`, rule.params);
     for (const [, name] of rule.params.matchAll(/\(\s*(?:min-|max-)?([\w-]+)/g)) {
       note(`${MEDIA}.${name}`, rule.params);
@@ -68,7 +67,7 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
   return found;
 }
 
-/** The keys of a declaration: of its property, then of the words and functions of its value, and of units. */
+/** Return the keys of a declaration: of its property, and of the words, functions and units in its value. */
 function keysOf({ prop, value }: Declaration): string[] {
   const words = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)/g)].map(([word]) => word);
   return [
@@ -90,7 +89,7 @@ function isAskedFor(node: Node): boolean {
   return false;
 }
 
-/** The variables that `::backdrop` declares itself. */
+/** Return the variables that `::backdrop` declares itself. */
 function backdropVariables(css: string): Set<string> {
   const names = new Set<string>();
   postcss

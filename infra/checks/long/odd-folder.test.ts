@@ -8,7 +8,7 @@ import { until } from '../../lib/until.ts';
 import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { scratchFolder } from '../scratch.ts';
 
-/** Of the folder, the data and the home: a shell, a pattern or a configuration file would take it apart. */
+/** For the checkout, DATA_DIR and HOME. Unquoted, a shell, pattern or configuration file would split it. */
 const NAME = `${ODD_SIGNS} ${'x'.repeat(80)}`;
 
 const lifetime = createLifetime();
@@ -26,7 +26,7 @@ afterAll(() => lifetime.end());
 it.each([
   ['start', ['/login', '/releases/current.json', '/healthz'], 'is ready on'],
   ['run dev -w member-app', ['/', '/remote.json'], 'is developed on'],
-])('npm %s serves in a folder of an odd name', async (command, paths, ready) => {
+])('npm %s serves in a folder with an odd name', async (command, paths, ready) => {
   const port = command === 'start' ? await freePort() : 4001;
   const ending = new AbortController();
   const server = copy.run(`exec npm ${command}`, {
@@ -57,7 +57,7 @@ it.each([
   'vitest run --project=infra infra/lib/test infra/checks/test/tally.test.ts',
   'prettier --check infra/lib && eslint infra/lib --max-warnings 0 && depcruise infra/lib',
   'playwright test -c infra/checks/e2e --list',
-])('%s passes in a folder of an odd name', async (command) => {
+])('%s passes in a folder with an odd name', async (command) => {
   const { exitCode, all } = await copy.run(command, { env: surroundings });
   expect(exitCode, String(all)).toBe(0);
 });

@@ -98,7 +98,7 @@ it('is developed by itself', async () => {
   }
 });
 
-/** The title of a page is its link's text: it is written in the file, and then shown in the open page. */
+/** Change a page's title in its file, and expect the open page to show it. */
 async function seesAnEdit(address: string, file: string): Promise<void> {
   const executablePath = await findChromium(lifetime.signal);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -16,7 +16,7 @@ describe('the browser floor', () => {
     expect(Object.fromEntries(readFloor('administrators'))).toMatchObject({ chrome: '109' });
   });
 
-  it('holds the types of browser code: the language’s library is the floor’s', async () => {
+  it('matches the language library that browser code is typed with', async () => {
     const config = JSON.parse(await readFile(join(ROOT, 'tsconfig.web.json'), 'utf8')) as {
       compilerOptions: { lib: string[] };
     };
@@ -30,15 +30,15 @@ describe('a built script', () => {
     ['x.findLast(f).toReversed()', 'a method of an unknown object'],
     ['x["toSorted"]()', 'a method by a string'],
     ['URL.parse("/")', 'a newer static method of an old class'],
-    ['list.map(URL.parse)', 'a static method that is handed on'],
-    ['const { groupBy } = Object', 'a static method that is taken out'],
+    ['list.map(URL.parse)', 'a static method passed as an argument'],
+    ['const { groupBy } = Object', 'a static method taken from its class'],
     ['Object.groupBy([], f)', 'Object.groupBy'],
     ['Promise.withResolvers()', 'Promise.withResolvers'],
     ['Array.fromAsync(x)', 'Array.fromAsync'],
     ['new Set(a).union(b)', 'a set’s newer method'],
     ['"".isWellFormed()', 'a string’s newer method'],
-    ['new Intl.Segmenter("hi")', 'what Firefox 121 lacks'],
-    ['AbortSignal.timeout(5)', 'what Safari 15.4 lacks'],
+    ['new Intl.Segmenter("hi")', 'a class that Firefox 121 lacks'],
+    ['AbortSignal.timeout(5)', 'a static method that Safari 15.4 lacks'],
     ['try { AbortSignal.any([]) } catch {}', 'a try, which is no fallback'],
     ['requestIdleCallback(f)', 'a global that Safari lacks'],
     ['window.requestIdleCallback(f)', 'the same in window'],
@@ -48,7 +48,7 @@ describe('a built script', () => {
     ['createImageBitmap(f, { imageOrientation: "from-image" })', 'a value that throws where it is unknown'],
     ['x = /(?<=a)b/', 'lookbehind'],
     ['new RegExp("(?<!a)b")', 'lookbehind in a string'],
-    ['x = /[a--b]/v', 'a newer flag of expressions'],
+    ['x = /[a--b]/v', 'a newer flag of a regular expression'],
     ['class A { static { f() } }', 'a static block'],
     ['using x = f()', 'newer syntax'],
   ])('is refused with %s: %s', (code) => {
@@ -56,14 +56,14 @@ describe('a built script', () => {
   });
 
   it.each([
-    ['[].at(-1)', 'what the whole floor has'],
+    ['[].at(-1)', 'a method that the whole floor has'],
     ['structuredClone(x)', 'a global that the whole floor has'],
     ['x.parse(y)', 'an old name'],
     ['x.toSorted?.()', 'an optional call'],
-    ['typeof URL.parse === "function" && URL.parse("/")', 'what is asked for by typeof'],
-    ['if ("requestIdleCallback" in window) requestIdleCallback(f)', 'what is asked for by in'],
-    ['navigator.share ? navigator.share(x) : copy(x)', 'what is asked for as a condition'],
-    ['function f(navigation) { navigation.back() }', 'a variable of its own by a newer name'],
+    ['typeof URL.parse === "function" && URL.parse("/")', 'a guard by typeof'],
+    ['if ("requestIdleCallback" in window) requestIdleCallback(f)', 'a guard by in'],
+    ['navigator.share ? navigator.share(x) : copy(x)', 'a guard by a condition'],
+    ['function f(navigation) { navigation.back() }', 'its own variable with a newer name'],
     ['class A { #x; get(){ return this.#x ?? 1 } }', 'syntax of ES2022'],
   ])('passes with %s: %s', (code) => {
     expect(inScript(code)).toEqual([]);
@@ -93,17 +93,17 @@ describe('a built style sheet', () => {
   it.each([
     ['a { height: 100vh; height: 100dvh }', 'a unit with a fallback'],
     ['a { -webkit-user-select: none; user-select: none }', 'a property with its prefix'],
-    ['@supports (overflow: clip) { a { overflow: clip } }', 'what is asked for'],
+    ['@supports (overflow: clip) { a { overflow: clip } }', 'a guard by @supports'],
     ['@media not all and (min-width: 480px) { a { b: c } }', 'a not with a type'],
-    ['::backdrop { --scrim: red } dialog::backdrop { background: var(--scrim) }', 'a variable of its own'],
-    ['a:has(b) { inset: 0; aspect-ratio: 1 }', 'what the whole floor has'],
+    ['::backdrop { --scrim: red } dialog::backdrop { background: var(--scrim) }', 'its own variable'],
+    ['a:has(b) { inset: 0; aspect-ratio: 1 }', 'features of the whole floor'],
     ['@layer a { @keyframes b { from { opacity: 0 } } }', 'layers and key frames'],
   ])('passes with %s: %s', (css) => {
     expect(inSheet(css)).toEqual([]);
   });
 });
 
-it('refuses all four of the usual kinds: an instance method, two static ones and a property', () => {
+it('reports an instance method, two static methods and a property of a style sheet', () => {
   expect([
     ...inScript('[].toSorted(); URL.parse("/"); Object.groupBy([], f);'),
     ...inSheet('a { field-sizing: content }'),

@@ -5,19 +5,19 @@ import { ROOT } from '../../lib/index.ts';
 import { documentedInstall, documentedUpdate } from '../containers/page.ts';
 import { NAMES, tagOf } from '../containers/stand-ins.ts';
 
-/** What `npm run test:containers` goes by, which is run by hand. */
+/** Checks the input of `npm run test:containers`, which is run by hand. */
 
-test('every image that production stands on has one that stands in for it', async () => {
+test('every base image of production has a substitute', async () => {
   const files = ['docker-compose.yml', 'infra/docker/web.Dockerfile', 'infra/docker/api.Dockerfile'];
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
   const asked = texts.join('\n').matchAll(/(?:^FROM|image:) ([\w/-]+:\S+)/gm);
   const tags = new Set([...asked].map(([, tag]) => tag));
-  // The catcher of mail is for trying things out.
+  // Production has no mail catcher.
   const production = [...tags].filter((tag) => !tag?.startsWith('axllent/'));
   expect(await Promise.all(NAMES.map(tagOf))).toEqual(expect.arrayContaining(production));
 });
 
-test('the page has the commands of the first start and of an update', async () => {
+test('infra/README.md has the commands of the first start and of an update', async () => {
   expect((await documentedInstall()).join('\n')).toContain('secrets/$name');
   expect((await documentedUpdate()).at(-1)).toBe('docker compose up -d --no-deps gateway publishing');
 });

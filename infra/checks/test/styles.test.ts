@@ -85,7 +85,7 @@ const sheetsOfRemotes = remoteFolders()
   .filter(([, sheets]) => sheets.length > 0);
 
 describe.each(sheetsOfRemotes)('the styles of %s', (name, sheets) => {
-  it('lie in the remotes’ layer and name its own classes only', async () => {
+  it('are in the remotes’ layer and name only its own classes', async () => {
     const css = await build(name, sheets);
     expect(layersOf(css)).toEqual(['remote']);
     expect(strangers(css, name)).toEqual([]);

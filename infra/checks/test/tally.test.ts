@@ -9,7 +9,7 @@ import { failed, lastLines, sum, tallyOfPlaywright, tallyOfVitest } from '../tal
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-test('a run of vitest ends with each test that failed or was skipped, and each file that couldn’t be read', async () => {
+test('a vitest run ends with the failed and skipped tests, and the unreadable files', async () => {
   const folder = await temporaryFolder();
   await writeFile(
     join(folder, 'some.test.ts'),
@@ -86,7 +86,7 @@ test('a run without a report has failed', async () => {
   expect((await tallyOfPlaywright('/nowhere')).failures).toHaveLength(1);
 });
 
-test('the skips and failures of all parts are listed above the count', () => {
+test('a run lists the skips and failures of all parts above the count', () => {
   const tally = sum([
     failed('Lint'),
     { passed: 3, skipped: ['skipped: b.test.ts › c: d'], failures: ['a.test.ts › adds'] },

@@ -55,7 +55,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const services = Object.entries(compose.services);
 const service = (name: string): Service => compose.services[name] ?? {};
-/** Of the service that builds this one's image: each image is built once. */
+/** Return the build of this service's image, which may belong to another service. */
 const buildOf = ({ image }: Service): Build | undefined =>
   services.find(([, { image: built, build }]) => build && built === image)?.[1].build;
 
@@ -123,7 +123,7 @@ test('production is two APIs behind the gateway, and no mail catcher', () => {
   expect(open.map(([name]) => name)).toEqual(['gateway']);
 });
 
-test('local.env serves this machine alone, by its own name; production serves every IPv4 address', () => {
+test('local.env serves only this machine, by its own name; production serves every IPv4 address', () => {
   const { ports = [], environment = {} } = service('gateway');
   const host = '${HOST:-0.0.0.0}:';
   expect(ports).toEqual(['80:80', '443:443', '443:443/udp'].map((port) => host + port));
@@ -202,7 +202,7 @@ test('who serves has a database user of its own, and no password of the one that
   expect(service('mysql').secrets).toEqual(['mysql_root_password', 'mysql_password', 'mysql_api_password']);
 });
 
-test('MySQL’s root signs in from its own container alone, with a password that no log shows', () => {
+test('MySQL’s root signs in only from its own container, with a password that no log shows', () => {
   expect(service('mysql').environment).toMatchObject({
     MYSQL_ROOT_HOST: 'localhost',
     MYSQL_ROOT_PASSWORD_FILE: '/run/secrets/mysql_root_password',
@@ -213,7 +213,7 @@ test('MySQL’s root signs in from its own container alone, with a password that
   }
 });
 
-test('each image is built by one service, and never looked for in a registry', () => {
+test('one service builds each image, and none is pulled from a registry', () => {
   for (const image of ['pehchan-api', 'pehchan-web', 'pehchan-workshop']) {
     const ours = services.filter(([, spec]) => spec.image === image);
     expect(ours.filter(([, { build }]) => build)).toHaveLength(1);
@@ -222,7 +222,7 @@ test('each image is built by one service, and never looked for in a registry', (
   for (const name of DOCKERFILES) expect(read(name)).not.toContain('# syntax=');
 });
 
-test('only its owner looks into the data directory of a container', () => {
+test('only its owner can read the data directory of a container', () => {
   for (const name of DOCKERFILES) expect(read(name)).toContain('mkdir -m 700 /data');
 });
 
@@ -275,7 +275,7 @@ test.each(DOCKERFILES)('%s has no error, and copies only what there is', (name) 
   }
 });
 
-/** What every release of compose refuses, told without one: a plain scalar with `: ` in it is a mapping. */
+/** Return entries that every compose release refuses: YAML reads a plain scalar with `: ` as a mapping. */
 function findNoStrings(spec: Service): string[] {
   const lists = {
     command: spec.command,
@@ -298,7 +298,7 @@ test.each(services)('every command, check and setting of %s is a string', (_name
   expect(findNoStrings(spec)).toEqual([]);
 });
 
-test('a plain scalar that YAML reads as a mapping is noticed', () => {
+test('a plain scalar that YAML reads as a mapping is reported', () => {
   const spec = parse(`healthcheck:\n  test:\n    - CMD\n    - exit(ok ? 0: 1)\n`) as Service;
   expect(findNoStrings(spec)).toEqual(['test: {"exit(ok ? 0":"1)"}']);
 });
@@ -320,7 +320,7 @@ describe('docker compose itself, without an engine', async () => {
   test.for<[string, Record<string, string>, string[]]>([
     ['in production', production, all],
     ['with local.env', {}, ['--env-file', join(ROOT, 'infra/docker/local.env'), ...all]],
-    ['with the example of settings as it is', production, ['--env-file', join(ROOT, '.env.example'), ...all]],
+    ['with the unchanged .env.example', production, ['--env-file', join(ROOT, '.env.example'), ...all]],
   ])('accepts the file %s, without a warning', async ([, env, args], { skip }) => {
     skip(!tool, NO_COMPOSE);
     expect(await config(env, ...args)).toMatchObject({ exitCode: 0, stderr: '' });

@@ -54,7 +54,7 @@ const isComplete = (folder: string) => exists(join(folder, 'complete'));
 async function unpackAll(packages: readonly string[], signal: AbortSignal): Promise<void> {
   await mkdir(UNPACKED, { recursive: true });
   const folder = await mkdtemp(join(UNPACKED, 'work.'));
-  // apt takes quotes and blanks of a path for its own: it is shown a plain one.
+  // apt misreads quotes and blanks in a path, so use a plain one.
   const plain = await mkdtemp('/tmp/pehchan-');
   const work = join(plain, 'work');
   try {
@@ -94,7 +94,7 @@ async function unpack(name: string, work: string, apt: Apt, signal: AbortSignal)
 export type Apt = (folder: string, ...args: string[]) => Promise<string>;
 
 /**
- * Return an apt-get with the system's sources and keys that writes every file of its own into `work`.
+ * Return an apt-get with the system's sources and keys that writes all its files into `work`.
  * @param sources another list of sources, in the one-line style
  */
 export async function privateApt(work: string, signal: AbortSignal, sources?: string): Promise<Apt> {
@@ -152,10 +152,10 @@ async function nameRedis(target: string): Promise<void> {
   await symlink('redis-check-rdb', join(folder, 'redis-server'));
 }
 
-/** For programs in `usr/bin` and `usr/sbin`. */
+/** Return the environment for programs in `usr/bin` and `usr/sbin`. */
 async function libraryEnv(folder: string): Promise<NodeJS.ProcessEnv> {
   const paths: string[] = [];
-  // Relative to the program's folder, which the linker fills in: a whole path would end at a semicolon.
+  // The linker replaces $ORIGIN by the program's folder. An absolute path would end at a semicolon.
   for await (const place of glob(['usr/lib/*-linux-*', 'lib/*-linux-*'], { cwd: folder })) {
     paths.push(`$ORIGIN/../../${place}`);
   }

@@ -12,7 +12,7 @@ const USER = 'pehchan';
 /** Serves, and may not change what it wrote down of people's acts. */
 const SERVICE_USER = 'pehchan_api';
 const DATABASE = 'pehchan';
-/** Relative to the data: the system takes about 100 bytes as a socket's name. */
+/** Relative to the data directory, because the path of a socket is limited to about 100 bytes. */
 const SOCKET = '--socket=../run/mariadb.sock';
 /** Read by the container's MySQL too. */
 export const MYSQL_CONFIG = join(import.meta.dirname, 'mysql.cnf');

@@ -6,18 +6,18 @@ import { CACHE, exists } from '../../lib/index.ts';
 
 export const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** The mirror of this machine's own apt sources; undefined where this is no Debian. */
+/** Return the mirror in this machine's apt sources; undefined if it doesn't run Debian. */
 export async function debianMirror(): Promise<string | undefined> {
   if (!(await canUnpackDebian()) || !(await exists(KEYRING))) return undefined;
   const format = '$(REPO_URI) $(RELEASE) $(COMPONENT)';
   const { stdout } = await execa('apt-get', ['indextargets', '--format', format], { reject: false });
-  // Neither of its security updates nor of another vendor: a release of its own has no dash in its name.
+  // Skip security updates and other vendors: the name of a Debian release has no dash.
   return /^(\S*\/debian\/?) [a-z]+ main$/m.exec(stdout)?.[1];
 }
 
 /**
- * Unpack one package of Debian's unreleased suite, without what it depends on, into the project's cache.
- * @returns its folder; undefined where it can't be had
+ * Unpack one package of Debian's unreleased suite, without its dependencies, into the project's cache.
+ * @returns its folder; undefined if this isn't Debian or the download fails
  */
 export async function unpackNewest(name: string, signal: AbortSignal): Promise<string | undefined> {
   const folder = join(CACHE, 'debian-sid', name);
@@ -35,7 +35,7 @@ export async function unpackNewest(name: string, signal: AbortSignal): Promise<s
     await execa('dpkg', ['-x', join(work, archive), join(work, 'unpacked')], { cancelSignal: signal });
     await rename(join(work, 'unpacked'), folder);
   } catch {
-    // Without a network, say; whoever unpacked it meanwhile has it.
+    // Without a network, or if another process has unpacked it first: the caller checks the folder.
   } finally {
     await rm(work, { recursive: true, force: true });
   }

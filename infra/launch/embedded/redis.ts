@@ -28,8 +28,8 @@ daemonize no
   await writeFile(configFile, config, { mode: 0o600 });
   const url = await redisUrlAt(dataDir, port);
   const isReady = async () => (await findRedisProblem(url)) === undefined;
-  // Read from its input, and its data are in the folder where it runs: it takes brackets in a path for a
-  // pattern.
+  // Redis would read brackets in a path as a pattern. So pass the configuration on standard input, and the
+  // data directory as the working directory.
   const program = { file: binary.file, args: ['-'], input: configFile, env: binary.env, cwd: dataDir.redis };
   await startService({ name: 'Redis', id: 'redis', dataDir, ...program, isReady }, lifetime);
   return url;

@@ -52,7 +52,7 @@ export function startGateway(options: GatewayOptions, lifetime: Lifetime): Promi
         API_UPSTREAM: upstreams.join(' '),
         HTTPS_BEFORE: String(httpsBefore),
         OFFLINE_PAGE: offlinePage ? '1' : '0',
-        // The Caddyfile's default counts only for a variable that is unset.
+        // The Caddyfile's default applies only to an unset variable.
         ...(addresses.length > 0 && { LISTEN_ON: addresses.join(' ') }),
         ...(ownNames && { OWN_NAMES: ownNames }),
         ...(publishing && { PUBLISHING_UPSTREAM: publishing }),

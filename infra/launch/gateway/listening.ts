@@ -34,7 +34,7 @@ export function ownNames({ host, production, publicUrl }: ListeningSettings): st
   return `^(${names.join('|')})(:\\d+)?$`;
 }
 
-/** Signs by their numbers: neither the pattern nor the file around it takes them for its own. */
+/** Escape characters by their codes, so that neither the pattern nor the Caddyfile interprets them. */
 const escaped = (name: string) =>
   (isIP(name) === 6 ? `[${name}]` : name).replaceAll(
     /[^\w-]/g,

@@ -15,7 +15,7 @@ export interface ServiceOptions {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
-  /** A file that it reads as its standard input. */
+  /** A file for its standard input. */
   readonly input?: string;
   readonly dataDir: DataDir;
   /** Names its pid file and its log. */

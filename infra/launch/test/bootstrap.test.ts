@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['a\nb', 'a:b', 'a?b', 'a*b', 'a!b', 'a#b', 'a%20b'])(
-  'a folder that is called %j is refused with a sentence',
+  'a folder named %j is refused with a sentence',
   async (name) => {
     const { all, exitCode } = await (await cloneWithNpm(':', { name })).command;
     expect(exitCode).toBe(1);
@@ -115,7 +115,7 @@ test('an installation that is told to stop keeps others out until npm has ended'
 });
 
 describe('with the packages of a small project', () => {
-  /** One package to build with and one tool for tests, both from archives beside the project. */
+  /** Make a project with one build package and one test tool, both from local archives. */
   async function smallProject() {
     const folder = await temporaryFolder();
     const npm = (...words: string[]) => execa('npm', [...words, '--no-audit', '--no-fund'], { cwd: folder });
@@ -138,7 +138,7 @@ describe('with the packages of a small project', () => {
       lock: () => readFile(join(folder, 'package-lock.json'), 'utf8'),
       installed: async () =>
         (await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.')),
-      /** The number of the file: another one after a package was installed again. */
+      /** Return the inode, which changes when a package is installed again. */
       fileOf: async (name: string) => (await stat(join(folder, 'node_modules', name, 'package.json'))).ino,
       requireAnother: () => {
         const devDependencies = { ...manifest.devDependencies, other: 'file:other-1.0.0.tgz' };
@@ -153,7 +153,7 @@ describe('with the packages of a small project', () => {
     };
   }
 
-  test('installs test tools for a command that uses them, keeps what is installed and leaves the lock', async () => {
+  test('adds the test tools for a command that uses them, and keeps installed packages and the lock', async () => {
     const project = await smallProject();
     const lock = await project.lock();
     await project.run('doctor');

@@ -12,7 +12,7 @@ import { openDataDir } from '../embedded/data-dir.ts';
 import { unpackNewest } from '../embedded/newest.ts';
 import { CADDYFILE, startGateway } from '../gateway/gateway.ts';
 
-/** The system's or Debian's stable one, 2.6; and the newest that Debian has, as in the image. */
+/** The system's or stable Debian's Caddy, 2.6; and Debian's newest, as in the image. */
 const { signal } = createLifetime();
 const { caddy } = await findBinaries(['caddy'], signal);
 const newest = await unpackNewest('caddy', signal);
@@ -57,7 +57,7 @@ describe.each(BINARIES)('%s', (_name, binary) => {
     expect((await execa(binary?.file ?? '', args, { env, reject: false })).exitCode).toBe(0);
   });
 
-  test('serves pages on every address, and the publishing call to a user that can’t read the publishers', async ({
+  test('serves pages on every address, and the publishing call without access to the publishers', async ({
     skip,
   }) => {
     if (!binary) return skip(NOT_HERE);
@@ -66,7 +66,7 @@ describe.each(BINARIES)('%s', (_name, binary) => {
     await mkdir(site.releases, { recursive: true });
     await writeFile(site.current, '{"id":"1"}');
     await addPublisher(site, 'member', 'Member team');
-    // No mode stops root, so the test takes the list away.
+    // Root ignores file modes, so remove the list.
     await rm(site.publishers);
     const port = await freePort();
     await startGateway(
@@ -75,7 +75,7 @@ describe.each(BINARIES)('%s', (_name, binary) => {
     );
     const at = `http://127.0.0.1:${port}`;
     expect((await fetch(`${at}/releases/current.json`)).status).toBe(200);
-    // Nobody answers behind it: 404 would be the gateway's own.
+    // 502: no server runs behind the gateway. 404 would come from the gateway itself.
     expect((await fetch(`${at}/publishing/member/versions`)).status).toBe(502);
   });
 });

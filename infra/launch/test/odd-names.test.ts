@@ -14,10 +14,10 @@ import { CADDYFILE, startGateway } from '../gateway/gateway.ts';
 import { ownNames } from '../gateway/listening.ts';
 import { ODD_SIGNS } from './odd-signs.ts';
 
-/** As a person might call a folder, with what a configuration file would take for its own. */
+/** A folder name with characters that have a meaning in configuration files. */
 const LONG = `${ODD_SIGNS} \\ ? * # % ! ${'x'.repeat(60)}`;
 
-test('MariaDB, Redis and the gateway run in a data directory of any name', async () => {
+test('MariaDB, Redis and the gateway run in a data directory with any name', async () => {
   const folder = await temporaryFolder();
   const lifetime = testLifetime();
   const dataDir = await openDataDir(join(folder, LONG));
@@ -70,7 +70,7 @@ test.each([
   'http://a$b',
   'http://a*b',
   "http://a'b",
-])('PUBLIC_URL=%s is one name of the gateway’s pattern, letter by letter', async (publicUrl) => {
+])('PUBLIC_URL=%s is one literal name in the gateway’s pattern', async (publicUrl) => {
   const lifetime = testLifetime();
   const caddy = binaryOf(await findBinaries(['caddy'], lifetime.signal), 'caddy');
   const pattern = ownNames(parseSettings({ PUBLIC_URL: publicUrl })) ?? '';

@@ -27,7 +27,7 @@ test('who stands before the gateway and hides people’s addresses is found', as
   await migrateDatabase(env, lifetime);
   await startApis(env, [servers.apiPort], dataDir, lifetime);
 
-  /** A gateway, which a second one may stand before as any proxy does. */
+  /** Start a gateway, in front of the API or of another gateway. */
   const open = async (upstream: number, trustedProxies?: string) => {
     const port = await freePort();
     const place = await openDataDir(join(folder, String(port)));

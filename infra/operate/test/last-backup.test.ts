@@ -10,14 +10,14 @@ import type { Source } from '../source.ts';
 
 const DAY = 86_400_000;
 
-test('the doctor reports a site in production whose last good backup is old, or that has none', async () => {
+test('the doctor reports an old or missing backup of a production site', async () => {
   const folder = await temporaryFolder();
   const lifetime = testLifetime();
   const binary = binaryOf(await findBinaries(['redis'], lifetime.signal), 'redis');
   const port = await freePort();
   const redisUrl = await startRedis({ dataDir: await openDataDir(folder), binary, port }, lifetime);
   const settings = { ...parseSettings({}), production: true };
-  // The check reads these two alone.
+  // The check reads only these two.
   const source = { servers: { redisUrl }, settings } as Source;
   const reported = () => Promise.all(Object.values(BACKUPS).map((check) => check(source)));
   const made = (days: number) => noteBackup(source, new Date(Date.now() - days * DAY).toISOString());

@@ -33,14 +33,14 @@ test.each([
   expect(await names()).toEqual(left);
 });
 
-test('--keep counts by when a backup was made, and never removes the new one', async () => {
+test('--keep counts by the time of a backup, and never removes the new one', async () => {
   const { folder, names } = await backups();
   await copyFile(join(folder, '1.age'), join(folder, 'z-copied-later.age'));
   await removeOlderBackups(join(folder, '3.age'), 1, { key: KEY });
   expect(await names()).toEqual(['3.age', '4.age']);
 });
 
-test('--keep never removes a file that is no backup of this site with this key', async () => {
+test('--keep removes only backups of this site with this key', async () => {
   const { folder, write, names } = await backups();
   const foreign = [
     'another-key.age',

@@ -39,6 +39,6 @@ test.each([
   ['mysql://u@db.example:3306/pehchan', true, true],
   ['mysql://u@db.example:3306/pehchan?ssl=1', true, false],
   ['redis://[fd00::1]:6379', true, true],
-])('%s, in containers: %s, sends what families wrote in clear: %s', (url, inContainers, isOpen) => {
+])('%s, in containers: %s, sends the families’ data unencrypted: %s', (url, inContainers, isOpen) => {
   expect(goesOpen(url, inContainers)).toBe(isOpen);
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../lib/test/temporary.ts';
 
 const UNITS = join(ROOT, 'infra/systemd');
 
-/** Copy the units, one of them changed, and return what systemd says of them; undefined without systemd. */
+/** Copy the units, change one, and return systemd's messages about them; undefined without systemd. */
 async function verify(changed = '', change = (text: string) => text): Promise<string | undefined> {
   const program = await findOnSystem(['systemd-analyze']);
   if (!program) return undefined;
@@ -23,12 +23,12 @@ async function verify(changed = '', change = (text: string) => text): Promise<st
     reject: false,
     all: true,
   });
-  // It also looks at units of this system.
+  // systemd also checks units of this machine.
   const lines = all.split('\n').filter((line) => /pehchan/.test(line));
   return [...lines, ...(exitCode !== 0 && lines.length === 0 ? [all] : [])].join('\n');
 }
 
-test('systemd finds nothing wrong with the units and the timer', async ({ skip }) => {
+test('systemd finds no fault in the units and the timer', async ({ skip }) => {
   const said = await verify();
   if (said === undefined) skip('systemd-analyze is not installed: apt-get install systemd');
   expect(said).toBe('');
@@ -38,13 +38,13 @@ test.each([
   ['pehchan.service', 'KillMode=', 'KilMode='],
   ['pehchan-backup.service', 'ExecStart=/bin/sh', 'ExecStart=/bin/no-such-shell'],
   ['pehchan-backup.timer', 'OnCalendar=*-*-* 02:30', 'OnCalendar=every night'],
-])('systemd names a fault in %s: %s as %s', async (name, right, wrong) => {
+])('systemd reports a fault in %s: %s as %s', async (name, right, wrong) => {
   const said = await verify(name, (text) => text.replace(right, wrong));
-  // The test above names the missing program.
+  // The test above covers a missing program.
   if (said !== undefined) expect(said).toContain(name);
 });
 
-test('the backup’s unit calls npm run backup, which removes older ones', async () => {
+test('the backup unit calls npm run backup with --keep, which removes older backups', async () => {
   const text = await readFile(join(UNITS, 'pehchan-backup.service'), 'utf8');
   expect(text).toContain('npm run backup -- "/var/backups/pehchan/$$(date +%%F-%%H%%M).age" --keep=14');
 });

@@ -57,8 +57,8 @@ test('puts shell and remotes in place, and leaves a rollback alone until somethi
   expect((await remoteNow('member'))?.version).not.toBe(first);
 });
 
-describe('when a line of a remote’s folder was changed since', () => {
-  /** The lines that the start prints. */
+describe('after a change in a remote’s folder, a start', () => {
+  /** Start again with a changed remote; return the printed lines. */
   async function restart(build: RemoteChange): Promise<string> {
     const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
@@ -87,7 +87,7 @@ describe('when a line of a remote’s folder was changed since', () => {
       },
     ],
     ['of a remote that has a publisher', () => addPublisher(site, 'member', 'Member team')],
-  ])('leaves a version %s, and prints how the built one is promoted', async (_which, act) => {
+  ])('keeps a version %s, and prints the command that promotes the built one', async (_which, act) => {
     await act();
     const before = await remoteNow('member');
     const printed = await restart({});
@@ -102,7 +102,7 @@ describe('when a line of a remote’s folder was changed since', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['that an earlier start built', () => Promise.resolve()],
     [
-      'of a remote whose only token is for checks',
+      'of a remote with only a token for checks',
       () => addPublisher(site, 'member', 'CI', { duty: 'checks' }),
     ],
     ['that the start built, after another team’s promotion', () => ship('calendar')],
@@ -113,7 +113,7 @@ describe('when a line of a remote’s folder was changed since', () => {
     expect((await remoteNow('member'))?.version).not.toBe(before?.version);
   });
 
-  test('switches off a promoted version that the new shell can’t show, and prints how the built one is promoted', async () => {
+  test('switches off a promoted version that doesn’t fit the new shell, and prints the promote command', async () => {
     await ship('member', { entry: 'console.log("team")' });
     const { version } = (await remoteNow('member')) ?? {};
     await start(await shell('two', { kit: '2.0.0' }), await member({ kit: '^2.0.0' }));

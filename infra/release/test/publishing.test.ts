@@ -450,13 +450,13 @@ describe('the publishing call refuses', () => {
   });
 });
 
-test('the file of publishers is its owner’s alone; that there are some, the gateway’s user may see', async () => {
+test('only its owner can read the file of publishers; the gateway’s user sees only that some exist', async () => {
   expect((await stat(site.publishers)).mode & 0o777).toBe(0o600);
   const { mode, size } = await stat(site.publishing);
   expect([mode & 0o777, size]).toEqual([0o644, 0]);
 });
 
-test('the publishing call is served to publishers of an earlier release, too', async () => {
+test('publishers of an earlier release can use the publishing call', async () => {
   await rm(site.publishing);
   await bringPublishersUpToDate(site);
   expect(await exists(site.publishing)).toBe(true);

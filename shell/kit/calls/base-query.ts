@@ -27,7 +27,7 @@ import { sendForm, uploadProgressed } from './upload.ts';
 export type CallNotices = {
   /** Said when the call fails, with the server's reason behind it. */
   failed?: MessageKey | Sentence;
-  /** Said in its place while no account is signed in: the call then makes one. */
+  /** Shown instead while no account is signed in, because the call then creates one. */
   failedSignedOut?: MessageKey;
   /**
    * Said when it succeeds; in place of a key, the server's own message if it sent one. Absent: success is
@@ -147,7 +147,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   return result;
 };
 
-/** Return the seconds that a 429 asks to wait if they are few, else 0: a long limit is for the reader. */
+/** Return the seconds of a 429's `Retry-After`, or 0 if there are more than two. */
 function shortPause({ error, meta }: Awaited<ReturnType<typeof send>>): number {
   const seconds = error?.status === 429 ? Number(meta?.response?.headers.get('Retry-After')) : 0;
   return seconds <= 2 ? seconds : 0;

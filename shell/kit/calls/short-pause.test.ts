@@ -14,7 +14,7 @@ const api = defineEndpoints('shell', (build) => ({
 
 const busy = { message: 'Your last steps are not finished yet.', code: 'too_many_requests' } as const;
 
-/** Refuses as often as there are pauses, in seconds, and then answers. @returns how often it was asked */
+/** Refuse once for each pause, in seconds, and then succeed. @returns the number of calls so far */
 function refusesFor(...pauses: (string | undefined)[]): () => number {
   let asked = 0;
   server.use(
@@ -30,8 +30,8 @@ function refusesFor(...pauses: (string | undefined)[]): () => number {
 
 const press = () => createStore().dispatch(api.endpoints.press.initiate());
 
-describe('a call that is refused for a moment', () => {
-  it('is repeated once after that moment, and the caller notices nothing', async () => {
+describe('a call that is refused with Retry-After', () => {
+  it('is repeated once after a short pause, and the caller sees only the success', async () => {
     const asked = refusesFor('0.1');
     expect((await press()).data).toEqual({ message: 'Noted.' });
     expect(asked()).toBe(2);

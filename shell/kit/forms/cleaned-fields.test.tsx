@@ -54,7 +54,7 @@ describe('a field that cleans its text', () => {
     ['Day', ['२', '२१'], '21'],
     ['Year', ['१', '१९', '१९९९'], '1999'],
   ])(
-    '%s leaves what a keyboard composes alone, and cleans it at its end: %j',
+    '%s keeps its text unchanged while a keyboard composes it, and cleans it afterwards: %j',
     async (label, steps, value) => {
       const { field } = await open();
       fireEvent.compositionStart(field(label));
@@ -67,14 +67,14 @@ describe('a field that cleans its text', () => {
     },
   );
 
-  it('cleans what a keyboard never said to be done with when it is left', async () => {
+  it('cleans its text on blur if the keyboard never ended the composition', async () => {
     const { field } = await open();
     fireEvent.input(field('Mobile no.'), { target: { value: '+91 ९८७६५ ४३२१०' }, isComposing: true });
     fireEvent.blur(field('Mobile no.'));
     await waitFor(() => expect(field('Mobile no.').value).toBe('9876543210'));
   });
 
-  it('sends what a password manager filled in without an event', async () => {
+  it('sends a value that a password manager filled in without an event', async () => {
     const { field, send } = await open();
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     set?.call(field('Mobile no.'), '+91 98765 43210');
@@ -87,7 +87,7 @@ describe('a field that cleans its text', () => {
     );
   });
 
-  it('sends what a page’s script filled in without an event', async () => {
+  it('sends a value that a script filled in without an event', async () => {
     const { field, send } = await open();
     field('Mobile no.').value = '0091 98765 43210';
     await send();
@@ -109,11 +109,11 @@ describe('a mobile number that is pasted', () => {
     return value;
   };
 
-  it('is ten digits in every usual form', () => {
+  it('becomes ten digits in every usual form', () => {
     expect(USUAL_FORMS.map(paste)).toEqual(USUAL_FORMS.map(() => SAME_NUMBER));
   });
 
-  it('stays as it is if it has ten digits, or is no one number', () => {
+  it('stays unchanged if it has ten digits, or isn’t exactly one number', () => {
     const others = [...TEN_DIGITS, ...NO_ONE_NUMBER];
     expect(others.map(paste)).toEqual(others);
   });

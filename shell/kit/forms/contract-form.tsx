@@ -109,7 +109,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         onMouseDown={keepFocusWhilePressing}
         onClickCapture={(event) => {
           dropSecondTap(event);
-          // What sends the form or leads to its next part; Enter in a field presses it too.
+          // The button that sends the form or opens its next part. Enter in a field clicks it too.
           if (isSubmitButton(event.target)) announceFilled(event.currentTarget, formik.current?.values ?? {});
         }}
         onSubmitCapture={() => fieldErrors.clear()}

@@ -3,9 +3,7 @@ type FieldError = { name: string; values: unknown[]; sentence: string };
 const valueOf = (values: object, name: string): unknown =>
   Object.entries(values).find(([key]) => key === name)?.[1];
 
-/**
- * A password may be refused for what the form says of its owner: that holds until either is changed.
- */
+/** Other fields of an error. A password that contains the name is refused, so changing either clears it. */
 const JUDGED_WITH: Readonly<Record<string, readonly string[]>> = {
   password: ['name', 'Father', 'phone', 'email', 'village'],
 };

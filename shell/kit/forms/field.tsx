@@ -23,7 +23,7 @@ export type Bound = {
   value: string;
   invalid: boolean;
   describedBy: string | undefined;
-  /** Handlers of an input that is typed into. */
+  /** Handlers of a text input. */
   typing: ReturnType<typeof cleaned> & { onBlur: () => void };
   /** What was chosen, or put together: it is checked again at once where it was wrong. */
   onChoose: (value: string) => void;

@@ -34,7 +34,7 @@ const forms = {
 
 const NOTHING_SEEN = '\u200b\u2800\u3164';
 
-/** The form, its field, what is typed, and what the form says of it in both languages. */
+/** The form, its field, the typed text, and the form's sentence in both languages. */
 const faults: [keyof typeof forms, string, string, string, string][] = [
   ['signUp', 'phone', '', 'Phone number is required.', 'मोबाइल नंबर ज़रूरी है।'],
   [
@@ -213,7 +213,7 @@ describe('a form names the real fault', () => {
     expect([await said('en'), await said('hi')]).toEqual([{ [field]: english }, { [field]: hindi }]);
   });
 
-  it('of a field that was never filled in, as of a blank one', async () => {
+  it('also for a field that was never filled in, as for a blank one', async () => {
     expect(await validate(forgotPasswordSchema, {}, textIn('en'))).toEqual({
       email: 'Write your email. If you have none, call an administrator.',
     });

@@ -10,7 +10,7 @@ import type { MessageKey } from '@pehchan/contract/messages';
 import { monthsIn } from '../i18n/months.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 
-/** What a rule says of a field that is too short, said of one that is blank. */
+/** The sentence for a blank field, by the rule's sentence for a field that is too short. */
 const BLANK: Partial<Record<string, MessageKey>> = {
   'invalid.email': 'invalid.blank.email',
   'invalid.password.short': 'invalid.blank.password',
@@ -27,9 +27,9 @@ const BLANK: Partial<Record<string, MessageKey>> = {
 };
 
 /**
- * Return what is really wrong with a typed value, where a rule has one sentence for several faults
- * (specification section 5). The API keeps that one sentence.
- * @returns undefined: the rule's own sentence fits
+ * Return a sentence for the exact fault if the rule has one sentence for several faults (specification
+ * section 5). The API keeps that one sentence.
+ * @returns undefined if the rule's own sentence fits
  */
 export function realFault(rule: string, value: unknown, t: KitTranslate): string | undefined {
   if (typeof value !== 'string' && value !== undefined) return undefined;
@@ -38,12 +38,12 @@ export function realFault(rule: string, value: unknown, t: KitTranslate): string
   if (blank !== undefined && isBlank(rule, text)) return t(blank);
   if (rule.startsWith('invalid.phone.')) return faultOfPhone(text, t);
   if (rule === 'invalid.birth.format') return faultOfDate(text, t);
-  // A date of the calendar, and too long ago.
+  // The date exists, but is too long ago.
   if (rule === 'invalid.birth.input') return t('invalid.birth.year', { year: text.slice(0, 4) });
   return undefined;
 }
 
-/** A blank is a letter of a password. */
+/** Return whether a field is blank. In a password, blanks count as characters. */
 const isBlank = (rule: string, text: string) =>
   rule === 'invalid.password.short' ? text === '' : String(folded(withoutFillers(text))) === '';
 
@@ -55,7 +55,7 @@ function faultOfPhone(text: string, t: KitTranslate): string | undefined {
   return t('invalid.phone.length', { length: PHONE_LENGTH, n: typed.length });
 }
 
-/** @param text `yyyy-MM-dd`, of which any part may be missing */
+/** @param text `yyyy-MM-dd`; any part may be missing */
 function faultOfDate(text: string, t: KitTranslate): string | undefined {
   const [year = '', month = '', day = ''] = latinDigits(text).split('-');
   const missing = [

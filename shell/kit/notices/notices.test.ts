@@ -60,7 +60,7 @@ describe('an error', () => {
     expect(said()).toEqual(['success: Saved']);
   });
 
-  it('takes the place of the one that the same call failed with before', async () => {
+  it('replaces the previous error of the same call', async () => {
     const { said, save, askCounts } = open();
     refuses('getCounts', 500, { message });
     await askCounts();

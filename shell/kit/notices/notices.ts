@@ -16,7 +16,7 @@ export const notices = createSlice({
   initialState: { next: 1, waiting: [] } as Notices,
   reducers: {
     noticeAdded: (state, { payload: { from, ...said } }: PayloadAction<NewNotice>) => {
-      // Of one call only its last error: several would cover the button that sends it again.
+      // Keep only the last error of a call: several would cover the button that sends it again.
       if (said.kind === 'error' && from !== undefined) {
         state.waiting = state.waiting.filter(
           (notice) => notice.text === said.text || !isErrorOf(notice, from) || notice.from?.length !== 1,

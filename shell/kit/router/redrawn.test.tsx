@@ -7,11 +7,11 @@ import { PageRouter } from './page-router.tsx';
 import { Redrawn } from './redrawn.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 
-// React reports what a boundary has caught.
+// React logs each error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** What the part shows comes from outside of it, as from the store. */
+/** The part shows this outside state, as it would show the store. */
 let kept = 'open';
 const listeners = new Set<() => void>();
 const choose = (listing: string) => {
@@ -62,7 +62,7 @@ const CHANGES: Record<string, (paragraph: Element) => void> = {
   },
 };
 
-it.each(Object.keys(CHANGES))('draws its part again after another program %s', (change) => {
+it.each(Object.keys(CHANGES))('renders its part again after another program %s', (change) => {
   const container = open();
   CHANGES[change]?.(container.querySelector('p') as Element);
   act(() => choose('paused'));
@@ -71,7 +71,7 @@ it.each(Object.keys(CHANGES))('draws its part again after another program %s', (
   expect(container.textContent).toBe('Families see itopen');
 });
 
-it('leaves a part that fails each time to the boundary around it', () => {
+it('passes a part that keeps failing to the outer boundary', () => {
   let drawn = 0;
   function Broken(): never {
     drawn += 1;
@@ -82,14 +82,14 @@ it('leaves a part that fails each time to the boundary around it', () => {
   expect(drawn).toBeLessThan(100);
 });
 
-it('leaves every other error to the boundary around it at once', () => {
+it('passes every other error to the outer boundary immediately', () => {
   function Broken(): never {
     throw new TypeError('a fault of the part');
   }
   expect(open(<Broken />).textContent).toBe('Something broke');
 });
 
-it('draws nothing again once the page is being left', () => {
+it('renders nothing once the page is being left', () => {
   const container = open();
   CHANGES['wraps an element']?.(container.querySelector('p') as Element);
   window.dispatchEvent(new Event(LEAVING));

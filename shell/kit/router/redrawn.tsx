@@ -1,22 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { LEAVING } from '../leaving.ts';
 
-/** More often than this within {@link WITHIN_MS}, and the fault is the part's own. */
+/** A part that fails more often within {@link WITHIN_MS} has a fault of its own. */
 const MOST = 3;
 const WITHIN_MS = 10_000;
 
-/** What the browser throws where a translator or an extension has moved or removed what React drew. */
+/** Return whether the error means that a translator or an extension moved or removed React's elements. */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
 type State = { turn: number; thrown?: { error: unknown } };
 
 /**
- * Draws its part again, from the store, when another program has changed the page under React. Other errors,
- * and a part that fails again and again, are left to the boundary around it.
+ * Render the part again, from the store, after another program has changed React's elements. Pass other
+ * errors, and a part that keeps failing, to the outer boundary.
  */
 export class Redrawn extends Component<{ children: ReactNode }, State> {
   override state: State = { turn: 0 };
-  /** When it was drawn again. */
+  /** Times of the recent new renders. */
   private times: number[] = [];
   private drawn: HTMLElement | null = null;
   private isLeaving = false;
@@ -35,10 +35,10 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(): void {
-    // React can't remove what has been moved elsewhere.
+    // React can't remove an element that has been moved elsewhere.
     this.drawn?.remove();
     const { turn } = this.state;
-    // One commit may throw several times.
+    // One commit may throw several errors.
     if (this.isLeaving || turn === this.lastTurn) return;
     this.lastTurn = turn;
     this.times.push(Date.now());
@@ -61,7 +61,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     const { turn, thrown } = this.state;
-    // An element of its own, of another key: React removes it whole, whatever has become of what is in it.
+    // Each turn has an element with its own key. React removes it whole, with any changed content.
     if (!thrown) {
       return (
         <div key={turn} ref={this.hold} style={{ display: 'contents' }}>
@@ -69,7 +69,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
         </div>
       );
     }
-    // The shell has emptied the page, and nothing of it is to come back.
+    // The shell has emptied the page, which must stay empty.
     if (this.isLeaving) return null;
     if (!isForeignChange(thrown.error) || !this.mayDrawAgain()) throw thrown.error;
     return null;

@@ -4,7 +4,7 @@ type Deferred<Value> = {
   reject: (reason: unknown) => void;
 };
 
-/** Return a promise that a test settles itself; `Promise.withResolvers` is newer than the oldest browsers. */
+/** Return a promise that a test settles. The oldest browsers lack `Promise.withResolvers`. */
 export function deferred<Value = undefined>(): Deferred<Value> {
   let settle: Omit<Deferred<Value>, 'promise'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }));

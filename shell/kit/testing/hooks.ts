@@ -18,9 +18,9 @@ vi.setConfig({ testTimeout: 30_000 });
 // Before any page is imported: some ask for the screen's width while they are.
 completeBrowser();
 
-/** What React, antd and our own code report on the console: a fault, though the screen may look right. */
+/** Console messages of React, antd and our own code. Each is a fault, even if the screen looks right. */
 const complaints: string[] = [];
-/** Redux Toolkit measures its own checks and warns on a busy machine. */
+/** Redux Toolkit warns about slow checks on a busy machine. */
 const SLOW_MACHINE = /^\w+InvariantMiddleware took \d+ms/;
 
 beforeEach(() => {

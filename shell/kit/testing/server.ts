@@ -20,7 +20,7 @@ export const server = setupServer(
 type Answer<Name extends EndpointName> = ReplyOf<Name> | Response;
 type Asked = { query: Record<string, string>; request: Request };
 
-/** The connection breaks before the answer to a call arrives; for {@link answers}. */
+/** Break the connection before the reply to a call arrives; for {@link answers}. */
 export const lostAnswer = (): Response => HttpResponse.error();
 
 /**

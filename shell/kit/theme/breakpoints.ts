@@ -13,11 +13,11 @@ const WIDTHS = {
   full: 1440,
 } as const;
 
-/** Widths in the browser’s own size of letters: of larger ones a phone has fewer in a row. */
+/** Widths in `em` of the browser’s font size. With larger letters a phone is fewer `em` wide. */
 const LETTERS = {
-  /** The mark stands without the product's name. */
+  /** Below it, the logo is shown without the product's name. */
   name: 20,
-  /** Bars that stayed in sight would leave too little of the page. */
+  /** Below it, fixed bars would leave too little room for the page. */
   bars: 14,
 } as const;
 
@@ -31,7 +31,7 @@ export function widthOf(customMedia: string): string {
   const letters = Object.entries(LETTERS).find(([known]) => known === name)?.[1];
   const width = pixels === undefined ? letters && `${letters}em` : `${pixels}px`;
   if (width === undefined) throw new Error(`There is no width ${customMedia}: see kit/theme/breakpoints.ts.`);
-  // The oldest Safari reads neither `not (…)` nor `(width < …)`.
+  // The oldest Safari supports neither `not (…)` nor `(width < …)`.
   const from = `(min-width: ${width})`;
   return side === 'from' ? from : `not all and ${from}`;
 }

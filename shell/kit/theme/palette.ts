@@ -84,7 +84,7 @@ export function paletteCss(): string {
   return [
     `@layer ${LAYERS.join(',')};`,
     `:root{--radius:${RADIUS}px;--touch:${TOUCH}px;--touch-main:${TOUCH_MAIN}px;--font:${FONT_FAMILY};${still};${light}}`,
-    // Older browsers don't let ::backdrop inherit.
+    // In older browsers ::backdrop inherits no variables.
     `:root,::backdrop{${variables(SHADES)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
     `:root[data-theme=dark]{${dark}}`,

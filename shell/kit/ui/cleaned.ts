@@ -4,9 +4,8 @@ type Handlers = {
 };
 
 /**
- * Return an input's handlers that give its text to `take`, cleaned. While a keyboard composes (Hindi,
- * dictation) the text is left as it is: behind a value that changed, the keyboard would insert all of it
- * again.
+ * Return handlers of an input that pass its cleaned text to `take`. Pass the text unchanged while a keyboard
+ * composes (Hindi, dictation): after a changed value the keyboard would insert the whole text again.
  */
 export function cleaned(clean: (text: string) => string, take: (text: string) => void): Handlers {
   return {

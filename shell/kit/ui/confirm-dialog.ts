@@ -9,7 +9,7 @@ type Question = { question: string; about?: string; yes: string; no: string; sig
  * and focus returns to the button that asked, without a dialog library on a phone. The style sheet gives it
  * the product's look.
  * @param signal ends the question unanswered: the screen that asked is gone
- * @returns undefined: it was closed without an answer
+ * @returns undefined if it was closed without an answer
  */
 export function ask({ question, about, yes, no, signal }: Question): Promise<boolean | undefined> {
   const dialog = document.createElement('dialog');

@@ -51,7 +51,7 @@ it('tells at once when it is left, so that what is cleared a moment later stays 
   expect(told.mock.calls).toEqual([['meh']]);
 });
 
-it('takes and tells of what a keyboard composes when it is done, once', () => {
+it('reports composed text once, when the keyboard ends the composition', () => {
   told.mockClear();
   render(<Filter taken={(typed) => typed.replaceAll('२', '2')} />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'name' });

@@ -8,7 +8,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
   value: string;
   /** Told once the typing pauses: a call per word instead of one per letter. */
   onSettled: (value: string) => void;
-  /** What of the letters is taken, once the keyboard no longer composes them. */
+  /** Return the accepted part of the text, once the keyboard no longer composes it. */
   taken?: (typed: string) => string;
 };
 
@@ -40,7 +40,7 @@ export function SettlingInput({ value, onSettled, taken = asTyped, ...rest }: Pr
       {...rest}
       value={typed}
       onChange={onChange}
-      // Keyboards that compose every word are common: text that is taken as it is doesn't wait for its end.
+      // Many keyboards compose every word. Wait for the end only if `taken` changes the text.
       onCompositionStart={() => setComposing(taken !== asTyped)}
       onCompositionEnd={(event) => {
         setComposing(false);

@@ -13,7 +13,7 @@ type Options = {
 
 /**
  * Asks a question before something that can't be taken back, and says below it whom or what it is about.
- * Answers undefined when the person closes it without an answer.
+ * Returns undefined if the user closes it without an answer.
  */
 export function useConfirm(): (
   question: string,

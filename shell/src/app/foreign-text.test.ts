@@ -31,7 +31,7 @@ const WAYS: Record<string, (by: HTMLElement) => void> = {
   },
 };
 
-it.each(Object.keys(WAYS))('lets React remove a text that was translated: %s', async (way) => {
+it.each(Object.keys(WAYS))('lets React remove a translated text: %s', async (way) => {
   WAYS[way]?.(font('रुका'));
   await settled();
   expect(place.textContent).toBe('रुका');
@@ -40,7 +40,7 @@ it.each(Object.keys(WAYS))('lets React remove a text that was translated: %s', a
   expect(place.textContent).toBe('');
 });
 
-it.each(Object.keys(WAYS))('lets React change a text that was translated: %s', async (way) => {
+it.each(Object.keys(WAYS))('lets React change a translated text: %s', async (way) => {
   WAYS[way]?.(font('रुका'));
   await settled();
   place.insertBefore(document.createElement('i'), text).textContent = 'Now: ';
@@ -52,7 +52,7 @@ it.each(Object.keys(WAYS))('lets React change a text that was translated: %s', a
   expect(place.textContent).toBe('Now: ');
 });
 
-it('shows a text once that is translated again, and the page’s own when that is asked for', async () => {
+it('shows a text that is translated again only once, and restores the original on request', async () => {
   const first = font('रुका');
   text.replaceWith(first);
   await settled();
@@ -65,7 +65,7 @@ it('shows a text once that is translated again, and the page’s own when that i
   expect(place.textContent).toBe('Paused');
 });
 
-it('leaves alone what React does itself', async () => {
+it('ignores React’s own changes', async () => {
   const other = document.createElement('u');
   text.remove();
   place.append(other);

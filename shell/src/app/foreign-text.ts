@@ -1,13 +1,13 @@
-/** A text of React's that a translator has put its own elements in the place of. */
+/** A text of React's that a translator has replaced by its own elements. */
 type Replaced = { by: ChildNode[]; data: string };
 
 const isText = (node: Node): node is Text => node instanceof Text;
 const isElement = (node: Node): node is Element => node instanceof Element;
 
 /**
- * Keeps React's text nodes in the page when a translator replaces them, empty, before what replaces them. So
- * React can still remove them or insert something before them, and what it writes into one takes the
- * translator's place: no screen shows what it showed before. The translation stays until then.
+ * Keep React's text nodes in the page when a translator replaces them: empty, before the translator's
+ * elements. React can then still remove them or insert nodes before them. When React writes into one, remove
+ * the translation, so that no screen shows an outdated text.
  */
 export function keepTexts(within: Node): void {
   const replaced = new WeakMap<Node, Replaced>();
@@ -23,7 +23,7 @@ export function keepTexts(within: Node): void {
     for (const node of replaced.get(text)?.by ?? []) node.remove();
     replaced.delete(text);
   };
-  /** What stood for it is gone: translated once more, or in the page's own language again. */
+  /** Handle a removed translation: a new translation, or the original text again. */
   const change = (text: Text, { data }: Replaced, by: Node[]) => {
     release(text);
     text.data = data;
@@ -32,7 +32,7 @@ export function keepTexts(within: Node): void {
 
   const onTextGone = (text: Text, record: MutationRecord, added: ReadonlySet<Node>) => {
     if (replaced.has(text)) return release(text);
-    // React never replaces a text by an element in one step, nor removes one after what comes instead.
+    // React never replaces a text by an element in one step, and removes the text before it inserts a node.
     const by = [...record.addedNodes].some(isElement)
       ? [...record.addedNodes]
       : [record.previousSibling, record.nextSibling].filter((sibling) => sibling && added.has(sibling));
@@ -53,7 +53,7 @@ export function keepTexts(within: Node): void {
   const observer = new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isElement)));
     for (const record of records) look(record, added);
-    // What it has changed itself.
+    // Ignore the observer's own changes.
     observer.takeRecords();
   });
   observer.observe(within, { childList: true, characterData: true, subtree: true });

@@ -1,5 +1,5 @@
 /**
- * Imported first by a document's script: what fails while the script starts shows the sentence for old
+ * Import this first in a document's script. An error while the script starts shows the sentence for old
  * browsers (`styles/old-browser.css`). Later errors have their own messages.
  */
 const { dataset } = document.documentElement;

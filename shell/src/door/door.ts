@@ -37,13 +37,13 @@ const password = part<HTMLInputElement>('password');
 
 const next = nextAfterSignIn(window.location.search, window.location.origin);
 const leave = () => window.location.replace(next);
-/** This document becomes the application's; another screen's is asked for. */
+/** Whether this document becomes the application. For another screen the browser loads its document. */
 const isStaying = next === HOME && mayBecomeApplication();
 
 let asking: AbortController | undefined;
 let waits: number[] = [];
 
-/** Take out of the phone number what an address book adds. A password manager fills it without an event. */
+/** Clean the phone number. Also called on submit, because a password manager fills it without an event. */
 function cleanPhone(): string {
   const digits = mobileDigits(phone.value);
   // Only then: setting a value moves the caret to its end.
@@ -53,7 +53,7 @@ function cleanPhone(): string {
 
 for (const type of ['input', 'compositionend', 'blur']) {
   phone.addEventListener(type, (event) => {
-    // A keyboard that composes would insert all of its text again behind a value that changed.
+    // After a changed value, a composing keyboard would insert its whole text again.
     if (!(event as InputEvent).isComposing) cleanPhone();
   });
 }
@@ -97,13 +97,13 @@ async function signIn(): Promise<void> {
 
 const isHinted = (): boolean => readCookie(SIGNED_IN_COOKIE) === '1';
 
-/** The browser refuses cookies: what the API answers, no sign-in lasts. */
+/** Show that the browser refuses cookies, so that no sign-in lasts. */
 function sayUnkept(): void {
   const unkept = part('unkept');
   const address = part('address');
   const copy = part('copy');
   address.textContent = window.location.origin;
-  // Over https alone, and not in each application's own browser.
+  // The clipboard needs https, and in-app browsers may lack it.
   copy.hidden = !('clipboard' in navigator);
   copy.onclick = () =>
     navigator.clipboard.writeText(window.location.origin).then(
@@ -184,7 +184,7 @@ theme.addEventListener('click', () => {
   showTheme();
 });
 showTheme();
-// Known before anything is typed: a cookie that was just written can't be read.
+// Detect this before the user types: the cookie that was just written can't be read.
 writeCookie(THEME_COOKIE, chosen());
 if (!readCookie(THEME_COOKIE) || window.location.hash === `#${CREATED}`) sayUnkept();
 
@@ -193,7 +193,7 @@ async function sendOnWhoeverIsIn(): Promise<void> {
   if (!isHinted()) return;
   const answer = await fetch(url('check')).catch(() => undefined);
   if (answer?.ok) await enter();
-  // The answer took the hint away, and the browser didn't do it.
+  // The reply deletes the hint, but the browser has kept it.
   else if (answer?.status === 401 && isHinted()) sayUnkept();
 }
 void sendOnWhoeverIsIn();

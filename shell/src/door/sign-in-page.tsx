@@ -27,7 +27,7 @@ export async function signInPage(
   language: Language,
   ahead: string,
 ): Promise<{ title: string; body: string }> {
-  // One sentence is in both.
+  // The sentence about cookies is in both languages.
   await loadTexts(otherLanguage(language));
   await loadTexts(language);
   const markup = (element: ReactElement) =>

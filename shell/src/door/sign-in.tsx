@@ -104,7 +104,7 @@ function Sheet() {
   );
 }
 
-/** In both languages: without cookies the choice of one is not kept either. */
+/** Show the sentence in both languages, because without cookies the browser keeps no language. */
 function Unkept() {
   const language = useLanguage();
   const other = otherLanguage(language);

@@ -1,4 +1,4 @@
-/** Return a signal that aborts after some milliseconds: the oldest Safari has no `AbortSignal.timeout`. */
+/** Return a signal that aborts after `ms`. The oldest Safari has no `AbortSignal.timeout`. */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new Error('No answer in time.')), ms);

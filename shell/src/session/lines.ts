@@ -1,6 +1,6 @@
-/** Lines of the sign-in page that its address leads to, by their ids. What became of the account: */
+/** Ids of lines on the sign-in page, which its address shows. The account was deleted. */
 export const DELETED = 'deleted';
-/** Created, in a browser that keeps no session. */
+/** The account was created in a browser that keeps no session. */
 export const CREATED = 'created';
 
 export type Line = typeof DELETED | typeof CREATED;

@@ -11,7 +11,7 @@ import { Block, noteBlocks, viewerOf } from '../models/block.ts';
 export async function hideFamily(actor: UserRow, otherId: number): Promise<void> {
   const block = { userId: actor.id, otherId };
   if (await Block.findOne({ where: block })) return;
-  // Before any lock: a family that this one doesn't know is not kept waiting by it.
+  // Check before locking: a family must not lock the row of a family it doesn't know.
   if (!(await isKnown(actor, otherId))) throw notFound();
   await inTransaction(async (transaction) => {
     await lockBoth(actor.id, otherId, transaction);

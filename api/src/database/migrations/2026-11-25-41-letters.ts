@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 type Column = readonly [table: string, name: string, letters: number, rest?: string];
 
-/** Columns of texts that people write, with the most letters of each. */
+/** Columns with texts of people, each with its maximum number of letters. */
 const COLUMNS: readonly Column[] = [
   ['users', 'fullName', 100],
   ['users', 'fatherName', 100],
@@ -50,8 +50,8 @@ const sized = (perLetter: number) =>
   });
 
 /**
- * Limits count letters as a reader sees them. A letter of Hindi may be two characters: `ज़` is, however it
- * was typed.
+ * Widen the columns: limits count letters as a reader sees them, and a Hindi letter such as `ज़` may take two
+ * characters.
  */
 export const letters: Migration = {
   name: '2026-11-25-41-letters',

@@ -25,8 +25,8 @@ export function closeOtherDecoders(): void {
 }
 
 /**
- * The photo in the sizes that the screens use: upright, without EXIF (it holds where a photo was taken), on
- * white as in the form, WebP. What a stranger has sent is decoded in a process of its own: see `decoders.ts`.
+ * Return the photo in the sizes of the screens: upright, without EXIF (which contains the location), on
+ * white as in the form, WebP. Uploads are decoded in a separate process: see `decoders.ts`.
  * @throws Error when it can't be read
  */
 export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
@@ -44,8 +44,8 @@ export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /**
- * Galleries show a JPEG without its last two bytes; libvips takes it for cut off. With an end put behind it,
- * only a scan that is really cut off is a warning, and refused.
+ * Append a missing end marker to a JPEG: galleries show such a file, but libvips treats it as cut off. A scan
+ * that is really cut off still causes a warning, and is refused.
  */
 function opened(bytes: Buffer): Sharp {
   const isUnended = kindOf(bytes) === 'jpeg' && [...jpegSegments(bytes)].at(-1)?.marker !== JPEG_END[1];

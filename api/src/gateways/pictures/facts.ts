@@ -31,7 +31,7 @@ export function factsOf(bytes: Buffer): Facts {
   }
 }
 
-/** Return the refusal of a picture that no decoder here reads. */
+/** Return the error for a picture that no decoder here reads. */
 export const unreadable = (bytes: Buffer, cause?: unknown): UnusablePicture =>
   new UnusablePicture(kindOf(bytes) === 'heic' ? 'heic' : 'type', cause);
 
@@ -43,10 +43,10 @@ const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts 
 ];
 
 const START_OF_SCAN = 0xda;
-/** A camera's files have some dozens. More would be read for long, and hide scans behind them. */
+/** Files of cameras have a few dozen. Reading many more takes long, and could hide scans after them. */
 const MAX_SEGMENTS = 10_000;
 
-/** What is written behind the end, a film or another picture, asks nothing of a decoder. */
+/** Ignore a film or a second picture after the end marker: decoders don't read it. */
 function readJpeg(bytes: Buffer): Facts {
   let frame: number | undefined;
   let scans = 0;

@@ -1,6 +1,6 @@
 /**
- * Why a picture can't be used: it is none that we take (HEIC is named, since its sender can make a JPEG),
- * has too many pixels (of AVIF and HEIC fewer may be), or its decoding took more time or memory than a photo
+ * Why the API refuses a picture: a wrong type (HEIC has its own reason, since its sender can make a JPEG),
+ * too many pixels (the limit is lower for AVIF and HEIC), or decoding takes more time or memory than a photo
  * needs.
  */
 export const REFUSALS = ['type', 'pixels', 'heic', 'heifPixels', 'heavy'] as const;

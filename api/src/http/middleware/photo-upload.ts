@@ -21,7 +21,7 @@ const LIMITS = {
   fields: 60,
   parts: 61,
   fieldNameSize: 100,
-  // A paragraph's 3,000 letters, each with a vowel sign, of three bytes apiece.
+  // A paragraph has up to 3,000 letters, each with a vowel sign. Letter and sign take three bytes each.
   fieldSize: 20 * 1024,
   fieldNestingDepth: 0,
 };

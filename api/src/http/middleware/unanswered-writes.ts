@@ -5,8 +5,8 @@ import { tooManyWrites } from '../errors.ts';
 import { maybeUser } from './current-user.ts';
 
 /**
- * Writes of one account that a process works on at the same time. Each holds a connection of the process'
- * pool and may wait there for a lock, so this is counted for each process, not for all of them together.
+ * The most writes of one account that a process handles at the same time. Each holds a connection of the
+ * process' pool and may wait for a lock, so each process counts its own.
  */
 const MOST = 3;
 
@@ -14,8 +14,7 @@ const unanswered = new Map<number, Turns & { count: number }>();
 const isFull = (userId: number) => (unanswered.get(userId)?.count ?? 0) >= MOST;
 
 /**
- * Refuse what would be a write too many before anything is read for it: neither the account, which takes a
- * connection, nor a photo.
+ * Refuse a write above the limit before the API reads the account, which takes a connection, or a photo.
  */
 export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
   const { userId } = req.session;
@@ -24,8 +23,8 @@ export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Handle a call, unless it is one write too many of its account. A write counts until its work has ended,
- * also when the caller has gone; a form with a photo counts from when it has arrived.
+ * Handle a call, or refuse a write above its account's limit. A write counts until its work has ended, even
+ * if the caller disconnects. A form with a photo counts only once the whole form has arrived.
  */
 export async function limitWrites<T>(
   method: Method,

@@ -1,6 +1,6 @@
 import { latinWords } from './latin.ts';
 
-/** Names that no rule brings together, a name a line. The first has always been the one that is kept. */
+/** Spellings that no rule maps to one key, one name a line. Keys are stored of the first spelling. */
 const NAMES = `
 Rathor, Rathod, राठौर, राठोड
 Marwari, Marwadi, मारवाड़ी
@@ -9,7 +9,7 @@ Hukam, Hukum, हुकम, हुकुम
 Dimple, डिंपल, डिम्पल
 Twinkle, ट्विंकल`;
 
-/** Cities that were renamed, or are written in English in another way than they are spoken. */
+/** Cities that were renamed, or whose English spelling differs from their pronunciation. */
 const CITIES = `
 Barmer, Badmer, बाड़मेर
 Dilli, Delhi, Dehli, दिल्ली, देहली
@@ -106,7 +106,7 @@ Chandigarh, चंडीगढ़, चण्डीगढ़
 Ludhiana, लुधियाना
 Amritsar, Amritsir, अमृतसर`;
 
-/** What is written before or behind a name and isn't one. */
+/** Titles before and after a name. */
 const TITLE_WORDS = `
 Shri, Shree, Sri, Shriman, Sriman, Shrimati, Srimati, Shrimathi, Smt, Sushri, Kumari, Kum, Ku, Km, Mr, Mister, Mrs, Ms, Miss, Dr,
 Doctor, Prof, Adv, Er, Pt, Late, Lt, Sv, Sw, Swargiya, Svargiya, Swargeey, Ji, Jee,
@@ -121,7 +121,7 @@ const listed = (lines: string) =>
 
 const groupsIn = (table: string) => table.trim().split('\n').map(listed);
 
-/** What texts are of: a city is known by other names than a person. */
+/** The kind of a text. Cities and persons have different aliases. */
 export type Kind = 'name' | 'city';
 
 /** The usual spellings of one name or city, in both scripts. */
@@ -130,7 +130,7 @@ export const ALIASES: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
   city: groupsIn(CITIES),
 };
 
-/** In Latin letters, as `latinWords` has them. */
+/** In Latin letters, as `latinWords` returns them. */
 export const TITLES: ReadonlySet<string> = new Set(
   listed(TITLE_WORDS).flatMap((title) => latinWords(title, 'r')),
 );

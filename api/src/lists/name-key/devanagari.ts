@@ -40,7 +40,7 @@ export function toLatin(word: string, flap: Flap): string {
       continue;
     }
     const isDotted = letters[index + 1] === NUKTA;
-    // At the end the dot may be about to be typed.
+    // At the end of the text the user may not have typed the dot yet.
     const isFlap = (letter === 'ड' || letter === 'ढ') && (isDotted || index === letters.length - 1);
     latin += isFlap && (isDotted || flap === 'r') ? flap : consonant;
     latin += inherentVowel(letters, index, isDotted ? index + 2 : index + 1, latin);

@@ -1,8 +1,7 @@
 import { type Rules, written } from './spellings.ts';
 
 /**
- * Other usual spellings of what a word has, by which it is known as long as it is half typed: by `cham`
- * Chanpa, by `rajin` Rajendra.
+ * Alternative spellings that find a half-typed name: `cham` finds Chanpa, `rajin` finds Rajendra.
  */
 const OTHERS: Rules = [
   [/n(?=[pb])/g, 'm'],
@@ -42,12 +41,12 @@ const OTHERS: Rules = [
 ];
 
 /**
- * Behind these an `a` may be written, where the name has none: between the two of Kamla (Kamala), and at the
- * end of तन्व, which is going to be तन्वी.
+ * Letters after which a user may type an extra `a`: between the consonants of Kamla (Kamala), and at the end
+ * of तन्व, the beginning of तन्वी.
  */
 const BEFORE_A = /[^aeiou](?=[^aeiouh])|(?<=[^aeiou])[yrvw](?=[^a])/g;
 
-/** What somebody has typed on the way to a word in Latin letters, in any of its usual spellings. */
+/** Return the beginnings of a word in Latin letters, in all of its usual spellings. */
 export function beginningsOf(word: string): string[] {
   const spellings = new Set([word, ...OTHERS.map((rule) => written(word, [rule]))]);
   const beginnings = Array.from(spellings, (spelling) =>
@@ -57,10 +56,10 @@ export function beginningsOf(word: string): string[] {
   return [...new Set([...beginnings.flat(), ...withA])].filter((beginning) => !HALF.test(beginning));
 }
 
-/** What ends in a letter that is going to be read with the next one; whoever looks for it tries the rest. */
+/** An ending whose reading depends on the next letter. The search tries its readings instead. */
 const HALF = /[^aeiou]y$/;
 
-/** What a typed text may be going to be where its last letter says little: Shee, Bhoo, Vidya. */
+/** Return the possible readings of a typed text with an ambiguous last letter: Shee, Bhoo, Vidya. */
 export const goingToBe = (typed: string): string[] => [
   typed,
   typed.replace(/e$/i, 'i'),

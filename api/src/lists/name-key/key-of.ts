@@ -1,19 +1,19 @@
 import { CLASSES, DOUBLES, HABITS, SOUNDS, written } from './spellings.ts';
 
-/** As long as a key is kept and looked for; nobody types as much of a name. */
+/** The longest key that is stored and searched. No one types more of a name. */
 export const KEY_LENGTH = 40;
 
-/** Word by word, and as if they were one: Teja Ram is Tejaram, where the first a isn't at an end. */
+/** Return the key word by word, and as one word: in Tejaram the first a of Teja Ram isn't at an end. */
 export function keysOf(words: string[]): string[] {
   const keys = words.length > 1 ? [words.map(keyOf).join(''), keyOf(words.join(''))] : words.map(keyOf);
   return keys.map((key) => written(key, DOUBLES).slice(0, KEY_LENGTH));
 }
 
 const known = new Map<string, string>();
-/** Communities have few words, and each is in many names. */
+/** A community's names consist of few words, so a small cache answers most calls. */
 const MOST_KNOWN = 20_000;
 
-/** What the spellings of one word in Latin letters have in common. */
+/** Return the key that all spellings of one word in Latin letters share. */
 export function keyOf(word: string): string {
   let key = known.get(word);
   if (key === undefined) {

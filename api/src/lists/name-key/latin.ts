@@ -1,10 +1,10 @@
 import { type Flap, toLatin } from './devanagari.ts';
 import { LONG_VOWELS, written } from './spellings.ts';
 
-/** Letters of both scripts, and what is written between and behind them in a name. */
+/** Letters of both scripts, and the punctuation of names. */
 const NAME = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control}\s.,:()"'‘’“”/।–-]+$/u;
 
-/** The words of a name in Latin letters, in either script; none of a text that isn't a name. */
+/** Return the words of a name of either script in Latin letters; an empty list if it isn't a name. */
 export function latinWords(name: string, flap: Flap): string[] {
   if (!NAME.test(name)) return [];
   return name

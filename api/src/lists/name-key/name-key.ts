@@ -15,9 +15,9 @@ export const NAME_KEY_VERSION = 2;
 const MOST_WORDS = 8;
 
 /**
- * What all spellings of a name have in common, in Latin letters or Devanagari: Choudhary, Chaudhari and चौधरी
- * are `codri`. Several keys where a letter is written in two ways or the name has another one; none of what
- * isn't a name.
+ * Return the keys that all spellings of a name share, in Latin letters or Devanagari: Choudhary, Chaudhari
+ * and चौधरी have `codri`. A name has several keys if a letter has two spellings or the name has an alias. A
+ * text that isn't a name has no key.
  */
 export const nameKeys = (name: string): string[] => keysIn(name, 'name');
 
@@ -26,17 +26,17 @@ function keysIn(name: string, kind: Kind): string[] {
   return unique(spellings.flatMap(keysOf));
 }
 
-/** The keys of a text that may be half typed. */
+/** Return the keys of a text that may be half typed. */
 export const keysOfTyped = (text: string, kind: Kind): string[] =>
   unique(goingToBe(text).flatMap((typed) => keysIn(typed, kind)));
 
 /**
- * The keys by which a name is found: those of all its spellings, from each of its words on, and those of what
- * is typed on the way to one of them, as far as no other key begins so. `Sutha` is `suta`, and Suthar `sutr`.
+ * Return the keys that find a name: of all its spellings, starting at each of its words. Add the keys of
+ * half-typed spellings that are no prefix of another key: `Sutha` is `suta`, but Suthar is `sutr`.
  */
 export const keysOfParts = (name: string): string[] => keysOfText(name, 'name');
 
-/** The same of a text of either kind. */
+/** Do the same as `keysOfParts` for a text of either kind. */
 export function keysOfText(name: string, kind: Kind): string[] {
   const spellings = wordsOf(name)
     .flatMap((words) => [words, ...aliasesOf(words, kind)])
@@ -45,7 +45,7 @@ export function keysOfText(name: string, kind: Kind): string[] {
   return withBeginnings(unique(spellings.flatMap(keysOf)), unique(spellings.flatMap(keysOfBeginnings)));
 }
 
-/** Whether these are spellings of one name or city. */
+/** Return whether both texts are spellings of one name or city. */
 export function isSameName(one: string, other: string): boolean {
   return (['name', 'city'] as const).some((kind) => {
     const keys = keysIn(other, kind);
@@ -55,7 +55,7 @@ export function isSameName(one: string, other: string): boolean {
 
 const unique = (keys: string[]) => [...new Set(keys)].filter((key) => key !== '');
 
-/** The keys of what a name's beginning has been typed of: all of some words, and part of the next. */
+/** Return the keys of a name's beginnings: some whole words and a part of the next. */
 const keysOfBeginnings = (words: string[]): string[] =>
   words.flatMap((word, index) => {
     const before = words.slice(0, index);
@@ -66,10 +66,10 @@ const keysOfBeginnings = (words: string[]): string[] =>
       );
   });
 
-/** Whether what has a key of a single letter is looked for: `nan` of Nandini, and `aay` of Aayush. */
+/** Return whether a text with a one-letter key is searched: `nan` of Nandini and `aay` of Aayush are. */
 const saysEnough = (beginning: string) => beginning.length > 2 || /^[aeiou]/.test(beginning);
 
-/** With those by which none of the others is found; a single letter finds itself alone. */
+/** Add the beginnings that are no prefix of another key. A one-letter key matches only itself. */
 function withBeginnings(keys: string[], beginnings: string[]): string[] {
   for (const beginning of beginnings.sort((one, other) => other.length - one.length)) {
     const isFound =

@@ -44,7 +44,7 @@ export const CLASSES: Rules = [
   [/tch|chh|ch/g, 'C'],
   [/ck|kh|q/g, 'k'],
   [/c(?=[ei])/g, 's'],
-  // Half typed: Sac, Sachin.
+  // A half-typed name: Sac of Sachin.
   [/c$/g, 'C'],
   [/c/g, 'k'],
   [/C/g, 'c'],

@@ -5,7 +5,7 @@ import { latinWords } from './latin.ts';
 
 const FLAPS: readonly Flap[] = ['r', 'd'];
 
-/** The words of a name in Latin letters, without titles where it has more than those. */
+/** Return the words of a name in Latin letters, without titles unless it has nothing else. */
 export function wordsOf(name: string): string[][] {
   const [first = [], second = []] = FLAPS.map((flap) => {
     const words = latinWords(name, flap);
@@ -15,7 +15,7 @@ export function wordsOf(name: string): string[][] {
   return first.join(' ') === second.join(' ') ? [first] : [first, second];
 }
 
-/** By the key of one of its spellings: all spellings of a name or a city. */
+/** All spellings of a name or a city, by the key of each spelling. */
 const GROUPS = { name: groupsByKey('name'), city: groupsByKey('city') };
 
 function groupsByKey(kind: Kind): ReadonlyMap<string, readonly string[][]> {
@@ -28,10 +28,10 @@ function groupsByKey(kind: Kind): ReadonlyMap<string, readonly string[][]> {
   );
 }
 
-/** Of a city of several words all are looked at, then fewer. */
+/** The longest alias. Longer aliases are tried first. */
 const MOST_WORDS_OF_ALIAS = 3;
 
-/** A name with each of the other spellings of the first of its words that have some. */
+/** Return the name in all spellings of its first words that have an alias. */
 export function aliasesOf(words: string[], kind: Kind): string[][] {
   for (let length = MOST_WORDS_OF_ALIAS; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {

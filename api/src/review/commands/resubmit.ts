@@ -5,7 +5,7 @@ import { moveAccount } from './move-account.ts';
 
 /**
  * A family sends its rejected account again, which then waits for approval with all that was said of it. Sent
- * a second time, because the answer was lost, it changes nothing. An account that was never rejected is
+ * a second time, because the reply was lost, it changes nothing. An account that was never rejected is
  * refused.
  */
 export async function resubmit(holder: UserRow): Promise<User> {

@@ -11,24 +11,23 @@ import {
   rowsOfTexts,
 } from '../../lists/search-parts.ts';
 
-/** Find what has the text as it is written, and then its other spellings. */
+/** Find exact matches of the text first, then its other spellings. */
 export async function rowsFound(search: string, where: Sql[]): Promise<Rows[]> {
   const others = await otherSpellings(search, where);
   return [await exactRows(search, where), ...(others ? [others] : [])];
 }
 
 /**
- * With more names than this that hold a text, it is quicker to look at every account: a page of them is soon
- * full.
+ * With more matching names than this, reading every account is faster, because a page fills quickly.
  */
 const MOST_TEXTS = 5000;
 
-/** All that a part of a number may have between its digits. */
+/** Digits of a partial number and the characters between them. */
 const PART = /^[\p{Nd}\p{Z}\p{Cf}\p{Pd}+＋()./]*$/u;
-/** The country's code before a number that isn't whole. */
+/** The country code before a partial number. */
 const COUNTRY = /^\s*(?:\+|00)\s*91/;
 
-/** The digits of a mobile number, in any form in which one is copied or typed, or of a part of it. */
+/** Return the digits of a whole or partial mobile number, in any usual form. */
 function phoneDigits(search: string): string | undefined {
   const mobile = mobileDigits(search);
   if (mobile.length === PHONE_LENGTH && isDigits(mobile)) return mobile;
@@ -37,15 +36,15 @@ function phoneDigits(search: string): string | undefined {
   return isDigits(part) ? part : undefined;
 }
 
-/** A phone is kept in plain letters, which can't be compared with anything else. */
+/** The phone column is ASCII: MariaDB can't compare other characters with it. */
 const isDigits = (text: string) => /^\d+$/.test(text);
 
-/** An email has neither a blank nor a letter of Hindi. */
+/** An email has neither blanks nor Hindi letters. */
 const mayBeInEmail = (search: string) => !/\s/.test(search) && !isDevanagari(search);
 
 const villagesWith = (search: string) => VILLAGES.filter((village) => village.includes(search.toUpperCase()));
 
-/** Whether one of an account's biodata, as `child`, has one of these. */
+/** Match accounts with a biodata, as `child`, that meets one of the conditions. */
 const inBiodata = (ways: Sql[]): Sql =>
   join([
     'EXISTS (SELECT 1 FROM profiles AS child WHERE child.userId = item.id AND (',
@@ -56,7 +55,7 @@ const inBiodata = (ways: Sql[]): Sql =>
 const biodataContaining = (search: string): Sql =>
   inBiodata([containing('child.fullName', search), containing('child.city', search)]);
 
-/** Whether an account holds the text in any of its seven fields. */
+/** Match accounts that contain the text in any of the seven fields. */
 function anywhere(search: string): Sql {
   const phone = phoneDigits(search);
   return join([
@@ -74,7 +73,7 @@ function anywhere(search: string): Sql {
   ]);
 }
 
-/** Whether it holds what is no number in none of them; what no field can hold isn't looked for. */
+/** Match accounts without the text in any of these fields. Fields that can't contain it are left out. */
 async function nowhere(search: string): Promise<Sql[]> {
   const isInBiodata = (await isCommon('city', search, 0)) || (await isCommon('name', search, 0));
   return [
@@ -87,11 +86,9 @@ async function nowhere(search: string): Promise<Sql[]> {
 }
 
 /**
- * The search box of specification section 2: name, father, email, phone, village, and the city of the
- * biodata, and the candidate's name, by which a family that calls is known. Each is looked for in the way
- * that an index serves it. Any part of an email or a phone is looked for along the whole of its index, which
- * holds nothing else: each account has its own, so an index of their parts would be thirty times as long as
- * the list of accounts.
+ * Search name, father, email, phone, village and the biodata's city (specification section 2). Also search
+ * the candidate's name, which a family that calls usually gives. Each field uses its own index. A part of an
+ * email or a phone scans the whole index of that column: an index of parts would have thirty rows an account.
  */
 async function exactRows(search: string, where: Sql[]): Promise<Rows> {
   if ((await isCommon('person', search, MOST_TEXTS)) || (await isCommon('name', search, MOST_TEXTS))) {
@@ -114,8 +111,8 @@ async function exactRows(search: string, where: Sql[]): Promise<Rows> {
 }
 
 /**
- * By another spelling of name or father, or of the candidate's name or the city of the biodata; undefined
- * where there is none.
+ * Find accounts by another spelling of name, father, candidate's name or city; undefined if the text has no
+ * other spelling.
  */
 async function otherSpellings(search: string, where: Sql[]): Promise<Rows | undefined> {
   const persons = await keysToFind('person', search);

@@ -1,4 +1,4 @@
-# What the compose file uses of the official image's entrypoint, under the same variables.
+# The part of the official image's entrypoint that the compose file uses, with the same variables.
 set -eo pipefail
 
 docker_process_sql() {

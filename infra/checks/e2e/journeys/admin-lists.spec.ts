@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { addChild, register } from '../support/families.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a list of biodata shows all columns at 1280 px, and each date in one line @desktop-only', async ({
+test('a list of biodata shows all columns at 1280 px, with each date on one line @desktop-only', async ({
   openAs,
 }) => {
   const home = await openAs('nobody');
@@ -11,7 +11,7 @@ test('a list of biodata shows all columns at 1280 px, and each date in one line 
   const portrait = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'tan' } })
     .png()
     .toBuffer();
-  // The longest values of their kinds in the eleven villages.
+  // The longest values in the eleven villages.
   const long = {
     village: 'MERMODAVARA',
     currentLiveCity: 'AHMEDABAD',
@@ -25,14 +25,14 @@ test('a list of biodata shows all columns at 1280 px, and each date in one line 
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.goto(`/total-biodata?search=${ownWord}`);
   await expect(office.locator('tbody tr[data-row-key]')).toHaveCount(2);
-  // The columns settle when all of the table's code is there. Browsers round parts of a pixel.
+  // The columns settle once all of the table's code has loaded. Browsers round fractions of a pixel.
   await expect
     .poll(() => office.evaluate(HIDDEN_ASIDE), { message: 'pixels under the actions' })
     .toBeLessThanOrEqual(1);
   expect(await office.evaluate(BROKEN_DATES), 'dates in two lines').toEqual([]);
 });
 
-test('a phone’s list says its whole order, and what is done with the selected leaves room for them @phone-only', async ({
+test('a phone’s list shows its whole sort order, and the bar of selected rows leaves room for them @phone-only', async ({
   openAs,
 }) => {
   const office = await openAs('administrator');

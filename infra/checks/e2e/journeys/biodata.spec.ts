@@ -22,7 +22,7 @@ test('a second child is added by a family that is signed in', async ({ page }) =
   await expect(rows.filter({ hasText: 'FIRST MEHTA' })).toHaveCount(1);
 });
 
-test('a step of the form is left only when its own fields are right', PHONE, async ({ page }) => {
+test('a step of the form opens the next one only if its own fields are valid', PHONE, async ({ page }) => {
   await register(page, 'Steps');
   await page.goto('/add-profile');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -31,7 +31,7 @@ test('a step of the form is left only when its own fields are right', PHONE, asy
   await expect(page.getByText('Part 1 of 6')).toBeVisible();
 });
 
-test('a phone that is turned comes back to the same step, with what was typed', PHONE, async ({ page }) => {
+test('a turned phone shows the same step again, with the typed text', PHONE, async ({ page }) => {
   await register(page, 'Turned');
   await page.goto('/add-profile');
   await fillBasics(page, 'Turned Mehta');
@@ -77,7 +77,7 @@ test('a biodata is changed, its new photo turned and cropped, and the old photo 
   expect(await shapeOf(await served.body())).toEqual({ isSquare: true, top: 'red', bottom: 'blue' });
 });
 
-test('a thumb sees no frame where a script puts the focus, and keys do', PHONE, async ({ openAs }) => {
+test('a focus set by a script shows its frame after a key, not after a tap', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/add-profile');
   const frame = () =>

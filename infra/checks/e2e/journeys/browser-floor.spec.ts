@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const floor = readFloor();
 
-test('no built script or style sheet uses what a browser of the floor lacks', async () => {
+test('no built script or style sheet uses a feature that a browser of the floor lacks', async () => {
   const { scripts, sheets } = await readBuilt(join(process.env.DATA_DIR ?? '', 'site'));
   expect(scripts.length).toBeGreaterThan(20);
   expect(sheets.length).toBeGreaterThan(5);
@@ -29,7 +29,7 @@ test('no built script or style sheet uses what a browser of the floor lacks', as
   ).toEqual([]);
 });
 
-test('signs in, searches and opens the add form without any function that the floor lacks', async ({
+test('a family signs in, searches and opens the add form without any function that the floor lacks', async ({
   page,
 }) => {
   const paths = [...lackingPaths(floor).values()];
@@ -40,7 +40,7 @@ test('signs in, searches and opens the add form without any function that the fl
   expect(await page.evaluate(left)).toBe(false);
 });
 
-test('no screen on the way is wider than a phone without container queries and overflow: clip', async ({
+test('the search and the add form fit a phone without container queries and overflow: clip', async ({
   page,
 }) => {
   let removed = 0;
@@ -52,7 +52,7 @@ test('no screen on the way is wider than a phone without container queries and o
   expect(removed).toBeGreaterThan(1);
 });
 
-/** Leave the sheets of the open page as Safari 15.4 reads them; return how many rules went. */
+/** Remove the rules that Safari 15.4 ignores from the open page; return how many. */
 const WITHOUT_NEWER_RULES = `(() => {
   let removed = 0;
   const clean = (owner) => {
@@ -68,11 +68,11 @@ const WITHOUT_NEWER_RULES = `(() => {
   return removed;
 })()`;
 
-test('a photo that this browser can’t cut says so, and the whole one does not pass for the part', async ({
+test('a browser that can’t crop a photo reports it, and doesn’t use the whole photo instead', async ({
   openAs,
 }) => {
   const page = await openAs('member');
-  // As a phone that is short of memory.
+  // A phone with too little memory does this.
   await page.addInitScript(
     `HTMLCanvasElement.prototype.toBlob = function (taken) { setTimeout(() => taken(null)); }`,
   );
@@ -93,7 +93,7 @@ test('a photo that this browser can’t cut says so, and the whole one does not 
 
 const SENTENCE = /Chrome अपडेट करें.*update Chrome or use another browser.*\d{10}/;
 
-test('the sentence for old browsers is out of sight where the script has started', async ({ page }) => {
+test('the sentence for old browsers is hidden once the script has started', async ({ page }) => {
   for (const address of ['/login', '/signup']) {
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('data-script', 'started');
@@ -105,8 +105,8 @@ for (const [address, script] of [
   ['/login', /\/door\.\w+\.js$/],
   ['/signup', /\/app\.\w+\.js$/],
 ] as const) {
-  test(`${address} says what to do and whom to call in a browser below the floor`, async ({ page }) => {
-    // As one that knows neither :has nor what came with it.
+  test(`${address} shows how to update and a phone number in a browser below the floor`, async ({ page }) => {
+    // A browser without :has ignores the whole @supports block.
     await page.route(/\.css$|\/(login|signup)$/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replaceAll('selector(:has(a))', 'selector(:unknown(a))');
@@ -118,7 +118,7 @@ for (const [address, script] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test(`${address} says so where its script never starts, and keeps quiet while it is awaited`, async ({
+  test(`${address} shows the sentence if its script never starts, but not while it may still load`, async ({
     page,
     complaints,
   }) => {
@@ -136,7 +136,7 @@ for (const [address, script] of [
   });
 }
 
-test('the sign-in page says so at once where its script fails', async ({ page, complaints }) => {
+test('the sign-in page shows the sentence immediately if its script fails', async ({ page, complaints }) => {
   complaints.expect(/broken/);
   await page.addInitScript(
     `Object.defineProperty(Document.prototype, 'cookie', { get() { throw Error('broken') } })`,

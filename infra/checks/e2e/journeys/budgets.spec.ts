@@ -30,7 +30,7 @@ test('each remote’s own code stays within its bytes', async () => {
 });
 
 for (const screen of SCREENS.filter(({ isHeavy }) => isHeavy)) {
-  test(`a cheap phone isn’t blocked by the coming up of this screen: ${screen.name} @phone-only`, async ({
+  test(`opening this screen doesn’t block a cheap phone: ${screen.name} @phone-only`, async ({
     browser,
     baseURL,
   }) => {

@@ -4,14 +4,14 @@ import { moveElements, translatePage } from '../support/foreign.ts';
 import { standsStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** What ends the session or the account, opens another window, or asks for a file. */
+/** Buttons that end the session or the account, open another window, or ask for a file. */
 const LEAVES = /log ?out|delete|end |remove|download|export|photo|copy|print|share|english|हिन्दी/i;
 const MOST = 24;
 
 const MEMBER = [paths.home, paths.search, '/shortlist', paths.addProfile, paths.family];
 const ADMINISTRATOR = [paths.dashboard, paths.users];
 
-/** Presses each button of a screen that another program changes before each press. */
+/** Press each button of a screen. Before each press a translator or an extension changes the page. */
 async function pressAll(page: Page, path: string): Promise<number> {
   const broken = page.locator('[data-remote-problem]');
   let pressed = 0;
@@ -40,7 +40,7 @@ async function pressAll(page: Page, path: string): Promise<number> {
   return pressed;
 }
 
-test('no screen of a family breaks under a translator and an extension, whatever is pressed', async ({
+test('no button of a family’s screens breaks them under a translator and an extension', async ({
   page,
   openAs,
 }) => {
@@ -56,14 +56,14 @@ test('no screen of a family breaks under a translator and an extension, whatever
   for (const path of [...MEMBER, ownPage]) expect(await pressAll(page, path), path).toBeGreaterThan(0);
 });
 
-test('no screen of an administrator breaks under a translator and an extension, whatever is pressed', async ({
+test('no button of an administrator’s screens breaks them under a translator and an extension', async ({
   openAs,
   complaints,
 }) => {
   test.setTimeout(300_000);
   complaints.expect(/409/);
   const page = await openAs('administrator');
-  // Other journeys need the families as they are.
+  // Block writes, because other journeys need the families unchanged.
   await page.route('**/api/v1/**', (route) =>
     route.request().method() === 'GET'
       ? route.continue()

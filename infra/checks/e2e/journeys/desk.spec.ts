@@ -87,7 +87,7 @@ test('code of a family that can’t be had costs the panel, and not the list', a
   await expect(office.getByRole('button', { name: /^Open/ }).first()).toBeVisible();
 });
 
-test.describe('a desk’s table', DESKTOP, () => {
+test.describe('a table in the desktop layout', DESKTOP, () => {
   test('keeps which of its columns are wanted', async ({ openAs }) => {
     const office = await openAs('administrator');
     await office.goto('/userlist');

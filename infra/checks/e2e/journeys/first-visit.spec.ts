@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`the bar at the foot makes way for a keyboard: ${language}`, PHONE, async ({ openAs }) => {
+  test(`the bottom bar is hidden while a keyboard is open: ${language}`, PHONE, async ({ openAs }) => {
     const page = await openAs('member');
     await prefer(page, language);
     await page.goto('/my-family');

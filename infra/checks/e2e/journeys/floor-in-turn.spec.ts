@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const floor = readFloor();
 
-test('each function that the floor lacks and a built script asks for can be missing by itself', async ({
+test('the site works without each single function that the floor lacks and a built script tests for', async ({
   openAs,
 }) => {
   test.setTimeout(300_000);

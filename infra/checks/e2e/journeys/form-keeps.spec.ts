@@ -13,7 +13,7 @@ const ON_ITS_SIDE = { width: 800, height: 360 };
 const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished form' });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Next: biodata' }).click();
 
-test('a phone that is turned, Forward, another language and another theme take nothing of a sign-up', async ({
+test('turning the phone, Forward, another language and another theme keep all fields of a sign-up', async ({
   page,
 }) => {
   const family = newFamily('Turned');
@@ -45,7 +45,7 @@ test('a phone that is turned, Forward, another language and another theme take n
   await expect(page.getByRole('button', { name: 'Turn and crop' })).toBeVisible();
 });
 
-test('a sending that fails, for whatever reason, leaves the form as it was', async ({ page, complaints }) => {
+test('a failed submission leaves the form unchanged', async ({ page, complaints }) => {
   complaints.expect(/answered (413|429|500)/, /status of (413|429|500)/, /ERR_INTERNET_DISCONNECTED/);
   const family = await register(page, 'Refused');
   await page.goto('/add-profile');
@@ -72,7 +72,7 @@ test('a sending that fails, for whatever reason, leaves the form as it was', asy
   await expect(page.getByText(family.child).first()).toBeVisible();
 });
 
-test('a password is refused in the first part, and a put-off biodata waits in its own form', async ({
+test('a password is refused in the first part, and a postponed biodata is offered in its own form', async ({
   page,
   complaints,
 }) => {
@@ -98,9 +98,7 @@ test('a password is refused in the first part, and a put-off biodata waits in it
   await expect(page.getByLabel('Gotra', { exact: true })).toHaveValue('Kashyap');
 });
 
-test('after a reload the offer of a draft is in sight, wherever the page was scrolled to', async ({
-  page,
-}) => {
+test('after a reload the offer of a draft is visible at any scroll position', async ({ page }) => {
   const family = newFamily('In Sight');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.setViewportSize(UPRIGHT);
@@ -120,11 +118,11 @@ test('after a reload the offer of a draft is in sight, wherever the page was scr
   await expect(page.getByLabel('Full Name')).toHaveValue(family.child);
 });
 
-/** What a browser may hold of an older build, or of a disk that failed. */
+/** Entries that an older build or a disk error may leave in a browser. */
 const DAMAGED = ['{"at":17', '[1,{"at":2}]', '{"toString":1,"key":{},"gender":7}'];
 
 for (const damaged of DAMAGED) {
-  test(`every screen opens with ${damaged} for whatever it has kept`, async ({ page }) => {
+  test(`every screen opens when each stored entry is ${damaged}`, async ({ page }) => {
     const { id } = await register(page, 'Damaged');
     await readsEverywhere(page, damaged, id);
     await page.goto('/');
@@ -146,7 +144,7 @@ test('every screen of an approved family opens with damaged entries', async ({ o
   }
 });
 
-/** From the next document on, every entry reads as this; what an account keeps has this for its value. */
+/** From the next document on, return this text as every stored entry, or as an account entry's value. */
 const readsEverywhere = (page: Page, damaged: string, account: number) =>
   page.addInitScript(
     ([text, id]) => {

@@ -4,7 +4,7 @@ import type { Person } from '../support/people.ts';
 import { SCREENS } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-/** Changes the release for others, and is looked at elsewhere. */
+/** This screen changes the release for other tests. Another test opens it. */
 const { 'remote-problem': _, ...screens } = SCREENS;
 const people = new Set(Object.values(screens).map(({ as }) => as));
 

@@ -2,7 +2,7 @@ import { expectRoomForLetters, launchWithLetters, LETTERS, openPhone } from '../
 import { SCREENS } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-/** Those with most in a row; `large-letters.spec.ts` has all of them, in both languages. */
+/** The screens with the fullest rows. `large-letters.spec.ts` tests all screens, in both languages. */
 const CROWDED = ['home', 'search', 'biodata', 'add-biodata'] as const;
 
 for (const size of Object.values(LETTERS)) {

@@ -22,7 +22,7 @@ for (const { list, as, path } of LISTS) {
   });
 }
 
-test('so does the search, as a table', DESKTOP, async ({ openAs }) => {
+test('another page of the search, as a table, begins at the top of its list', DESKTOP, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/search-profiles');
   await page.getByRole('button', { name: 'Table' }).click();

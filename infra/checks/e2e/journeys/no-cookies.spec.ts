@@ -7,7 +7,7 @@ import { expect, prefer, test, type Page } from '../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** What a browser with “block all cookies” does: none is stored, none is sent, the page reads none. */
+/** Imitate a browser that blocks all cookies: it stores none, sends none, and shows none to the page. */
 async function refuseCookies(page: Page): Promise<void> {
   await page.addInitScript(
     `Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })`,
@@ -15,7 +15,7 @@ async function refuseCookies(page: Page): Promise<void> {
   await forgetAnswered(page);
 }
 
-/** The page’s own cookies last, and none of the API’s does. Playwright’s own fetch would store them. */
+/** Drop the API’s cookies but keep the page’s own. Uses fetch, because Playwright’s would store them. */
 async function forgetAnswered(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const request = route.request();
@@ -40,7 +40,7 @@ async function signIn(page: Page, phone: string = PEOPLE.member, password = PASS
 }
 
 for (const language of LANGUAGES) {
-  test(`the sign-in page says before anything is typed that the browser refuses cookies: ${language}`, async ({
+  test(`the sign-in page reports a browser that refuses cookies before anyone types: ${language}`, async ({
     page,
     baseURL,
   }) => {
@@ -58,13 +58,15 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the sign-in page says nothing of cookies to a browser that keeps them', async ({ page }) => {
+test('the sign-in page doesn’t mention cookies in a browser that keeps them', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('#theme-name')).not.toBeEmpty();
   await expect(unkept(page)).toBeHidden();
 });
 
-test('a sign-in that the browser does not keep says so, and leaves what was typed', async ({ page }) => {
+test('the page reports a sign-in that the browser does not keep, and the fields keep their text', async ({
+  page,
+}) => {
   await forgetAnswered(page);
   await page.goto('/login');
   await expect(unkept(page)).toBeHidden();
@@ -75,7 +77,7 @@ test('a sign-in that the browser does not keep says so, and leaves what was type
   await expect(page.locator('#submit')).toBeEnabled();
 });
 
-test('a hint of a session that the browser can no longer change is not taken for a sign-in', async ({
+test('a signed-in hint that the browser cannot remove doesn’t count as a sign-in', async ({
   page,
   complaints,
 }) => {
@@ -86,7 +88,7 @@ test('a hint of a session that the browser can no longer change is not taken for
   await expect(unkept(page)).toBeVisible();
 });
 
-test('without a clipboard the address is there to be selected, and no button', async ({ page }) => {
+test('without a clipboard the page shows the address to select, and no copy button', async ({ page }) => {
   await page.addInitScript(`delete Navigator.prototype.clipboard`);
   await refuseCookies(page);
   await page.goto('/login');
@@ -94,7 +96,7 @@ test('without a clipboard the address is there to be selected, and no button', a
   await expect(page.locator('#copy')).toBeHidden();
 });
 
-test('a sign-up that the browser does not keep says that the account is created, and what to do', async ({
+test('a sign-up that the browser does not keep shows that the account is created, and the next step', async ({
   page,
 }) => {
   const family = newFamily('Unkept');

@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
     await expect(photo).toBeFocused();
   });
 
-  test(`the family is within reach of a thumb, wherever one reads: ${language} @phone-only`, async ({
+  test(`the family’s buttons stay within reach of a thumb at any scroll position: ${language} @phone-only`, async ({
     openAs,
   }) => {
     const page = await openAs('member');

@@ -3,7 +3,7 @@ import { addChild, ownProfiles, register } from '../support/families.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** Compose text as Hindi keyboards and dictation do: each step holds all of the text so far. */
+/** Compose text as Hindi keyboards and dictation do: each step contains the whole text so far. */
 async function compose(page: Page, selector: string, steps: string[]): Promise<void> {
   await page.locator(selector).fill('');
   await page.locator(selector).focus();
@@ -21,7 +21,7 @@ const COMPOSED: [string[], string][] = [
   [['+', '+91 ', '+91 98765 43210'], '9876543210'],
 ];
 
-test('a phone number that a keyboard composes, or a password manager fills in, is read at sign-in', async ({
+test('sign-in accepts a phone number that a keyboard composes or a password manager fills in', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -38,7 +38,7 @@ test('a phone number that a keyboard composes, or a password manager fills in, i
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
-test('a form’s numbers are read however a keyboard composes them', async ({ page }) => {
+test('a form reads numbers that a keyboard composes', async ({ page }) => {
   const { id } = await register(page, 'Composes');
   await page.goto(`/update-user/${id}`);
   for (const [steps, digits] of COMPOSED) {
@@ -52,7 +52,7 @@ test('a form’s numbers are read however a keyboard composes them', async ({ pa
   await expect(page.locator('#field-dateOfBirth-year')).toHaveValue('1999');
 });
 
-test('photos are taken as phones deliver them, and HEIC is explained before it is sent', async ({ page }) => {
+test('a form accepts photos as phones deliver them, and explains HEIC before sending', async ({ page }) => {
   const family = await register(page, 'Delivers');
   await addChild(page, family, 'Asha Mehta', await plain());
   const [child] = await ownProfiles(page);
@@ -66,7 +66,7 @@ test('photos are taken as phones deliver them, and HEIC is explained before it i
     await expect(shown).not.toHaveAttribute('src', before ?? '');
   };
   const jpeg = await plain();
-  // Behind its first segment.
+  // After the first segment.
   const end = 4 + jpeg.readUInt16BE(4);
   const stray = Buffer.concat([jpeg.subarray(0, end), Buffer.alloc(18), jpeg.subarray(end)]);
   await choose('a.jpg', 'image/jpg', jpeg);
@@ -87,7 +87,7 @@ const plain = () =>
     .jpeg()
     .toBuffer();
 
-/** Grain in a transparent surrounding: as JPEG it is smaller. */
+/** Return grain on a transparent background, which is smaller as JPEG. */
 async function cutOut(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const grain = await sharp({ create: { width: 500, height: 600, channels: 3, background: '#888', noise } })

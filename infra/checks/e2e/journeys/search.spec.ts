@@ -237,7 +237,7 @@ test('faces keep their shape beside however many words', async ({ openAs }) => {
   }
 });
 
-test('a desk has a grid of three to four faces in a row', DESKTOP, async ({ openAs }) => {
+test('the desktop layout has three to four faces in a row', DESKTOP, async ({ openAs }) => {
   const page = await openAs('member');
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -319,7 +319,7 @@ test.describe('as a table', DESKTOP, () => {
   });
 });
 
-test('a family is called from its card on a phone, and is told of it', PHONE, async ({ openAs }) => {
+test('a viewer calls a family from its card on a phone, after a confirmation', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   const answer = page.waitForResponse(`**${url('getAllProfiles')}?*`);
   await page.goto('/search-profiles?page=1');

@@ -35,7 +35,7 @@ for (const [what, change] of [
 
 test('every document asks the browser not to translate it', async ({ request }) => {
   for (const path of ['/login', '/help', '/worker.js']) {
-    // The page without a signal is written into the worker.
+    // The offline page is part of the worker's script.
     const text = (await (await request.get(path)).text()).replaceAll('\\"', '"');
     expect(text, path).toMatch(/<html [^>]*translate="no"/);
     expect(text, path).toContain('<meta name="google" content="notranslate">');

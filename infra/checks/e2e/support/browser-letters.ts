@@ -5,13 +5,13 @@ import { stateOf, siteUrl, type Person } from './people.ts';
 import { expect, prefer, type Page } from './test.ts';
 import { CUT_OFF, SIDEWAYS } from './twice-the-size.ts';
 
-/** What a parent chooses in the browser's settings, in pixels: large, and the largest. Without it, 16. */
+/** Font sizes of the browser's settings, in pixels: large and the largest. The default is 16. */
 export const LETTERS = { large: 21, largest: 32 } as const;
 
-/** Of 800 pixels a fifth: more than that the two bars don't take away. */
+/** The most that the two bars may take: a fifth of 800 pixels. */
 const MOST_OF_BARS = 160;
 
-/** A browser whose own setting of letters is this: pages are not zoomed, their `rem` is. */
+/** Launch a browser with this default font size, which scales `rem` but doesn't zoom pages. */
 export function launchWithLetters(size: number): Promise<Browser> {
   const args = [...(chromiumOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
   return chromium.launch({ ...chromiumOptions, args });
@@ -33,7 +33,7 @@ export async function openPhone(
   return page;
 }
 
-/** At both usual widths of a phone: the bars leave the open screen its room, and nothing of it is cut off. */
+/** Expect room for the open screen between the bars and no cut-off text, at both usual phone widths. */
 export async function expectRoomForLetters(page: Page, size: number, what: string): Promise<void> {
   for (const width of [320, 360]) {
     const where = `${what}, ${size} px letters, ${width} px wide`;
@@ -69,7 +69,7 @@ const BARS = `(() => {
   };
 })()`;
 
-/** Of what is pressed and what stands in a frame: its texts are within it. */
+/** Texts that leave the box of their button, link, cell or paragraph. */
 const OUTSIDE = `(() => {
   const found = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

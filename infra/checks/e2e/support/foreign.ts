@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** Puts two elements around each text, as page translators do, whatever the page says of itself. */
+/** Wrap each text in two elements, as a translator does that ignores the page's `translate="no"`. */
 export function translatePage(page: Page): Promise<void> {
   return page.evaluate(`{
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -17,7 +17,7 @@ export function translatePage(page: Page): Promise<void> {
   }`);
 }
 
-/** Wraps every third element of the screen that has a text and removes every fifth icon, as extensions do. */
+/** Wrap every third element with a text and remove every fifth icon, as extensions do. */
 export function moveElements(page: Page): Promise<void> {
   return page.evaluate(`{
     const parts = [...document.querySelectorAll('main :is(p, b, strong, span, dd, time)')];

@@ -6,7 +6,7 @@ import { noteShown } from './shown.ts';
 
 export { expect, type Page };
 
-/** Of a journey that exists on one kind of screen alone: the other project does not schedule it. */
+/** Tags of journeys for one kind of screen. The other project does not schedule them. */
 export const PHONE = { tag: '@phone-only' };
 export const DESKTOP = { tag: '@desktop-only' };
 

@@ -20,7 +20,7 @@ type Props = {
   onBack?: () => void;
   /** What is asked last, under all that was said: its fields, and how they are drawn. */
   last?: Pick<FormStep, 'fields' | 'content'>;
-  /** What else can be done in the first part of the biodata. */
+  /** Further actions in the first part of the biodata. */
   aside?: ReactNode;
   /** What follows the last part: the submit button. */
   children: ReactNode;

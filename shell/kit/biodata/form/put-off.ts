@@ -2,14 +2,12 @@ import { fieldsIn, SECTIONS } from '@pehchan/contract/biodata';
 import { keepDraft } from '../../forms/draft/drafts.ts';
 import { blankBiodata } from './biodata-values.ts';
 
-/** Where a sign-up leaves a draft of the biodata for the form that adds it. */
+/** The key under which a sign-up stores a draft of the biodata for the form that adds it. */
 export const PUT_OFF = 'biodata';
 
 const FIELDS = SECTIONS.flatMap((section) => fieldsIn(section));
 
-/**
- * Return what was written of a biodata, without what its account says too.
- */
+/** Return the typed fields of a biodata, without the values that its account already has. */
 export function writtenBiodata(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const written = FIELDS.flatMap((field): [string, string][] => {
     const value = values[field];

@@ -111,7 +111,7 @@ describe('a draft of a form of several parts', () => {
     expect(valueOf('City')).toBe('Pune');
   });
 
-  it('has the focus when it comes to the screen, and is described by its sentence', async () => {
+  it('gets the focus when it appears, and is described by its sentence', async () => {
     leaveBehind({ name: 'Ramesh', city: 'Pune' }, 1);
     open();
     await goOnWithIt();
@@ -120,7 +120,7 @@ describe('a draft of a form of several parts', () => {
     expect(words?.textContent).toMatch(/kept on this phone\. Only the password must be typed again/);
   });
 
-  it('says in the last part what else it lacks, where that part isn’t the one that lacks it', async () => {
+  it('names its missing fields in the last part, if they belong to another part', async () => {
     const kept = { name: 'Ramesh', city: 'Pune', gotra: 'Kashyap' };
     const draft = { at: Date.now(), step: 1, lost: ['photo'], values: kept };
     sessionStorage.setItem(KEY, JSON.stringify(draft));
@@ -130,7 +130,7 @@ describe('a draft of a form of several parts', () => {
     screen.getByText(/^Only the photo must be chosen again/);
   });
 
-  it('has nothing of fields that the form doesn’t have, or that aren’t texts', async () => {
+  it('ignores fields that the form doesn’t have, and fields that aren’t texts', async () => {
     leaveBehind({ name: 'Ramesh', village: 'DHAN', photo: 'asha.jpg' });
     const { user } = open({ photo: undefined });
     await user.click(await goOnWithIt());

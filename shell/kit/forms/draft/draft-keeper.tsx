@@ -93,8 +93,8 @@ function over({ values: kept }: Draft, values: object, initialValues: object): o
 }
 
 /**
- * What a draft has for this form: another release may have asked for other fields. One that says what the
- * form says already is nothing to offer.
+ * Return the draft with only this form's fields, since another release may have had others. Return undefined
+ * if all values equal those in the form.
  */
 function differing(draft: Draft | undefined, values: object): Offered | undefined {
   if (!draft) return undefined;

@@ -15,7 +15,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Offers a draft where it is seen and read out first. */
+/** Offer a draft at the top of the screen, with the focus, so that screen readers read it first. */
 export function DraftOffer({ at, lost, onContinue, onDiscard }: Props) {
   const t = useKitTranslation();
   const when = formatInstant(useLanguage(), at);
@@ -45,8 +45,8 @@ export function DraftOffer({ at, lost, onContinue, onDiscard }: Props) {
 }
 
 /**
- * After a reload the browser scrolls to where the page was, and the way back to the form's first part does so
- * once more: after each the offer comes first again.
+ * Scroll to the offer and focus it. The browser restores the scroll position after a reload, and again after
+ * the navigation to the form's first part, so repeat this for each location.
  */
 function useInSight() {
   const offer = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ const values = { gotra: 'KASHYAP' };
 
 beforeEach(() => localStorage.clear());
 
-describe('a draft that is damaged, or of another release', () => {
+describe('a damaged draft, or one of another release', () => {
   const now = () => Date.now();
   it.each([
     ['truncated', () => '{"at":17000,"values":{"gotra":"KA'],
@@ -24,11 +24,11 @@ describe('a draft that is damaged, or of another release', () => {
     ['with a list for values', () => JSON.stringify({ at: now(), values: ['KASHYAP'] })],
     ['without a time', () => JSON.stringify({ values })],
     ['with a text for a time', () => JSON.stringify({ at: 'today', values })],
-    ['with a time that is none', () => JSON.stringify({ at: 1e300, values })],
+    ['with an invalid time', () => JSON.stringify({ at: 1e300, values })],
     ['of four days ago', () => JSON.stringify({ at: now() - 4 * DAY, values })],
     ['of another account', () => JSON.stringify({ at: now(), account: 8, values })],
-    ['of an account that is no number', () => JSON.stringify({ at: now(), account: {}, values })],
-  ])('is dropped when it is read, and when it is %s nothing fails', (_, kept) => {
+    ['with an invalid account', () => JSON.stringify({ at: now(), account: {}, values })],
+  ])('is deleted when it is read, without an error: %s', (_, kept) => {
     localStorage.setItem(KEY, kept());
     expect(readDraft(PLACE, 7)).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -39,30 +39,30 @@ describe('a draft that is damaged, or of another release', () => {
 
   it.each([
     ['before drafts had an account', { values }, { values }],
-    ['before drafts said what they lost', { account: 7, step: 2, values }, { account: 7, step: 2, values }],
-    ['with a part that is none', { step: '2', values }, { step: undefined, values }],
+    ['before drafts listed lost fields', { account: 7, step: 2, values }, { account: 7, step: 2, values }],
+    ['with an invalid part', { step: '2', values }, { step: undefined, values }],
     ['with a part before the first', { step: -1, values }, { step: undefined, values }],
-    ['with values that are no text', { values: { ...values, height: 5, photo: {} } }, { values }],
-    ['with lost fields that are none', { lost: ['password', 5, null], values }, { lost: ['password'] }],
-    ['with a text for what it lost', { lost: 'password', values }, { lost: undefined }],
-  ])('is read as far as it can be: %s', (_, kept, read) => {
+    ['with values that aren’t texts', { values: { ...values, height: 5, photo: {} } }, { values }],
+    ['with invalid lost fields', { lost: ['password', 5, null], values }, { lost: ['password'] }],
+    ['with a text instead of lost fields', { lost: 'password', values }, { lost: undefined }],
+  ])('keeps its valid values: %s', (_, kept, read) => {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...kept }));
     expect(readDraft(PLACE, 7)).toMatchObject(read);
     expect(readDraft(PLACE, 7)?.values).toEqual(values);
   });
 });
 
-describe('a draft that another form left', () => {
+describe('a draft from another form', () => {
   const place = { ...PLACE, from: 'biodata' };
 
-  it('becomes the form’s own, and is offered once', () => {
+  it('moves to this form’s key', () => {
     keepDraft({ key: 'biodata' }, 7, { ...values, photo: new File([], 'asha.jpg') });
     expect(readDraft(place, 7)).toMatchObject({ values, lost: ['photo'] });
     expect(Object.keys(localStorage)).toEqual([KEY]);
     expect(readDraft(place, 7)).toMatchObject({ values });
   });
 
-  it('never takes the place of what is kept for the form already', () => {
+  it('never replaces this form’s own draft', () => {
     keepDraft({ key: 'biodata' }, 7, values);
     keepDraft(place, 7, { gotra: 'GAUTAM' });
     expect(readDraft(place, 7)?.values).toEqual({ gotra: 'GAUTAM' });

@@ -8,7 +8,7 @@ export type DraftPlace = {
   area?: Area;
   /** The form is one step of several: the last one forgets it. */
   outlivesSubmit?: boolean;
-  /** The key under which another form leaves a draft for this one. */
+  /** The key under which another form stores a draft for this one. */
   from?: string;
 };
 
@@ -20,7 +20,7 @@ const name = ({ key }: Pick<DraftPlace, 'key'>) => PREFIX + key;
 export function readDraft(place: DraftPlace, account: number | undefined): Draft | undefined {
   const own = readAt(name(place), account, place.area);
   if (own || place.from === undefined) return own;
-  // From here on it is this form's own, and goes when this form is sent.
+  // Move it to this form's key, so that sending this form deletes it.
   const left = readAt(name({ key: place.from }), account, 'device');
   if (left) {
     keep(name(place), left, place.area);
@@ -36,14 +36,14 @@ function readAt(key: string, account: number | undefined, area: Area | undefined
   return undefined;
 }
 
-/** What was filled in and isn't kept: a file, a password. */
+/** Return the filled-in fields that are never stored: files and passwords. */
 const neverKept = (values: object): string[] =>
   Object.entries(values).flatMap(([field, value]) =>
     value instanceof File || (NEVER_KEPT.test(field) && Boolean(value)) ? [field] : [],
   );
 
 /**
- * @param alsoLost fields that an earlier draft has lost already
+ * @param alsoLost fields that an earlier draft already lacked
  */
 export function keepDraft(
   place: DraftPlace,

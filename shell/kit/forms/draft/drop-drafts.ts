@@ -1,9 +1,9 @@
 import { forget, keysOf, recall } from '../../storage.ts';
 
 /**
- * @property account who typed it; absent: nobody was signed in
- * @property step the part of the form that was filled in last; absent: it has none
- * @property lost fields that were filled in and are never kept; absent: an older release kept it
+ * @property account the account that typed it; absent: no account was signed in
+ * @property step the part of the form that was filled in last; absent: the form has no parts
+ * @property lost filled-in fields that are never stored; absent: an older release stored the draft
  */
 export type Draft = {
   at: number;
@@ -17,9 +17,9 @@ const KEPT_MS = 3 * 24 * 3600 * 1000;
 export const PREFIX = 'draft.';
 
 /**
- * Drops what is old or damaged, and what another than this account typed: on a phone that several use,
- * nobody's daughter waits for the next one.
- * @param account undefined: nobody is known yet, and only what is old goes
+ * Delete old and damaged drafts, and drafts of other accounts: on a shared phone the next family must not see
+ * them.
+ * @param account undefined while no account is known: delete only old and damaged drafts
  */
 export function dropDrafts(account: number | undefined): void {
   for (const key of keysOf('device').filter((each) => each.startsWith(PREFIX))) {
@@ -28,7 +28,7 @@ export function dropDrafts(account: number | undefined): void {
   }
 }
 
-/** A draft of before drafts had a name is whoever's it was kept for: its key says so. */
+/** Return whether a draft belongs to the account. Old drafts have no account, but their key names it. */
 export const isOf = (account: number | undefined, draft: Draft): boolean =>
   draft.account === undefined || draft.account === account;
 
@@ -40,12 +40,12 @@ const isRecord = (value: unknown): value is Fields =>
 const isAccount = (value: unknown): value is number | undefined =>
   value === undefined || typeof value === 'number';
 
-/** Reads a draft as any release kept it. Undefined: it is too old, or no draft. */
+/** Read a draft of any release; return undefined if it is too old or invalid. */
 export function draftIn(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['values'])) return undefined;
   const { at, account, step, lost, values } = kept;
   if (typeof at !== 'number' || !isAccount(account)) return undefined;
-  // A time that is still to come is a clock that was set back, or no time.
+  // A future time is invalid, or the clock was set back.
   if (Math.abs(Date.now() - at) >= KEPT_MS) return undefined;
   return {
     at,

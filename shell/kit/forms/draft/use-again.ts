@@ -2,7 +2,7 @@ import type { KitTextKey } from '../../i18n/en.ts';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { useSteps } from '../steps/steps-context.ts';
 
-/** What a draft has lost, in one sentence; undefined: nothing. */
+/** Return the sentence about the fields that a draft lacks; undefined if it lacks none. */
 export function sentenceOfLost(lost: readonly string[]): KitTextKey | undefined {
   const passwords = lost.filter((name) => /password/i.test(name)).length;
   if (lost.length === 0) return undefined;
@@ -11,7 +11,7 @@ export function sentenceOfLost(lost: readonly string[]): KitTextKey | undefined 
 }
 
 /**
- * What a field says that the draft has lost, for as long as it is blank.
+ * Return the sentence of a field that the draft lacks, while it is blank.
  * @returns undefined for every other field
  */
 export function useAgain(name: string, value: unknown): string | undefined {

@@ -4,7 +4,7 @@ import type { MessageKey } from '@pehchan/contract/messages';
 const IPHONE = 'invalid.photo.help.iphone';
 const ANDROID = 'invalid.photo.help.android';
 
-/** Return what the user can do about a refused photo on this phone; at a computer, on either kind. */
+/** Return help for a refused photo on this kind of phone. On a computer, return help for both kinds. */
 export function helpWith(problem: PhotoProblem, userAgent: string): MessageKey[] {
   if (problem === 'invalid.photo.large' || problem === 'invalid.photo.pixels') {
     return ['invalid.photo.help.smaller'];

@@ -55,7 +55,7 @@ it.each([
   'application/octet-stream',
   'binary/octet-stream',
   '',
-])('takes a photo that opens, though its type is called %j', async (type) => {
+])('accepts a photo that opens, even with the type %j', async (type) => {
   expect(await problemWith(type)).toBeUndefined();
 });
 
@@ -70,13 +70,13 @@ it.each([
   'text/html',
   'application/zip',
   'application/vnd.ms-excel',
-])('refuses %s by its name alone', async (type) => {
+])('refuses the type %s without opening the file', async (type) => {
   const open = vi.spyOn(window, 'createImageBitmap');
   expect(await problemWith(type)).toBe('invalid.photo.type');
   expect(open).not.toHaveBeenCalled();
 });
 
-it('shows a photo too large for the memory of this phone, as it came', async () => {
+it('shows the original if a photo is too large for the phone’s memory', async () => {
   vi.spyOn(window, 'createImageBitmap').mockRejectedValue(new Error('out of memory'));
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   await choose(new File(['a photo'], 'asha.jpg', { type: 'image/jpeg' }));
@@ -98,7 +98,7 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_7 like Mac OS X)', /^On an iPhone, [^A]*$/],
   ['Mozilla/5.0 (Linux; Android 13; SM-M236B)', /^On an Android phone, /],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /^On an iPhone, .* On an Android phone, /],
-])('explains HEIC that can’t be opened, and how to make a JPEG on %s', async (userAgent, help) => {
+])('explains HEIC that can’t be opened, with steps to make a JPEG, on %s', async (userAgent, help) => {
   cantBeRead();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   await choose(new File([heif('heic')], 'asha.jpg', { type: 'image/jpeg' }));
@@ -109,40 +109,40 @@ it.each([
   );
 });
 
-it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('knows HEIC by its brand %s', async (brand) => {
+it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('recognizes HEIC by its brand %s', async (brand) => {
   cantBeRead();
   expect(await problemWith('application/octet-stream', heif(brand))).toBe('invalid.photo.heic');
 });
 
-it('takes HEIC as a JPEG where the browser opens it', async () => {
+it('converts HEIC to JPEG if the browser opens it', async () => {
   draws(new Blob(['small']));
   const taken = await shrink(new File([heif('heic')], 'IMG_2041.HEIC'));
   expect([taken.type, problemOf(taken)]).toEqual(['image/jpeg', undefined]);
 });
 
-it('takes an AVIF for what it is, though its brands are those of HEIC too', async () => {
+it('recognizes an AVIF that also has HEIC’s brands', async () => {
   cantBeRead();
   expect(await problemWith('image/avif', heif('mif1', 'avif'))).toBe('invalid.photo.type');
 });
 
-it('takes a JPEG that is called HEIC', async () => {
+it('accepts a JPEG with the name and type of HEIC', async () => {
   const taken = await shrink(new File([jpegOf(800, 600)], 'IMG_2041.HEIC', { type: 'image/heic' }));
   expect([taken.type, problemOf(taken)]).toEqual(['image/jpeg', undefined]);
 });
 
-it('refuses a file that is no longer there as one that can’t be read', async () => {
+it('refuses a file that no longer exists as unreadable', async () => {
   cantBeRead();
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new Error('gone'));
   expect(await problemWith('image/jpeg')).toBe('invalid.photo.type');
 });
 
-it('refuses more than 5 MB that this browser can’t make smaller, and shows a way out', async () => {
+it('refuses a photo over 5 MB that this browser can’t shrink, and suggests a solution', async () => {
   await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'asha.jpg', { type: 'image/jpeg' }));
   await screen.findByText('Image must be less than or equal to 5MB');
   expect(hint(/^Take a screenshot of the photo/)).toBeDefined();
 });
 
-it('refuses more pixels than a browser can open without opening it', async () => {
+it('refuses a photo with too many pixels for a browser without opening it', async () => {
   const open = vi.spyOn(window, 'createImageBitmap');
   await choose(new File([jpegOf(20_000, 10_000)], 'asha.jpg', { type: 'image/jpeg' }));
   await screen.findByText(/^This photo has too many pixels/);
@@ -150,13 +150,13 @@ it('refuses more pixels than a browser can open without opening it', async () =>
   expect(open).not.toHaveBeenCalled();
 });
 
-it('refuses more pixels than the API takes when this browser can’t make them fewer', async () => {
+it('refuses a photo with too many pixels for the API if this browser can’t shrink it', async () => {
   const [width, height] = [8160, 6120];
   vi.spyOn(window, 'createImageBitmap').mockResolvedValue({ width, height, close: () => undefined });
   expect(await problemWith('image/jpeg', jpegOf(width, height))).toBe('invalid.photo.pixels');
 });
 
-it('draws a transparent picture on white, and a cut-out of it', async () => {
+it('draws a transparent picture on white, and also a part of it', async () => {
   const drawn = draws(new Blob(['small']));
   const cutOutPng = new File([new Uint8Array(99)], 'cut.png', { type: 'image/png' });
   await shrink(cutOutPng);
@@ -165,10 +165,10 @@ it('draws a transparent picture on white, and a cut-out of it', async () => {
   expect(drawn).toEqual([...white, 'drawImage', ...white, 'drawImage']);
 });
 
-/** The head of an ISO file of this brand. */
+/** Return the head of an ISO file with this brand. */
 const heif = (brand: string, other = 'mif1') => `\0\0\0\x14ftyp${brand}\0\0\0\0${other}`;
 
-/** The head of a JPEG of these sides, behind stray bytes. */
+/** Return the head of a JPEG with this width and height, after stray bytes. */
 const jpegOf = (width: number, height: number) =>
   new Uint8Array([
     0xff,
@@ -189,7 +189,7 @@ const jpegOf = (width: number, height: number) =>
     0xd9,
   ]);
 
-/** This browser draws, and every picture becomes this. */
+/** Imitate a browser whose canvas always produces this picture; return the drawing calls. */
 function draws(picture: Blob): string[] {
   const drawn: string[] = [];
   const canvas = new Proxy({} as CanvasRenderingContext2D, {

@@ -13,16 +13,16 @@ export type Area = { x: number; y: number; width: number; height: number };
 type Picture = ImageBitmap | HTMLImageElement;
 
 const QUALITY = 0.85;
-/** Bytes in which a photo's kind and sides are announced, behind whatever a camera writes first. */
+/** Bytes that contain a photo's kind, width and height, even after a camera's metadata. */
 const HEAD_BYTES = 256 * 1024;
-/** Opened, such a picture takes 440 MB. Phones that can do it take photos of up to 108 megapixels. */
+/** An open picture of this size takes 440 MB. Phone cameras take photos of up to 108 megapixels. */
 const MOST_PIXELS = 110_000_000;
 
 /**
  * Makes a photo as small as the largest size that is ever served, and upright: a phone's twelve megapixels
  * become a few hundred kilobytes on a slow link. One that wouldn't get smaller stays as it came, with what
  * the camera wrote into it: the API takes that out of every photo.
- * @returns a file that the contract's rule for photos accepts, or one with the problem that it refuses
+ * @returns a file that the contract accepts, or a file with the `problem` for which it is refused
  */
 export async function shrink(file: File): Promise<File> {
   if (isOtherThanPhoto(file.type)) return file;
@@ -36,7 +36,7 @@ export async function shrink(file: File): Promise<File> {
   const { width, height } = picture;
   const smaller = await draw(picture, { x: 0, y: 0, width, height }, 0);
   if ('close' in picture) picture.close();
-  // The API reads some kinds of what this browser opens, and no picture of more pixels.
+  // The API reads fewer kinds than this browser, and limits the pixels.
   const isUsable = kind !== undefined && kind !== 'heic' && width * height <= MAX_PHOTO_PIXELS;
   if (smaller && !(isUsable && file.size <= smaller.size)) return smaller;
   if (kind === 'heic') return refused(file, 'invalid.photo.heic');
@@ -53,7 +53,7 @@ export async function cutOut(file: File, area: Area, turn: number): Promise<File
   return part ?? file;
 }
 
-/** Empty of a file that is no longer there, as one of a cloud may be: opening it fails too. */
+/** Return the first bytes, or none if the file no longer exists, as may happen with cloud files. */
 const headOf = (file: File): Promise<Uint8Array> =>
   file
     .slice(0, HEAD_BYTES)
@@ -66,10 +66,10 @@ const headOf = (file: File): Promise<Uint8Array> =>
 const refused = (file: File, problem: PhotoProblem): File =>
   Object.assign(new File([file], file.name, { type: file.type }), { problem });
 
-/** A phone short of memory can't unpack a large photo, and its image element shows it all the same. */
+/** Open a photo. On a phone with little memory the bitmap fails, but an image element still works. */
 async function open(file: File): Promise<Picture | undefined> {
   try {
-    // Older browsers throw at an orientation option, and turn the picture upright without it.
+    // No orientation option: older browsers throw for it, and apply the orientation anyway.
     return await createImageBitmap(file);
   } catch {
     return openAsElement(file);
@@ -98,7 +98,7 @@ async function draw(picture: Picture, area: Area, turn: number): Promise<File | 
   const context = canvas.getContext('2d');
   if (!context) return undefined;
 
-  // A JPEG has no transparent parts: without a ground they would become black.
+  // JPEG has no transparency: without a background these parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   // The area is counted in the turned picture's pixels: turn about its middle, then shift the area to the

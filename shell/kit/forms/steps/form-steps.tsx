@@ -70,7 +70,7 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
   );
 }
 
-/** What a draft couldn't bring back, where its own field isn't on the screen to say so. */
+/** Name the fields that the draft lacks, unless one of them is on this part and shows it itself. */
 function Lost({ fields }: { fields: readonly string[] }) {
   const t = useKitTranslation();
   const { values } = useFormikContext<Record<string, unknown>>();

@@ -23,7 +23,7 @@ export type Steps = {
   /** Whether a part couldn't be left: several of its fields aren't right. */
   isHeld: boolean;
   hold: (isHeld: boolean) => void;
-  /** Fields that a draft couldn't bring back. */
+  /** Fields that the restored draft lacks. */
   lost: readonly string[];
   lose: (names: readonly string[]) => void;
 };

@@ -73,8 +73,8 @@ export function useTrail(): {
 }
 
 /**
- * Put a part into the history before it is painted, so that a visible part can always be left by Back: React
- * draws what a layout effect changes before the browser paints.
+ * Add a part to the history before the browser paints it, so that Back always leaves a visible part. React
+ * applies changes of a layout effect before the browser paints.
  */
 function useMoving(move: Move | undefined): void {
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ import { FormAside } from '../form-aside.tsx';
 import { ACCOUNT_FIELDS, accountOf, type SignupValues } from './signup-values.ts';
 
 /**
- * The first part of the sign-up: who the parent is.
- * @param later the way to go without a biodata
+ * Return the first part of the sign-up, about the parent.
+ * @param later the button to sign up without a biodata
  */
 export function useAccountPart(later: ReactNode): FormStep {
   const t = useTranslation(pageTexts);
@@ -50,10 +50,10 @@ export function useAccountPart(later: ReactNode): FormStep {
   };
 }
 
-/** A number that is taken, or a password that is too weak, is said now, and not after the biodata. */
+/** Report a taken number or a weak password before the biodata, and not after it. */
 function useAvailability() {
   const [ask] = useCheckAvailabilityMutation();
-  /** What was accepted is asked about once: the answers are counted. */
+  /** The last accepted values. Don't check them again, because the API limits these calls. */
   const accepted = useRef('');
   return async (values: Record<string, unknown>) => {
     const account = accountOf(values as SignupValues);

@@ -8,7 +8,7 @@ import { pageTexts } from '../texts/index.ts';
 import styles from './later-button.module.css';
 import { ACCOUNT_FIELDS, type SignupValues } from './signup-values.ts';
 
-/** What becomes of the biodata once the account is made without it. */
+/** Whether to keep the draft of the biodata when the account is created without it. */
 export type Later = 'keep' | 'drop';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   setLater: (later: Later | undefined) => void;
 };
 
-/** Sends the account alone; the biodata can be added at any time, with what was written of it. */
+/** Create only the account. The family can add the biodata later, from the draft. */
 export function LaterButton({ later, setLater }: Props) {
   const t = useTranslation(pageTexts);
   const { submitForm, isSubmitting, setTouched } = useFormikContext();
@@ -45,7 +45,7 @@ export function LaterButton({ later, setLater }: Props) {
   );
 }
 
-/** Asks once, and only where something of the biodata is written. Undefined: it was closed unanswered. */
+/** Ask once, and only if the biodata has typed fields. Return undefined if closed without an answer. */
 function useQuestion(): () => Promise<Later | undefined> {
   const t = useTranslation(pageTexts);
   const tKit = useKitTranslation();

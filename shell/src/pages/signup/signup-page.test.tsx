@@ -65,7 +65,7 @@ async function review(user: User): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: 'Yes' }));
 }
 
-/** As the API’s answer does it in a browser that keeps cookies. */
+/** Set the cookie that the API’s reply sets in a browser that keeps cookies. */
 const keepsSession = () => (document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/`);
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
@@ -179,7 +179,7 @@ describe('sign-up', () => {
     expect(address()).toBe('/');
   });
 
-  it('asks whether what is written of the biodata is kept on the phone, and keeps it for the account alone', async () => {
+  it('asks whether to keep the draft of the biodata on the phone, for this account only', async () => {
     answers('register', () => {
       keepsSession();
       return { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' };
@@ -197,7 +197,7 @@ describe('sign-up', () => {
     expect(JSON.stringify([kept, { ...sessionStorage }])).not.toMatch(/quiet river|9876500002|Kishan/);
   });
 
-  it('stays on the form, with all that was written, when that question is closed unanswered', async () => {
+  it('stays on the form with all typed fields if the question about the draft is closed', async () => {
     const { user, address } = open();
     await reachBiodata(user);
     await user.type(screen.getByLabelText('Full Name'), 'Asha Mehta');
@@ -208,7 +208,7 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');
   });
 
-  it('keeps nothing when the answer is no', async () => {
+  it('stores no draft if the answer is no', async () => {
     answers('register', () => {
       keepsSession();
       return { user: buildSessionUser(), message: 'Welcome to Pehchan' };
@@ -222,7 +222,7 @@ describe('sign-up', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('has that way out on its first two parts alone', async () => {
+  it('offers to add the biodata later only on its first two parts', async () => {
     const { user } = open(true);
     await fillAccount(user);
     screen.getByRole('button', { name: 'Add biodata later' });
@@ -304,7 +304,7 @@ describe('sign-up', () => {
   const refusesPassword = (call: 'checkAvailability' | 'createProfile', sentence: string) =>
     refuses(call, 400, { message: sentence, code: 'invalid', fields: { password: sentence } });
 
-  it.each([COMMON, OWN])('holds the first part until the password is another: %s', async (sentence) => {
+  it.each([COMMON, OWN])('stays on the first part until the password is changed: %s', async (sentence) => {
     refusesPassword('checkAvailability', sentence);
     const { user } = open();
     await fillAccount(user);
@@ -319,7 +319,7 @@ describe('sign-up', () => {
     await screen.findByText('Part 2 of 3');
   });
 
-  it('asks again about a password that was made of the name, once the name is another', async () => {
+  it('checks a password that contains the name again once the name is changed', async () => {
     refusesPassword('checkAvailability', OWN);
     const { user } = open();
     await fillAccount(user);
@@ -333,7 +333,7 @@ describe('sign-up', () => {
     await screen.findByText('Part 2 of 3');
   });
 
-  it('names the password, and not the biodata, where the last sending fails for it', async () => {
+  it('names the password, and not the biodata, if the password fails on the last part', async () => {
     refusesPassword('createProfile', COMMON);
     const { user } = open();
     await reachBiodata(user);

@@ -37,7 +37,7 @@ export default function SignupPage() {
       const { user } = await register(accountOf(values)).unwrap();
       if (later === 'keep') putOffBiodata(user.id, values);
     } else await createProfile(toFormData('createProfile', values)).unwrap();
-    // The sign-in page explains it.
+    // Without cookies, open the sign-in page, which explains it.
     if (!mayBeSignedIn()) leaveAfterSignOut(CREATED);
     else leave();
   };
