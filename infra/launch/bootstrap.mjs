@@ -42,6 +42,8 @@ const COMMANDS = {
 /** Commands that need only the packages to build and run the site. All others add the test tools. */
 const WITHOUT_TEST_TOOLS = new Set(['start', 'admin', 'backup', 'restore', 'doctor', 'upkeep', 'release']);
 
+const BY_TIMER = new Set(['backup', 'upkeep']);
+
 /** It only watches others once they run: it keeps no room, 20 MB, for what a start throws away. */
 const FLAGS = { start: ['--max-semi-space-size=1'] };
 
@@ -68,7 +70,7 @@ async function main([command, ...args]) {
   // The matrix needs a browser.
   const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
   // npm also runs on the older Node, so neither waits for the other.
-  const [node] = await Promise.all([bringNode(), bringPackages(withTools)]);
+  const [node] = await Promise.all([bringNode(), bringPackages(command, withTools)]);
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const flags = FLAGS[command] ?? [];
   process.exitCode = await handOver(node, [...flags, join(root, 'infra', script), ...args], path);
@@ -122,7 +124,7 @@ async function bringNode() {
  * Install the missing packages. If only test tools are missing, add them. Otherwise run `npm ci`, which first
  * empties node_modules, and include the test tools if they were installed.
  */
-async function bringPackages(withTools) {
+async function bringPackages(command, withTools) {
   const lockFile = join(root, 'package-lock.json');
   const isThere = (tools) => isInstalled(lockFile, root, tools);
   if (isThere(withTools)) return;
@@ -130,10 +132,19 @@ async function bringPackages(withTools) {
     if (isThere(withTools)) return;
     if (isThere(false)) await step('Adding the test tools', addTestTools);
     else {
+      refuseToReplace(command);
       const tools = withTools || hasTestTools(root) ? '--include=dev' : '--omit=dev';
       await step('Installing the packages', () => npm(['ci', tools], root, 'npm-packages.log'));
     }
   });
+}
+
+/** A timer runs these while the site is up, and `npm ci` would empty the folder that the site runs from. */
+function refuseToReplace(command) {
+  if (!BY_TIMER.has(command) || !installedPackages(root)) return;
+  throw new UserError(
+    'The packages are of another release than this checkout. Stop the site and start it with npm start first.',
+  );
 }
 
 /** `npm install` would accept a package.json that differs from the lock; the dry run refuses it. */
@@ -241,14 +252,16 @@ async function withInstallLock(name, work) {
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
+  ownLocks.add(lock);
   try {
     await work();
   } finally {
+    ownLocks.delete(lock);
     rmSync(lock, { force: true });
   }
 }
 
-const INSTALLED_AS = { node: 'Node', packages: 'the packages' };
+const ownLocks = new Set();
 const lockOf = (name) => join(cache, `install-${name}.lock`);
 
 function takeLock(lock) {
@@ -308,7 +321,7 @@ async function run(file, args, options) {
 /** Remove the install locks and exit once no npm process writes. */
 async function exitWithoutNpm() {
   if (running.size > 0) return new Promise(() => undefined);
-  for (const name of Object.keys(INSTALLED_AS)) rmSync(lockOf(name), { force: true });
+  for (const lock of ownLocks) rmSync(lock, { force: true });
   process.exit(stoppedBy === 'SIGINT' ? 130 : 143);
 }
 
@@ -354,5 +367,7 @@ function explain(error) {
 
 main(process.argv.slice(2)).catch((error) => {
   say(`✗ ${explain(error)}`);
+  // What is still installed beside it is of no use now.
+  for (const child of running) child.kill('SIGTERM');
   process.exitCode = 1;
 });

@@ -44,10 +44,13 @@ await runCommand(
     const { sums, missing } = await makeBackup(file, source);
     const opening = { key: settings.backupKey };
     const { head } = await step('Reading the backup back', () => checkBackup(file, opening));
-    await noteBackup(source, head.createdAt);
     sayContents(sums);
-    if (missing.length > 0) {
+    // Without its photos a backup is not a good one: it is not counted, and no older one is removed for it.
+    const isWhole = missing.length === 0;
+    if (isWhole) await noteBackup(source, head.createdAt);
+    else {
       say(`! Not in the photo store, though rows name them: ${missing.length} photos, first ${missing[0]}.`);
+      if (keep !== undefined) say('! So no older backup is removed.');
     }
     if (!settings.backupKey) {
       const remedy = given.backupKey ? 'Leave out --plain.' : 'Set BACKUP_KEY.';
@@ -57,7 +60,7 @@ await runCommand(
       say(`  and with it the secret by which copies are traced. ${remedy}`);
     }
     const { size } = await stat(file);
-    if (keep !== undefined) {
+    if (keep !== undefined && isWhole) {
       const removed = await removeOlderBackups(file, keep, opening);
       for (const old of removed) say(`${old} is removed.`);
     }

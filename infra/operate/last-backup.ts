@@ -17,7 +17,8 @@ export const BACKUPS: HealthChecks = {
   async 'The last backup is from today or yesterday'(source) {
     if (!source.settings.production) return;
     const at = await withRedis(source, (client, key) => client.get(key));
-    const remedy = 'npm run backup -- /backups/$(date +%F).age --keep=14; infra/systemd has a timer';
+    const remedy =
+      'npm run backup -- /var/backups/pehchan/$(date +%F).age --keep=14; infra/systemd has a timer';
     if (at === null) return ['No backup was made yet.', remedy];
     const age = Date.now() - Date.parse(at);
     if (age > OLD_AFTER) {

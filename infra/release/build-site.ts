@@ -11,7 +11,7 @@ import { planPromotion, promoteRead, setEnabled } from './promote.ts';
 import { publish } from './publish.ts';
 import type { Published } from './names.ts';
 import { readPublished } from './published.ts';
-import { readPublishers } from './publishers.ts';
+import { hasEnded, readPublishers } from './publishers.ts';
 import { readCurrent, switchedOn } from './release-document.ts';
 import type { Site } from './site.ts';
 import { rangeProblems } from './validate.ts';
@@ -77,12 +77,16 @@ async function toPromote(
   const current = await readCurrent(site);
   const text = await readFile(lastBuiltFile(site), 'utf8').catch(() => '[]');
   const last = new Map((JSON.parse(text) as Published[]).map(({ remote, version }) => [remote, version]));
-  const publishers = (await readPublishers(site)).filter(({ duty }) => duty !== 'checks');
+  const publishers = (await readPublishers(site)).filter(
+    (publisher) => publisher.duty !== 'checks' && !hasEnded(publisher),
+  );
   const shipped = new Set(publishers.map(({ remote }) => remote));
   const isWanted = async ({ remote, version }: Published) => {
     const served = current?.remotes[remote];
     if (!served) return true;
-    if (await isPromoted(site, { remote, version: served.version })) return false;
+    // The version of the last start counts as built here, also if a person promoted it.
+    const isOwn = served.version === last.get(remote);
+    if (!isOwn && (await isPromoted(site, { remote, version: served.version }))) return false;
     return unfit.has(remote) || (!shipped.has(remote) && last.get(remote) !== version);
   };
   const wanted = await Promise.all(built.map(isWanted));

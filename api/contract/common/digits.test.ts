@@ -46,6 +46,15 @@ describe('a mobile number', () => {
     expect(refusal(written)).toBe(written.length < 10 ? 'invalid.phone.short' : 'invalid.phone.digits');
   });
 
+  it.each(['नम', 'm', '98765 00011 m', 'no '])(
+    'is read in one pass however long the words beside it are: %s',
+    (word) => {
+      const begun = performance.now();
+      mobileDigits(`${word.repeat(20_000)}x`);
+      expect(performance.now() - begun).toBeLessThan(2000);
+    },
+  );
+
   it('is reported as too short, not as wrong, while digits are missing', () => {
     expect(mobileDigits('98765 4321')).toBe('987654321');
     expect(refusal('98765 4321')).toBe('invalid.phone.short');

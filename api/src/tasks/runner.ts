@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { logger } from '../runtime/logger.ts';
@@ -71,7 +72,8 @@ export function startTasks(kinds: readonly TaskKind[], { lease = LEASE } = {}): 
   const renew = () =>
     underWay.size > 0 && guarded(() => Task.renewLeases([...underWay.keys()], owner, lease));
   const timers = [setInterval(look, LOOK_EVERY), setInterval(renew, lease / 4)];
-  const stopListening = onPlanned(look);
+  // A task must not take the turns of the request that planned it.
+  const stopListening = onPlanned(AsyncResource.bind(look));
   look();
 
   return {

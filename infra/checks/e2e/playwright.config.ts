@@ -30,7 +30,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone-only/,
       // Only the phone's sign-up has these parts.
-      testIgnore: 'signup.spec.ts',
+      testIgnore: ['signup.spec.ts', 'form-keeps.spec.ts'],
       use: SIZES.desktop,
       dependencies: ['sign-ins'],
     },

@@ -154,7 +154,7 @@ function dropSecondTap(event: MouseEvent): void {
 }
 
 const isSubmitButton = (target: EventTarget) =>
-  target instanceof Element && target.closest('[type=submit]') !== null;
+  target instanceof Element && target.closest('[type=submit], [data-sends]') !== null;
 
 /** The wire has two names for the photo's field, the form has one. */
 function underFormNames({ imageFile, image, ...fields }: Record<string, string>): Record<string, string> {

@@ -1,7 +1,7 @@
 /** Forms: Formik under the contract's own rules, and one component per kind of field. */
 export { Formik, useFormikContext } from 'formik';
 export { ContractForm } from './contract-form.tsx';
-export type { DraftPlace } from './draft/drafts.ts';
+export { readDraft, type DraftPlace } from './draft/drafts.ts';
 export { FormDialog } from './form-dialog.tsx';
 export { FormSection } from './form-section.tsx';
 export type { FormStep } from './steps/screens.ts';

@@ -65,6 +65,13 @@ const faults: [keyof typeof forms, string, string, string, string][] = [
     'A mobile number has 10 digits. You wrote 9.',
     'मोबाइल नंबर में 10 अंक चाहिए, आपने 9 लिखे हैं।',
   ],
+  [
+    'profile',
+    'phone',
+    '+91 98765 4321',
+    'A mobile number has 10 digits. You wrote 9.',
+    'मोबाइल नंबर में 10 अंक चाहिए, आपने 9 लिखे हैं।',
+  ],
   ['signUp', 'phone', '98765abcde', 'A mobile number has digits only.', 'मोबाइल नंबर में सिर्फ़ अंक लिखें।'],
   ['signUp', 'phone', 'abc', 'A mobile number has digits only.', 'मोबाइल नंबर में सिर्फ़ अंक लिखें।'],
   ['signUp', 'name', '', 'Write the father’s name', 'पिता का नाम लिखें'],

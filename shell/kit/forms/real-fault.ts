@@ -48,7 +48,8 @@ const isBlank = (rule: string, text: string) =>
   rule === 'invalid.password.short' ? text === '' : String(folded(withoutFillers(text))) === '';
 
 function faultOfPhone(text: string, t: KitTranslate): string | undefined {
-  const typed = plainDigits(text);
+  // The country's code doesn't count; its plus tells it from a number that begins with the same digits.
+  const typed = plainDigits(text).replace(/^\s*(?:\+|00)/.test(text) ? /^(?:00)?91/ : '', '');
   if (typed === '') return undefined;
   if (/\D/.test(typed)) return t('invalid.phone.letters');
   if (typed.length === PHONE_LENGTH) return undefined;

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { otherLanguage } from '../layout/bar.tsx';
 import { texts } from '../texts/index.ts';
+import { doorTexts } from './texts/index.ts';
 import { SignIn } from './sign-in.tsx';
 
 /** The sentences that the door's script may have to say; the rest is in the markup. */
@@ -50,12 +51,13 @@ function Title() {
 
 function Body({ language, ahead }: { language: Language; ahead: string }) {
   const tKit = useKitTranslation();
+  const tDoor = useTranslation(doorTexts);
   const t = useTranslation(texts);
   const said = {
     ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
-    copied: t('login.copied'),
+    copied: tDoor('login.copied'),
     submit: t('login.submit'),
-    sending: t('login.sending'),
+    sending: tDoor('login.sending'),
     slow: tKit('state.slow'),
     show: tKit('action.showPassword'),
     hide: tKit('action.hidePassword'),

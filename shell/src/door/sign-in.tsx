@@ -6,6 +6,7 @@ import { AccountLinks, Bar, BarButton, LanguageButton, otherLanguage } from '../
 import { Footer } from '../layout/footer.tsx';
 import { THEME_ICONS } from '../layout/preference-switches.tsx';
 import { texts } from '../texts/index.ts';
+import { doorTexts } from './texts/index.ts';
 import { CREATED, DELETED } from '../session/lines.ts';
 import styles from './sign-in.module.css';
 
@@ -50,11 +51,11 @@ function ThemeSigns() {
 
 function Panel() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const tDoor = useTranslation(doorTexts);
   return (
     <aside className={styles.panel}>
       <p className={styles.motto}>{tKit('product.motto')}</p>
-      <p className={styles.call}>{t('login.panel')}</p>
+      <p className={styles.call}>{tDoor('login.panel')}</p>
     </aside>
   );
 }
@@ -72,6 +73,7 @@ function Introduction() {
 }
 
 function Sheet() {
+  const tDoor = useTranslation(doorTexts);
   const t = useTranslation(texts);
   const language = useLanguage();
   return (
@@ -80,12 +82,12 @@ function Sheet() {
         {translate(language, 'done.user.deleted')}
       </p>
       <p id={CREATED} className={styles.deleted} tabIndex={-1}>
-        {t('login.created')}
+        {tDoor('login.created')}
       </p>
       <Unkept />
       <Introduction />
-      <h1>{t('login.welcome')}</h1>
-      <p className={styles.lead}>{t('login.lead')}</p>
+      <h1>{tDoor('login.welcome')}</h1>
+      <p className={styles.lead}>{tDoor('login.lead')}</p>
       <form id="sign-in" method="post" noValidate>
         <Alert id="failure" hidden />
         <Fields />
@@ -98,7 +100,7 @@ function Sheet() {
         {t('login.signup')}
       </ButtonLink>
       <p>
-        <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
+        <Link to={paths.forgotPassword}>{tDoor('login.forgot')}</Link>
       </p>
     </section>
   );
@@ -112,11 +114,11 @@ function Unkept() {
     <Alert id="unkept" className={styles.unkept} hidden>
       {[language, other].map((lang) => (
         <p key={lang} lang={lang}>
-          {texts[lang]['login.unkept']}
+          {doorTexts[lang]['login.unkept']}
         </p>
       ))}
       <p id="address" className={styles.address} />
-      <Button id="copy">{texts[language]['login.copy']}</Button>
+      <Button id="copy">{doorTexts[language]['login.copy']}</Button>
     </Alert>
   );
 }

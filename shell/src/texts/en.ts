@@ -45,18 +45,8 @@ export const en = {
   'release.newer': 'A newer version of the site is ready.',
   'release.load': 'Load it now',
 
-  'login.welcome': 'Welcome back to Pehchan',
-  'login.lead': 'Login in to your account',
-  'login.panel': 'Sign up to access Platform and Meet Apno Ki Apno se Pehchan!',
   'login.submit': 'Login',
-  'login.sending': 'Loading....',
-  'login.forgot': 'Forget Password?',
   'login.signup': 'Sign Up',
-  'login.created': 'Your account is created.',
-  'login.unkept':
-    'This browser doesn’t remember that you have logged in. Open this address in another browser, such as Chrome, or allow cookies in this browser’s settings.',
-  'login.copy': 'Copy the address',
-  'login.copied': 'Address copied',
 
   'recovery.told':
     'On {when} the administrator {name} made a code with which the password of this account can be changed. You did not ask for it? Please call another administrator.',

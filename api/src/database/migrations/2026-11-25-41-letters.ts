@@ -27,10 +27,13 @@ const COLUMNS: readonly Column[] = [
   ['ledger_entries', 'viewerName', 100],
   ['audit_entries', 'actorName', 100],
   ['audit_entries', 'subjectName', 100],
+  // Texts that were searched for, percent-encoded.
+  ['audit_entries', 'filters', 2500, 'CHARACTER SET ascii COLLATE ascii_bin NULL'],
   ['mark_codes', 'fullName', 100, 'NULL'],
   ['reports', 'profileName', 100],
   ['reports', 'aboutName', 100],
   ['reports', 'text', 500],
+  ['reports', 'answer', 500, 'NULL'],
   ['reports', 'note', 500, 'NULL'],
   ['reports', 'decidedBy', 100, 'NULL'],
   ['rejections', 'note', 300, "NOT NULL DEFAULT ''"],
@@ -40,7 +43,7 @@ const COLUMNS: readonly Column[] = [
 
 const tables = [...new Set(COLUMNS.map(([table]) => table))];
 
-/** One statement for each table. The database copies no rows: only the limit of a column changes. */
+/** One statement for each table. Most copy no rows: only the limit of a column changes. */
 const sized = (perLetter: number) =>
   tables.map((of) => {
     const columns = COLUMNS.filter(([table]) => table === of).map(

@@ -4,10 +4,6 @@ import { newFamily, register } from '../support/families.ts';
 import { photoFromAPhone } from '../support/photo.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-test.beforeEach(() => {
-  test.skip(test.info().project.name !== 'phone', 'Forms have several parts on a phone alone.');
-});
-
 const UPRIGHT = { width: 360, height: 800 };
 const ON_ITS_SIDE = { width: 800, height: 360 };
 const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished form' });

@@ -1,12 +1,11 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
-import { writtenBiodata } from '@pehchan/kit/biodata-form';
 import { useFormikContext } from '@pehchan/kit/forms';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { pageTexts } from '../texts/index.ts';
 import styles from './later-button.module.css';
-import { ACCOUNT_FIELDS, type SignupValues } from './signup-values.ts';
+import { ACCOUNT_FIELDS, writtenOf, type SignupValues } from './signup-values.ts';
 
 /** Whether to keep the draft of the biodata when the account is created without it. */
 export type Later = 'keep' | 'drop';
@@ -35,6 +34,7 @@ export function LaterButton({ later, setLater }: Props) {
     <p className={styles.later}>
       <button
         type="button"
+        data-sends
         disabled={isSubmitting}
         aria-busy={later !== undefined || undefined}
         onClick={() => void putOff()}
@@ -53,7 +53,7 @@ function useQuestion(): () => Promise<Later | undefined> {
   const { values } = useFormikContext<SignupValues>();
   const answered = useRef<Later>(undefined);
   return async () => {
-    const isWritten = Object.keys(writtenBiodata(values)).length > 0;
+    const isWritten = Object.keys(writtenOf(values)).length > 0;
     if (!isWritten && !values.photo) return 'drop';
     if (answered.current) return answered.current;
     if (!isWritten) {
@@ -65,7 +65,9 @@ function useQuestion(): () => Promise<Later | undefined> {
       yes: t('signup.keepIt'),
       no: t('signup.dropIt'),
     });
-    if (keeps !== undefined) answered.current = keeps ? 'keep' : 'drop';
-    return answered.current;
+    if (keeps === undefined) return undefined;
+    // A family that keeps it is not asked again; more may be written after a No.
+    answered.current = keeps ? 'keep' : undefined;
+    return keeps ? 'keep' : 'drop';
   };
 }

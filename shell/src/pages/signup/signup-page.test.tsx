@@ -208,6 +208,23 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Asha Mehta');
   });
 
+  it('asks also about a draft whose offer was not answered, and keeps it', async () => {
+    const draft = { at: Date.now(), step: 2, lost: [], values: { fullname: 'Asha Mehta', gotra: 'Kashyap' } };
+    sessionStorage.setItem('pehchan.draft.signup', JSON.stringify(draft));
+    answers('register', () => {
+      keepsSession();
+      return { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' };
+    });
+    const { user, address } = open(true);
+    await screen.findByRole('region', { name: 'Unfinished form' });
+    await fillAccount(user);
+    await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, keep it' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    const kept = JSON.parse(localStorage.getItem('pehchan.draft.biodata') ?? 'null') as unknown;
+    expect(kept).toMatchObject({ account: 71, values: { fullname: 'Asha Mehta', gotra: 'Kashyap' } });
+  });
+
   it('stores no draft if the answer is no', async () => {
     answers('register', () => {
       keepsSession();

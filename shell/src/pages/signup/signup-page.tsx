@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@pehchan/kit';
 import { BiodataFields, putOffBiodata } from '@pehchan/kit/biodata-form';
-import { ContractForm, SubmitButton, toFormData, useLeaveForm, type DraftPlace } from '@pehchan/kit/forms';
+import { ContractForm, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
 import { Link } from '@pehchan/kit/router';
 import { LoadingState, Page } from '@pehchan/kit/ui';
 import { useState } from 'react';
@@ -17,10 +17,14 @@ import { pageTexts } from '../texts/index.ts';
 import { CandidateKnows } from './candidate-knows.tsx';
 import { FatherIsNamed, useAccountPart } from './account-part.tsx';
 import { LaterButton, type Later } from './later-button.tsx';
-import { accountOf, blankSignup, signupFormSchema, type SignupValues } from './signup-values.ts';
-
-/** The whole sign-up, whichever part it was left in. */
-const DRAFT: DraftPlace = { key: 'signup', area: 'tab' };
+import {
+  accountOf,
+  blankSignup,
+  DRAFT,
+  signupFormSchema,
+  writtenOf,
+  type SignupValues,
+} from './signup-values.ts';
 
 /** The account, then the first biodata, which can be put off (specification section 2). */
 export default function SignupPage() {
@@ -35,7 +39,7 @@ export default function SignupPage() {
   const send = async (values: SignupValues) => {
     if (later) {
       const { user } = await register(accountOf(values)).unwrap();
-      if (later === 'keep') putOffBiodata(user.id, values);
+      if (later === 'keep') putOffBiodata(user.id, { ...writtenOf(values), photo: values.photo });
     } else await createProfile(toFormData('createProfile', values)).unwrap();
     // Without cookies, open the sign-in page, which explains it.
     if (!mayBeSignedIn()) leaveAfterSignOut(CREATED);

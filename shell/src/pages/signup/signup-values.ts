@@ -1,7 +1,13 @@
 import { accountFields } from '@pehchan/contract/accounts';
 import { KNOWN } from '@pehchan/contract/biodata';
 import type { AccountValues } from '@pehchan/kit';
-import { blankBiodata, newBiodataSchema, type BiodataValues } from '@pehchan/kit/biodata-form';
+import {
+  blankBiodata,
+  newBiodataSchema,
+  writtenBiodata,
+  type BiodataValues,
+} from '@pehchan/kit/biodata-form';
+import { readDraft, type DraftPlace } from '@pehchan/kit/forms';
 import { string } from 'yup';
 
 /** Account and first biodata: one form. Phone and village are asked once, and are both's. */
@@ -24,6 +30,15 @@ export const blankSignup: SignupValues = { ...blankAccount, ...blankBiodata, can
 export const signupFormSchema = newBiodataSchema.shape({
   ...accountFields,
   candidateKnows: string().oneOf([KNOWN], 'invalid.candidateKnows'),
+});
+
+/** The draft of the whole sign-up. */
+export const DRAFT: DraftPlace = { key: 'signup', area: 'tab' };
+
+/** Return the typed biodata, also of a draft whose offer is not answered yet. */
+export const writtenOf = (values: SignupValues): Record<string, string> => ({
+  ...writtenBiodata(readDraft(DRAFT, undefined)?.values ?? {}),
+  ...writtenBiodata(values),
 });
 
 /** What the account alone needs of it. */

@@ -1,0 +1,5 @@
+import { en } from './en.ts';
+import { hi } from './hi.ts';
+
+/** The application never loads these: the document is rendered when the site is built. */
+export const doorTexts = { en, hi };
