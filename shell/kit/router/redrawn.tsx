@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { LEAVING } from '../leaving.ts';
 
-/** A part that fails more often within {@link WITHIN_MS} has a fault of its own. */
+/** A part that fails more often has a fault of its own. */
 const MOST = 3;
-const WITHIN_MS = 10_000;
 
 /** Return whether the error means that a translator or an extension moved or removed React's elements. */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
@@ -16,8 +15,6 @@ type State = { turn: number; thrown?: { error: unknown } };
  */
 export class Redrawn extends Component<{ children: ReactNode }, State> {
   override state: State = { turn: 0 };
-  /** Times of the recent new renders. */
-  private times: number[] = [];
   private drawn: HTMLElement | null = null;
   private isLeaving = false;
   private lastTurn = -1;
@@ -41,7 +38,6 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
     // One commit may throw several errors.
     if (this.isLeaving || turn === this.lastTurn) return;
     this.lastTurn = turn;
-    this.times.push(Date.now());
     this.setState({ turn: turn + 1, thrown: undefined });
   }
 
@@ -52,12 +48,6 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
   private readonly hold = (element: HTMLElement | null) => {
     this.drawn = element ?? this.drawn;
   };
-
-  private mayDrawAgain(): boolean {
-    const since = Date.now() - WITHIN_MS;
-    this.times = this.times.filter((time) => time > since);
-    return this.times.length < MOST;
-  }
 
   override render(): ReactNode {
     const { turn, thrown } = this.state;
@@ -71,7 +61,9 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
     }
     // The shell has emptied the page, which must stay empty.
     if (this.isLeaving) return null;
-    if (!isForeignChange(thrown.error) || !this.mayDrawAgain()) throw thrown.error;
+    if (!isForeignChange(thrown.error)) throw thrown.error;
+    // Another error, so that no outer part draws the same fault again.
+    if (turn >= MOST) throw new Error('NotFoundError', { cause: thrown.error });
     return null;
   }
 }

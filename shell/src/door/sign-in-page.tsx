@@ -6,6 +6,7 @@ import { MemoryRouter } from '@pehchan/kit/router';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { otherLanguage } from '../layout/bar.tsx';
+import { pageTexts, wantPageTexts } from '../pages/texts/index.ts';
 import { texts } from '../texts/index.ts';
 import { doorTexts } from './texts/index.ts';
 import { SignIn } from './sign-in.tsx';
@@ -28,6 +29,7 @@ export async function signInPage(
   language: Language,
   ahead: string,
 ): Promise<{ title: string; body: string }> {
+  wantPageTexts();
   // The sentence about cookies is in both languages.
   await loadTexts(otherLanguage(language));
   await loadTexts(language);
@@ -45,14 +47,14 @@ export async function signInPage(
 
 function Title() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   return <title>{`${t('login.submit')} · ${tKit('product.name')}`}</title>;
 }
 
 function Body({ language, ahead }: { language: Language; ahead: string }) {
   const tKit = useKitTranslation();
   const tDoor = useTranslation(doorTexts);
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const said = {
     ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
     copied: tDoor('login.copied'),

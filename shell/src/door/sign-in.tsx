@@ -5,7 +5,7 @@ import { Alert, Button, ButtonLink, FieldError, Icon, IconButton, Input, Labelle
 import { AccountLinks, Bar, BarButton, LanguageButton, otherLanguage } from '../layout/bar.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { THEME_ICONS } from '../layout/preference-switches.tsx';
-import { texts } from '../texts/index.ts';
+import { pageTexts } from '../pages/texts/index.ts';
 import { doorTexts } from './texts/index.ts';
 import { CREATED, DELETED } from '../session/lines.ts';
 import styles from './sign-in.module.css';
@@ -63,7 +63,7 @@ function Panel() {
 /** For whoever came by a link that somebody sent them, and was never here. */
 function Introduction() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   return (
     <div className={styles.introduction}>
       <p className={styles.called}>{tKit('product.motto')}</p>
@@ -74,7 +74,7 @@ function Introduction() {
 
 function Sheet() {
   const tDoor = useTranslation(doorTexts);
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   const language = useLanguage();
   return (
     <section className={styles.sheet}>

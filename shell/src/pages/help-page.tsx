@@ -1,7 +1,6 @@
 import { paths, useKitTranslation, useSession, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Actions, ButtonLink, Card, Page } from '@pehchan/kit/ui';
-import { texts } from '../texts/index.ts';
 import { pageTexts } from './texts/index.ts';
 import { People } from './people.tsx';
 import styles from './help-page.module.css';
@@ -42,7 +41,7 @@ export default function HelpPage() {
 /** For whoever came by a link that somebody sent them. */
 function Welcome() {
   const tKit = useKitTranslation();
-  const t = useTranslation(texts);
+  const t = useTranslation(pageTexts);
   return (
     <Card title={tKit('product.motto')}>
       <p className={styles.sentence}>{t('welcome.sentence')}</p>

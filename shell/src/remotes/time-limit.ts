@@ -1,6 +1,6 @@
 /** Return a signal that aborts after `ms`. The oldest Safari has no `AbortSignal.timeout`. */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new Error('No answer in time.')), ms);
+  setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }

@@ -45,13 +45,7 @@ export const en = {
   'release.newer': 'A newer version of the site is ready.',
   'release.load': 'Load it now',
 
-  'login.submit': 'Login',
-  'login.signup': 'Sign Up',
-
   'recovery.told':
     'On {when} the administrator {name} made a code with which the password of this account can be changed. You did not ask for it? Please call another administrator.',
   'recovery.read': 'I have read this',
-
-  'welcome.sentence':
-    'The private biodata register for the families of eleven villages: a match for your son or daughter among our own.',
 } as const;

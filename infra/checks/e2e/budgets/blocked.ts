@@ -19,23 +19,20 @@ export const SCREENS: {
   as: Person | 'nobody';
   path: string;
   stands: string;
-  /** It has most to draw: `npm test` looks at it each time, the bench at all of them. */
-  isHeavy?: true;
 }[] = [
   { name: 'sign-in', as: 'nobody', path: '/login', stands: 'form' },
   { name: 'sign-up', as: 'nobody', path: '/signup', stands: 'main form' },
-  { name: 'home', as: 'member', path: '/', stands: 'main article', isHeavy: true },
+  { name: 'home', as: 'member', path: '/', stands: 'main article' },
   {
     name: 'search',
     as: 'member',
     path: '/search-profiles?page=1',
     stands: '[data-biodata] >> nth=19',
-    isHeavy: true,
   },
   { name: 'own list', as: 'member', path: '/shortlist', stands: 'main h1' },
   { name: 'own family', as: 'member', path: '/my-family', stands: 'main article' },
-  { name: 'add biodata', as: 'member', path: '/add-profile', stands: 'main form', isHeavy: true },
-  { name: 'dashboard', as: 'administrator', path: '/dashboard', stands: 'main article', isHeavy: true },
+  { name: 'add biodata', as: 'member', path: '/add-profile', stands: 'main form' },
+  { name: 'dashboard', as: 'administrator', path: '/dashboard', stands: 'main article' },
   { name: 'list of users', as: 'administrator', path: '/userlist', stands: 'main article' },
 ];
 

@@ -1,4 +1,3 @@
-import { measureBlocked, SCREENS } from '../budgets/blocked.ts';
 import { measureDashboard } from '../budgets/dashboard-load.ts';
 import { measureFirstLoad, measureRemotes } from '../budgets/first-load.ts';
 import { isOver, type Figure } from '../budgets/figure.ts';
@@ -28,17 +27,3 @@ test('each remote’s own code stays within its bytes', async () => {
   expect(figures.map(({ name }) => name.split(' ')[0])).toEqual(expect.arrayContaining(['admin', 'member']));
   expect(worded(figures.filter(isOver))).toEqual([]);
 });
-
-for (const screen of SCREENS.filter(({ isHeavy }) => isHeavy)) {
-  test(`opening this screen doesn’t block a cheap phone: ${screen.name} @phone-only`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const measure = async () => {
-      const figure = await measureBlocked(browser, baseURL ?? '', screen, 1);
-      return worded([figure].filter(isOver));
-    };
-    // A few tries: beside much else a thread finds its caches cold.
-    await expect.poll(measure, { intervals: [0], timeout: 40_000 }).toEqual([]);
-  });
-}

@@ -166,4 +166,9 @@ export const en = {
   'safety.worry': 'When something worries you',
   'safety.worry.say':
     'Beside each line of who has looked you can hide from that family or tell the administrators. Or call one of them:',
+
+  'login.submit': 'Login',
+  'login.signup': 'Sign Up',
+  'welcome.sentence':
+    'The private biodata register for the families of eleven villages: a match for your son or daughter among our own.',
 } as const;
