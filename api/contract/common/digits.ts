@@ -16,11 +16,8 @@ export function plainDigits(text: string): string {
   return latinDigits(text.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** Labels beside a number, as `plainDigits` returns them: without dots, blanks and vowel signs. */
-const WORD =
-  '(?:tel(?:ephone)?|ph(?:one)?|mob?(?:ile)?|m|cell|contact|call|whatsapp|wa|no|number|म(?:ब[इई]ल)?|[फ\u095e]न|नम?(?:बर)?|वह?टस[एऐ]?प)';
-/** Bounded, so that a long text of such words cannot keep the process busy. */
-const LABEL = new RegExp(`^${WORD}{1,4}(?=\\d)|(\\d)${WORD}{1,2}$`, 'gi');
+/** Words before or after a number, as `plainDigits` returns them: `Mob. No.`, `(WhatsApp)`, `पापा`. */
+const WORDS = /^\p{L}{1,40}(?=\d)|(\d)\p{L}{1,40}$/gu;
 /** India's country code, and the zero of a long-distance call, with or without the code. */
 const PREFIX = /^(0{0,2}91)?0?(?=\d{10}$)/;
 /** Separators between two numbers. Some people also write them within one number. */
@@ -31,7 +28,7 @@ const SEPARATOR = /[/\\,;&|\n]/;
  * country's code) unchanged: the contract's rule then refuses it, and the user sees all of it.
  */
 export function mobileDigits(text: string): string {
-  const all = plainDigits(text).replace(LABEL, '$1');
+  const all = plainDigits(text).replace(WORDS, '$1');
   const digits = all.replace(PREFIX, '');
   // A plus precedes a country code. Only India's is accepted.
   const isForeign = /[+＋]/.test(text) && !PREFIX.exec(all)?.[1];

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { LEAVING } from '../leaving.ts';
 
-/** A part that fails more often has a fault of its own. */
+/** A part that fails so often, each time within {@link SOON_MS} of its new render, has a fault of its own. */
 const MOST = 3;
+const SOON_MS = 1000;
 
 /** Return whether the error means that a translator or an extension moved or removed React's elements. */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
@@ -15,6 +16,8 @@ type State = { turn: number; thrown?: { error: unknown } };
  */
 export class Redrawn extends Component<{ children: ReactNode }, State> {
   override state: State = { turn: 0 };
+  private tries = 0;
+  private renderedAt = 0;
   private drawn: HTMLElement | null = null;
   private isLeaving = false;
   private lastTurn = -1;
@@ -38,7 +41,14 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
     // One commit may throw several errors.
     if (this.isLeaving || turn === this.lastTurn) return;
     this.lastTurn = turn;
+    this.tries = this.isRendered() ? 1 : this.tries + 1;
+    this.renderedAt = Date.now();
     this.setState({ turn: turn + 1, thrown: undefined });
+  }
+
+  /** Return whether the last new render held for a while. */
+  private isRendered(): boolean {
+    return Date.now() - this.renderedAt > SOON_MS;
   }
 
   private readonly leave = () => {
@@ -63,7 +73,7 @@ export class Redrawn extends Component<{ children: ReactNode }, State> {
     if (this.isLeaving) return null;
     if (!isForeignChange(thrown.error)) throw thrown.error;
     // Another error, so that no outer part draws the same fault again.
-    if (turn >= MOST) throw new Error('NotFoundError', { cause: thrown.error });
+    if (this.tries >= MOST && !this.isRendered()) throw new Error('NotFoundError', { cause: thrown.error });
     return null;
   }
 }
