@@ -128,7 +128,8 @@ async function tell(family: APIRequestContext, profileId: number): Promise<void>
   const { entries } = (await reply.json()) as LedgerReply;
   const userId = entries.find((line) => line.userId !== null)?.userId;
   const data = { userId, profileId, text: 'They call at night. हमने मना किया है।' };
-  expect((await family.post(url('report'), { data })).status()).toBe(200);
+  // It is the same report again and again: over the day's limit the earlier ones are still there.
+  expect([200, 429]).toContain((await family.post(url('report'), { data })).status());
 }
 
 /** With what a family told just now. */
