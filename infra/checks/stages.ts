@@ -77,7 +77,7 @@ const LONG =
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|walk)\\.spec';
 /** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
 const OF_ANY_WIDTH =
-  '(account|browser-floor|drafts|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|translated|upload)\\.spec';
+  '(account|browser-floor|changed-pages|drafts|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|translated|upload)\\.spec';
 
 /**
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as
