@@ -17,7 +17,7 @@ export function plainDigits(text: string): string {
 }
 
 /** Words before or after a number, as `plainDigits` returns them: `Mob. No.`, `(WhatsApp)`, `पापा`. */
-const WORDS = /^\p{L}{1,40}(?=\d)|(\d)\p{L}{1,40}$/gu;
+const WORDS = /^\p{L}{1,40}(?=\d)|(\d{10})\p{L}{1,40}$/gu;
 /** India's country code, and the zero of a long-distance call, with or without the code. */
 const PREFIX = /^(0{0,2}91)?0?(?=\d{10}$)/;
 /** Separators between two numbers. Some people also write them within one number. */
