@@ -60,7 +60,7 @@ export async function buildStandIns(engine: Engine, trees: Record<Tree, string>,
   }
   for (const name of NAMES) {
     const tag = await tagOf(name);
-    await step(`Building what stands in for ${tag}`, () =>
+    await step(`Building the stand-in for ${tag}`, () =>
       insist(engine, `docker build -q -f ${name}.Dockerfile -t ${tag} .`, context),
     );
   }
