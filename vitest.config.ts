@@ -47,6 +47,9 @@ const onServers = {
   setupFiles: 'api/test/setup.ts',
 };
 
+/** The tests run in another order, to find one that depends on others. */
+const seed = Number(process.env.ORDER_SEED ?? 0);
+
 /**
  * Groups run one after another: a suite that kills servers, or measures time under load, shares the machine
  * with no other.
@@ -55,7 +58,7 @@ export default defineConfig({
   test: {
     // Most of them wait for a server half of the time. Vitest's own default leaves one core of two idle.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: seed ? { shuffle: { files: true, tests: true }, seed } : { sequencer: LongestFirst },
     projects: [
       onNode('api', ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'], {
         ...onServers,

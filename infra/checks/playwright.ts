@@ -17,9 +17,10 @@ export async function runPlaywright(
   const report = join(await scratchFolder(lifetime), 'playwright.json');
   // A folder of this run's own: runs side by side must not clear each other's traces.
   const traces = join(CACHE, 'journeys', String(process.pid));
+  const shuffled = process.env.ORDER_SEED ? [`--shuffle=${process.env.ORDER_SEED}`] : [];
   await execa(
     join(ROOT, 'node_modules', '.bin', 'playwright'),
-    ['test', ...chosen, '--reporter=list,json', `--output=${traces}`],
+    ['test', ...chosen, ...shuffled, '--reporter=list,json', `--output=${traces}`],
     {
       cwd: join(ROOT, 'infra', 'checks', 'e2e'),
       stdio: 'inherit',

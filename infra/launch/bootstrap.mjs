@@ -22,6 +22,7 @@ const COMMANDS = {
   test: 'checks/test.ts',
   'test-resilience': 'checks/test-resilience.ts',
   'test-containers': 'checks/containers/main.ts',
+  'test-conditions': 'checks/conditions/main.ts',
   check: 'checks/check.ts',
   dev: 'launch/dev.ts',
   gallery: 'launch/gallery.ts',

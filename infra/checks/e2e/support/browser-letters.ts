@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import type { Language } from '@pehchan/contract/messages';
 import { chromiumOptions, SIZES } from './chromium.ts';
+import { withMovedDate } from './moved-date.ts';
 import { stateOf, siteUrl, type Person } from './people.ts';
 import { expect, prefer, type Page } from './test.ts';
 import { CUT_OFF, SIDEWAYS } from './twice-the-size.ts';
@@ -12,9 +13,9 @@ export const LETTERS = { large: 21, largest: 32 } as const;
 const MOST_OF_BARS = 160;
 
 /** Launch a browser with this default font size, which scales `rem` but doesn't zoom pages. */
-export function launchWithLetters(size: number): Promise<Browser> {
+export async function launchWithLetters(size: number): Promise<Browser> {
   const args = [...(chromiumOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
-  return chromium.launch({ ...chromiumOptions, args });
+  return withMovedDate(await chromium.launch({ ...chromiumOptions, args }));
 }
 
 export async function openPhone(

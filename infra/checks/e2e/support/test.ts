@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
 import { type Language, LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { Complaints } from './complaints.ts';
+import { withMovedDate } from './moved-date.ts';
 import { PASSWORD, PEOPLE, siteUrl, stateOf, type Person } from './people.ts';
 import { noteShown } from './shown.ts';
 
@@ -18,6 +19,7 @@ type Fixtures = {
 
 /** A test that fails on anything its browsers complain about, unless it expected that. */
 export const test = base.extend<Fixtures>({
+  browser: [({ browser }, use) => use(withMovedDate(browser)), { scope: 'worker' }],
   complaints: [
     async ({ context }, use, info) => {
       const complaints = new Complaints();

@@ -1,0 +1,33 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CACHE } from '../../lib/index.ts';
+
+/** One run of `npm test`. */
+export interface Run {
+  readonly commit: string;
+  readonly condition: string;
+  /** Variables that the condition set, such as the seed of the order. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly exitCode: number;
+  readonly seconds: number;
+  /** Its last line: how many passed and failed. */
+  readonly count: string;
+}
+
+/** Runs of all times that the command was called, one line each: the table may take many hours. */
+export const FOLDER = join(CACHE, 'conditions');
+const RUNS_FILE = join(FOLDER, 'runs.jsonl');
+
+export async function addRun(run: Run): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await appendFile(RUNS_FILE, `${JSON.stringify(run)}\n`);
+}
+
+export async function runsOf(commit: string): Promise<Run[]> {
+  const text = await readFile(RUNS_FILE, 'utf8').catch(() => '');
+  const runs = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Run);
+  return runs.filter((run) => run.commit === commit);
+}
