@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import {
@@ -76,10 +76,15 @@ async function runTests(cwd: string, env: NodeJS.ProcessEnv, logFile: string, { 
   await mkdir(FOLDER, { recursive: true });
   const { HOME, TMPDIR, PATH = '' } = process.env;
   // Without the Node and the packages of this clone.
-  const path = PATH.split(':').filter((place) => !place.startsWith(ROOT));
+  const path = PATH.split(delimiter).filter((place) => !place.startsWith(ROOT));
   const running = execa('npm', ['test'], {
     cwd,
-    env: { HOME, ...(TMPDIR && { TMPDIR }), PATH: path.join(':'), ...env },
+    env: {
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      ...env,
+      PATH: [env.PATH, ...path].filter(Boolean).join(delimiter),
+    },
     extendEnv: false,
     stdin: 'ignore',
     all: true,
