@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { sequelize } from '../src/database/sequelize.ts';
+import { databaseNow } from './clocks.ts';
 import { planTask } from '../src/tasks/commands/plan-task.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { type Runner, startTasks } from '../src/tasks/runner.ts';
@@ -155,7 +156,7 @@ describe('what failed', () => {
     await vi.waitFor(async () => expect((await row()).problem).toBe('EBROKEN'), 5000);
     const { dueAt, state, leaseOwner } = await row();
     expect([state, leaseOwner]).toEqual(['waiting', null]);
-    const pause = (dueAt.getTime() - Date.now()) / 1000;
+    const pause = (dueAt.getTime() - (await databaseNow())) / 1000;
     expect(pause).toBeGreaterThan(seconds - 5);
     expect(pause).toBeLessThanOrEqual(seconds);
   });
@@ -230,13 +231,14 @@ describe('periodic work', () => {
     await vi.waitFor(async () => expect((await row('often')).problem).toBe('EBROKEN'), 5000);
     const { state, dueAt } = await row('often');
     expect(state).toBe('waiting');
-    expect(dueAt.getTime() - Date.now()).toBeLessThanOrEqual(5000);
+    expect(dueAt.getTime() - (await databaseNow())).toBeLessThanOrEqual(5000);
   });
 
   test('removes what ended a month ago, and nothing that waits', async () => {
     const { plan } = noting();
     for (const text of ['waits', 'lately', 'long ago']) await plan(text);
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+    const now = await databaseNow();
+    const daysAgo = (days: number) => new Date(now - days * 24 * 3600 * 1000);
     await Task.update({ createdAt: daysAgo(90) }, { where: {} });
     await Task.update({ state: 'done', endedAt: daysAgo(29) }, { where: { uniqueKey: 'note:lately' } });
     await Task.update({ state: 'done', endedAt: daysAgo(31) }, { where: { uniqueKey: 'note:long ago' } });

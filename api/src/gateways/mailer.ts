@@ -77,9 +77,12 @@ export function closeMailer(): void {
   transport.close();
 }
 
-/** Who tries a site reads his mail within a day; names and addresses needn't lie there for longer. */
-async function removeOldMails(): Promise<void> {
-  const oldest = Date.now() - KEPT_HOURS * 3_600_000;
+/**
+ * Remove mails a day after they were written, because they hold names and addresses. The clock is that of the
+ * file system, as the new mail shows it.
+ */
+async function removeMailsOlderThan(newMail: string): Promise<void> {
+  const oldest = (await stat(newMail)).mtimeMs - KEPT_HOURS * 3_600_000;
   for (const name of await readdir(outbox)) {
     const file = join(outbox, name);
     // Another process may remove it at the same moment.
@@ -107,8 +110,9 @@ async function writeToOutbox(mail: Mail, messageId: string, name: string): Promi
   const part = `${file}.part`;
   try {
     await mkdir(outbox, { recursive: true, mode: 0o700 });
-    await removeOldMails();
-    await writeFile(part, message, { mode: 0o600 });
+    await writeFile(part, '', { mode: 0o600 });
+    await removeMailsOlderThan(part);
+    await writeFile(part, message);
     if (mail.isNobodys) await rm(part);
     else await rename(part, file);
   } catch (error) {

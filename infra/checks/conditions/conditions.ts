@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { unpackFromDebian } from '../../launch/embedded/debian.ts';
 import { type Lifetime, UserError } from '../../lib/index.ts';
-import { moveDate } from './move-date.ts';
 
 /** What a run of the tests finds in a fresh clone besides the clone itself. */
 export interface Condition {
@@ -37,7 +37,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'moved-date': {
     title: `date ${MOVED_DAYS} days later`,
     runs: 1,
-    prepare: (lifetime, clone, folder) => moveDate(MOVED_DAYS, clone, folder, lifetime),
+    prepare: async (_, clone) => ({
+      MOVED_DAYS: String(MOVED_DAYS),
+      NODE_OPTIONS: `--import ${pathToFileURL(join(clone, 'infra/checks/conditions/moved-date.mjs')).href}`,
+    }),
   },
   'los-angeles': {
     title: 'TZ=America/Los_Angeles',

@@ -13,7 +13,7 @@ import { server, unanswered } from './server.ts';
  * forgets between tests, and no request without an answer.
  */
 // A page's first test waits until its lazily loaded parts are transformed.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 // Before any page is imported: some ask for the screen's width while they are.
 completeBrowser();
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   server.listen();
   wantRefusals();
   for (const language of LANGUAGES) await loadTexts(language);
