@@ -251,7 +251,8 @@ describe('does', () => {
     for (const { office, id } of [old, recent]) await decide(office, id, { state: 'closed', text: 'Done' });
     const ago = (id: number, days: number) =>
       sequelize.query(
-        `UPDATE reports SET createdAt = createdAt - INTERVAL ? DAY, decidedAt = decidedAt - INTERVAL ? DAY
+        `UPDATE reports SET createdAt = UTC_TIMESTAMP(3) - INTERVAL ? DAY,
+           decidedAt = IF(decidedAt IS NULL, NULL, UTC_TIMESTAMP(3) - INTERVAL ? DAY)
          WHERE id = ?`,
         { replacements: [days, days, id] },
       );
