@@ -51,3 +51,15 @@ Pushpendra=पुष्पेंद्र|Hitendra=हितेंद्र|Upen
 Khyati=ख्याति|Jhumka=झुमका|Dhwani=ध्वनि|Dhvani=Dhwani|Shweta Mehta=श्वेता मेहता|Smriti=स्मृति|Swapnil=स्वप्निल|
 Tripti=तृप्ति|Hrithik=ऋतिक|Hritik=ऋतिक|Ritik=ऋतिक|Aishwarya=ऐश्वर्या|Ayushi=आयुषी|Aayush=आयुष|Ayush=Aayush|Ojas=ओजस|
 Ankush=अंकुश|Anushka=अनुष्का|Urmila=उर्मिला|Yamini=यामिनी|Priti=प्रीति|Raghav=राघव|Madhav=माधव|Abhinav=अभिनव`;
+
+/** Pairs of surnames, compounds and letters that regions or scripts write differently. */
+export const LOCAL = `
+Prajapat=Prajapati|Prajapat=प्रजापति|Deora=Devda|Deora=देवड़ा|Rebari=Rabari|Raibari=रबारी|Lohar=Luhar|लोहार=लुहार|
+Kumhar=Kumbhar|Sanghvi=Singhvi|Sanghvi=सिंघवी|Purohit=Prohit|Jangid=Jangir|Jangir=जांगिड़|Jakhar=Jakhad|Parihar=Padihar|
+Kachhwaha=Kachhawa|Siyag=Sihag|Tailor=टेलर|Thakur=Thakar|Chouhan=चोहान|Chauhan=चोहान|Chaudhari=चोधरी|Oswal=ओसवाल|
+Rampal=रामपाल|Omprakash=ओमप्रकाश|Ramvilas=रामविलास|Rambabu=रामबाबू|Shyambabu=श्यामबाबू|Ranveer=रणवीर|Ranbir=Ranveer|
+Ranvijay=रणविजय|Manvendra=मानवेंद्र|Manavendra=मानवेंद्र|Dhanwanti=धनवंती|Somwati=सोमवती|Premvati=प्रेमवती|Anwar=अनवर|
+Tripti=Trupti|Trupti=तृप्ति|Kripa=Krupa|Mrudul=मृदुल|Rishabh=Rushabh|Rushabh=ऋषभ|Jagruti=Jagriti|Prithvi=Pruthvi|
+Amrit=Amrut|Pragya=Pragna|Varsha=Versha|Versha=वर्षा|Bhanwar=Bhanwer|Bhanwerlal=भँवरलाल|Yamuna=Jamna|जमना=Yamuna|
+Hasmukh=हंसमुख|Janvi=Janhvi|Janhvi=जान्हवी|Kanhaiya=Kanhaiyya|Kanhiya=कन्हैया|Ishwar=Eshwar|Hemant=Hement|Kishan=Kishen|
+Mehendra=Mahinder|Lachhman=लछमण|लछमण=लक्ष्मण|Gyan=Gian|Fateh=Fatah`;

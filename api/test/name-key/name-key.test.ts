@@ -22,8 +22,11 @@ describe('a name', () => {
   });
 
   test.each([
-    'Shri', 'Shree', 'Shrimati', 'Smt.', 'Sushri', 'Dr.', 'Doctor', 'Kumari', 'Ku.', 'Mr', 'Mrs.', 'Miss', 'Late', 'Sv.',
-    'श्री', 'श्रीमान', 'श्रीमती', 'सुश्री', 'डॉ.', 'डा.', 'डॉक्टर', 'कुमारी', 'कु.', 'मिस', 'स्व.', 'स्वर्गीय',
+    'Shri', 'Shree', 'Shrimati', 'Smt.', 'Sushri', 'Dr.', 'Doctor', 'Kumari', 'Ku.', 'Mr', 'Mrs.', 'Miss', 'Late', 'Late Sh.', 'Sv.',
+    'Swa.', 'Er.', 'Engineer', 'Adv.', 'Advocate', 'CA', 'C.A.', 'CS', 'Prof.', 'Capt.', 'Kunwar', 'Kr.', 'Thakur', 'Seth', 'Pandit', 'Master',
+    'Chi.', 'Lt. Col.', 'Dr. Smt.',
+    'श्री', 'श्रीमान', 'श्रीमती', 'सुश्री', 'डॉ.', 'डा.', 'डॉक्टर', 'कुमारी', 'कु.', 'मिस', 'स्व.', 'स्व॰', 'स्वः', 'स्व. श्री', 'स्वर्गीय',
+    'इंजी.', 'इंजीनियर', 'एडवोकेट', 'अधिवक्ता', 'सी.ए.', 'सीए', 'कुँवर', 'कुंवर', 'ठा.', 'ठाकुर', 'सेठ', 'पं.', 'पंडित', 'मास्टर', 'चि.', 'सौ.', 'आयुष्मती',
   ])('is the same without the title %s, in both scripts', (title) => {
     for (const name of ['RAMESH SUTHAR', 'रमेश सुथार']) {
       expect(nameKeys(`${title} ${name}`)).toEqual(nameKeys(name));

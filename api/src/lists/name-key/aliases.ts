@@ -6,25 +6,51 @@ Rathor, Rathod, राठौर, राठोड
 Marwari, Marwadi, मारवाड़ी
 Rukmini, Rukmani, रुक्मिणी, रुकमणी
 Hukam, Hukum, हुकम, हुकुम
-Dimple, डिंपल, डिम्पल
-Twinkle, ट्विंकल`;
+Dimple, Dimpal, डिंपल, डिम्पल
+Twinkle, ट्विंकल
+Prajapat, Prajapati, Parjapat, प्रजापत, प्रजापति
+Deora, Devda, Dewda, देवड़ा, देवरा
+Rebari, Raibari, Rabari, रेबारी, रैबारी, रबारी
+Lohar, Luhar, लोहार, लुहार
+Kumhar, Kumbhar, कुम्हार, कुंभार, कुम्भार
+Sanghvi, Singhvi, Sanghavi, Singhavi, संघवी, सिंघवी
+Purohit, Prohit, पुरोहित, प्रोहित
+Jangid, Jangir, जांगिड़, जाँगिड़
+Jakhar, Jakhad, जाखड़
+Parihar, Padihar, परिहार, पड़िहार
+Kachhwaha, Kachhawa, Kachhawaha, कछवाहा, कछावा
+Siyag, Sihag, सियाग, सिहाग
+Tailor, Tailer, टेलर, टैलर
+Thakur, Thakar, ठाकुर, ठाकर
+Yamuna, Jamuna, Jamna, यमुना, जमुना, जमना
+Hasmukh, Hansmukh, हसमुख, हंसमुख
+Janvi, Jhanvi, Janhvi, Jahnvi, Jahnavi, जान्वी, जान्हवी, जाह्नवी
+Kanhaiya, Kanhiya, Kanaiya, कन्हैया
+Ishwar, Eshwar, ईश्वर
+Hemant, Hement, हेमंत, हेमन्त
+Kishan, Kishen, किशन
+Fateh, Fatah, फतेह, फ़तेह
+Gyan, Gian, ज्ञान
+Pragya, Pragna, Prajna, प्रज्ञा
+Ranveer, Ranbir, रणवीर, रणबीर
+Manveer, Manbir, मनवीर, मनबीर`;
 
 /** Cities that were renamed, or whose English spelling differs from their pronunciation. */
 const CITIES = `
 Barmer, Badmer, बाड़मेर
 Dilli, Delhi, Dehli, दिल्ली, देहली
-Nai Dilli, New Delhi, नई दिल्ली, न्यू दिल्ली
-Haidarabad, Hyderabad, हैदराबाद
-Mumbai, Bombay, Bambai, मुंबई, मुम्बई, बंबई, बम्बई, बॉम्बे
+Nai Dilli, New Delhi, N Delhi, नई दिल्ली, न्यू दिल्ली
+Haidarabad, Hyderabad, Hydrabad, हैदराबाद
+Mumbai, Bombay, Bambai, Mumbi, मुंबई, मुम्बई, बंबई, बम्बई, बॉम्बे, बाम्बे
 Navi Mumbai, New Bombay, नवी मुंबई
-Vadodara, Baroda, वडोदरा, बड़ौदा, बडोदरा
+Vadodara, Vadodra, Baroda, Varodara, वडोदरा, बड़ौदा, बडोदरा, बरोडा
 Pune, Poona, Puna, पुणे, पूना
-Bengaluru, Bangalore, Banglore, बेंगलुरु, बेंगलूरु, बैंगलोर, बैंगलुरु, बेंगलोर, बेंगलूर, बंगलौर, बंगलोर
+Bengaluru, Bangalore, Banglore, Bangaluru, Blore, B’lore, बेंगलुरु, बेंगलूरु, बैंगलोर, बैंगलुरु, बेंगलोर, बेंगलूर, बंगलौर, बंगलोर, बंगलुरु, बंगलूर
 Kolkata, Calcutta, Kalkatta, कोलकाता, कलकत्ता
-Chennai, Madras, चेन्नई, चेन्नै, मद्रास
+Chennai, Madras, Chinnai, चेन्नई, चेन्नै, चेन्नेई, मद्रास
 Ahmedabad, Amdavad, Ahemdabad, अहमदाबाद, अमदावाद
-Gurugram, Gurgaon, गुरुग्राम, गुड़गाँव, गुड़गांव, गुरगांव
-Prayagraj, Allahabad, Ilahabad, प्रयागराज, इलाहाबाद
+Gurugram, Gurgaon, Gudgaon, गुरुग्राम, गुड़गाँव, गुड़गांव, गुरगांव
+Prayagraj, Allahabad, Ilahabad, Elahabad, प्रयागराज, इलाहाबाद, अलाहाबाद
 Mysuru, Mysore, मैसूरु, मैसूर
 Mangaluru, Mangalore, मंगलुरु, मंगलूरु, मंगलौर, मैंगलोर
 Hubballi, Hubli, हुब्बल्ली, हुबली
@@ -43,13 +69,13 @@ Kollam, Quilon, कोल्लम
 Alappuzha, Alleppey, अलप्पुझा, आलप्पुषा, अलेप्पी
 Kannur, Cannanore, कन्नूर
 Palakkad, Palghat, पालक्काड, पालघाट
-Varanasi, Banaras, Benares, Kashi, वाराणसी, बनारस, काशी
-Puducherry, Pondicherry, पुदुचेरी, पुडुचेरी, पांडिचेरी, पॉण्डिचेरी
+Varanasi, Banaras, Benaras, Benares, Kashi, वाराणसी, बनारस, काशी
+Puducherry, Pondicherry, Pondy, पुदुचेरी, पुडुचेरी, पांडिचेरी, पॉण्डिचेरी
 Shimla, Simla, शिमला
 Kanpur, Cawnpore, कानपुर
 Surat, सूरत
 Secunderabad, Sikandarabad, सिकंदराबाद
-Visakhapatnam, Vishakhapatnam, Vizag, विशाखापत्तनम, विशाखापट्टनम, विजाग
+Visakhapatnam, Vishakhapatnam, Vizag, विशाखापत्तनम, विशाखापट्टनम, विजाग, वाइजैग
 Vijayawada, Bezwada, विजयवाड़ा
 Rajahmundry, Rajamahendravaram, राजमुंदरी, राजमहेंद्रवरम
 Tiruchirappalli, Trichy, Tiruchi, तिरुचिरापल्ली, त्रिची
@@ -84,8 +110,24 @@ Deesa, Disa, डीसा
 Mehsana, Mahesana, मेहसाणा, महेसाणा
 Jalore, जालोर, जालौर
 Sirohi, सिरोही
-Abu Road, आबू रोड, आबूरोड
-Mount Abu, माउंट आबू, माउण्ट आबू
+Abu Road, Abu Rd, आबू रोड, आबूरोड
+Mount Abu, Mt Abu, माउंट आबू, माउण्ट आबू
+Sheoganj, Shivganj, शिवगंज, सिवगंज
+Pindwara, Pindwada, पिंडवाड़ा, पिण्डवाड़ा
+Swaroopganj, Sarupganj, स्वरूपगंज, सरूपगंज
+Banswara, Banswada, बांसवाड़ा
+Chittorgarh, Chittaurgarh, Chittodgarh, Chittor, Chittod, चित्तौड़गढ़, चित्तौड़
+Jhunjhunu, Jhunjhunun, झुंझुनू, झुंझुनूं
+Junagadh, Junagarh, जूनागढ़
+Valsad, Bulsar, वलसाड
+Panvel, पनवेल
+Goa, गोवा
+Gwalior, Gwaliar, ग्वालियर
+Salem, सेलम
+Erode, इरोड, ईरोड
+Greater Noida, ग्रेटर नोएडा
+Haridwar, Hardwar, हरिद्वार
+Dubai, दुबई
 Bhilwara, भीलवाड़ा
 Jaipur, Jeypore, जयपुर
 Udaipur, Oodeypore, उदयपुर
@@ -108,10 +150,20 @@ Amritsar, Amritsir, अमृतसर`;
 
 /** Titles before and after a name. */
 const TITLE_WORDS = `
-Shri, Shree, Sri, Shriman, Sriman, Shrimati, Srimati, Shrimathi, Smt, Sushri, Kumari, Kum, Ku, Km, Mr, Mister, Mrs, Ms, Miss, Dr,
-Doctor, Prof, Adv, Er, Pt, Late, Lt, Sv, Sw, Swargiya, Svargiya, Swargeey, Ji, Jee,
-श्री, श्रीमान, श्रीमती, श्रीमति, सुश्री, कुमारी, कु, कुं, मि, मिस्टर, मिस, मिसेज, मिसेज़, डॉ, डा, डाॅ, डॉक्टर, डाक्टर, प्रो, एड,
-पं, लेट, स्व, स्वर्गीय, स्वर्गीया, जी`;
+Shri, Shree, Sri, Sh, Shriman, Sriman, Shriyut, Shrimati, Srimati, Shrimathi, Smt, Sushri, Kumari, Kum, Ku, Km, Mr, Mister, Mrs,
+Ms, Miss, Dr, Doctor, Prof, Professor, Adv, Advocate, Er, Engr, Engineer, Pt, Capt, Captain, Col, Colonel, Late, Lt, Sv, Sw, Swa,
+Swargiya, Svargiya, Swargeey, Swargwasi, Chi, Chiranjeev, Chiranjeevi, Sou, Ayushman, Ayushmati, Ji, Jee, Sa, Sahab, Saheb,
+श्री, श्रीमान, श्रीयुत, श्रीमती, श्रीमति, सुश्री, कुमारी, कु, कुं, मि, मिस्टर, मिस, मिसेज, मिसेज़, डॉ, डा, डाॅ, डाँ, डॉक्टर, डाक्टर, प्रो, प्रोफेसर,
+एड, एडवोकेट, अधिवक्ता, इं, इंजी, इंजीनियर, पं, कैप्टन, कर्नल, लेट, स्व, स्वर्गीय, स्वर्गीया, स्वर्गवासी, चि, चिरंजीव, सौ, सौभाग्यवती,
+आयुष्मान, आयुष्मती, जी, सा, साहब, साहेब`;
+
+/** Titles that are also names or initials. They are titles only in the first place, before another name. */
+const FIRST_TITLE_WORDS = `
+CA, C A, CS, C S, Kunwar, Kuwar, Kr, Thakur, Th, Seth, Pandit, Master, Major, Maj, Sardar, Ar,
+सीए, सी ए, कुंवर, कुँवर, ठाकुर, ठा, सेठ, पंडित, पण्डित, मास्टर, मेजर, सरदार`;
+
+/** Second parts of names such as Thakur Singh. */
+const PARTS = `Singh, Sing, Sinh, Das, Dass, Lal, Ram, Mal, Chand, Devi, Bai, Ben, Pal, Prasad, Kumar, Chandra, Nath, Dev, Raj, Rao`;
 
 const listed = (lines: string) =>
   lines
@@ -130,7 +182,12 @@ export const ALIASES: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
   city: groupsIn(CITIES),
 };
 
+const latin = (text: string): string[] => latinWords(text, { flap: 'r', isJoined: false });
+
 /** In Latin letters, as `latinWords` returns them. */
-export const TITLES: ReadonlySet<string> = new Set(
-  listed(TITLE_WORDS).flatMap((title) => latinWords(title, 'r')),
+export const TITLES: ReadonlySet<string> = new Set(listed(TITLE_WORDS).flatMap(latin));
+/** The same; several words have a blank between them. */
+export const FIRST_TITLES: ReadonlySet<string> = new Set(
+  listed(FIRST_TITLE_WORDS).map((title) => latin(title).join(' ')),
 );
+export const NAME_PARTS: ReadonlySet<string> = new Set(listed(PARTS).flatMap(latin));

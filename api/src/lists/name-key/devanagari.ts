@@ -16,6 +16,12 @@ const NASALS = 'ंँ';
 /** How a flap (`ड़`) is written in Latin letters: राठौड़ is Rathore to one family and Rathod to the other. */
 export type Flap = 'r' | 'd';
 
+/** How Devanagari is read. If `isJoined`, no vowel is spoken between the words of रामपाल (Rampal). */
+export type Reading = { flap: Flap; isJoined: boolean };
+
+/** A nasal and the letter after it, whose Latin spelling depends on whether a vowel is between them. */
+const SEAM = /^(?:म[पफबभव]|[नण]व)$/;
+
 /**
  * After these a final cluster ends on a vowel that is heard, and written: `चन्द्र` is Chandra, `हेमन्त`
  * Hemant.
@@ -23,7 +29,7 @@ export type Flap = 'r' | 'd';
 const SPOKEN_AFTER = /[yrv]$/;
 
 /** One word with its Devanagari letters in Latin ones, as it is spoken; all other letters stay. */
-export function toLatin(word: string, flap: Flap): string {
+export function toLatin(word: string, { flap, isJoined }: Reading): string {
   // A letter and its dot are two characters, whichever way they were typed.
   const letters = [
     ...word
@@ -43,7 +49,9 @@ export function toLatin(word: string, flap: Flap): string {
     // At the end of the text the user may not have typed the dot yet.
     const isFlap = (letter === 'ड' || letter === 'ढ') && (isDotted || index === letters.length - 1);
     latin += isFlap && (isDotted || flap === 'r') ? flap : consonant;
-    latin += inherentVowel(letters, index, isDotted ? index + 2 : index + 1, latin);
+    const following = isDotted ? index + 2 : index + 1;
+    if (isJoined && index > 0 && SEAM.test(letter + (letters[following] ?? ''))) continue;
+    latin += inherentVowel(letters, index, following, latin);
   }
   return latin;
 }

@@ -8,13 +8,18 @@ const OTHERS: Rules = [
   [/[ao][uw](?=[^aeiou])/g, 'au'],
   [/[ao][uw](?=[^aeiou])/g, 'ou'],
   [/[ao][uw](?=[^aeiou])/g, 'ow'],
+  // Chohan, Chauhan.
+  [/^(ch)o(?=h|[uw]?dh)/g, '$1au'],
   // Mahendra, Mehendra; Ahmad, Ahmed.
   [/ah(?=[^iou])/g, 'eh'],
   [/ah(?=[^aeiou])/g, 'eha'],
   [/(h[ae]?m+)ad/g, '$1ed'],
   [/(h[ae]?m+)ed/g, '$1ad'],
-  [/ehe?(?=[^aiou])/g, 'ah'],
+  [/eha?(?=[^aiou])/g, 'aha'],
+  [/ehe?(?=[^aiou])|eha(?=[^aeiou])/g, 'ah'],
+  [/ah(?=ind)/g, 'eh'],
   // Surendra, Surinder; Sundar, Sunder.
+  [/ehe?nd[ae]?r/g, 'ahinder'],
   [/[ei]nd[ae]?r/g, 'inder'],
   [/[ei]nd[ae]?r/g, 'ender'],
   [/nd[ae]?r/g, 'nder'],
@@ -22,6 +27,7 @@ const OTHERS: Rules = [
   // Kunwar, Kuwar.
   [/([aeiou])[nm]?[vw](?=a?[rl])/g, '$1nw'],
   [/([aeiou])[nm][vw](?=a?[rl])/g, '$1w'],
+  [/([vw])ar(?=a?l|$)/g, '$1er'],
   [/^bhe(?=r)/g, 'bhai'],
   // Lakshman, Lachhman, Lakhman.
   [/(l[ai])(?:x|ksh?|chh?|kh?)m/g, '$1chhm'],
@@ -32,12 +38,17 @@ const OTHERS: Rules = [
   [/jn|gn|dny/g, 'gy'],
   [/dh[au]?r(?=[iy]$)/g, 'dhur'],
   [/dh[au]?r(?=[iy]$)/g, 'dhar'],
-  [/^([vb])ar(?=m)/g, '$1er'],
+  [/^([vb])ar(?=m|sh)/g, '$1er'],
+  // Tripti, Trupti.
+  [/([bgkmpt]h?r)i(?=[^aeiou])/g, '$1u'],
+  [/([bgkmpt]h?r)u(?=[^aeiou])/g, '$1i'],
+  [/^ri(?=sh|t[uv])/g, 'ru'],
+  [/^ru(?=sh|t[uv])/g, 'ri'],
   [/^ch(?!h)/g, 'chh'],
   [/^sha(?=m)/g, 'shya'],
   // Pukhraj, पुखराज; Prakash, Parkash.
   [/([^aeiou])(?=ra)/g, '$1a'],
-  [/(sh?)(?=[nv]a)/g, '$1a'],
+  [/(sh?)(?=[nvw]a)/g, '$1a'],
 ];
 
 /**

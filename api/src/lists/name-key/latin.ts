@@ -1,15 +1,15 @@
-import { type Flap, toLatin } from './devanagari.ts';
+import { type Reading, toLatin } from './devanagari.ts';
 import { LONG_VOWELS, written } from './spellings.ts';
 
 /** Letters of both scripts, and the punctuation of names. */
 const NAME = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control}\s.,:()"'‘’“”/।–-]+$/u;
 
 /** Return the words of a name of either script in Latin letters; an empty list if it isn't a name. */
-export function latinWords(name: string, flap: Flap): string[] {
+export function latinWords(name: string, reading: Reading): string[] {
   if (!NAME.test(name)) return [];
   return name
     .split(/[^\p{L}\p{M}\p{Join_Control}]+/u)
-    .map((word) => written(lettersOf(toLatin(word, flap)), LONG_VOWELS))
+    .map((word) => written(lettersOf(toLatin(word, reading)), LONG_VOWELS))
     .filter((word) => word !== '');
 }
 

@@ -13,7 +13,7 @@ export const LONG_VOWELS: Rules = [
 /** Then habits of spelling. */
 export const HABITS: Rules = [
   [/(?:sinh|sing)$|sinh(?=[^aeiou])/g, 'singh'],
-  [/(l)[ai](?:chh?|kh?)m/g, '$1aksm'],
+  [/(l)[ai](?:chh?|kh?)a?m/g, '$1aksm'],
   [/x/g, 'ks'],
   [/ksh/g, 'ks'],
   [/^gn|dny|jn(?=[aeiou])/g, 'gy'],
@@ -22,7 +22,13 @@ export const HABITS: Rules = [
   [/indr/g, 'endr'],
   // Choudhury, Chaudhry.
   [/dhur(?=[iy]$)/g, 'dhr'],
-  [/^ver(?=m)/g, 'var'],
+  [/^ver(?=m|sh)/g, 'var'],
+  // Bhanwer, Kunwer.
+  [/w[ae]r(?=l|$)/g, 'war'],
+  // ऋ is ri in Rajasthan and ru in Gujarat: Tripti, Trupti; Rishabh, Rushabh.
+  [/([bgkmpt]h?r)u(?=[^aeiou])/g, '$1i'],
+  [/^ru(?=sh[aeiv]|t[uv])/g, 'ri'],
+  [/yy/g, 'y'],
   // Mehta and Mahta, Mehendra, Gehlot; but Neha. Ahmed, Mohammed.
   [/eh(?=[^aiou]|a[^aeiou])/g, 'ah'],
   [/([aeiou])ha?(?=[^aeioun])/g, '$1ha'],

@@ -1,18 +1,26 @@
-import { ALIASES, type Kind, TITLES } from './aliases.ts';
-import type { Flap } from './devanagari.ts';
+import { ALIASES, FIRST_TITLES, type Kind, NAME_PARTS, TITLES } from './aliases.ts';
+import type { Reading } from './devanagari.ts';
 import { keyOf } from './key-of.ts';
 import { latinWords } from './latin.ts';
 
-const FLAPS: readonly Flap[] = ['r', 'd'];
+const READINGS: readonly Reading[] = [false, true].flatMap((isJoined) => [
+  { flap: 'r' as const, isJoined },
+  { flap: 'd' as const, isJoined },
+]);
 
 /** Return the words of a name in Latin letters, without titles unless it has nothing else. */
 export function wordsOf(name: string): string[][] {
-  const [first = [], second = []] = FLAPS.map((flap) => {
-    const words = latinWords(name, flap);
-    const named = words.filter((word) => !TITLES.has(word));
-    return named.length > 0 ? named : words;
-  });
-  return first.join(' ') === second.join(' ') ? [first] : [first, second];
+  const readings = READINGS.map((reading) => withoutTitles(latinWords(name, reading)));
+  return [...new Map(readings.map((words) => [words.join(' '), words])).values()];
+}
+
+function withoutTitles(words: string[]): string[] {
+  const named = words.filter((word) => !TITLES.has(word));
+  if (named.length === 0) return words;
+  const count = [2, 1].find((length) => FIRST_TITLES.has(named.slice(0, length).join(' '))) ?? 0;
+  const [next] = named.slice(count);
+  // Thakur Vikram has a title, but Thakur Singh is a name.
+  return count > 0 && next !== undefined && !NAME_PARTS.has(next) ? withoutTitles(named.slice(count)) : named;
 }
 
 /** All spellings of a name or a city, by the key of each spelling. */
