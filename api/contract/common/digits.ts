@@ -22,12 +22,25 @@ const WORDS = /^\p{L}{1,40}(?=\d)|(\d{10})\p{L}{1,40}$/gu;
 const PREFIX = /^(0{0,2}91)?0?(?=\d{10}$)/;
 /** Separators between two numbers. Some people also write them within one number. */
 const SEPARATOR = /[/\\,;&|\n]/;
+/** Text between the numbers of a copied contact: words, and signs after a label or between numbers. */
+const BETWEEN = /[\p{L}/\\,;:=&|\n]+|(?=[+＋])/u;
+/** The digit of a label: `1.`, `SIM 1`, `(2)`. */
+const LABEL = /^\s*\d[.)]\s|([\p{L}\p{M}])\s?\d[\s:.)-]+(?=\+|\d{5})|\(\d\)\s*$/gu;
 
 /**
- * Return the ten digits of a mobile number in any usual form. Return any other text (two numbers, another
- * country's code) unchanged: the contract's rule then refuses it, and the user sees all of it.
+ * Return the ten digits of a mobile number in any usual form, also if it is the one number of a longer text
+ * (`SIM 1: 98765 00011`, a contact card). Return any other text (two numbers, another country's code)
+ * unchanged: the contract's rule then refuses it, and the user sees all of it.
  */
 export function mobileDigits(text: string): string {
+  const digits = digitsOfAll(text);
+  return TEN.test(digits) ? digits : (onlyNumberIn(text) ?? digits);
+}
+
+const TEN = /^\d{10}$/;
+const TWICE = /^(\d{10,14})\1$/;
+
+function digitsOfAll(text: string): string {
   const all = plainDigits(text).replace(WORDS, '$1');
   const digits = all.replace(PREFIX, '');
   // A plus precedes a country code. Only India's is accepted.
@@ -37,5 +50,20 @@ export function mobileDigits(text: string): string {
 
 function isTwo(text: string): boolean {
   const [first = '', ...more] = text.split(SEPARATOR);
-  return more.some((part) => plainDigits(part)) && /^\d{10}$/.test(mobileDigits(first));
+  return more.some((part) => /\p{Nd}/u.test(part)) && TEN.test(digitsOfAll(first));
+}
+
+/** Return the number if the text has no other one: the same may be in it twice, and small ones before it. */
+function onlyNumberIn(text: string): string | undefined {
+  const parts = latinDigits(text)
+    .replace(LABEL, '$1 ')
+    .split(BETWEEN)
+    .filter((part) => /\d/.test(part));
+  const numbers = parts.map((part) => digitsOfAll(TWICE.exec(plainDigits(part))?.[1] ?? part));
+  const found = numbers.findIndex((number) => TEN.test(number));
+  const isOnly = numbers.every(
+    (number, index) =>
+      number === numbers[found] || (index < found && /^(?:\+91|[^+\d]*\d\d?)\D*$/.test(number)),
+  );
+  return isOnly ? numbers[found] : undefined;
 }
