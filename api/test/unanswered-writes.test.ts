@@ -1,7 +1,9 @@
+import { url } from '@pehchan/contract/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sequelize } from '../src/database/sequelize.ts';
 import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
-import { buildApproved, buildProfile } from './factories.ts';
+import { AuditEntry } from '../src/audit/index.ts';
+import { buildAdmin, buildApproved, buildProfile } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -79,4 +81,16 @@ test('frees the place of a write that fails', async () => {
     const reply = await client.call('putOnShortlist', { params: { id: 4_000_000_000 }, json: {} });
     expect(reply.status).toBe(404);
   }
+});
+
+test('makes three exports of one administrator at a time, and refuses a fourth', async () => {
+  const admin = await server.as(await buildAdmin());
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const audited = vi.spyOn(AuditEntry, 'recordExport').mockReturnValue(promise);
+  const three = [1, 2, 3].map(() => admin.fetch('GET', url('exportUsers')));
+  await expect.poll(() => audited.mock.calls.length).toBe(3);
+  const fourth = await admin.fetch('GET', url('exportProfiles'));
+  expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '1']);
+  resolve();
+  expect((await Promise.all(three)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

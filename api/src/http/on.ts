@@ -59,7 +59,8 @@ export function on<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const call = callOf(name);
   const answer = async (req: Request, res: Response) => {
-    const reply = await limitWrites(endpoint.method, res, () => handle(asked(call, req, res)));
+    const isWork = endpoint.method !== 'GET' || call.file !== undefined;
+    const reply = await limitWrites(isWork, res, () => handle(asked(call, req, res)));
     if (isStreamed(reply)) return;
     res.status(call.status ?? 200);
     if (reply === undefined) res.end();

@@ -1,4 +1,3 @@
-import type { Method } from '@pehchan/contract/common';
 import type { RequestHandler, Response } from 'express';
 import { takingTurns, type Turns } from '../../database/turns-of-account.ts';
 import { tooManyWrites } from '../errors.ts';
@@ -23,16 +22,17 @@ export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Handle a call, or refuse a write above its account's limit. A write counts until its work has ended, even
+ * Handle a call, or refuse a write or an export above its account's limit: an export reads a whole list and
+ * writes an audit entry. A write counts until its work has ended, even
  * if the caller disconnects. A form with a photo counts only once the whole form has arrived.
  */
 export async function limitWrites<T>(
-  method: Method,
+  isWork: boolean,
   res: Response,
   handle: () => T | Promise<T>,
 ): Promise<T> {
   const userId = maybeUser(res)?.id;
-  if (method === 'GET' || userId === undefined) return handle();
+  if (!isWork || userId === undefined) return handle();
   if (isFull(userId)) throw tooManyWrites();
   const own = unanswered.get(userId) ?? { count: 0, last: Promise.resolve() };
   unanswered.set(userId, own);
