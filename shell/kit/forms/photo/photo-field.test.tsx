@@ -120,6 +120,17 @@ it('converts HEIC to JPEG if the browser opens it', async () => {
   expect([taken.type, problemOf(taken)]).toEqual(['image/jpeg', undefined]);
 });
 
+it.each([
+  ['JPEG', () => jpegOf(800, 600)],
+  ['WebP', () => new TextEncoder().encode('RIFF\x08\0\0\0WEBPVP8 ')],
+])('redraws a %s that is cut off, which the API would refuse', async (_, make) => {
+  draws(new Blob(['larger than the original']));
+  const whole = make();
+  const isRedrawn = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await shrink(new File([bytes], 'IMG-WA0001.jpg'))).size !== bytes.length;
+  expect([await isRedrawn(whole), await isRedrawn(whole.slice(0, -1))]).toEqual([false, true]);
+});
+
 it('recognizes an AVIF that also has HEIC’s brands', async () => {
   cantBeRead();
   expect(await problemWith('image/avif', heif('mif1', 'avif'))).toBe('invalid.photo.type');

@@ -5,6 +5,7 @@ import {
   MAX_PHOTO_PIXELS,
   PHOTO_SIZES,
   type PhotoProblem,
+  type PictureKind,
 } from '@pehchan/contract/photos';
 
 /** Which part of a picture to keep, in its own pixels. */
@@ -26,7 +27,7 @@ const MOST_PIXELS = 110_000_000;
  */
 export async function shrink(file: File): Promise<File> {
   if (isOtherThanPhoto(file.type)) return file;
-  const head = await headOf(file);
+  const head = await bytesOf(file.slice(0, HEAD_BYTES));
   const kind = kindOf(head);
   const announced = announcedPixels(head) ?? 0;
   if (announced > MOST_PIXELS) return refused(file, 'invalid.photo.pixels');
@@ -36,8 +37,12 @@ export async function shrink(file: File): Promise<File> {
   const { width, height } = picture;
   const smaller = await draw(picture, { x: 0, y: 0, width, height }, 0);
   if ('close' in picture) picture.close();
-  // The API reads fewer kinds than this browser, and limits the pixels.
-  const isUsable = kind !== undefined && kind !== 'heic' && width * height <= MAX_PHOTO_PIXELS;
+  // The API reads fewer kinds than this browser, limits the pixels, and refuses a photo that is cut off.
+  const isUsable =
+    kind !== undefined &&
+    kind !== 'heic' &&
+    width * height <= MAX_PHOTO_PIXELS &&
+    (await isWhole(file, head, kind));
   if (smaller && !(isUsable && file.size <= smaller.size)) return smaller;
   if (kind === 'heic') return refused(file, 'invalid.photo.heic');
   if (width * height > MAX_PHOTO_PIXELS) return refused(file, 'invalid.photo.pixels');
@@ -53,15 +58,23 @@ export async function cutOut(file: File, area: Area, turn: number): Promise<File
   return part ?? file;
 }
 
-/** Return the first bytes, or none if the file no longer exists, as may happen with cloud files. */
-const headOf = (file: File): Promise<Uint8Array> =>
-  file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .then(
-      (bytes) => new Uint8Array(bytes),
-      () => new Uint8Array(),
-    );
+/** Return the bytes, or none if the file no longer exists, as may happen with cloud files. */
+const bytesOf = (part: Blob): Promise<Uint8Array> =>
+  part.arrayBuffer().then(
+    (bytes) => new Uint8Array(bytes),
+    () => new Uint8Array(),
+  );
+
+/**
+ * Return whether a file has its end. A browser also shows the first part of a photo, such as one that a chat
+ * app didn't download completely.
+ */
+async function isWhole(file: File, head: Uint8Array, kind: PictureKind): Promise<boolean> {
+  if (kind === 'webp') return new DataView(head.buffer).getUint32(4, true) + 8 <= file.size;
+  if (kind !== 'jpeg') return true;
+  const end = await bytesOf(file.slice(-2));
+  return end[0] === 0xff && end[1] === 0xd9;
+}
 
 const refused = (file: File, problem: PhotoProblem): File =>
   Object.assign(new File([file], file.name, { type: file.type }), { problem });
