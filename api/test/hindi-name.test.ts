@@ -16,6 +16,7 @@ test.each([
   ['डा: अंकित', 'डा: अंकित'],
   ['अंकित "गुड्डू" ‘राजू’ “बबलू”', 'अंकित "गुड्डू" ‘राजू’ “बबलू”'.normalize('NFC')],
   ['अंकित – गुड्डू/राजू।', 'अंकित – गुड्डू/राजू।'.normalize('NFC')],
+  ['अंकित\u2011गुड्डू — ‹राजू› „बबलू“', 'अंकित\u2011गुड्डू — ‹राजू› „बबलू“'.normalize('NFC')],
   ['', ''],
 ])('a name in Hindi letters is kept as it was written: %o', async (written, kept) => {
   const client = await server.as(await buildUser());

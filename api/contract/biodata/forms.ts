@@ -62,7 +62,7 @@ const words = capitals(MAX_LINE_LENGTH).default('');
 const gotraIfSaid = capitals(MAX_NAME_LENGTH).test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
 
 /** Punctuation between and around the words of a Hindi name (`डॉ. अंकित "गुड्डू"`). */
-const SIGNS = ' .,()’\'"‘“”:/।–-';
+const SIGNS = ' .,:/।॥()\'"`´\\p{Pd}\\p{Pi}\\p{Pf}„';
 const HINDI_NAME = new RegExp(`^[\\p{Script=Devanagari}\\p{M}\\p{Join_Control}${SIGNS}]*$`, 'u');
 /** A character that no name has, such as `@`. */
 const OTHER_SIGN = new RegExp(`[^\\p{L}\\p{M}\\p{Script=Devanagari}\\p{Join_Control}${SIGNS}]`, 'u');

@@ -2,7 +2,8 @@ import { type Reading, toLatin } from './devanagari.ts';
 import { LONG_VOWELS, written } from './spellings.ts';
 
 /** Letters of both scripts, and the punctuation of names. */
-const NAME = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control}\s.,:()"'‘’“”/।–-]+$/u;
+const NAME =
+  /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control}\s.,:/।॥()"'`´„\p{Pd}\p{Pi}\p{Pf}]+$/u;
 
 /** Return the words of a name of either script in Latin letters; an empty list if it isn't a name. */
 export function latinWords(name: string, reading: Reading): string[] {
