@@ -1,10 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../src/accounts/index.ts';
 import { buildUser, newPhone, PASSWORD } from './factories.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();
+
+test('login accepts a Hindi password in each encoding that a keyboard produces', async () => {
+  const password = 'ज़रूर गुड़िया';
+  const [composed, typed] = [password.normalize('NFC'), 'ज़रूर गु\u095cिया'];
+  for (const [stored, given] of [
+    [composed, typed],
+    [typed, composed],
+    [typed, typed],
+  ] as const) {
+    const { phone } = await buildUser({ passwordHash: await hashPassword(stored) });
+    expect((await server.anonymous().call('login', { json: { phone, password: given } })).status).toBe(200);
+  }
+  // A previous version hashed the encoding that was typed.
+  const { phone } = await buildUser({ passwordHash: await hash(typed) });
+  expect((await server.anonymous().call('login', { json: { phone, password: typed } })).status).toBe(200);
+});
 
 describe('login refuses', () => {
   test.each([

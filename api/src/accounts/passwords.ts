@@ -12,8 +12,9 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** One core is left to the event loop: a storm of sign-ins must not slow down those who are in. */
 const inTurn = slots(Math.max(1, availableParallelism() - 1));
 
+/** Keyboards encode letters such as ज़ differently: hash one encoding, so that each phone can sign in. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
+  return inTurn(() => hash(password.normalize('NFC'), PARAMETERS));
 }
 
 let decoy: Promise<string> | undefined;
@@ -25,7 +26,10 @@ let decoy: Promise<string> | undefined;
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const compared = stored ?? (await decoy);
-  const matches = await inTurn(() => verify(compared, password));
+  const isBehind = (text: string) => inTurn(() => verify(compared, text));
+  const usual = password.normalize('NFC');
+  // Hashes of previous versions are of the encoding that was typed.
+  const matches = (await isBehind(usual)) || (usual !== password && (await isBehind(password)));
   return matches && stored !== undefined;
 }
 
