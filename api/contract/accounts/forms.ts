@@ -17,6 +17,13 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 export const OTP_LENGTH = 6;
 
+/**
+ * Return an address without what nobody sees: blanks of a keyboard or of dictation, and the marks of copied
+ * text. For forms, where the user sees the result: the API refuses such an address.
+ */
+export const plainEmail = (text: string): string =>
+  text.replace(/[\s\p{Cc}\p{Cf}]/gu, '').replace(/^mailto:/i, '');
+
 export const email = string()
   .trim()
   .lowercase()
@@ -89,9 +96,15 @@ export const deleteUserSchema = object({ currentPassword });
 
 export const changePasswordSchema = object({ currentPassword, password });
 
-/** A code of digits. Blanks between its groups are ignored. */
+/** A code of digits. Blanks between its groups and the words of its mail around it are ignored. */
 const code = () =>
-  string().transform((value: unknown) => (typeof value === 'string' ? plainDigits(value) : value));
+  string().transform((value: unknown) =>
+    typeof value === 'string'
+      ? plainDigits(value)
+          .replace(/^\p{L}+(?=\d)/u, '')
+          .replace(/(\d)\p{L}+$/u, '$1')
+      : value,
+  );
 
 /** What the link in the mail to the old address carries. */
 export const restoreContactsSchema = object({

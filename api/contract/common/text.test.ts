@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { email, plainEmail, resetPasswordSchema } from '../accounts/index.ts';
 import { personName } from './person.ts';
 import { biodataRules } from '../biodata/index.ts';
 import { capitals, folded, lettersIn, line, paragraph } from './text.ts';
@@ -85,3 +86,19 @@ describe('a name', () => {
     expect(() => father.validateSync('\u3164\u3164\u3164')).toThrow('invalid.father');
   });
 });
+
+test.each([
+  '  ramesh@gmail.com ',
+  'ramesh @ gmail. com',
+  'mailto:ramesh@gmail.com',
+  '\u202aramesh@gmail.com\u202c',
+  'ramesh@gmail.com\u200b',
+  '\ufefframesh@gmail.com\n',
+])('a form reads an email as it is typed, spoken or copied: %j', (typed) => {
+  expect(email.validateSync(plainEmail(typed))).toBe('ramesh@gmail.com');
+});
+
+test.each(['123 456', '१२३-४५६', 'OTP 123456', 'G-123456', '123456 is your code', '\u200e123456.'])(
+  'a code is read with the words of its mail: %s',
+  (copied) => expect(resetPasswordSchema.pick(['otp']).validateSync({ otp: copied }).otp).toBe('123456'),
+);

@@ -1,4 +1,4 @@
-import type { User } from '@pehchan/contract/accounts';
+import { plainEmail, type User } from '@pehchan/contract/accounts';
 import { photoUrl } from '@pehchan/contract/photos';
 import { paths, useSignedInUser, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { PhoneField, VillageField } from '@pehchan/kit/biodata-form';
@@ -55,6 +55,7 @@ export function EditUserForm({ user }: { user: User }) {
           name="email"
           label={tKit('field.email')}
           type="email"
+          clean={plainEmail}
           inputMode="email"
           autoComplete="email"
           {...signIn}

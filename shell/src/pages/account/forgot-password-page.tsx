@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@pehchan/contract/accounts';
+import { forgotPasswordSchema, plainEmail } from '@pehchan/contract/accounts';
 import { paths, to, useTranslation } from '@pehchan/kit';
 import { ContractForm, FormSection, SubmitButton, TextField } from '@pehchan/kit/forms';
 import { Link, useNavigate } from '@pehchan/kit/router';
@@ -27,6 +27,7 @@ export default function ForgotPasswordPage() {
             name="email"
             label={t('forgot.emailLabel')}
             type="email"
+            clean={plainEmail}
             inputMode="email"
             autoComplete="email"
           />

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@pehchan/contract/accounts';
+import { MIN_PASSWORD_LENGTH, plainEmail } from '@pehchan/contract/accounts';
 import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { inWords, PhoneField, VillageField } from '@pehchan/kit/biodata-form';
 import { FormSection, PasswordField, TextField, useFormikContext, type FormStep } from '@pehchan/kit/forms';
@@ -72,7 +72,14 @@ function AccountFields() {
       <TextField name="name" label={t('signup.name')} />
       <TextField name="Father" label={t('signup.grandfather')} />
       <PhoneField />
-      <TextField name="email" label={t('signup.email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        name="email"
+        label={t('signup.email')}
+        clean={plainEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <PasswordField
         name="password"
         label={tKit('field.password')}
