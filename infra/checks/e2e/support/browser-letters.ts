@@ -3,6 +3,7 @@ import type { Language } from '@pehchan/contract/messages';
 import { chromiumOptions, SIZES } from './chromium.ts';
 import { withMovedDate } from './moved-date.ts';
 import { stateOf, siteUrl, type Person } from './people.ts';
+import { standsStill } from './settled.ts';
 import { expect, prefer, type Page } from './test.ts';
 import { CUT_OFF, SIDEWAYS } from './twice-the-size.ts';
 
@@ -34,12 +35,27 @@ export async function openPhone(
   return page;
 }
 
+/** Return a function that sets the browser's default font size for this page, also while it is open. */
+export async function lettersOf(page: Page): Promise<(size: number) => Promise<void>> {
+  const chrome = await page.context().newCDPSession(page);
+  let now = 0;
+  return async (size) => {
+    if (size === now) return;
+    now = size;
+    await chrome.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    await standsStill(page);
+  };
+}
+
 /** Expect room for the open screen between the bars and no cut-off text, at both usual phone widths. */
 export async function expectRoomForLetters(page: Page, size: number, what: string): Promise<void> {
   for (const width of [320, 360]) {
     const where = `${what}, ${size} px letters, ${width} px wide`;
     await page.setViewportSize({ width, height: 800 });
-    const { heights, stay, rows } = await page.evaluate<Bars>(BARS);
+    const { letters, heights, stay, rows, ...faults } = await page.evaluate<Bars & Faults>(
+      `({ ...${BARS}, sideways: ${SIDEWAYS}, cutOff: ${CUT_OFF}, outside: ${OUTSIDE} })`,
+    );
+    expect(letters, where).toBe(`${size}px`);
     if (size === LETTERS.largest) {
       expect.soft(stay, `bars go with the page: ${where}`).not.toContain(true);
     } else {
@@ -47,13 +63,14 @@ export async function expectRoomForLetters(page: Page, size: number, what: strin
       expect.soft(both, `both bars: ${where}`).toBeLessThanOrEqual(MOST_OF_BARS);
       expect.soft(rows, `rows of a bar: ${where}`).toBe(1);
     }
-    expect.soft(await page.evaluate(SIDEWAYS), `reaches over the side: ${where}`).toEqual([]);
-    expect.soft(await page.evaluate(CUT_OFF), `is cut off: ${where}`).toEqual([]);
-    expect.soft(await page.evaluate(OUTSIDE), `leaves its box: ${where}`).toEqual([]);
+    expect.soft(faults.sideways, `reaches over the side: ${where}`).toEqual([]);
+    expect.soft(faults.cutOff, `is cut off: ${where}`).toEqual([]);
+    expect.soft(faults.outside, `leaves its box: ${where}`).toEqual([]);
   }
 }
 
-type Bars = { heights: number[]; stay: boolean[]; rows: number };
+type Bars = { letters: string; heights: number[]; stay: boolean[]; rows: number };
+type Faults = Record<'sideways' | 'cutOff' | 'outside', string[]>;
 
 const BARS = `(() => {
   const bars = [...document.querySelectorAll('header:not(main *, dialog *), [data-bottom-bar]')];
@@ -63,6 +80,7 @@ const BARS = `(() => {
     return middles.length && Math.max(...middles) - Math.min(...middles) > 12 ? 2 : 1;
   };
   return {
+    letters: getComputedStyle(document.documentElement).fontSize,
     heights: bars.map((bar) => bar.getBoundingClientRect().height),
     stay: bars.map((bar) => ['sticky', 'fixed'].some((position) =>
       [bar, bar.parentElement].some((element) => getComputedStyle(element).position === position))),

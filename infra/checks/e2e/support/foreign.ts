@@ -30,3 +30,39 @@ export function moveElements(page: Page): Promise<void> {
     for (const icon of [...document.querySelectorAll('main svg')].filter((_, at) => at % 5 === 0)) icon.remove();
   }`);
 }
+
+/** Buttons that end the session or the account, open another window, or ask for a file. */
+const LEAVES = /log ?out|delete|end |remove|download|export|photo|copy|print|share|english|हिन्दी/i;
+
+/**
+ * Press the first button of the screen whose name isn't among those pressed. Return its name without what it
+ * is about, such as the family of a row. In the page itself, because rows may change between two calls.
+ */
+export async function pressNext(page: Page, pressed: readonly string[]): Promise<string | undefined> {
+  const found = await page.evaluate(`(() => {
+    const open = document.querySelector('main button[aria-expanded=true]');
+    open?.click();
+    for (const button of document.querySelectorAll('main button:enabled:not([aria-disabled=true])')) {
+      const full = button.ariaLabel ?? button.innerText;
+      const name = full.replace(/:[^]*/, '').replace(/\\d+/g, '#').trim();
+      if (!button.checkVisibility({ visibilityProperty: true }) || ${LEAVES}.test(full)) continue;
+      if (${JSON.stringify(pressed)}.includes(name)) continue;
+      button.focus();
+      button.click();
+      return name;
+    }
+  })()`);
+  return found as string | undefined;
+}
+
+/** Return the words of the screen, apart from notices and times. Scroll down, because charts load late. */
+export async function shownIn(page: Page): Promise<string> {
+  const words = await page.evaluate(`(() => {
+    scrollTo(0, document.body.scrollHeight);
+    const notices = [...document.querySelectorAll('main :is([role=status], [role=alert])')];
+    return [document.querySelector('main').innerText, ...notices.map(({ innerText }) => innerText)];
+  })()`);
+  const [all = '', ...notices] = words as string[];
+  const others = notices.reduce((rest, notice) => rest.replace(notice, ''), all);
+  return others.replace(/\d+ \w+ ago/g, 'then').replace(/\s+/g, ' ');
+}
