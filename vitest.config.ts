@@ -19,7 +19,7 @@ const inBrowser = (name: string, folder: string) => ({
 });
 
 /** Of the tests on whole sites those that measure no time: two at once, each with servers of its own. */
-const SIDE_BY_SIDE = ['backup', 'doctor', 'photos-at-cloudinary', 'restored-tasks', 'upgrade'].map(
+const SIDE_BY_SIDE = ['backup', 'doctor', 'mails', 'photos-at-cloudinary', 'restored-tasks', 'upgrade'].map(
   (name) => `infra/checks/resilience/${name}.test.ts`,
 );
 /** Walkthroughs in scratch copies, and commands as a person types them: `npm run test:resilience`. */

@@ -7,9 +7,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'infra/checks/long/add-field',
   'infra/checks/long/third-remote',
+  'infra/checks/resilience/photos-at-cloudinary',
   'infra/checks/resilience/backup',
   'infra/checks/long/versions',
   'infra/checks/long/add-endpoint',
+  'infra/checks/long/still-looking',
+  'infra/checks/resilience/mails',
+  'api/test/mail',
   'infra/checks/resilience/doctor',
   'api/test/every-photo-address',
   'infra/checks/long/added-screen',

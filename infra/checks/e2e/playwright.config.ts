@@ -25,6 +25,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-ins', testMatch: '*.setup.ts' },
+    // First: it adds versions to the site, and another journey reads the site's files.
+    { name: 'faults', testDir: 'faults', use: SIZES.phone, dependencies: ['sign-ins'] },
     { name: 'phone', grepInvert: /@desktop-only/, use: SIZES.phone, dependencies: ['sign-ins'] },
     {
       name: 'desktop',
@@ -34,7 +36,6 @@ export default defineConfig({
       use: SIZES.desktop,
       dependencies: ['sign-ins'],
     },
-    { name: 'faults', testDir: 'faults', use: SIZES.phone, dependencies: ['sign-ins'] },
     { name: 'smoke', testDir: 'smoke', use: SIZES.phone },
   ],
 });

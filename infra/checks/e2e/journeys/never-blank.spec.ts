@@ -3,7 +3,7 @@ import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Route } from '@playwright/test';
 import { beCheap } from '../support/cheap-phone.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
-import { expect, prefer, test, type Page } from '../support/test.ts';
+import { expect, PHONE, prefer, test, type Page } from '../support/test.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../support/wordless.ts';
 
 const SLOW = { en: 'The connection is slow. Still loading…', hi: 'नेटवर्क धीमा है। अभी खुल रहा है…' };
@@ -18,7 +18,7 @@ const PRODUCT = { en: 'Pehchan', hi: 'पहचान' };
 const ON_A_WEAK_LINK = 30_000;
 const SCRIPT = '**/assets/app.*.js';
 
-/** A desk goes the same ways at full speed, for the time that it takes. */
+/** The desktop layout runs at full speed, and only the journeys that look at its own first paint. */
 async function beOnAWeakLink(page: Page): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   test.slow();
@@ -120,7 +120,7 @@ test('what is drawn before any script has come stands where it stands afterwards
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('one wait goes on, whatever is waited for next', async ({ openAs }) => {
+test('one wait goes on, whatever is waited for next', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   const script = await hold(page, SCRIPT);
   const answer = await hold(page, `**${url('check')}`);
@@ -136,46 +136,49 @@ test('one wait goes on, whatever is waited for next', async ({ openAs }) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`an answer that hangs is spoken of, and the page can be asked for anew: ${language}`, async ({
-    openAs,
-  }) => {
-    const page = await openAs('member');
-    await beOnAWeakLink(page);
-    await prefer(page, language);
-    const answers = await hold(page, '**/api/v1/profile/**');
-    await page.goto('/search-profiles');
-    const slow = page.getByText(SLOW[language]);
-    await expect(slow).toBeVisible({ timeout: 15_000 });
-    await expect(slow).toBeInViewport();
-    const wayOut = page.getByRole('link', { name: RELOAD[language] });
-    await expect(wayOut).toBeVisible({ timeout: 15_000 });
-    await expect(wayOut).toBeInViewport();
-    answers.forget();
-    await wayOut.click();
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: ON_A_WEAK_LINK });
-    await expect(wayOut).toHaveCount(0);
-  });
+  test(
+    `an answer that hangs is spoken of, and the page can be asked for anew: ${language}`,
+    PHONE,
+    async ({ openAs }) => {
+      const page = await openAs('member');
+      await beOnAWeakLink(page);
+      await prefer(page, language);
+      const answers = await hold(page, '**/api/v1/profile/**');
+      await page.goto('/search-profiles');
+      const slow = page.getByText(SLOW[language]);
+      await expect(slow).toBeVisible({ timeout: 15_000 });
+      await expect(slow).toBeInViewport();
+      const wayOut = page.getByRole('link', { name: RELOAD[language] });
+      await expect(wayOut).toBeVisible({ timeout: 15_000 });
+      await expect(wayOut).toBeInViewport();
+      answers.forget();
+      await wayOut.click();
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: ON_A_WEAK_LINK });
+      await expect(wayOut).toHaveCount(0);
+    },
+  );
 
-  test(`a server that has stopped is spoken of wherever one is, and asked again by a button: ${language}`, async ({
-    openAs,
-    complaints,
-  }) => {
-    complaints.expect(/ERR_CONNECTION_REFUSED/);
-    const page = await openAs('member');
-    await prefer(page, language);
-    for (const address of ['/search-profiles', '/shortlist', '/']) {
-      await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
-      await page.goto(address);
-      await expect(page.getByText(STOPPED[language])).toBeVisible();
-      await page.unroute('**/api/v1/**');
-      await page.getByRole('button', { name: AGAIN[language] }).click();
-      await expect(page.getByText(STOPPED[language])).toBeHidden();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
+  test(
+    `a server that has stopped is spoken of wherever one is, and asked again by a button: ${language}`,
+    PHONE,
+    async ({ openAs, complaints }) => {
+      complaints.expect(/ERR_CONNECTION_REFUSED/);
+      const page = await openAs('member');
+      await prefer(page, language);
+      for (const address of ['/search-profiles', '/shortlist', '/']) {
+        await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
+        await page.goto(address);
+        await expect(page.getByText(STOPPED[language])).toBeVisible();
+        await page.unroute('**/api/v1/**');
+        await page.getByRole('button', { name: AGAIN[language] }).click();
+        await expect(page.getByText(STOPPED[language])).toBeHidden();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    },
+  );
 }
 
-test('a sign-in that hangs is spoken of, and can be pressed again', async ({ openAs }) => {
+test('a sign-in that hangs is spoken of, and can be pressed again', PHONE, async ({ openAs }) => {
   const page = await openAs('nobody');
   await page.goto('/login');
   const answers = await hold(page, '**/api/v1/auth/login');
@@ -188,44 +191,46 @@ test('a sign-in that hangs is spoken of, and can be pressed again', async ({ ope
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 });
 
-test('a server that has stopped is spoken of, and asked again by a button', async ({
-  openAs,
-  complaints,
-}) => {
-  complaints.expect(/ERR_CONNECTION_REFUSED/);
-  const page = await openAs('member');
-  await beOnAWeakLink(page);
-  await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
-  await page.goto('/');
-  const said = page.getByText('We couldn’t check who is signed in.');
-  await expect(said).toBeVisible({ timeout: ON_A_WEAK_LINK });
-  await page.unroute('**/api/v1/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible({ timeout: ON_A_WEAK_LINK });
-});
+test(
+  'a server that has stopped is spoken of, and asked again by a button',
+  PHONE,
+  async ({ openAs, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    const page = await openAs('member');
+    await beOnAWeakLink(page);
+    await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    const said = page.getByText('We couldn’t check who is signed in.');
+    await expect(said).toBeVisible({ timeout: ON_A_WEAK_LINK });
+    await page.unroute('**/api/v1/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible({ timeout: ON_A_WEAK_LINK });
+  },
+);
 
 const workerIs = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then((found) => found.active.state)');
 
-test('a reload without a signal says so in both languages, names whom to call, and comes back by itself', async ({
-  openAs,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  const page = await openAs('member');
-  await page.goto('/');
-  await expect.poll(() => workerIs(page)).toBe('activated');
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText('There is no connection now')).toBeVisible();
-  await expect(page.getByText('अभी नेटवर्क नहीं है')).toBeVisible();
-  await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
-  expect(await page.evaluate('caches.keys()')).toEqual([]);
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible({ timeout: 30_000 });
-});
+test(
+  'a reload without a signal says so in both languages, names whom to call, and comes back by itself',
+  PHONE,
+  async ({ openAs, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+    const page = await openAs('member');
+    await page.goto('/');
+    await expect.poll(() => workerIs(page)).toBe('activated');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText('There is no connection now')).toBeVisible();
+    await expect(page.getByText('अभी नेटवर्क नहीं है')).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(4);
+    expect(await page.evaluate('caches.keys()')).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test('what an open tab shows can be read on without a signal', async ({ openAs, complaints }) => {
+test('what an open tab shows can be read on without a signal', PHONE, async ({ openAs, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await openAs('member');
   await page.goto('/search-profiles');
@@ -239,7 +244,7 @@ test('what an open tab shows can be read on without a signal', async ({ openAs, 
   await expect(faces.first()).toBeVisible();
 });
 
-test('a site that has switched the page off takes it away again', async ({ openAs }) => {
+test('a site that has switched the page off takes it away again', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/');
   const amount = () =>
@@ -253,7 +258,7 @@ test('a site that has switched the page off takes it away again', async ({ openA
   await expect.poll(amount).toBe(0);
 });
 
-test('a phone can put the site among its applications', async ({ openAs }) => {
+test('a phone can put the site among its applications', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
