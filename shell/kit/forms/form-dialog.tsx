@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useKitTranslation } from '../i18n/use-translation.ts';
+import { Redrawn } from '../router/redrawn.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/dialog.module.css';
 import { ContractForm, type Submit } from './contract-form.tsx';
@@ -29,11 +30,13 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
     <dialog ref={dialog} className={styles.dialog} role="alertdialog" aria-label={question} onClose={onClose}>
       <p>{question}</p>
       <ContractForm name="dialog" schema={schema} initialValues={initialValues} onSubmit={onSubmit}>
-        {children}
-        <SubmitButton>{yes}</SubmitButton>
-        <Button block onClick={() => dialog.current?.close()}>
-          {t('action.cancel')}
-        </Button>
+        <Redrawn>
+          {children}
+          <SubmitButton>{yes}</SubmitButton>
+          <Button block onClick={() => dialog.current?.close()}>
+            {t('action.cancel')}
+          </Button>
+        </Redrawn>
       </ContractForm>
     </dialog>
   );

@@ -12,7 +12,8 @@ type State = { turn: number; thrown?: { error: unknown } };
 
 /**
  * Render the part again, from the store, after another program has changed React's elements. Pass other
- * errors, and a part that keeps failing, to the outer boundary.
+ * errors, and a part that keeps failing, to the outer boundary. A dialog redraws its content alone: it stays
+ * open, and what was typed is kept by the component around it.
  */
 export class Redrawn extends Component<{ children: ReactNode }, State> {
   override state: State = { turn: 0 };

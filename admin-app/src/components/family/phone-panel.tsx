@@ -1,4 +1,5 @@
 import { useKitTranslation } from '@pehchan/kit';
+import { Redrawn } from '@pehchan/kit/router';
 import { IconButton } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -25,7 +26,7 @@ export function PhonePanel({ title, onClose, children }: PanelProps) {
           <h2>{title}</h2>
           <IconButton icon="cross" label={tKit('action.close')} onClick={() => dialog.current?.close()} />
         </header>
-        {children}
+        <Redrawn>{children}</Redrawn>
       </div>
     </dialog>,
     document.body,

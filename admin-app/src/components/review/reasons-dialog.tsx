@@ -1,5 +1,6 @@
 import { type Reason, REASON_LABELS, REASONS, MAX_NOTE_LENGTH } from '@pehchan/contract/accounts';
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
+import { Redrawn } from '@pehchan/kit/router';
 import { Button, FieldError, Labelled } from '@pehchan/kit/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/index.ts';
@@ -52,49 +53,51 @@ export function ReasonsDialog({ question, about, onAnswer }: Props) {
       aria-describedby={`${id}-about`}
     >
       <form noValidate onSubmit={submit}>
-        <p>{question}</p>
-        <strong id={`${id}-about`} className={styles.about}>
-          {about}
-        </strong>
-        <fieldset className={styles.reasons}>
-          <legend>{t('reasons.lead')}</legend>
-          {REASONS.map((reason, index) => (
-            <label key={reason}>
-              <input
-                id={index === 0 ? `${id}-invalid.reasons` : undefined}
-                type="checkbox"
-                checked={reasons.includes(reason)}
-                aria-describedby={error === 'invalid.reasons' ? `${id}-error` : undefined}
-                onChange={(event) =>
-                  setReasons(
-                    event.target.checked ? [...reasons, reason] : reasons.filter((one) => one !== reason),
-                  )
-                }
-              />
-              {tKit(REASON_LABELS[reason])}
-            </label>
-          ))}
-        </fieldset>
-        <Labelled id={`${id}-invalid.note`} label={t('reasons.note')} className={styles.note}>
-          <textarea
-            id={`${id}-invalid.note`}
-            rows={2}
-            maxLength={MAX_NOTE_LENGTH}
-            value={note}
-            aria-invalid={error === 'invalid.note'}
-            aria-describedby={error === 'invalid.note' ? `${id}-error` : undefined}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Labelled>
-        <FieldError id={`${id}-error`} role="alert">
-          {error && tKit(error)}
-        </FieldError>
-        <div className={styles.buttons}>
-          <Button onClick={() => dialog.current?.close()}>{tKit('action.cancel')}</Button>
-          <Button type="primary" htmlType="submit">
-            {tKit('action.ok')}
-          </Button>
-        </div>
+        <Redrawn>
+          <p>{question}</p>
+          <strong id={`${id}-about`} className={styles.about}>
+            {about}
+          </strong>
+          <fieldset className={styles.reasons}>
+            <legend>{t('reasons.lead')}</legend>
+            {REASONS.map((reason, index) => (
+              <label key={reason}>
+                <input
+                  id={index === 0 ? `${id}-invalid.reasons` : undefined}
+                  type="checkbox"
+                  checked={reasons.includes(reason)}
+                  aria-describedby={error === 'invalid.reasons' ? `${id}-error` : undefined}
+                  onChange={(event) =>
+                    setReasons(
+                      event.target.checked ? [...reasons, reason] : reasons.filter((one) => one !== reason),
+                    )
+                  }
+                />
+                {tKit(REASON_LABELS[reason])}
+              </label>
+            ))}
+          </fieldset>
+          <Labelled id={`${id}-invalid.note`} label={t('reasons.note')} className={styles.note}>
+            <textarea
+              id={`${id}-invalid.note`}
+              rows={2}
+              maxLength={MAX_NOTE_LENGTH}
+              value={note}
+              aria-invalid={error === 'invalid.note'}
+              aria-describedby={error === 'invalid.note' ? `${id}-error` : undefined}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Labelled>
+          <FieldError id={`${id}-error`} role="alert">
+            {error && tKit(error)}
+          </FieldError>
+          <div className={styles.buttons}>
+            <Button onClick={() => dialog.current?.close()}>{tKit('action.cancel')}</Button>
+            <Button type="primary" htmlType="submit">
+              {tKit('action.ok')}
+            </Button>
+          </div>
+        </Redrawn>
       </form>
     </dialog>
   );

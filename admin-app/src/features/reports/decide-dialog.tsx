@@ -1,5 +1,6 @@
 import { MAX_REPORT_TEXT, type ReportDecision, type ReportForAdmins } from '@pehchan/contract/reports';
 import { displayName, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { Redrawn } from '@pehchan/kit/router';
 import { Button, Labelled } from '@pehchan/kit/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDecideReportMutation } from '../../calls/reports.ts';
@@ -31,26 +32,28 @@ export function DecideDialog({ asked: { report, decision }, onClose }: Props) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={`${t(`reports.ask.${decision}`)} ${name}`}>
       <form className={styles.told} onSubmit={(event) => void submit(event)}>
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p className={styles.words}>{report.text}</p>
-        <Labelled id={id} label={t(`reports.ask.${decision}`)} className={styles.field}>
-          <textarea
-            id={id}
-            className={styles.text}
-            rows={4}
-            maxLength={MAX_REPORT_TEXT}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Labelled>
-        <div className={styles.buttons}>
-          <Button onClick={() => dialog.current?.close()}>{tKit('action.cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isLoading} disabled={text.trim().length < 3}>
-            {t('reports.send')}
-          </Button>
-        </div>
+        <Redrawn>
+          <p>
+            <strong>{name}</strong>
+          </p>
+          <p className={styles.words}>{report.text}</p>
+          <Labelled id={id} label={t(`reports.ask.${decision}`)} className={styles.field}>
+            <textarea
+              id={id}
+              className={styles.text}
+              rows={4}
+              maxLength={MAX_REPORT_TEXT}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Labelled>
+          <div className={styles.buttons}>
+            <Button onClick={() => dialog.current?.close()}>{tKit('action.cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={isLoading} disabled={text.trim().length < 3}>
+              {t('reports.send')}
+            </Button>
+          </div>
+        </Redrawn>
       </form>
     </dialog>
   );

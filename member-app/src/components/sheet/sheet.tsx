@@ -1,4 +1,5 @@
 import { useKitTranslation } from '@pehchan/kit';
+import { Redrawn } from '@pehchan/kit/router';
 import { IconButton } from '@pehchan/kit/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './sheet.module.css';
@@ -30,8 +31,14 @@ export function Sheet({ title, onClose, foot, children }: Props) {
         </h2>
         <IconButton icon="cross" label={tKit('action.close')} onClick={() => dialog.current?.close()} />
       </header>
-      <div className={styles.body}>{children}</div>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      <div className={styles.body}>
+        <Redrawn>{children}</Redrawn>
+      </div>
+      {foot && (
+        <footer className={styles.foot}>
+          <Redrawn>{foot}</Redrawn>
+        </footer>
+      )}
     </dialog>
   );
 }
