@@ -1,3 +1,4 @@
+import { url } from '@pehchan/contract/endpoints';
 import { paths } from '@pehchan/kit/paths';
 import { addChild, approve, register, signInAs } from '../support/families.ts';
 import { moveElements, pressNext, shownIn, translatePage } from '../support/foreign.ts';
@@ -77,6 +78,7 @@ test('no button of a family’s screens breaks them under a translator and an ex
   await page.goto('/login');
   await signInAs(page, family);
   await expect(page).toHaveURL('/');
+  await repeatReplies(page, `**${url('getAllProfiles')}*`);
   const ownPage = paths.editUser.replace(':id', String(family.id));
   for (const path of [...MEMBER, ownPage]) await pressAll(page, path);
 });
@@ -90,20 +92,18 @@ for (const width of [360, 1280]) {
     complaints.expect(/409/);
     const page = await openAs('administrator');
     await page.setViewportSize({ width, height: 800 });
-    await holdRegister(page);
+    await repeatReplies(page, '**/api/v1/**');
+    await refuseWrites(page);
     for (const path of ADMINISTRATOR) await pressAll(page, path);
   });
 }
 
-/** Block writes and repeat replies: other journeys change families, and need theirs unchanged. */
-async function holdRegister(page: Page): Promise<void> {
+/** Give each request the first reply of its address: other journeys add families meanwhile. */
+async function repeatReplies(page: Page, addresses: string): Promise<void> {
   const replies = new Map<string, Promise<{ status: number; contentType: string; body: Buffer }>>();
-  await page.context().route('**/api/v1/**', async (route) => {
+  await page.context().route(addresses, async (route) => {
     const request = route.request();
-    if (request.method() !== 'GET') {
-      return route.fulfill({ status: 409, json: { message: 'Not now.', code: 'conflict' } });
-    }
-    if (request.resourceType() === 'image') return route.continue();
+    if (request.method() !== 'GET' || request.resourceType() === 'image') return route.fallback();
     const read = async () => {
       const answer = await route.fetch();
       const contentType = answer.headers()['content-type'] ?? '';
@@ -113,4 +113,15 @@ async function holdRegister(page: Page): Promise<void> {
     replies.set(request.url(), reply);
     return route.fulfill(await reply);
   });
+}
+
+/** Refuse what changes a family, because other journeys need the families unchanged. */
+async function refuseWrites(page: Page): Promise<void> {
+  await page
+    .context()
+    .route('**/api/v1/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 409, json: { message: 'Not now.', code: 'conflict' } }),
+    );
 }

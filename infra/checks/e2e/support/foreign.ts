@@ -55,7 +55,10 @@ export async function pressNext(page: Page, pressed: readonly string[]): Promise
   return found as string | undefined;
 }
 
-/** Return the words of the screen, apart from notices and times. Scroll down, because charts load late. */
+/**
+ * Return the words of the screen, apart from notices and from numbers, which other journeys change. Scroll to
+ * its end first, because charts load when they are near.
+ */
 export async function shownIn(page: Page): Promise<string> {
   const words = await page.evaluate(`(() => {
     scrollTo(0, document.body.scrollHeight);
@@ -64,5 +67,8 @@ export async function shownIn(page: Page): Promise<string> {
   })()`);
   const [all = '', ...notices] = words as string[];
   const others = notices.reduce((rest, notice) => rest.replace(notice, ''), all);
-  return others.replace(/\d+ \w+ ago/g, 'then').replace(/\s+/g, ' ');
+  return others
+    .replace(/\d+ \w+ ago/g, 'then')
+    .replace(/\s+/g, ' ')
+    .replace(/\d+( \d+)*/g, '#');
 }

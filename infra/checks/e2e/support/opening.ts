@@ -80,7 +80,8 @@ export async function someBiodata(page: Page): Promise<number> {
     `${url('getAllProfiles')}?page=1&pageSize=50&without=own&minAge=${MIN_AGE}`,
   );
   const { profiles } = (await answer.json()) as FoundProfilesReply;
-  const profile = profiles.find(({ image }) => image !== null) ?? profiles[0];
+  // The oldest: another journey may pause or delete what it has added.
+  const [profile] = profiles.filter(({ image }) => image !== null).sort((one, other) => one.id - other.id);
   if (!profile) throw new Error('The demo community has no biodata to show.');
   return profile.id;
 }
