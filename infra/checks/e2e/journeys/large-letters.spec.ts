@@ -9,7 +9,7 @@ const { 'remote-problem': _, ...screens } = SCREENS;
 const people = new Set(Object.values(screens).map(({ as }) => as));
 
 /** Opening a screen takes longer than a look at it, so each is opened once: at one size in each language. */
-const SIZES = { en: [LETTERS.large, LETTERS.largest], hi: [LETTERS.largest, LETTERS.large] };
+const SIZES = { en: [LETTERS.large, LETTERS.largest], hi: [LETTERS.largest, LETTERS.large] } as const;
 
 for (const language of LANGUAGES) {
   for (const person of people) {
