@@ -37,7 +37,10 @@ export async function sendListed<A extends object>(
 }
 
 export const sendProfiles = (asked: List, scope: ProfileScope) =>
-  sendListed(asked, scope, (profiles, paging): ReplyOf<'getTotalProfiles'> => ({ profiles, ...paging }));
+  sendListed(asked, { ...scope, byPhone: true }, (profiles, paging): ReplyOf<'getTotalProfiles'> => ({
+    profiles,
+    ...paging,
+  }));
 
 /** The search: what families are shown, administrators too, each with what this account may have of it. */
 export async function sendFound(asked: Of<'getAllProfiles'>) {

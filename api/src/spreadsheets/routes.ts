@@ -30,14 +30,15 @@ on(spreadsheets, 'exportUsers', [fromOurPages], async ({ req, res, query, actor 
 
 on(spreadsheets, 'exportProfiles', [fromOurPages], async ({ req, res, query, actor }) => {
   const { status: ownerStatus, ...narrowed } = query;
+  const scope = { ownerStatus, byPhone: true } as const;
   const language = languageOfScreen(req, res);
-  const rows = presented(eachProfile({ ownerStatus }, narrowed), presentProfile);
+  const rows = presented(eachProfile(scope, narrowed), presentProfile);
   return sendWorkbook(res, {
     name: fileName('biodata', ownerStatus, query.gender),
     sheetName: words[language].sheet.biodata,
     sheet: sheetXml(profileColumns(language), rows),
     before: async () => {
-      const total = await countProfiles({ ownerStatus }, narrowed);
+      const total = await countProfiles(scope, narrowed);
       await AuditEntry.recordExport(actor, 'biodata', filtersOf(query), total);
     },
   });

@@ -24,7 +24,7 @@ const QUERIES: [EndpointName, ...string[]][] = [
     'sort=village',
     'sort=currentLiveCity',
   ],
-  ['getTotalProfiles', 'page=1', 'search=rahul'],
+  ['getTotalProfiles', 'page=1', 'search=rahul', 'search=98765+43210', 'search=98765'],
   ['getFemaleProfiles', 'page=1'],
   ['getRejectedProfiles', 'page=1'],
   ['getOwnProfiles', 'page=1'],

@@ -23,7 +23,7 @@ const AGE = { inputMode: 'numeric', taken: ageDigits } as const;
 /**
  * Name, village, gender, age from and to, city (specification section 2, biodata search list).
  * @param without what a list is narrowed by already
- * @param byListing administrators' lists have what isn't offered too
+ * @param byListing administrators' lists have what isn't offered too, and are searched by phone number
  */
 export function BiodataFilters({
   filters,
@@ -45,7 +45,12 @@ export function BiodataFilters({
       aria-label={t('filter.title')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TypedFilter filters={filters} name="search" label={t('filter.name')} input={SEARCH} />
+      <TypedFilter
+        filters={filters}
+        name="search"
+        label={t(byListing ? 'filter.nameOrMobile' : 'filter.name')}
+        input={SEARCH}
+      />
       <ChosenFilter filters={filters} name="village" label={t('filter.village')} options={villages} />
       {without !== 'gender' && (
         <ChosenFilter filters={filters} name="gender" label={t('filter.gender')} options={genders} />

@@ -103,6 +103,7 @@ export const en = {
 
   'filter.title': 'Filters',
   'filter.name': 'Name or father’s name',
+  'filter.nameOrMobile': 'Name, father or mobile',
   'filter.city': 'Search by city',
   'filter.village': ACCOUNT_LABELS.village.en,
   'filter.gender': BIODATA_FIELDS.gender.label.en,

@@ -90,6 +90,7 @@ export const hi: Record<KitTextKey, string> = {
 
   'filter.title': 'छाँटें',
   'filter.name': 'नाम या पिता का नाम',
+  'filter.nameOrMobile': 'नाम, पिता या मोबाइल',
   'filter.city': 'शहर से खोजें',
   'filter.village': ACCOUNT_LABELS.village.hi,
   'filter.gender': BIODATA_FIELDS.gender.label.hi,

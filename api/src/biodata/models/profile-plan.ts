@@ -11,7 +11,8 @@ import { join, type Sql, sql } from '../../database/select.ts';
 import { countRows, type Rows, type Sorting } from '../../lists/listing.ts';
 import { MANY, rememberedCount } from '../../lists/remembered-count.ts';
 import { findTallies, sumOf, type TallyRow, type TallyScope, versionOf } from '../../lists/tally.ts';
-import { exactTexts, ofFathers, otherSpellings, type Texts } from './profile-texts.ts';
+import { rowsByPhone } from './profile-phones.ts';
+import { exactTexts, inCity, ofFathers, otherSpellings, type Texts } from './profile-texts.ts';
 import type { FoundRow } from './profile.ts';
 
 /** What a list is of, whatever its filters say. */
@@ -22,6 +23,8 @@ export type ProfileScope = {
   userId?: number;
   /** Whose biodata are left out. */
   notOf?: readonly number[];
+  /** An administrator's list: a phone number finds its biodata. */
+  byPhone?: true;
 };
 
 /** Ids are given in the order of creation, and every index ends in the id. */
@@ -81,6 +84,14 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   const planned = (texts?: Texts) => planOf(scope, query, end, texts, tallies);
   if (!exact) return [await planned()];
   const version = versionOf(await tallies(), {});
+  const called = scope.byPhone && rowsByPhone(query);
+  if (called) {
+    const rows = {
+      from: called,
+      where: [...narrowedBy(scope, query), ...(await inCity(query.city, version))],
+    };
+    return [{ rows, count: () => countRows(rows), isExact: true }];
+  }
   const own = await Promise.all([exact, ...(await otherSpellings(query, version))].map(planned));
   if (!query.search || scope.userId !== undefined) return own;
   const totals = await Promise.all(own.map(({ count }) => count()));

@@ -82,7 +82,7 @@ export async function ofFathers({ search, city }: ProfileQuery, version: string)
     notContaining('item.fullName', search),
     ...(nameKeys.length > 0 ? [join(['NOT', anyOf([byKey(nameKeys), byHindiKey(nameKeys)])])] : []),
   ];
-  const rest = [...isNotTheirOwn, ...anySpelling(city, await otherCities(city, version))];
+  const rest = [...isNotTheirOwn, ...(await inCity(city, version))];
   const keys = await keysToFind('father', search, version);
   const spelled = await spellingsOf('fatherName', 'father', search, keys, version);
   return [asWritten('fatherName', 'father', search, rest), ...(spelled ? [narrowed(spelled, rest)] : [])];
@@ -90,6 +90,10 @@ export async function ofFathers({ search, city }: ProfileQuery, version: string)
 
 const otherCities = async (city: string | undefined, version: string): Promise<Texts | undefined> =>
   city ? spellingsOf('city', 'city', city, await keysToFind('city', city, version), version) : undefined;
+
+/** Match the city of the query, if it has one, in any spelling. */
+export const inCity = async (city: string | undefined, version: string): Promise<Sql[]> =>
+  anySpelling(city, await otherCities(city, version));
 
 /** That it is the city, as it is written or otherwise. */
 const anySpelling = (city: string | undefined, others: Texts | undefined): Sql[] =>

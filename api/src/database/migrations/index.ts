@@ -33,6 +33,7 @@ import { reports } from './2026-11-23-33-reports.ts';
 import { tallyChanges } from './2026-11-23-41-tally-changes.ts';
 import { fatherSearch } from './2026-11-25-01-father-search.ts';
 import { letters } from './2026-11-25-41-letters.ts';
+import { phoneSearch } from './2026-11-25-51-phone-search.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   tallyChanges,
   fatherSearch,
   letters,
+  phoneSearch,
 ];

@@ -1,7 +1,8 @@
-import { mobileDigits, PHONE_LENGTH, plainDigits, latinDigits, VILLAGES } from '@pehchan/contract/common';
+import { VILLAGES } from '@pehchan/contract/common';
 import { join, type Sql, sql } from '../../database/select.ts';
 import { idsWithHindiKeys } from '../../lists/hindi-keys.ts';
 import type { Rows } from '../../lists/listing.ts';
+import { hasPhone, phoneDigits } from '../../lists/phone-search.ts';
 import { areMany, hasKey, isDevanagari, keysToFind, textsWithKeys } from '../../lists/search-keys.ts';
 import {
   containing,
@@ -21,23 +22,6 @@ export async function rowsFound(search: string, where: Sql[]): Promise<Rows[]> {
  * With more matching names than this, reading every account is faster, because a page fills quickly.
  */
 const MOST_TEXTS = 5000;
-
-/** Digits of a partial number and the characters between them. */
-const PART = /^[\p{Nd}\p{Z}\p{Cf}\p{Pd}+＋()./]*$/u;
-/** The country code before a partial number. */
-const COUNTRY = /^\s*(?:\+|00)\s*91/;
-
-/** Return the digits of a whole or partial mobile number, in any usual form. */
-function phoneDigits(search: string): string | undefined {
-  const mobile = mobileDigits(search);
-  if (mobile.length === PHONE_LENGTH && isDigits(mobile)) return mobile;
-  if (!PART.test(search)) return undefined;
-  const part = plainDigits(latinDigits(search).replace(COUNTRY, ''));
-  return isDigits(part) ? part : undefined;
-}
-
-/** The phone column is ASCII: MariaDB can't compare other characters with it. */
-const isDigits = (text: string) => /^\d+$/.test(text);
 
 /** An email has neither blanks nor Hindi letters. */
 const mayBeInEmail = (search: string) => !/\s/.test(search) && !isDevanagari(search);
@@ -63,7 +47,7 @@ function anywhere(search: string): Sql {
     join(
       [
         ...['fullName', 'fatherName', 'email'].map((column) => containing(`item.${column}`, search)),
-        ...(phone ? [containing('item.phone', phone)] : []),
+        ...(phone ? [hasPhone('item.phone', phone)] : []),
         ...villagesWith(search).map((village) => sql('item.village = ?', village)),
         biodataContaining(search),
       ],
@@ -102,7 +86,7 @@ async function exactRows(search: string, where: Sql[]): Promise<Rows> {
     owners(rowsContaining('profiles', 'fullName', 'name', search)),
     owners(rowsContaining('profiles', 'city', 'city', search)),
     ...(mayBeInEmail(search) ? [ids('users AS item WHERE', containing('item.email', search))] : []),
-    ...(phone ? [ids('users AS item WHERE', containing('item.phone', phone))] : []),
+    ...(phone ? [ids('users AS item WHERE', hasPhone('item.phone', phone))] : []),
     ...(villages.length > 0
       ? [ids('users AS item WHERE', sql(`item.village IN (${villages.map(() => '?').join()})`, ...villages))]
       : []),

@@ -1,0 +1,10 @@
+import type { Migration } from '../migration.ts';
+
+/**
+ * Administrators search biodata by phone number. A part of a number is searched in the index, not in the rows.
+ */
+export const phoneSearch: Migration = {
+  name: '2026-11-25-51-phone-search',
+  up: (schema) => schema.sequelize.query('ALTER TABLE profiles ADD KEY profiles_phone (phone)'),
+  down: (schema) => schema.sequelize.query('ALTER TABLE profiles DROP KEY profiles_phone'),
+};
