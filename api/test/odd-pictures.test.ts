@@ -132,8 +132,20 @@ const REFUSED: [string, string, () => Buffer | Promise<Buffer>][] = [
   ],
   ['HEIC', 'heic', () => heif('heic', 'mif1', 'heic')],
   ['HEIC of several pictures', 'heic', () => heif('msf1', 'hevc')],
+  ['HEIC of 48 megapixels', 'heic', () => sized(heif('heic', 'mif1', 'heic'), 8064, 6048)],
+  ['HEIC of 200 megapixels', 'heic', () => sized(heif('heix', 'mif1'), 16_320, 12_240)],
+  ['AVIF of 13 megapixels', 'heifPixels', () => sized(heif('avif', 'mif1', 'miaf'), 4160, 3120)],
+  ['AVIF of 48 megapixels', 'heifPixels', () => sized(heif('avif', 'mif1', 'miaf'), 8064, 6048)],
   ['a film', 'type', () => heif('isom', 'mp42')],
 ];
+
+/** Append a box that declares the size of the picture. */
+function sized(head: Buffer, width: number, height: number): Buffer {
+  const box = Buffer.from('\0\0\0\x1cmeta\0\0\0\x14ispe\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
+  box.writeUInt32BE(width, 20);
+  box.writeUInt32BE(height, 24);
+  return Buffer.concat([head, box]);
+}
 
 /** Return the head of an ISO file without content. */
 function heif(brand: string, ...others: string[]): Buffer {
@@ -185,14 +197,30 @@ test.each([8, 16])('stores the transparent parts of a PNG of %i bits as white', 
   }
 });
 
-test('stores a JPEG with stray bytes, and refuses HEIC with an explanation', async () => {
+test('stores a JPEG with stray bytes', async () => {
   const client = await server.as(await buildUser());
   expect((await upload(client, between(...zeros(18)))).status).toBe(201);
+});
+
+const AS_JPEG = 'This is a HEIC photo. It can’t be opened here. Please choose it as a JPEG.';
+const AVIF_LIMIT =
+  'An AVIF or HEIC photo may have at most 12 megapixels. Please choose a smaller one, or a JPEG.';
+const TOO_LARGE = 'Image must be less than or equal to 5MB';
+const padded = (head: Buffer) => Buffer.concat([head, Buffer.alloc(5_500_000, 7)]);
+
+test.each<[string, () => Buffer, string]>([
+  ['HEIC', () => heif('heic', 'mif1'), AS_JPEG],
+  ['HEIC of 12 megapixels', () => sized(heif('heic', 'mif1'), 4032, 3024), AS_JPEG],
+  ['HEIC of 48 megapixels', () => sized(heif('heic', 'mif1'), 8064, 6048), AS_JPEG],
+  ['HEIC of more than 5 MB', () => padded(heif('heic', 'mif1')), AS_JPEG],
+  ['HEIC of 48 megapixels and 5 MB', () => padded(sized(heif('mif1', 'heic'), 8064, 6048)), AS_JPEG],
+  ['AVIF of 48 megapixels', () => sized(heif('avif', 'mif1'), 8064, 6048), AVIF_LIMIT],
+  ['AVIF of more than 5 MB', () => padded(heif('avif', 'mif1')), TOO_LARGE],
+  ['JPEG of more than 5 MB', () => padded(jpeg), TOO_LARGE],
+])('refuses %s with the advice that helps, whatever its name says', async (_, make, sentence) => {
+  const client = await server.as(await buildUser());
   const before = await stored();
-  const refused = await upload(client, heif('heic', 'mif1'), 'IMG_2041.jpg');
-  expect([refused.status, refused.body.fields]).toEqual([
-    400,
-    { imageFile: 'This is a HEIC photo. It can’t be opened here. Please choose it as a JPEG.' },
-  ]);
+  const refused = await upload(client, make(), 'IMG_2041.jpg');
+  expect([refused.status, refused.body.fields]).toEqual([400, { imageFile: sentence }]);
   expect(await stored()).toEqual(before);
 });

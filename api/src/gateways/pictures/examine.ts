@@ -1,3 +1,4 @@
+import { kindOf } from '@pehchan/contract/photo-head';
 import { MAX_PHOTO_PIXELS } from '@pehchan/contract/photo-values';
 import { factsOf } from './facts.ts';
 import { UnusablePicture } from './unusable-picture.ts';
@@ -24,8 +25,10 @@ export type Weight = 'light' | 'heavy';
 export function examine(bytes: Buffer): Weight {
   const { kind, pixels, isWhole, bytesPerPixel, scans } = factsOf(bytes);
   const surface = pixels * bytesPerPixel;
+  if (kind === 'heif' && pixels > MAX_HEIF_PIXELS) {
+    throw new UnusablePicture(kindOf(bytes) === 'heic' ? 'heic' : 'heifPixels');
+  }
   if (pixels > MAX_PHOTO_PIXELS) throw new UnusablePicture('pixels');
-  if (kind === 'heif' && pixels > MAX_HEIF_PIXELS) throw new UnusablePicture('heifPixels');
   if (kind !== 'jpeg' && isWhole && surface > MAX_SURFACE_BYTES) throw new UnusablePicture('pixels');
   if (scans > MAX_SCANS) throw new UnusablePicture('heavy');
   // A plain JPEG, as cameras and the site's own forms make it, is made small while it is read.

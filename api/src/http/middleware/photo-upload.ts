@@ -1,6 +1,6 @@
-import { MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
+import { kindOf, MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
 import type { Request, RequestHandler, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import multer, { MulterError, type StorageEngine } from 'multer';
 import { type HttpError, invalidBody, invalidField } from '../errors.ts';
 import type { Upload } from '../../gateways/pictures/upload.ts';
 import { watchPace } from './upload-pace.ts';
@@ -26,6 +26,26 @@ const LIMITS = {
   fieldNestingDepth: 0,
 };
 
+/** The first bytes of a photo: they name its kind. */
+const HEAD_BYTES = 300;
+const heads = new WeakMap<Request, Buffer>();
+
+const memory = multer.memoryStorage();
+/** Keeps the first bytes also of a photo that is too large, of which multer keeps nothing. */
+const storage: StorageEngine = {
+  ...memory,
+  _handleFile(req, file, done) {
+    const keep = (chunk: Buffer) => {
+      const head = Buffer.concat([heads.get(req) ?? Buffer.alloc(0), chunk]).subarray(0, HEAD_BYTES);
+      heads.set(req, Buffer.from(head));
+      if (head.length === HEAD_BYTES) file.stream.off('data', keep);
+    };
+    file.stream.on('data', keep);
+    memory._handleFile(req, file, done);
+  },
+  _removeFile: (req, file, done) => memory._removeFile(req, file, done),
+};
+
 /**
  * Reads a multipart form with at most one photo, in `field`, into memory: 5 MB at most, cut off while it
  * streams in. What the photo is, its bytes decide later. Unless it is short it has its place among the
@@ -35,7 +55,7 @@ export function photoForm(
   field: string,
   handle: (req: Request, res: Response) => Promise<void>,
 ): RequestHandler {
-  const read = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single(field);
+  const read = multer({ storage, limits: LIMITS }).single(field);
   return async (req, res) => {
     const length = lengthOf(req);
     if (length !== undefined && length > MAX_REQUEST_BYTES) {
@@ -78,7 +98,7 @@ function receive(req: Request, res: Response, read: RequestHandler, field: strin
     req.pause();
     void read(req, res, (error: unknown) => {
       end();
-      if (error) reject(refusal(error, field));
+      if (error) reject(refusal(error, field, heads.get(req)));
       else resolve();
     });
   });
@@ -89,9 +109,12 @@ export function uploadOf(req: Request, res: Response): Upload | undefined {
   return req.file && { bytes: req.file.buffer, field: req.file.fieldname, sender: senderOf(req, res) };
 }
 
-function refusal(error: unknown, field: string): HttpError {
+function refusal(error: unknown, field: string, head?: Buffer): HttpError {
   const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
   // Whatever else the multipart reader stumbles over is the sender's: a broken boundary, a header that isn't
   // one.
-  return tooLarge ? invalidField(field, 'invalid.photo.large') : invalidBody();
+  if (!tooLarge) return invalidBody();
+  // A smaller HEIC photo would be refused too: only a JPEG helps.
+  const isHeic = head && kindOf(head) === 'heic';
+  return invalidField(field, isHeic ? 'invalid.photo.heic' : 'invalid.photo.large');
 }
