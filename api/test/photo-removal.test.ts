@@ -57,6 +57,26 @@ describe('nothing is left over', () => {
     expect(await photoStore.get(profile.photoKey ?? '', 'view')).toBeUndefined();
   });
 
+  test('while the store hangs, the account’s other writes are answered, and the sweep can finish', async () => {
+    const owner = await buildUser();
+    const first = await buildProfile({ owner, withPhoto: true });
+    const second = await buildProfile({ owner });
+    const client = await server.as(owner);
+    const hung = Promise.withResolvers<undefined>();
+    const hanging = vi.spyOn(photoStore, 'remove').mockImplementation(() => hung.promise);
+    const deletion = client.call('deleteProfile', { params: { id: first.id } });
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalled());
+    const other = await client.call('deleteProfile', { params: { id: second.id } });
+    hanging.mockRestore();
+    expect(other.status).toBe(200);
+    await PhotoRemoval.update({ dueAt: new Date(0) }, { where: {} });
+    await sweepPhotos();
+    expect(await photoStore.get(first.photoKey ?? '', 'view')).toBeUndefined();
+    hung.resolve(undefined);
+    expect((await deletion).status).toBe(200);
+    expect(await PhotoRemoval.findByPk(first.photoKey ?? '')).toBeNull();
+  });
+
   test('one that can’t be removed holds up none of the others', async () => {
     const [stuck, other] = [await storePhoto(), await storePhoto()];
     await PhotoRemoval.plan([stuck], new Date(0));

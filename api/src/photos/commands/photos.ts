@@ -118,20 +118,29 @@ export async function sweepPhotos(): Promise<void> {
 }
 
 /**
+ * Remove the photo unless a row has it. The store may hang, so it is asked after the transaction: that one
+ * holds a connection, and the next write of the account waits for it. If the process dies between the two,
+ * the removal is still planned.
+ */
+async function removeUnlessOwned(photoKey: string): Promise<void> {
+  if (!(await isAbandoned(photoKey))) return;
+  // Its rows went before this moment. A backup that starts later doesn't have them; one that has started
+  // may need the photo.
+  if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
+  await photoStore.remove(photoKey);
+  await keptCopies.removePhoto(photoKey);
+  await PhotoRemoval.cancel(photoKey);
+}
+
+/**
  * A commit whose answer was lost may have happened, or may yet: the rows decide, not the error. Whoever saves
  * the photo's row holds the lock on its removal, so this waits for how that ends. Once the removal is gone
- * the photo has been kept.
+ * the photo has been kept. No row takes an abandoned photo later: each key is saved once.
  */
-function removeUnlessOwned(photoKey: string): Promise<void> {
-  return inTransaction(async (transaction) => {
-    if (!(await PhotoRemoval.lock(photoKey, transaction))) return;
-    // Its rows went before this moment. A backup that starts later doesn't have them; one that has started
-    // may need the photo.
-    if (await isBackupUnderWay()) throw new Unavailable('the photo store, which is being copied,');
-    if (!(await photoOwner(photoKey, transaction))) {
-      await photoStore.remove(photoKey);
-      await keptCopies.removePhoto(photoKey);
-    }
+const isAbandoned = (photoKey: string): Promise<boolean> =>
+  inTransaction(async (transaction) => {
+    if (!(await PhotoRemoval.lock(photoKey, transaction))) return false;
+    if (!(await photoOwner(photoKey, transaction))) return true;
     await PhotoRemoval.cancel(photoKey, transaction);
+    return false;
   });
-}
