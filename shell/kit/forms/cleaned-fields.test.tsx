@@ -1,5 +1,12 @@
 import { mobile, plainDigits } from '@pehchan/contract/common';
-import { NO_ONE_NUMBER, SAME_NUMBER, TEN_DIGITS, USUAL_FORMS } from '@pehchan/contract/phone-forms';
+import {
+  NO_ONE_NUMBER,
+  NUMBERS_OF_91,
+  SAME_NUMBER,
+  TEN_DIGITS,
+  USUAL_FORMS,
+  WRONG_LENGTHS,
+} from '@pehchan/contract/phone-forms';
 import { fireEvent, render } from '@testing-library/react';
 import { Formik } from 'formik';
 import { describe, expect, it, vi } from 'vitest';
@@ -74,6 +81,24 @@ describe('a field that cleans its text', () => {
     await waitFor(() => expect(field('Mobile no.').value).toBe('9876543210'));
   });
 
+  it.each([
+    ['a day in Hindi digits', { Day: '०५', Year: '1999' }, { born: '1999-04-05' }],
+    ['a year in Hindi digits', { Day: '5', Year: '१९९९' }, { born: '1999-04-05' }],
+    ['a date in Hindi digits', { Day: '५', Year: '१९९९' }, { born: '1999-04-05' }],
+    ['a date with blanks', { Day: ' 21', Year: '1999 ' }, { born: '1999-04-21' }],
+    ['a phone number', { 'Mobile no.': '+91 ९८७६५ ४३२१०', Code: '१२३ ४५६' }, { phone: '9876543210', code: '123456' }],
+  ])('sends %s if the keyboard never ended the composition', async (_, typed, values) => {
+    const { user, field, send } = await open();
+    await user.selectOptions(screen.getByLabelText('Month'), 'April');
+    await user.type(field('Mobile no.'), '9876543210');
+    for (const [label, text] of Object.entries<string>(typed)) {
+      fireEvent.compositionStart(field(label));
+      fireEvent.input(field(label), { target: { value: text }, isComposing: true });
+    }
+    await send();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(values)));
+  }); // prettier-ignore
+
   it('sends a value that a password manager filled in without an event', async () => {
     const { field, send } = await open();
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -95,20 +120,76 @@ describe('a field that cleans its text', () => {
   });
 });
 
-describe('a mobile number that is pasted', () => {
-  const paste = (text: string) => {
-    const { unmount } = render(
-      <Formik initialValues={{ phone: '' }} onSubmit={() => undefined}>
-        <PhoneField />
-      </Formik>,
-    );
-    const input = screen.getByRole<HTMLInputElement>('textbox');
-    fireEvent.change(input, { target: { value: text } });
-    const { value } = input;
-    unmount();
-    return value;
-  };
+/** Enter the text in a phone field and return what the field contains afterwards. */
+function entered(enter: (input: HTMLInputElement) => void): string {
+  const { unmount } = render(
+    <Formik initialValues={{ phone: '' }} onSubmit={() => undefined}>
+      <PhoneField />
+    </Formik>,
+  );
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  enter(input);
+  const { value } = input;
+  unmount();
+  return value;
+}
 
+const paste = (text: string) => entered((input) => fireEvent.change(input, { target: { value: text } }));
+
+const press = (input: HTMLInputElement, text: string) => {
+  for (const letter of text) {
+    fireEvent.input(input, {
+      target: { value: input.value + letter },
+      inputType: 'insertText',
+      data: letter,
+    });
+  }
+};
+
+describe('a mobile number that is typed letter by letter', () => {
+  it.each([...USUAL_FORMS, ...TEN_DIGITS, ...NUMBERS_OF_91.flat(), ...NO_ONE_NUMBER, ...WRONG_LENGTHS])(
+    'is the same as pasted: %j',
+    (text) => {
+      const typed = entered((input) => {
+        press(input, text);
+        fireEvent.blur(input);
+      });
+      expect(typed).toBe(paste(text));
+    },
+  );
+
+  it.each(['9198765432/10', '9876500011/12'])(
+    'keeps its separator while a part is typed again: %s',
+    (text) => {
+      const typed = entered((input) => {
+        press(input, text);
+        for (let left = input.value.length; left > 11; left -= 1) {
+          const value = input.value.slice(0, -1);
+          fireEvent.input(input, { target: { value }, inputType: 'deleteContentBackward', data: null });
+        }
+        press(input, text.slice(11));
+        fireEvent.blur(input);
+      });
+      expect(typed).toBe(text);
+    },
+  );
+
+  it('is sent as ten digits without leaving the field', async () => {
+    const { user, field } = await open();
+    await user.type(field('Mobile no.'), '+91 98765 43210{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ phone: '9876543210' })));
+  });
+
+  it('is refused and stays as typed if it is two numbers', async () => {
+    const { user, field } = await open();
+    await user.type(field('Mobile no.'), '9198765432/10{Enter}');
+    await waitFor(() => expect(field('Mobile no.').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('Mobile no.').value).toBe('9198765432/10');
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('a mobile number that is pasted', () => {
   it('becomes ten digits in every usual form', () => {
     expect(USUAL_FORMS.map(paste)).toEqual(USUAL_FORMS.map(() => SAME_NUMBER));
   });

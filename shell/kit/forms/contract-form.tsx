@@ -24,7 +24,7 @@ import { NamedField } from './named-field.tsx';
 import { NoteRefusalContext, type NoteRefusal } from './note-refusal.ts';
 import { RevalidateOnLanguageChange } from './revalidate.tsx';
 import { StepsProvider } from './steps/steps-provider.tsx';
-import { announceFilled } from './unannounced.ts';
+import { announceFilled, finishTyping } from './unannounced.ts';
 import { validate } from './validate.ts';
 import styles from './form.module.css';
 
@@ -110,7 +110,9 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
         onClickCapture={(event) => {
           dropSecondTap(event);
           // The button that sends the form or opens its next part. Enter in a field clicks it too.
-          if (isSubmitButton(event.target)) announceFilled(event.currentTarget, formik.current?.values ?? {});
+          if (!isSubmitButton(event.target)) return;
+          announceFilled(event.currentTarget, formik.current?.values ?? {});
+          finishTyping(event.currentTarget);
         }}
         onSubmitCapture={() => fieldErrors.clear()}
       >

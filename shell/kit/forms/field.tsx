@@ -14,6 +14,8 @@ export type FieldProps = {
   optional?: boolean;
   /** What is taken from what was typed or pasted. One function for the life of the form. */
   clean?: (text: string) => string;
+  /** Clean only complete text: `9198765432/10` typed must not lose its separator before its last digits. */
+  cleansWhole?: boolean;
 };
 
 /** What an input needs to belong to its label, hint and error. */
@@ -24,7 +26,7 @@ export type Bound = {
   invalid: boolean;
   describedBy: string | undefined;
   /** Handlers of a text input. */
-  typing: ReturnType<typeof cleaned> & { onBlur: () => void };
+  typing: ReturnType<typeof cleaned>;
   /** What was chosen, or put together: it is checked again at once where it was wrong. */
   onChoose: (value: string) => void;
 };
@@ -68,6 +70,7 @@ const FieldLook = memo(function FieldLook({
   hint,
   optional,
   clean = asTyped,
+  cleansWhole,
   group,
   isWide,
   value,
@@ -81,10 +84,8 @@ const FieldLook = memo(function FieldLook({
   const invalid = Boolean(error);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const take = (text: string) => void setFieldValue(name, text);
-  const onBlur = () => {
-    if (clean(value) !== value) take(clean(value));
-    void setFieldTouched(name, true);
-  };
+  const typing = cleaned(clean, take, cleansWhole);
+  const touch = () => void setFieldTouched(name, true);
   const look = {
     id,
     className: isWide ? styles.wide : undefined,
@@ -103,7 +104,13 @@ const FieldLook = memo(function FieldLook({
         value,
         invalid,
         describedBy,
-        typing: { ...cleaned(clean, take), onBlur },
+        typing: {
+          ...typing,
+          onBlur: (event) => {
+            typing.onBlur(event);
+            touch();
+          },
+        },
         onChoose: (chosen) => void setFieldValue(name, chosen, invalid),
       })}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
@@ -119,7 +126,7 @@ const FieldLook = memo(function FieldLook({
       // Said of the whole where the whole is one control; the parts of a date say it themselves.
       aria-invalid={group === 'radiogroup' ? invalid : undefined}
       onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+        if (!event.currentTarget.contains(event.relatedTarget)) touch();
       }}
     >
       {inside}

@@ -18,4 +18,16 @@ export function announceFilled(form: HTMLFormElement, values: object): void {
   }
 }
 
+/**
+ * Have each field clean its text before the form is sent: the pressed button leaves the focus in the field,
+ * and some keyboards never end their composition.
+ */
+export function finishTyping(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll('input')) {
+    if (isTypedInto(input)) {
+      flushSync(() => input.dispatchEvent(new Event('compositionend', { bubbles: true })));
+    }
+  }
+}
+
 const isTypedInto = ({ type }: HTMLInputElement) => ['text', 'tel', 'email', 'password'].includes(type);

@@ -1,16 +1,33 @@
+import { isHalfTyped } from './half-typed.ts';
+
+type Typed = { currentTarget: EventTarget & { value: string } };
 type Handlers = {
   onChange: (event: { target: EventTarget & { value: string }; nativeEvent: Event }) => void;
-  onCompositionEnd: (event: { currentTarget: EventTarget & { value: string } }) => void;
+  onCompositionEnd: (event: Typed) => void;
+  onBlur: (event: Typed) => void;
 };
 
 /**
  * Return handlers of an input that pass its cleaned text to `take`. Pass the text unchanged while a keyboard
- * composes (Hindi, dictation): after a changed value the keyboard would insert the whole text again.
+ * composes (Hindi, dictation): after a changed value the keyboard would insert the whole text again. Some
+ * keyboards never end a composition, so the text is cleaned on blur too, and by `finishTyping`.
+ * @param asWhole also pass typed letters unchanged: what a part means depends on the letters that follow
  */
-export function cleaned(clean: (text: string) => string, take: (text: string) => void): Handlers {
+export function cleaned(
+  clean: (text: string) => string,
+  take: (text: string) => void,
+  asWhole = false,
+): Handlers {
+  const finish = ({ currentTarget: { value } }: Typed) => {
+    if (clean(value) !== value) take(clean(value));
+  };
   return {
-    onChange: ({ target, nativeEvent }) =>
-      take((nativeEvent as { isComposing?: boolean }).isComposing ? target.value : clean(target.value)),
-    onCompositionEnd: ({ currentTarget }) => take(clean(currentTarget.value)),
+    onChange: ({ target, nativeEvent }) => {
+      const event: Partial<InputEvent> = nativeEvent;
+      const isPart = asWhole ? isHalfTyped(event) : event.isComposing;
+      take(isPart ? target.value : clean(target.value));
+    },
+    onCompositionEnd: finish,
+    onBlur: finish,
   };
 }

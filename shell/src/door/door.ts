@@ -4,6 +4,7 @@ import { mobileDigits, THEME_COOKIE } from '@pehchan/contract/common';
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { readCookie, writeCookie } from '@pehchan/kit/preferences/cookies';
+import { isHalfTyped } from '@pehchan/kit/half-typed';
 import { THEMES, type Theme } from '@pehchan/kit/preferences/themes';
 import { isApplication } from '../app/entered.ts';
 import { whenIdle } from '../layout/when-idle.ts';
@@ -53,8 +54,7 @@ function cleanPhone(): string {
 
 for (const type of ['input', 'compositionend', 'blur']) {
   phone.addEventListener(type, (event) => {
-    // After a changed value, a composing keyboard would insert its whole text again.
-    if (!(event as InputEvent).isComposing) cleanPhone();
+    if (!isHalfTyped(event)) cleanPhone();
   });
 }
 

@@ -21,13 +21,27 @@ const COMPOSED: [string[], string][] = [
   [['+', '+91 ', '+91 98765 43210'], '9876543210'],
 ];
 
-test('sign-in accepts a phone number that a keyboard composes or a password manager fills in', async ({
+/** Typed letter by letter. Two numbers stay, so that they are refused. */
+const TYPED = [
+  ['9198765432/10', '9198765432/10'],
+  ['98765 00011/12', '98765 00011/12'],
+  ['+91 98765-00011', '9876500011'],
+  ['9198765432', '9198765432'],
+] as const;
+
+test('sign-in accepts a phone number that is typed, composed or filled in by a password manager', async ({
   page,
 }) => {
   await page.goto('/login');
   const phone = page.getByLabel('Mobile no.');
   for (const [steps, digits] of COMPOSED) {
     await compose(page, '#phone', steps);
+    await expect(phone).toHaveValue(digits);
+  }
+  for (const [typed, digits] of TYPED) {
+    await phone.fill('');
+    await phone.pressSequentially(typed);
+    await phone.blur();
     await expect(phone).toHaveValue(digits);
   }
   const fill = (selector: string, text: string) =>

@@ -13,6 +13,7 @@ export function PhoneField(props: { hint?: string; disabled?: boolean }) {
       type="tel"
       inputMode="numeric"
       clean={mobileDigits}
+      cleansWhole
       autoComplete="tel-national"
       {...props}
     />
