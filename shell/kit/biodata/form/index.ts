@@ -5,6 +5,6 @@
 export { BiodataFields } from './biodata-fields.tsx';
 export { biodataValues, blankBiodata, type BiodataValues } from './biodata-values.ts';
 export { editBiodataSchema, newBiodataSchema } from './biodata-form-schema.ts';
-export { PUT_OFF, putOffBiodata, writtenBiodata } from './put-off.ts';
+export { mayPutOff, PUT_OFF, putOffBiodata, writtenBiodata } from './put-off.ts';
 export { PhoneField, VillageField } from './contact-fields.tsx';
 export { inWords } from '../words-of.ts';

@@ -1,5 +1,6 @@
 import { fieldsIn, SECTIONS } from '@pehchan/contract/biodata';
 import { keepDraft } from '../../forms/draft/drafts.ts';
+import { mayKeep } from '../../storage.ts';
 import { blankBiodata } from './biodata-values.ts';
 
 /** The key under which a sign-up stores a draft of the biodata for the form that adds it. */
@@ -16,6 +17,10 @@ export function writtenBiodata(values: Readonly<Record<string, unknown>>): Recor
   });
   return Object.fromEntries(written);
 }
+
+/** Return whether the browser would keep these values. In private mode or on a full phone it may refuse. */
+export const mayPutOff = (values: Readonly<Record<string, unknown>>): boolean =>
+  mayKeep(writtenBiodata(values));
 
 /** Keep a biodata on this phone for the account, until it is added or the account signs out. */
 export function putOffBiodata(account: number, values: Readonly<Record<string, unknown>>): void {

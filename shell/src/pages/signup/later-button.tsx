@@ -1,4 +1,5 @@
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
+import { mayPutOff } from '@pehchan/kit/biodata-form';
 import { useFormikContext } from '@pehchan/kit/forms';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useRef } from 'react';
@@ -60,8 +61,12 @@ function useQuestion(): () => Promise<Later | undefined> {
       const answers = { yes: t('signup.goOn'), no: tKit('action.stay') };
       return (await confirm(t('signup.photoGoes'), undefined, answers)) ? 'drop' : undefined;
     }
-    const about = values.photo ? `${t('signup.keptUntil')} ${tKit('draft.photo')}` : t('signup.keptUntil');
-    const keeps = await confirm(t('signup.keep'), about, {
+    const stays = mayPutOff(values);
+    const about = [
+      t(stays ? 'signup.keptUntil' : 'signup.keptForNow'),
+      ...(values.photo ? [tKit('draft.photo')] : []),
+    ];
+    const keeps = await confirm(t(stays ? 'signup.keep' : 'signup.keepForNow'), about.join(' '), {
       yes: t('signup.keepIt'),
       no: t('signup.dropIt'),
     });

@@ -10,7 +10,9 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { PUT_OFF } from '@pehchan/kit/biodata-form';
+import { readDraft } from '@pehchan/kit/forms';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SignupPage from './signup-page.tsx';
 import { wantPageTexts } from '../texts/index.ts';
 
@@ -195,6 +197,27 @@ describe('sign-up', () => {
     const kept = JSON.parse(localStorage.getItem('pehchan.draft.biodata') ?? 'null') as unknown;
     expect(kept).toMatchObject({ account: 71, values: { fullname: 'Asha Mehta' } });
     expect(JSON.stringify([kept, { ...sessionStorage }])).not.toMatch(/quiet river|9876500002|Kishan/);
+  });
+
+  it('says before it leaves that a browser which refuses to keep the draft has it until the page closes', async () => {
+    answers('register', () => {
+      keepsSession();
+      return { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' };
+    });
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user, address } = open();
+    await reachBiodata(user);
+    await user.type(screen.getByLabelText('Full Name'), 'Asha Mehta');
+    await user.click(screen.getByRole('button', { name: 'Add biodata later' }));
+    const question = await screen.findByRole('alertdialog', { name: /until you close this page\?$/ });
+    within(question).getByText(/private mode, or the phone is full/);
+    await user.click(within(question).getByRole('button', { name: 'Yes, keep it' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    refusing.mockRestore();
+    expect(readDraft({ key: PUT_OFF }, 71)?.values).toEqual({ fullname: 'Asha Mehta' });
+    expect(localStorage.getItem('pehchan.draft.biodata')).toBeNull();
   });
 
   it('stays on the form with all typed fields if the question about the draft is closed', async () => {

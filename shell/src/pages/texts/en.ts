@@ -13,6 +13,9 @@ export const en = {
   'signup.keep': 'Keep what you wrote in the biodata on this phone?',
   'signup.keptUntil':
     'It is offered when you add the biodata. When you sign out, it is deleted from the phone.',
+  'signup.keepForNow': 'Keep what you wrote in the biodata until you close this page?',
+  'signup.keptForNow':
+    'This browser can’t keep it any longer: it is in private mode, or the phone is full. Add the biodata before you close or reload the page.',
   'signup.keepIt': 'Yes, keep it',
   'signup.dropIt': 'No, don’t keep it',
   'signup.photoGoes': 'The photo is not kept. You choose it again when you add the biodata.',
