@@ -8,7 +8,7 @@ import {
 } from 'formik';
 import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useInRouterContext } from 'react-router-dom';
-import type { AnyObjectSchema } from 'yup';
+import { isSchema, type AnyObjectSchema } from 'yup';
 import { errorReply } from '../calls/base-query.ts';
 import { useAccount } from '../calls/use-account.ts';
 import { wantRefusals } from '../i18n/texts.ts';
@@ -118,7 +118,7 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
       >
         <FormNameContext value={name}>
           <NoteRefusalContext value={noteRefusal}>
-            <StepsProvider>
+            <StepsProvider photoStays={isOptional(schema, 'photo')}>
               <ErrorSummary isRefused={refused !== undefined} />
               <RevalidateOnLanguageChange text={t} />
               {draft && <DraftKeeper place={draft} isSaved={isSaved} isSent={isSent} />}
@@ -131,6 +131,12 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
       </Form>
     </Formik>
   );
+}
+
+function isOptional({ fields }: AnyObjectSchema, name: string): boolean {
+  const field: unknown = fields[name];
+  const facts: object = isSchema(field) ? field.describe() : {};
+  return 'optional' in facts && facts.optional === true;
 }
 
 /**

@@ -151,6 +151,7 @@ export const en = {
   'draft.discard': 'Start anew',
   'draft.password': 'Only the password must be typed again. It is never kept.',
   'draft.photo': 'Only the photo must be chosen again. It is never kept.',
+  'draft.newPhoto': 'A newly chosen photo is not kept. Choose it again, or the photo stays as it was.',
   'draft.both': 'Only the password must be typed and the photo chosen again. They are never kept.',
   'form.leave': 'What you typed has not been sent. Leave this page?',
   'review.title': 'Check before you send',

@@ -43,6 +43,23 @@ describe('edit biodata', () => {
     expect(sent).not.toContain('filename=');
   });
 
+  it.each([
+    [['photo'], 'A newly chosen photo is not kept. Choose it again, or the photo stays as it was.'],
+    [[], ''],
+  ])('tells in the offer of a draft that the present photo stays: %j', async (lost, sentence) => {
+    const values = { currentLiveCity: 'Surat' };
+    const draft = { at: Date.now(), lost, values };
+    localStorage.setItem(`pehchan.draft.edit.${asha.id}`, JSON.stringify(draft));
+    const { user } = open();
+    const offer = await screen.findByRole('region', { name: 'Unfinished form' });
+    expect(offer.textContent).toMatch(new RegExp(`is kept on this phone\\. ?${sentence}Continue`));
+    await user.click(within(offer).getByRole('button', { name: 'Continue where I was' }));
+    await waitFor(() => expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat'));
+    const hint = document.getElementById('field-photo-hint');
+    expect(hint?.textContent.startsWith(sentence)).toBe(true);
+    expect(hint?.textContent).not.toContain('must be chosen');
+  });
+
   it('keeps what was typed when the API refuses', async () => {
     refuses('updateProfile', 503, { message: 'The service rests.' });
     const { user, address } = open();

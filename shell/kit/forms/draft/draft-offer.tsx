@@ -5,7 +5,8 @@ import { useKitTranslation, useLanguage } from '../../i18n/use-translation.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { sentenceOfLost } from './use-again.ts';
+import { useSteps } from '../steps/steps-context.ts';
+import { sentencesOfLost } from './use-again.ts';
 
 type Props = {
   at: number;
@@ -19,7 +20,8 @@ type Props = {
 export function DraftOffer({ at, lost, onContinue, onDiscard }: Props) {
   const t = useKitTranslation();
   const when = formatInstant(useLanguage(), at);
-  const sentence = sentenceOfLost(lost);
+  const { photoStays } = useSteps();
+  const sentences = sentencesOfLost(lost, photoStays).map((key) => t(key));
   const words = useId();
   const offer = useInSight();
   return (
@@ -31,9 +33,7 @@ export function DraftOffer({ at, lost, onContinue, onDiscard }: Props) {
       aria-label={t('draft.title')}
       aria-describedby={words}
     >
-      <p id={words}>
-        {t('draft.offer', { when })} {sentence && t(sentence)}
-      </p>
+      <p id={words}>{[t('draft.offer', { when }), ...sentences].join(' ')}</p>
       <Actions>
         <Button type="primary" onClick={() => void onContinue()}>
           {t('draft.continue')}

@@ -2,12 +2,18 @@ import type { KitTextKey } from '../../i18n/en.ts';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { useSteps } from '../steps/steps-context.ts';
 
-/** Return the sentence about the fields that a draft lacks; undefined if it lacks none. */
-export function sentenceOfLost(lost: readonly string[]): KitTextKey | undefined {
+/**
+ * Return the sentences about the fields that a draft lacks.
+ * @param photoStays without a new photo the present one stays
+ */
+export function sentencesOfLost(lost: readonly string[], photoStays: boolean): KitTextKey[] {
   const passwords = lost.filter((name) => /password/i.test(name)).length;
-  if (lost.length === 0) return undefined;
-  if (passwords === 0) return 'draft.photo';
-  return passwords === lost.length ? 'draft.password' : 'draft.both';
+  const hasPhoto = passwords < lost.length;
+  if (hasPhoto && passwords > 0 && !photoStays) return ['draft.both'];
+  return [
+    ...(passwords > 0 ? (['draft.password'] as const) : []),
+    ...(hasPhoto ? [photoStays ? ('draft.newPhoto' as const) : ('draft.photo' as const)] : []),
+  ];
 }
 
 /**
@@ -16,8 +22,9 @@ export function sentenceOfLost(lost: readonly string[]): KitTextKey | undefined 
  */
 export function useAgain(name: string, value: unknown): string | undefined {
   const t = useKitTranslation();
-  const { lost } = useSteps();
+  const { lost, photoStays } = useSteps();
   if (value || !lost.includes(name)) return undefined;
-  const sentence = sentenceOfLost([name]);
-  return sentence && t(sentence);
+  return sentencesOfLost([name], photoStays)
+    .map((key) => t(key))
+    .join(' ');
 }

@@ -4,7 +4,7 @@ import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { sentenceOfLost } from '../draft/use-again.ts';
+import { sentencesOfLost } from '../draft/use-again.ts';
 import { Screens, type FormStep } from './screens.ts';
 import { useSteps } from './steps-context.ts';
 import styles from './steps.module.css';
@@ -74,11 +74,11 @@ export function FormSteps({ steps, onBack, savesAnywhere, children }: Props) {
 function Lost({ fields }: { fields: readonly string[] }) {
   const t = useKitTranslation();
   const { values } = useFormikContext<Record<string, unknown>>();
-  const { lost } = useSteps();
+  const { lost, photoStays } = useSteps();
   const blank = lost.filter((name) => !values[name]);
-  const sentence = sentenceOfLost(blank);
-  if (!sentence || blank.some((name) => fields.includes(name))) return null;
-  return <Note role="status">{t(sentence)}</Note>;
+  const sentences = sentencesOfLost(blank, photoStays);
+  if (sentences.length === 0 || blank.some((name) => fields.includes(name))) return null;
+  return <Note role="status">{sentences.map((key) => t(key)).join(' ')}</Note>;
 }
 
 function Counter({ top, at, of }: { top: RefObject<HTMLDivElement | null>; at: number; of: number }) {

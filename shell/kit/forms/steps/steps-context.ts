@@ -26,6 +26,8 @@ export type Steps = {
   /** Fields that the restored draft lacks. */
   lost: readonly string[];
   lose: (names: readonly string[]) => void;
+  /** Whether the form can be sent without a new photo. */
+  photoStays: boolean;
 };
 
 const nothing = () => undefined;
@@ -41,6 +43,7 @@ export const StepsContext = createContext<Steps>({
   hold: nothing,
   lost: [],
   lose: nothing,
+  photoStays: false,
 });
 
 export const useSteps = () => useContext(StepsContext);

@@ -4,7 +4,7 @@ import { focusWhenThere } from '../focus-field.ts';
 import { StepsContext, type Parts, type Steps } from './steps-context.ts';
 
 /** Lets what stands around a form of several parts reach into them. */
-export function StepsProvider({ children }: { children: ReactNode }) {
+export function StepsProvider({ photoStays, children }: { photoStays: boolean; children: ReactNode }) {
   const form = use(FormNameContext);
   const parts = useRef<Parts | undefined>(undefined);
   const [isHeld, hold] = useState(false);
@@ -27,6 +27,9 @@ export function StepsProvider({ children }: { children: ReactNode }) {
     }),
     [form],
   );
-  const steps = useMemo<Steps>(() => ({ ...ways, isHeld, step, lost }), [ways, isHeld, step, lost]);
+  const steps = useMemo<Steps>(
+    () => ({ ...ways, isHeld, step, lost, photoStays }),
+    [ways, isHeld, step, lost, photoStays],
+  );
   return <StepsContext value={steps}>{children}</StepsContext>;
 }
