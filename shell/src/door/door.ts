@@ -186,7 +186,13 @@ theme.addEventListener('click', () => {
 showTheme();
 // Detect this before the user types: the cookie that was just written can't be read.
 writeCookie(THEME_COOKIE, chosen());
-if (!readCookie(THEME_COOKIE) || window.location.hash === `#${CREATED}`) sayUnkept();
+const isCreated = window.location.hash === `#${CREATED}`;
+if (isCreated) {
+  // A reload, perhaps with cookies allowed, must not show it again. That ends the sheet's `:target` too.
+  history.replaceState(null, '', window.location.pathname);
+  part(CREATED).style.display = 'block';
+}
+if (isCreated || !readCookie(THEME_COOKIE)) sayUnkept();
 
 /** Somebody who is signed in already has no business here. Without the hint nobody is asked. */
 async function sendOnWhoeverIsIn(): Promise<void> {

@@ -96,7 +96,7 @@ test('without a clipboard the page shows the address to select, and no copy butt
   await expect(page.locator('#copy')).toBeHidden();
 });
 
-test('a sign-up that the browser does not keep shows that the account is created, and the next step', async ({
+test('a sign-up that the browser does not keep shows once that the account is created, and the next step', async ({
   page,
 }) => {
   const family = newFamily('Unkept');
@@ -105,7 +105,14 @@ test('a sign-up that the browser does not keep shows that the account is created
   await fillAccount(page, family);
   await page.getByRole('button', { name: 'Next: biodata' }).click();
   await page.getByRole('button', { name: 'Add biodata later' }).click();
-  await expect(page).toHaveURL('/login#created');
-  await expect(page.getByText('Your account is created.')).toBeVisible();
+  const created = page.getByText('Your account is created.');
+  await expect(created).toBeVisible();
   await expect(unkept(page)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.unroute('**/api/v1/**');
+  await page.reload();
+  await expect(page.locator('#theme-name')).not.toBeEmpty();
+  await expect(created).toBeHidden();
+  await expect(unkept(page)).toBeHidden();
 });
