@@ -1,7 +1,6 @@
 import { scriptStarted } from '../app/script-start.ts';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { mobileDigits, THEME_COOKIE } from '@pehchan/contract/common';
-import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { readCookie, writeCookie } from '@pehchan/kit/preferences/cookies';
 import { isHalfTyped } from '@pehchan/kit/half-typed';
@@ -73,7 +72,7 @@ async function signIn(): Promise<void> {
   setSending(true);
   if (isStaying) prepareApplication();
   try {
-    const answer = await fetch(url('login'), {
+    const answer = await fetch(said.login ?? '', {
       signal: asked.signal,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
@@ -197,7 +196,7 @@ if (isCreated || !readCookie(THEME_COOKIE)) sayUnkept();
 /** Somebody who is signed in already has no business here. Without the hint nobody is asked. */
 async function sendOnWhoeverIsIn(): Promise<void> {
   if (!isHinted()) return;
-  const answer = await fetch(url('check')).catch(() => undefined);
+  const answer = await fetch(said.check ?? '').catch(() => undefined);
   if (answer?.ok) await enter();
   // The reply deletes the hint, but the browser has kept it.
   else if (answer?.status === 401 && isHinted()) sayUnkept();

@@ -16,6 +16,16 @@ test('a first visit stays within its bytes, to the sign-in screen and to a membe
   expect(worded(figures.filter(isOver))).toEqual([]);
 });
 
+test('the sign-in page’s script brings no table of other calls', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (reply) => {
+    if (/\/door\.\w+\.js$/.test(reply.url())) void reply.text().then((text) => scripts.push(text));
+  });
+  await page.goto('/login');
+  await expect.poll(() => scripts.length).toBe(1);
+  expect(scripts[0]).not.toContain('/profile/');
+});
+
 test('an administrator’s dashboard stays within its bytes, charts and all', async ({ browser, baseURL }) => {
   const device = test.info().project.name === 'phone' ? 'phone' : 'desktop';
   const figure = await measureDashboard(browser, baseURL ?? '', device, SIZES[device]);
