@@ -6,6 +6,9 @@ export interface StepOptions {
 /** Runs `work`, says how long it took, and shows that it is under way when it takes over a second. */
 export function step<T>(label: string, work: () => Promise<T>, options?: StepOptions): Promise<T>;
 
+/** Return a text with commands that work here: in containers the operator's instead of `npm run`. */
+export function commandsHere(text: string, operateWith?: string): string;
+
 /** Prints a line without tearing the live one. */
 export function say(line: string): void;
 

@@ -20,10 +20,18 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
+/**
+ * Return a text with commands that work here: containers have no `npm run`, but the operator's command in
+ * `OPERATE_WITH`.
+ */
+export function commandsHere(text, operateWith = process.env.OPERATE_WITH) {
+  return operateWith ? text.replaceAll(/npm run (\w+)( --)?/g, `${operateWith} $1`) : text;
+}
+
 /** Prints a line without tearing the live one. */
 export function say(line) {
   clearLiveLine();
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${commandsHere(line)}\n`);
   drawLiveLine();
 }
 

@@ -1,3 +1,5 @@
+import { commandsHere } from '../lib/steps.mjs';
+
 /** Replacements, in order, if `OPERATE_WITH` names the operator's command instead of `npm run`. */
 const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/npm start/g, 'docker compose up -d --build'],
@@ -15,7 +17,7 @@ const IN_CONTAINERS: readonly (readonly [pattern: RegExp, replacement: string])[
 export function remedyHere(remedy: string, operateWith = process.env.OPERATE_WITH): string {
   if (!operateWith) return remedy;
   const replaced = IN_CONTAINERS.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), remedy);
-  return replaced.replaceAll(/npm run (\w+)( --)?/g, `${operateWith} $1`);
+  return commandsHere(replaced, operateWith);
 }
 
 /** Return whether this is a container of the compose file, whose `data` network is internal. */

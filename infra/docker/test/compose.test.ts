@@ -262,11 +262,22 @@ test('every setting that a container is given is one that is read', () => {
     'MIGRATE_DATABASE_PASSWORD',
     'REDIS_PASSWORD',
   ];
-  for (const name of ['api-1', 'migrate', 'operate', 'publishing']) {
+  for (const name of ['api-1', 'migrate', 'operate', 'publish', 'publishing']) {
     const given = Object.keys(service(name).environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
     expect(given.filter((key) => ![...SETTING_NAMES, ...starters].includes(key))).toEqual([]);
   }
 });
+
+test.each(['publish', 'publishing', 'operate'])(
+  '%s prints commands that the operator can run',
+  async (name) => {
+    const env = { OPERATE_WITH: String(service(name).environment?.['OPERATE_WITH']) };
+    const line = 'npm run release -- promote member 1.0.0';
+    const program = `import(process.argv[1]).then(({ say }) => say(process.argv[2]))`;
+    const { stdout } = await execa('node', ['-e', program, join(ROOT, 'infra/lib/steps.mjs'), line], { env });
+    expect(stdout).toBe('docker compose run --rm operate release promote member 1.0.0');
+  },
+);
 
 test.each(DOCKERFILES)('%s has no error, and copies only what there is', (name) => {
   expect(lintDockerfile(read(name))).toEqual([]);
