@@ -70,13 +70,15 @@ export function scanSheet(css: string, floor: Floor, others = ''): Found[] {
 /** Return the keys of a declaration: of its property, and of the words, functions and units in its value. */
 function keysOf({ prop, value }: Declaration): string[] {
   const words = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)/g)].map(([word]) => word);
+  const functions = [...value.matchAll(/(?<![\w#.-])([a-z][\w-]*)\(/g)].map(([, name]) => name);
   return [
     `css.properties.${prop}`,
-    ...words.flatMap((word) => [
-      `css.properties.${prop}.${word}`,
-      `css.types.${word}`,
-      `css.types.color.${word}`,
-      `css.types.image.${word}`,
+    ...words.map((word) => `css.properties.${prop}.${word}`),
+    // `transition: color` names a property, not the function.
+    ...functions.flatMap((name) => [
+      `css.types.${name}`,
+      `css.types.color.${name}`,
+      `css.types.image.${name}`,
     ]),
     ...UNITS.flatMap(([unit, key]) => (unit.test(value) ? [key] : [])),
   ];

@@ -98,6 +98,7 @@ describe('a built style sheet', () => {
     ['::backdrop { --scrim: red } dialog::backdrop { background: var(--scrim) }', 'its own variable'],
     ['a:has(b) { inset: 0; aspect-ratio: 1 }', 'features of the whole floor'],
     ['@layer a { @keyframes b { from { opacity: 0 } } }', 'layers and key frames'],
+    ['a { transition: color var(--slow) }', 'a property with the name of a newer function'],
   ])('passes with %s: %s', (css) => {
     expect(inSheet(css)).toEqual([]);
   });

@@ -29,6 +29,31 @@ test('no built script or style sheet uses a feature that a browser of the floor 
   ).toEqual([]);
 });
 
+/** Without these a scroll bar has the browser’s colour, and the text of a button can be selected. */
+const LOOKS_ONLY = new Set(['css.properties.scrollbar-color', 'css.properties.user-select']);
+
+test('no style sheet that antd adds at run time uses a feature that an administrator’s desktop browser lacks @desktop-only', async ({
+  openAs,
+}) => {
+  const page = await openAs('administrator');
+  const sheets = new Set<string>();
+  for (const [address, part] of [
+    ['/dashboard', '.ant-menu'],
+    ['/total-biodata', 'tbody tr[data-row-key]'],
+    ['/userlist', 'tbody tr[data-row-key]'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator(part).first()).toBeVisible();
+    const added = `[...document.querySelectorAll('style[data-css-hash]')].map((one) => one.textContent)`;
+    for (const text of (await page.evaluate(added)) as string[]) sheets.add(text);
+  }
+  const all = [...sheets].join('');
+  expect(sheets.size).toBeGreaterThan(5);
+  expect(['menu', 'table', 'checkbox'].filter((part) => !all.includes(`.ant-${part}`))).toEqual([]);
+  const found = [...sheets].flatMap((text) => scanSheet(text, readFloor('administrators'), all));
+  expect(found.filter((one) => !allowedBy(one) && !LOOKS_ONLY.has(one.feature))).toEqual([]);
+});
+
 test('a family signs in, searches and opens the add form without any function that the floor lacks', async ({
   page,
 }) => {
