@@ -68,7 +68,7 @@ export async function shownIn(page: Page): Promise<string> {
   const [all = '', ...notices] = words as string[];
   const others = notices.reduce((rest, notice) => rest.replace(notice, ''), all);
   return others
-    .replace(/\d+ \w+ ago/g, 'then')
+    .replace(/\d+ \w+ ago|\bnow\b/g, 'then')
     .replace(/\s+/g, ' ')
     .replace(/\d+( \d+)*/g, '#');
 }
