@@ -208,9 +208,11 @@ describe('a trace', () => {
   });
 
   test('looks through what was served to whom, a year long, and not at what is written on the picture', async () => {
-    const picture = await leaked();
-    await PhotoServing.destroy({ where: { photoKey: photo.key } });
-    const { body } = await trace(picture, { profileId: profile.id });
+    const own = await storeLargePhoto();
+    const { id } = await buildProfile({ photoKey: own.key });
+    const picture = await forwarded(await served(await server.as(leaker), own.key, 'view'));
+    await PhotoServing.destroy({ where: { photoKey: own.key } });
+    const { body } = await trace(picture, { profileId: id });
     expect(body.candidates).toEqual([]);
   });
 });
