@@ -22,7 +22,7 @@ export const ALLOWED: Readonly<Record<string, Reason>> = {
   // Without it only the appearance changes.
   'css.at-rules.container': { why: 'Without it a card is stacked, and a sheet’s foot scrolls with it.' },
   'css.properties.container-type': { why: 'The same.' },
-  'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 13rem.' },
+  'css.properties.field-sizing': { why: 'A filter is as wide as its longest choice, at most 8rem.' },
   'css.properties.text-wrap': { why: 'The lines of a question are not balanced.' },
   'css.properties.overscroll-behavior': { why: 'The page behind a sheet may scroll at its end.' },
   'css.properties.scrollbar-width': { why: 'Older ones read ::-webkit-scrollbar, which is beside it.' },
