@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { findOnSystem } from '../launch/embedded/binaries.ts';
 import { exists, ROOT, step, UserError } from '../lib/index.ts';
+import { installFromDebian } from './debian-packages.ts';
 import { bringFonts } from './fonts.ts';
 
 /** Chromium that never has a window: the journeys take two thirds of the time in it. */
-const HEADLESS = 'chromium-headless-shell';
+export const HEADLESS = 'chromium-headless-shell';
 const OTHERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -19,9 +20,10 @@ export async function findChromium(signal: AbortSignal): Promise<string | undefi
   await bringFonts(signal);
   const headless = await findOnSystem([HEADLESS]);
   if (headless) return headless;
-  if (await step('Installing Chromium', () => installFromDebian(signal), { quietWhenQuick: true })) {
-    return findOnSystem([HEADLESS]);
-  }
+  const problem = await step('Installing Chromium', () => installFromDebian([HEADLESS], signal), {
+    quietWhenQuick: true,
+  });
+  if (!problem) return findOnSystem([HEADLESS]);
   const present = await onSystem();
   if (present) return present;
   if (await step('Downloading Chromium', () => downloadWithPlaywright(signal))) return undefined;
@@ -32,14 +34,6 @@ export async function findChromium(signal: AbortSignal): Promise<string | undefi
 
 const onSystem = async () =>
   (await findOnSystem(OTHERS)) ?? ((await exists(MAC, constants.X_OK)) ? MAC : undefined);
-
-async function installFromDebian(signal: AbortSignal): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !(await exists('/etc/debian_version'))) return false;
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, cancelSignal: signal, reject: false };
-  const apt = (...args: string[]) => execa('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], options);
-  await apt('update');
-  return !(await apt('install', '-y', '--no-install-recommends', HEADLESS)).failed;
-}
 
 async function downloadWithPlaywright(signal: AbortSignal): Promise<boolean> {
   const playwright = join(ROOT, 'node_modules', '.bin', 'playwright');

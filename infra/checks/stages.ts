@@ -93,6 +93,11 @@ export const longJourneys = inBrowser(
   { faults: '', phone: `.*${LONG}`, desktop: `(?!.*(${ON_DESKTOP}|${OF_ANY_WIDTH}))` },
 );
 
+/** What families and administrators do most, in the oldest supported Chromiums, in Firefox and in WebKit. */
+export const otherBrowsers = stage('Nine steps in old and other browsers', async (lifetime) =>
+  (await import('./browsers/stage.ts')).walkBrowsers(lifetime),
+);
+
 /**
  * One run of all projects: each run of its own signs everybody in, and leaves a core idle at its end.
  * @param chosen what the path and title of a project's journeys match

@@ -34,7 +34,7 @@ export function lastLines({ passed, skipped, failures }: Tally): string {
   );
 }
 
-const skipLine = (what: string, reason: string | undefined) =>
+export const skipLine = (what: string, reason: string | undefined) =>
   `skipped: ${what}: ${reason?.trim() || 'without a reason'}`;
 
 /**

@@ -1,7 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Administrators search biodata by phone number. A part of a number is searched in the index, not in the rows.
+ * Administrators search biodata by phone number. A part of a number is searched in the index, not in the
+ * rows.
  */
 export const phoneSearch: Migration = {
   name: '2026-11-25-51-phone-search',

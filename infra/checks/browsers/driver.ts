@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Drives one window of a browser. A `place` is a CSS selector, or an XPath if it begins with `//`. Clicks and
+ * typing wait until the place can be used.
+ */
+export interface Driver {
+  resize(size: Size): Promise<void>;
+  open(address: string): Promise<void>;
+  click(place: string): Promise<void>;
+  fill(place: string, text: string): Promise<void>;
+  /** @param place a CSS selector */
+  select(place: string, value: string): Promise<void>;
+  /** Choose a file in the only file field of the page. */
+  upload(file: string): Promise<void>;
+  /** Return the value of a JavaScript expression in the page. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Return a PNG of the window. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Enough for a slow machine that also runs other tests. */
+export const PATIENCE = 30_000;
+const PAUSE = 100;
+
+export const FILE_FIELD = 'input[type=file]';
+export const isXPath = (place: string) => place.startsWith('//');
+
+/** Repeat `attempt` until it returns. After {@link PATIENCE} throw its last error. */
+export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(PAUSE);
+    }
+  }
+}
+
+/**
+ * Wait until the page shows what `expression` describes. It must be truthy twice in a row, so that a passing
+ * state does not count.
+ * @param what completes the error message "The page never showed …"
+ */
+export async function shows(driver: Driver, what: string, expression: string): Promise<void> {
+  const look = async () => {
+    if (!(await driver.evaluate(`Boolean(${expression})`))) throw new Error(`The page never showed ${what}.`);
+  };
+  await retried(async () => {
+    await look();
+    await sleep(PAUSE);
+    await look();
+  });
+}

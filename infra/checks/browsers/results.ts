@@ -1,0 +1,44 @@
+import { columns } from '../../lib/index.ts';
+import { skipLine, type Tally } from '../tally.ts';
+import type { Browser } from './browsers.ts';
+import { STEP_NAMES, type StepName } from './walk.ts';
+
+export interface Result {
+  readonly browser: Pick<Browser, 'name' | 'notPromised'>;
+  /** The milliseconds of each step that passed. */
+  readonly took: ReadonlyMap<StepName, number>;
+  /** Why this machine cannot have the browser. */
+  readonly unavailable?: string;
+  /** The step that failed, or the first one if the browser did not start. The walk ended there. */
+  readonly failed?: { readonly step: StepName; readonly reason: string };
+}
+
+/** Return a line for each browser with the seconds of each step. A dash means that the step did not run. */
+export function tableOf(results: readonly Result[]): string {
+  const cell = ({ took, failed }: Result, step: StepName) => {
+    const milliseconds = took.get(step);
+    if (milliseconds !== undefined) return `✓ ${(milliseconds / 1000).toFixed(1)} s`;
+    return failed?.step === step ? '✗' : '–';
+  };
+  const rows = results.map((result) => [
+    result.browser.name,
+    ...STEP_NAMES.map((step) => cell(result, step)),
+  ]);
+  return columns([['browser', ...STEP_NAMES], ...rows]);
+}
+
+/** Count passed steps. A failed step that is not promised counts as skipped, and so do the steps after it. */
+export function tallyOf({ browser, took, unavailable, failed }: Result): Tally {
+  const tally = { passed: took.size, skipped: [], failures: [] };
+  if (unavailable) return { ...tally, skipped: [skipLine(browser.name, unavailable)] };
+  if (!failed) return tally;
+  const { step, reason } = failed;
+  if (!browser.notPromised?.has(step)) {
+    return { ...tally, failures: [`${browser.name} › ${step}: ${reason}`] };
+  }
+  const left = STEP_NAMES.slice(STEP_NAMES.indexOf(step));
+  return {
+    ...tally,
+    skipped: left.map((name) => skipLine(`${browser.name} › ${name}`, `below the browser floor: ${reason}`)),
+  };
+}

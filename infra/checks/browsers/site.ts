@@ -1,0 +1,63 @@
+import type { SessionReply } from '@pehchan/contract/accounts';
+import type { FoundProfilesReply } from '@pehchan/contract/biodata';
+import { endpoints, url } from '@pehchan/contract/endpoints';
+import { DEMO_PASSWORD, DEMO_PHONES } from '@pehchan/operating';
+import { nextFamily, PASSWORD, signUpAs } from '../resilience/families.ts';
+
+export interface Account {
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** An approved family of the walk's own, with one daughter, so that walks do not disturb each other. */
+export interface OwnFamily extends Account {
+  readonly father: string;
+  readonly daughter: string;
+  readonly cookie: string;
+}
+
+export const ADMINISTRATOR: Account = { phone: DEMO_PHONES.administrator, password: DEMO_PASSWORD };
+
+/** Sign up and approve a family through the API. */
+export async function approvedFamily(site: string): Promise<OwnFamily> {
+  const { phone, email } = nextFamily();
+  const cookie = await signUpAs(site, { phone, email });
+  if (!cookie) throw new Error('The family could not sign up.');
+  const check = await expectOk(await fetch(site + url('check'), { headers: { cookie } }));
+  const { user } = (await check.json()) as SessionReply;
+  await expectOk(
+    await fetch(site + url('approveUser', { id: user.id }), {
+      method: endpoints.approveUser.method,
+      headers: { cookie: await cookieOf(site, ADMINISTRATOR) },
+    }),
+  );
+  return { phone, password: PASSWORD, cookie, father: 'RAMESH SUTHAR', daughter: 'PRIYA SUTHAR' };
+}
+
+/** Return the names that the search page shows for its address, in their order. */
+export async function foundNames(
+  site: string,
+  search: string,
+  { family: { cookie }, inHindi }: { family: OwnFamily; inHindi: boolean },
+): Promise<string[]> {
+  const address = `${site}${url('getAllProfiles')}${search}&pageSize=20&without=own`;
+  const reply = await expectOk(await fetch(address, { headers: { cookie } }));
+  return ((await reply.json()) as FoundProfilesReply).profiles.map(
+    ({ fullname, fullnameHindi }) => (inHindi && fullnameHindi) || fullname,
+  );
+}
+
+async function cookieOf(site: string, account: Account): Promise<string> {
+  const reply = await fetch(site + url('login'), {
+    method: endpoints.login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const cookies = (await expectOk(reply)).headers.getSetCookie();
+  return cookies.map((line) => line.split(';')[0]).join('; ');
+}
+
+async function expectOk(reply: Response): Promise<Response> {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);
+  return reply;
+}

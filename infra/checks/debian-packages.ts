@@ -1,0 +1,33 @@
+import { execa } from 'execa';
+import { exists } from '../lib/index.ts';
+
+/** apt-get fails if another one runs. */
+let running: Promise<unknown> = Promise.resolve();
+
+/**
+ * Install packages of Debian on this system.
+ * @returns why that is not possible; undefined if they are installed
+ */
+export function installFromDebian(...args: Parameters<typeof install>): Promise<string | undefined> {
+  const installing = running.then(() => install(...args));
+  running = installing.catch(() => undefined);
+  return installing;
+}
+
+async function install(
+  packages: readonly string[],
+  signal: AbortSignal,
+  uid = process.getuid?.(),
+): Promise<string | undefined> {
+  const wanted = packages.join(' and ');
+  if (!(await exists('/etc/debian_version'))) return `install ${wanted}: this system has no apt-get`;
+  if (uid !== 0) return `run as root, or install ${wanted}`;
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, cancelSignal: signal, reject: false };
+  const apt = (...args: string[]) =>
+    execa('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300', ...args], options);
+  await apt('update');
+  const { failed, stderr } = await apt('install', '-y', '--no-install-recommends', ...packages);
+  if (!failed) return undefined;
+  const line = stderr.split('\n').find((text) => text.startsWith('E:')) ?? 'apt-get failed';
+  return `apt-get cannot install ${wanted}: ${line.replace('E: ', '')}`;
+}
