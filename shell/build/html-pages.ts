@@ -59,5 +59,6 @@ export function entryFiles(compilation: CompilationType, ending: string): string
   return addressesOf(files, ending);
 }
 
+/** Leave out what a development server adds for pages that are open. */
 const addressesOf = (files: readonly string[], ending: string) =>
-  files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`);
+  files.filter((file) => file.endsWith(ending) && !file.includes('.hot-update.')).map((file) => `/${file}`);

@@ -4,7 +4,10 @@ import { compileFunction } from 'node:vm';
 
 /** What a compilation's one script exports, run here. */
 export function runBundle<Exports>(compilation: Compilation): Exports {
-  const [script, ...others] = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  // A development server adds what changed as a script of its own.
+  const [script, ...others] = compilation
+    .getAssets()
+    .filter(({ name, info }) => name.endsWith('.js') && !info.hotModuleReplacement);
   if (!script || others.length > 0) throw new Error('Only what is one script can be run.');
   const module: { exports: unknown } = { exports: {} };
   const run = compileFunction(String(script.source.source()), ['module', 'exports', 'require'], {
