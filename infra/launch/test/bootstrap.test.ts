@@ -20,17 +20,17 @@ trap 'sleep 1; touch ended; exit 1' TERM
 while :; do sleep 0.1; done
 `;
 
+async function copyBootstrap(folder: string) {
+  for (const part of ['infra/launch/bootstrap.mjs', 'infra/launch/bootstrap', 'infra/lib/steps.mjs']) {
+    await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  }
+}
+
 /** A clone without packages, in which npm is this script. */
 async function cloneWithNpm(script: string, { name = '', ...given }: Record<string, string> = {}) {
   const clone = join(await temporaryFolder(), name);
-  for (const file of [
-    'package.json',
-    'package-lock.json',
-    'infra/launch/bootstrap.mjs',
-    'infra/lib/steps.mjs',
-  ]) {
-    await cp(join(ROOT, file), join(clone, file));
-  }
+  for (const file of ['package.json', 'package-lock.json']) await cp(join(ROOT, file), join(clone, file));
+  await copyBootstrap(clone);
   const tools = join(clone, 'tools');
   await mkdir(tools);
   await writeFile(join(tools, 'npm'), script);
@@ -131,9 +131,7 @@ describe('with the packages of a small project', () => {
     };
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
     await npm('install', '--package-lock-only');
-    for (const file of ['infra/launch/bootstrap.mjs', 'infra/lib/steps.mjs']) {
-      await cp(join(ROOT, file), join(folder, file));
-    }
+    await copyBootstrap(folder);
     return {
       lock: () => readFile(join(folder, 'package-lock.json'), 'utf8'),
       installed: async () =>

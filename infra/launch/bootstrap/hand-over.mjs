@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root } from './common.mjs';
+
+/** Runs the command on Node 24; signals go to it, its exit code is ours. */
+export async function handOver(node, args, path) {
+  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(cache, 'compiled') };
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(node, args, { cwd: root, env, stdio });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
+  const [code, signal] = await once(child, 'close');
+  return code ?? (signal === 'SIGKILL' ? 137 : 143);
+}
+
+/** npm killed without a word leaves us orphaned: end as if it had passed on a signal. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const line = ancestors();
+  setInterval(() => {
+    if (ancestors() !== line) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
+/** Our parent, and npm above it where npm runs scripts through a shell that stays. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(stat) ?? [];
+    return `${process.ppid} ${/^(da|ba|z|)sh$/.test(name) ? grandparent : ''}`;
+  } catch {
+    return String(process.ppid);
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../../lib/steps.mjs';
+import { cache } from './common.mjs';
+
+/** Two commands started at once in a fresh clone: the second waits for the first one's installation. */
+export async function withInstallLock(name, work) {
+  const lock = lockOf(name);
+  mkdirSync(cache, { recursive: true });
+  let told = false;
+  while (!takeLock(lock)) {
+    if (!told) {
+      say(`Another command is installing ${name === 'node' ? 'Node' : 'the packages'}; waiting for it.`);
+    }
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  ownLocks.add(lock);
+  try {
+    await work();
+  } finally {
+    ownLocks.delete(lock);
+    rmSync(lock, { force: true });
+  }
+}
+
+const ownLocks = new Set();
+
+export function removeOwnLocks() {
+  for (const lock of ownLocks) rmSync(lock, { force: true });
+}
+
+const lockOf = (name) => join(cache, `install-${name}.lock`);
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  if (holderLives(lock)) return false;
+  // Moved aside, not deleted: of two that find the same stale lock only one succeeds.
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    rmSync(aside);
+  } catch {
+    // The other one was quicker.
+  }
+  return false;
+}
+
+function holderLives(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    // Of 0, as of a lock that is only just being written, our own group would be asked.
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { readJson } from './common.mjs';
+
+/** Return npm's record, which it writes last: an interrupted installation has no record. */
+export function installedPackages(folder) {
+  try {
+    return readJson(join(folder, 'node_modules', '.package-lock.json')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasTestTools = (folder) => Object.values(installedPackages(folder) ?? {}).some(({ dev }) => dev);
+
+/** Return whether node_modules has every package of the lock in the same version. */
+export function isInstalled(lockFile, folder, withTools = true) {
+  const installed = installedPackages(folder);
+  if (!installed) return false;
+  return Object.entries(readJson(lockFile).packages).every(([place, wanted]) => {
+    // A workspace's own package.json is no package of node_modules; the link to it is, and has an entry of
+    // its own.
+    if (!place.includes('node_modules/') || (wanted.dev && !withTools)) return true;
+    const found = installed[place];
+    if (!found) return wanted.optional === true && !fitsThisMachine(wanted);
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+/**
+ * Optional packages without os or cpu fields belong to others that don't fit, or failed; they are no reason
+ * to install again.
+ */
+function fitsThisMachine({ os, cpu, libc }) {
+  if (!os || !cpu || libc) return false;
+  return os.includes(process.platform) && cpu.includes(process.arch);
+}
