@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../src/accounts/models/user.ts';
+import { Profile } from '../src/biodata/models/profile.ts';
 import { type Caller, CALLERS, TABLE, type Target } from './call-table.ts';
 import { buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
@@ -17,7 +18,6 @@ describe('who may make which call', async () => {
   let maintainer: User;
   beforeAll(async () => {
     maintainer = await buildMaintainer();
-    await buildProfile({ owner: maintainer });
   });
 
   test('the table names every call of the contract', () => {
@@ -42,8 +42,14 @@ describe('who may make which call', async () => {
 
   async function enter(caller: Caller): Promise<{ client: Client; user?: User }> {
     if (caller === 'anonymous') return { client: server.anonymous() };
-    const user = caller === 'maintainer' ? maintainer : await build[caller]();
-    return { client: await server.as(user), user };
+    if (caller !== 'maintainer') {
+      const user = await build[caller]();
+      return { client: await server.as(user), user };
+    }
+    // All rows have one maintainer, and an account holds at most 20 biodata.
+    await Profile.destroy({ where: { userId: maintainer.id } });
+    await buildProfile({ owner: maintainer });
+    return { client: await server.as(maintainer), user: maintainer };
   }
 
   async function ownerOf(target: Target, caller: User | undefined): Promise<User | undefined> {
