@@ -67,15 +67,23 @@ async function unpackAll(packages: readonly string[], signal: AbortSignal): Prom
     }
     const apt = await privateApt(work, signal);
     await apt(work, 'update');
-    for (const name of packages) await unpack(name, join(work, name), apt, signal);
+    // apt writes its index when it is first asked, so the questions take turns. Downloads don't.
+    const needed = new Map<string, string[]>();
+    for (const name of packages) needed.set(name, await missingPackages(apt, name));
+    await Promise.all([...needed].map(([name, names]) => unpack(name, names, join(work, name), apt, signal)));
   } finally {
     await rm(plain, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function unpack(name: string, work: string, apt: Apt, signal: AbortSignal): Promise<void> {
-  const names = await missingPackages(apt, name);
+async function unpack(
+  name: string,
+  names: readonly string[],
+  work: string,
+  apt: Apt,
+  signal: AbortSignal,
+): Promise<void> {
   const archives = join(work, 'archives');
   await mkdir(archives, { recursive: true });
   await apt(archives, 'download', ...names);
