@@ -10,6 +10,7 @@ import { bringPackages } from './bootstrap/bring-packages.mjs';
 import { explain, majorOf, root, UserError } from './bootstrap/common.mjs';
 import { handOver } from './bootstrap/hand-over.mjs';
 import { endRunning } from './bootstrap/run.mjs';
+import { unpackAhead } from './bootstrap/unpack-ahead.mjs';
 
 const OLDEST_NODE = 20;
 
@@ -62,7 +63,12 @@ async function main([command, ...args]) {
   // The matrix needs a browser.
   const withTools = !WITHOUT_TEST_TOOLS.has(command) || args[0] === 'matrix';
   // npm also runs on the older Node, so neither waits for the other.
-  const [node] = await Promise.all([bringNode(), bringPackages(command, withTools)]);
+  const bringing = bringNode();
+  const [node] = await Promise.all([
+    bringing,
+    bringPackages(command, withTools),
+    bringing.then((brought) => unpackAhead(command, brought)),
+  ]);
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const flags = FLAGS[command] ?? [];
   process.exitCode = await handOver(node, [...flags, join(root, 'infra', script), ...args], path);

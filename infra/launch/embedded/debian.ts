@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { glob, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa, ExecaError } from 'execa';
+import { promisify } from 'node:util';
 import { CACHE, exists, explainFileError, freeMebibytes, step, UserError } from '../../lib/index.ts';
 import { ownEnvironment } from '../process/own-environment.ts';
+
+/** Without packages: a first start runs this file while npm installs them. */
+const run = promisify(execFile);
 
 const UNPACKED = join(CACHE, 'debian');
 const SPACE_TO_UNPACK = 400;
@@ -89,7 +93,7 @@ async function unpack(
   await apt(archives, 'download', ...names);
   const target = join(work, 'unpacked');
   for (const archive of await readdir(archives)) {
-    await execa('dpkg', ['-x', join(archives, archive), target], { cancelSignal: signal });
+    await run('dpkg', ['-x', join(archives, archive), target], { signal });
   }
   await nameRedis(target);
   await writeFile(join(target, 'complete'), `${names.join('\n')}\n`);
@@ -135,9 +139,9 @@ Acquire::http::Timeout "20";
 ${sources === undefined ? '' : chosen}
 `,
   );
-  const env = { LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
   return async (cwd, ...args) =>
-    (await execa('apt-get', ['-c', config, '-qq', ...args], { cwd, env, cancelSignal: signal })).stdout;
+    (await run('apt-get', ['-c', config, '-qq', ...args], { cwd, env, signal })).stdout;
 }
 
 /** The package, and those that it needs and this system hasn't, as apt itself resolves them. */
@@ -179,8 +183,9 @@ function userErrorOf(error: unknown): unknown {
   if (error instanceof UserError) return error;
   const reason = explainFileError(error, UNPACKED);
   if (reason) return new UserError(reason.replace(/ ?,? or set DATA_DIR.*| Set DATA_DIR.*/, ''));
-  if (!(error instanceof ExecaError) || error.isCanceled) return error;
-  const said = `${error.stderr}`.split('\n').find((line) => line.startsWith('E:')) ?? error.shortMessage;
+  if (!(error instanceof Error) || !('stderr' in error) || error.name === 'AbortError') return error;
+  const lines = `${error.stderr}`.split('\n');
+  const said = lines.find((line) => line.startsWith('E:')) ?? error.message.split('\n')[0] ?? '';
   if (/No space left/.test(`${error.stderr}`)) {
     return new UserError(`The disk that holds ${UNPACKED} is full. Make room and try again.`);
   }

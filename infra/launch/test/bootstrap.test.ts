@@ -27,16 +27,24 @@ async function copyBootstrap(folder: string) {
 }
 
 /** A clone without packages, in which npm is this script. */
-async function cloneWithNpm(script: string, { name = '', ...given }: Record<string, string> = {}) {
+async function cloneWithNpm(
+  script: string,
+  { name = '', run = 'doctor', ...given }: Record<string, string> = {},
+) {
   const clone = join(await temporaryFolder(), name);
   for (const file of ['package.json', 'package-lock.json']) await cp(join(ROOT, file), join(clone, file));
   await copyBootstrap(clone);
+  await mkdir(join(clone, 'infra/launch/embedded'));
+  await writeFile(
+    join(clone, 'infra/launch/embedded/unpack-ahead.ts'),
+    "import { writeFileSync } from 'node:fs';\nwriteFileSync('unpacked', '');\n",
+  );
   const tools = join(clone, 'tools');
   await mkdir(tools);
   await writeFile(join(tools, 'npm'), script);
   await chmod(join(tools, 'npm'), 0o755);
   const path = [tools, dirname(process.execPath), process.env.PATH].join(delimiter);
-  const command = execa(process.execPath, ['infra/launch/bootstrap.mjs', 'doctor'], {
+  const command = execa(process.execPath, ['infra/launch/bootstrap.mjs', run], {
     cwd: clone,
     env: { PATH: path, npm_execpath: '', ...given },
     reject: false,
@@ -98,6 +106,22 @@ test('a folder with blanks, quotes, brackets and another script is not refused',
   const script = failingNpm('E404', 'Not Found: a-package');
   const { all } = await (await cloneWithNpm(script, { name: ODD_SIGNS })).command;
   expect(all).toContain('Not Found: a-package');
+});
+
+/** Waits a while for the servers, as npm takes a while. */
+const WAITING_NPM = `#!/bin/sh
+for i in 1 2 3 4 5 6 7 8 9 10; do [ -e unpacked ] && break; sleep 0.2; done
+exit 7
+`;
+
+test.each<[string, boolean, Record<string, string>]>([
+  ['a first start', true, { run: 'start' }],
+  ['a first start with another database', false, { run: 'start', DATABASE_URL: 'mysql://localhost/pehchan' }],
+  ['a command that starts no server', false, {}],
+])('during %s the servers are unpacked while npm installs: %s', async (_what, unpacks, given) => {
+  const { clone, command } = await cloneWithNpm(WAITING_NPM, given);
+  await command;
+  expect(await isThere(join(clone, 'unpacked'))).toBe(unpacks);
 });
 
 test('an installation that is told to stop keeps others out until npm has ended', async () => {
