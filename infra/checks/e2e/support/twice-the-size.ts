@@ -1,21 +1,29 @@
 import { standsStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
+import { usualWidth } from './usual-width.ts';
 
 /** Of a family's screen that is open: whoever lets the phone write twice as large still has all of it. */
 export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
-  await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
-  await expect(page.locator('body')).toHaveCSS('font-size', '36px');
+  const size = await doubleLetters(page);
+  await expect(page.locator('body')).toHaveCSS('font-size', `${size}px`);
   // Some fields grow over a fifth of a second.
   await standsStill(page);
-  expect(await smallLetters(page), 'what doesn’t grow').toEqual([]);
+  expect(await smallLetters(page, (size * 2) / 3), 'what doesn’t grow').toEqual([]);
   expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
   expect(await page.evaluate(CUT_OFF), 'what is cut off').toEqual([]);
   expect(await page.evaluate(OVERLAPPING), 'what covers something else').toEqual([]);
 }
 
-function smallLetters(page: Page): Promise<unknown> {
+/** Write twice as large, in letters as wide as a phone's. @returns the size of a text, in pixels */
+export async function doubleLetters(page: Page): Promise<number> {
+  const width = await usualWidth(page);
+  await page.evaluate(`document.documentElement.style.fontSize = '${200 * width}%'`);
+  return Number((36 * width).toFixed(2));
+}
+
+function smallLetters(page: Page, least: number): Promise<unknown> {
   return page.evaluate(`[...document.querySelectorAll('main *, header *, footer *')]
-    .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 24)
+    .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < ${least})
     .filter((element) => element.matches('input, textarea, select') ||
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
     .filter((element) => !element.closest('svg, option, [type=file], [type=radio], [type=checkbox]'))
