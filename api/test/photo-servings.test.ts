@@ -6,6 +6,7 @@ import { MarkCode } from '../src/accounts/models/mark-code.ts';
 import { noteServing } from '../src/photos/commands/note-serving.ts';
 import { PhotoServing } from '../src/photos/models/photo-serving.ts';
 import { startApi } from './api-process.ts';
+import { databaseNow } from './clocks.ts';
 import { buildApproved, buildProfile, PASSWORD } from './factories.ts';
 import { served, SIZES } from './marked-copies.ts';
 import { type Client, startServer } from './test-server.ts';
@@ -72,7 +73,8 @@ describe('who is served a photo', () => {
 
   test('is forgotten after a year', async () => {
     const { photoKey, code } = await asked();
-    const day = (ago: number) => today(new Date(Date.now() - ago * 24 * 3600 * 1000));
+    const now = await databaseNow();
+    const day = (ago: number) => today(new Date(now - ago * 24 * 3600 * 1000));
     await PhotoServing.note([{ photoKey: photoKey ?? '', code, size: 'view' }], day(364));
     await PhotoServing.note([{ photoKey: photoKey ?? '', code, size: 'card' }], day(368));
     const databaseUrl = process.env['DATABASE_URL'] ?? '';
