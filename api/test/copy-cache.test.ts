@@ -73,6 +73,8 @@ test('what was half written goes once nobody can be writing it any more', async 
   await cache.put(name, Buffer.from('copy'));
   const [fresh = '', old = ''] = ['a.webp.1.part', 'b.webp.2.part'].map((file) => join(place, file));
   for (const file of [fresh, old]) await writeFile(file, 'half');
+  const now = new Date();
+  await utimes(fresh, now, now);
   await utimes(old, 0, 0);
   await cache.removeOldest();
   const left = (await filesIn(place)).map((entry) => entry.name);

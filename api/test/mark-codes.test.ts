@@ -5,6 +5,7 @@ import { MarkCode } from '../src/accounts/models/mark-code.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { keptCopies } from '../src/photos/copies.ts';
 import { tidyCopies } from '../src/photos/commands/tidy-copies.ts';
+import { databaseNow } from './clocks.ts';
 import {
   accountForm,
   buildAdmin,
@@ -94,9 +95,10 @@ describe('of a deleted account', () => {
       village: 'MAROL',
     });
     const databaseUrl = process.env['DATABASE_URL'] ?? '';
+    const now = await databaseNow();
     const ago = async (days: number) => {
       await MarkCode.update(
-        { deletedAt: new Date(Date.now() - days * 24 * 3600 * 1000) },
+        { deletedAt: new Date(now - days * 24 * 3600 * 1000) },
         { where: { userId: id } },
       );
       await afterMigration({ databaseUrl, migrateDatabaseUrl: databaseUrl });

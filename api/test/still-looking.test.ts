@@ -13,6 +13,7 @@ import { askFamilies, lapseUnanswered } from '../src/listing/commands/ask-famili
 import { mailStillLooking } from '../src/listing/commands/mail-still-looking.ts';
 import { Task } from '../src/tasks/models/task.ts';
 import { startApi } from './api-process.ts';
+import { databaseNow } from './clocks.ts';
 import {
   biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newWord, removeTasks,
 } from './factories.ts'; // prettier-ignore
@@ -29,12 +30,12 @@ afterAll(async () => {
 });
 
 const DAY = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => Date.now() + days * DAY;
+const inDays = (days: number, now = Date.now()) => now + days * DAY;
 
 /** A day's work of the task, on that day. */
-async function pass(days: number): Promise<void> {
-  await askFamilies(inDays(days));
-  await lapseUnanswered(inDays(days));
+async function pass(days: number, now?: number): Promise<void> {
+  await askFamilies(inDays(days, now));
+  await lapseUnanswered(inDays(days, now));
 }
 
 async function family(lastSign = -91) {
@@ -247,6 +248,8 @@ describe('a biodata lapses', () => {
     for (const owner of owners) await buildProfiles(owner, twenty);
     await migration.down(sequelize.getQueryInterface());
     await migration.up(sequelize.getQueryInterface());
+    // The migration counts from the time of the database.
+    const now = await databaseNow();
     const where = { userId: owners.map(({ id }) => id) };
     const ids = (await Profile.findAll({ where, attributes: ['id'] })).map(({ id }) => id);
     const asked = () => StillLooking.count({ where: { profileId: ids, askedAt: { [Op.not]: null } } });
@@ -254,12 +257,12 @@ describe('a biodata lapses', () => {
     // Those of other tests are as slow to ask.
     const others = { profileId: { [Op.notIn]: ids } };
     await StillLooking.update({ lastSignAt: new Date(inDays(1000)) }, { where: others });
-    await pass(89);
+    await pass(89, now);
     expect(await asked()).toBe(0);
     const perDay: number[] = [];
     for (let day = 90; day <= 200; day += 10) {
       const before = await asked();
-      await pass(day);
+      await pass(day, now);
       perDay.push((await asked()) - before);
       await sendMails();
     }
