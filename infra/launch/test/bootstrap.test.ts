@@ -128,12 +128,12 @@ test('an installation that is told to stop keeps others out until npm has ended'
   const { clone, command } = await cloneWithNpm(SLOW_NPM);
   const file = (name: string) => join(clone, name);
   const lock = file('.cache/install-packages.lock');
-  expect(await until(() => isThere(file('begun')), { within: 5000 })).toBe(true);
+  expect(await until(() => isThere(file('begun')), { within: 30_000 })).toBe(true);
   expect(await isThere(lock)).toBe(true);
 
   command.kill('SIGTERM');
 
-  expect(await until(async () => !(await isThere(lock)), { within: 5000 })).toBe(true);
+  expect(await until(async () => !(await isThere(lock)), { within: 30_000 })).toBe(true);
   expect(await isThere(file('ended'))).toBe(true);
   expect((await command).exitCode).toBe(143);
 });
