@@ -18,8 +18,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const OTP_LENGTH = 6;
 
 /**
- * Return an address without what nobody sees: blanks of a keyboard or of dictation, and the marks of copied
- * text. For forms, where the user sees the result: the API refuses such an address.
+ * Return an address without invisible characters: blanks of a keyboard or of dictation, and the marks of
+ * copied text. For forms, where the user sees the result: the API refuses such an address.
  */
 export const plainEmail = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Cf}]/gu, '').replace(/^mailto:/i, '');

@@ -28,7 +28,7 @@ export async function walkBrowsers(lifetime: Lifetime): Promise<Tally> {
   return walkAll(found, await prepare(lifetime), lifetime);
 }
 
-/** Walk in two browsers at once. Print the table of browsers and steps. */
+/** Walk in two browsers at a time. Print the table of browsers and steps. */
 export async function walkAll(found: readonly Found[], ground: Ground, lifetime: Lifetime): Promise<Tally> {
   const results: Result[] = [];
   // One queue: each lane takes the next browser.

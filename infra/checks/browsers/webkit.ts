@@ -81,7 +81,7 @@ async function connect(server: string, binary: string): Promise<Call> {
   return inSession;
 }
 
-/** The first window has a toolbar, which keeps it wider than a phone. A pop-up window has none. */
+/** The first window has a toolbar, which keeps it wider than a phone. A pop-up window has no toolbar. */
 async function openNarrowWindow(call: Call): Promise<void> {
   const [first] = await call<string[]>('GET', '/window/handles');
   const script = `open('about:blank', '', 'popup,width=360,height=640')`;

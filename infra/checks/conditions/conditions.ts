@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { unpackFromDebian } from '../../launch/embedded/debian.ts';
 import { type Lifetime, UserError } from '../../lib/index.ts';
 
-/** What a run of the tests finds in a fresh clone besides the clone itself. */
+/** The surroundings of a run: fonts, load, date, time zone or order. */
 export interface Condition {
   readonly title: string;
   /** How many runs the table wants. */

@@ -71,7 +71,7 @@ async function runUnder(name: string, commit: string, outer: Lifetime): Promise<
   }
 }
 
-/** With the settings of a machine that has only Node, npm and git. */
+/** Run `npm test` with the settings of a machine that has only Node, npm and git. */
 async function runTests(cwd: string, env: NodeJS.ProcessEnv, logFile: string, { signal }: Lifetime) {
   await mkdir(FOLDER, { recursive: true });
   const { HOME, TMPDIR, PATH = '' } = process.env;
@@ -89,7 +89,6 @@ async function runTests(cwd: string, env: NodeJS.ProcessEnv, logFile: string, { 
     stdin: 'ignore',
     all: true,
     reject: false,
-    lines: false,
     cancelSignal: signal,
   });
   running.all.pipe(createWriteStream(logFile));

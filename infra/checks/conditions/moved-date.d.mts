@@ -1,2 +1,2 @@
-/** Return the script that moves the date of the realm that runs it, or undefined where none is wanted. */
+/** Return the script that moves the date in a page, or undefined if this run moves no date. */
 export function movedDate(): string | undefined;

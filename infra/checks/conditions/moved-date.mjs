@@ -2,17 +2,14 @@
  * Moves the date that programs read by `MOVED_DAYS`. Node loads it before every program (`--import`), and
  * journeys give {@link movedDate} to every page.
  */
-const DAY = 24 * 60 * 60 * 1000;
+const milliseconds = Number(process.env.MOVED_DAYS ?? 0) * 24 * 60 * 60 * 1000;
 
-/** Return the script that moves the date of the realm that runs it, or undefined where none is wanted. */
-export function movedDate() {
-  const days = Number(process.env.MOVED_DAYS ?? 0);
-  return days === 0 ? undefined : `(${moveDate})(${days * DAY})`;
-}
+/** Return the script that moves the date in a page, or undefined if this run moves no date. */
+export const movedDate = () => (milliseconds ? `(${moveDate})(${milliseconds})` : undefined);
 
-function moveDate(milliseconds) {
+function moveDate(by) {
   const Real = Date;
-  const now = () => Real.now() + milliseconds;
+  const now = () => Real.now() + by;
   globalThis.Date = new Proxy(Real, {
     construct: (target, args, made) => Reflect.construct(target, args.length > 0 ? args : [now()], made),
     apply: () => new Real(now()).toString(),
@@ -21,5 +18,4 @@ function moveDate(milliseconds) {
   Object.defineProperty(Real.prototype, 'constructor', { value: globalThis.Date });
 }
 
-const days = Number(process.env.MOVED_DAYS ?? 0);
-if (days !== 0) moveDate(days * DAY);
+if (milliseconds) moveDate(milliseconds);

@@ -14,7 +14,7 @@ export interface Run {
   readonly count: string;
 }
 
-/** Runs of all times that the command was called, one line each: the table may take many hours. */
+/** One line a run, also of earlier calls of the command: the table may take many hours. */
 export const FOLDER = join(CACHE, 'conditions');
 const RUNS_FILE = join(FOLDER, 'runs.jsonl');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { say } from '../../lib/steps.mjs';
 import { cache } from './common.mjs';
 
-/** Two commands started at once in a fresh clone: the second waits for the first one's installation. */
+/** Of two commands in a fresh clone, the second waits until the first has installed. */
 export async function withInstallLock(name, work) {
   const lock = lockOf(name);
   mkdirSync(cache, { recursive: true });

@@ -4,7 +4,7 @@ import { root } from './common.mjs';
 import { installedPackages } from './installed.mjs';
 import { run } from './run.mjs';
 
-/** Settings that name servers of one's own. They may also stand in `.env`. */
+/** Settings of existing servers. They may also be in `.env`. */
 const OWN_SERVERS = ['DATABASE_URL', 'DATABASE_URL_FILE', 'REDIS_URL', 'REDIS_URL_FILE'];
 
 const willStartServers = (command) =>

@@ -98,7 +98,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Give each request the first reply of its address: other journeys add families meanwhile. */
+/** Give each request the first reply of its address, because other journeys add families. */
 async function repeatReplies(page: Page, addresses: string): Promise<void> {
   const replies = new Map<string, Promise<{ status: number; contentType: string; body: Buffer }>>();
   await page.context().route(addresses, async (route) => {

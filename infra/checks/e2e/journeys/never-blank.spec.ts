@@ -120,7 +120,7 @@ test('what is drawn before any script has come stands where it stands afterwards
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('one wait goes on, whatever is waited for next', PHONE, async ({ openAs }) => {
+test('the loading notice stays between consecutive loading states', PHONE, async ({ openAs }) => {
   const page = await openAs('member');
   const script = await hold(page, SCRIPT);
   const answer = await hold(page, `**${url('check')}`);
@@ -137,7 +137,7 @@ test('one wait goes on, whatever is waited for next', PHONE, async ({ openAs }) 
 
 for (const language of LANGUAGES) {
   test(
-    `an answer that hangs is spoken of, and the page can be asked for anew: ${language}`,
+    `the page reports a reply that hangs, and loads again when asked: ${language}`,
     PHONE,
     async ({ openAs }) => {
       const page = await openAs('member');
@@ -212,7 +212,7 @@ const workerIs = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then((found) => found.active.state)');
 
 test(
-  'a reload without a signal says so in both languages, names whom to call, and comes back by itself',
+  'a reload without a signal shows a notice in both languages with a contact, and recovers by itself',
   PHONE,
   async ({ openAs, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);

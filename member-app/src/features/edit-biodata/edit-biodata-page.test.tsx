@@ -46,7 +46,7 @@ describe('edit biodata', () => {
   it.each([
     [['photo'], 'A newly chosen photo is not kept. Choose it again, or the photo stays as it was.'],
     [[], ''],
-  ])('tells in the offer of a draft that the present photo stays: %j', async (lost, sentence) => {
+  ])('shows in the offer of a draft that the present photo stays: %j', async (lost, sentence) => {
     const values = { currentLiveCity: 'Surat' };
     const draft = { at: Date.now(), lost, values };
     localStorage.setItem(`pehchan.draft.edit.${asha.id}`, JSON.stringify(draft));

@@ -199,7 +199,7 @@ describe('sign-up', () => {
     expect(JSON.stringify([kept, { ...sessionStorage }])).not.toMatch(/quiet river|9876500002|Kishan/);
   });
 
-  it('says before it leaves that a browser which refuses to keep the draft has it until the page closes', async () => {
+  it('shows before leaving that the draft lasts until the page closes if the browser refuses to store it', async () => {
     answers('register', () => {
       keepsSession();
       return { user: buildSessionUser({ id: 71 }), message: 'Welcome to Pehchan' };
