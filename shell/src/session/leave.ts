@@ -3,6 +3,16 @@ import { forgetEverything, LEAVING, mayBeSignedIn, onTabNews, paths, tellTabs } 
 import { writeCookie } from '@pehchan/kit/preferences/cookies';
 import type { Line } from './lines.ts';
 
+/** Where this page is going. A session's end is noticed by every call and screen that is under way. */
+let leavingFor: string | undefined;
+
+/** Go once: a second call would abandon the navigation of the first and ask for the page again. */
+function leaveFor(address: string): void {
+  if (leavingFor === address) return;
+  leavingFor = address;
+  window.location.replace(address);
+}
+
 /**
  * The sign-in screen is a document of its own. Going there is a real navigation, which also throws away
  * everything that this page held in memory: no list, photo or remote outlives the session that was allowed to
@@ -12,7 +22,7 @@ export function leaveForSignIn(): void {
   const here = window.location.pathname + window.location.search;
   const next = here === paths.home ? '' : `?next=${encodeURIComponent(here)}`;
   emptyThePage();
-  window.location.replace(paths.login + next);
+  leaveFor(paths.login + next);
 }
 
 /**
@@ -43,13 +53,14 @@ export function followSignOut(): void {
 export function leaveAfterSignOut(line?: Line): void {
   forgetEverything();
   emptyThePage();
-  window.location.replace(paths.login + (line ? `#${line}` : ''));
+  leaveFor(paths.login + (line ? `#${line}` : ''));
 }
 
 /** A page that the browser kept whole for its back button is not shown to whoever sits there now. */
 export function forgetPagesOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    leavingFor = undefined;
     // Whoever is signed in now may be somebody else: the page starts over and asks.
     if (mayBeSignedIn()) window.location.reload();
     else leaveAfterSignOut();

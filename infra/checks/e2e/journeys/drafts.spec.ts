@@ -74,9 +74,14 @@ for (const language of LANGUAGES) {
     // What is filled in in parts is looked over before it is sent.
     if (!(await send.isVisible())) await page.locator('[type=submit]').click();
     await endSession(page);
+    const wentTo: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) wentTo.push(new URL(request.url()).pathname);
+    });
     await send.click();
 
     await expect(page).toHaveURL('/login?next=%2Fadd-profile');
+    expect(wentTo).toEqual(['/login']);
     await signInAs(page, family);
     await expect(page).toHaveURL('/add-profile');
     await offer(page).getByRole('button', { name: words.goOn }).click();
