@@ -124,7 +124,8 @@ test('with the next major the remotes of before are refused by name, in an open 
   await page.goBack();
   await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toMatch(REFUSED);
   // The page that Back led to may still load itself again, which interrupts this.
-  await page.goto('/search-profiles').catch(() => page.goto('/search-profiles'));
+  const goes = () => page.goto('/search-profiles').then(Boolean, () => false);
+  await expect.poll(goes, { timeout: 30_000 }).toBe(true);
   await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toBe('disabled');
   const enabled = await copy.run('node infra/release/cli.ts enable member', { env: { DATA_DIR: dataDir } });
   expect(enabled.exitCode).toBe(1);

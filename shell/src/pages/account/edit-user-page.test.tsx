@@ -144,9 +144,8 @@ describe('another email or mobile number', () => {
     const { user, address } = await retype(field, text);
     await screen.findByText(/The old email is told of it/);
     await update(user);
-    within(await screen.findByRole('group', { name: /^Please check/ })).getByText(
-      'Please enter your present password.',
-    );
+    const wrong = within(await screen.findByRole('group', { name: /^Please check/ })).getAllByRole('link');
+    expect(wrong.map(({ textContent }) => textContent)).toEqual(['Please enter your present password.']);
     await user.type(screen.getByLabelText('Present password'), 'a quiet river');
     await update(user);
     await waitFor(() => expect(address()).toBe('/'));
