@@ -29,8 +29,11 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 /** Unit, component and API tests. */
 export const suites = onServers('Unit and API tests', ['!resilience', '!long', '!faults', '!at-length']);
 
-/** Servers that fail under the API, thousands of hostile requests, and what of its tests takes long. */
-export const faults = onServers('Faults of servers and hostile requests', ['at-length', 'faults']);
+/**
+ * Servers that fail under the API, thousands of hostile requests, and beside them what of its tests takes
+ * long: faults run one at a time, and leave a core idle.
+ */
+export const faults = onServers('Faults of servers and hostile requests', ['at-length'], ['faults']);
 
 /** The walkthroughs, each in a scratch copy, and whole commands of the operator: two at once. */
 export const longTests = stage('Walkthroughs and commands on whole sites', (lifetime) =>
@@ -42,11 +45,15 @@ export const endurance = stage('Faults and load on whole sites', (lifetime) =>
   vitest(['resilience'], {}, lifetime),
 );
 
-function onServers(label: string, projects: string[]): Stage {
+/** @param runs the projects of each run; the runs have servers of their own and go on at the same time */
+function onServers(label: string, ...runs: string[][]): Stage {
   return stage(label, async (lifetime, settings) => {
-    const servers = await scratchServers(settings, lifetime);
-    const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
-    return vitest(projects, env, lifetime);
+    const tallies = runs.map(async (projects) => {
+      const servers = await scratchServers(settings, lifetime);
+      const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
+      return vitest(projects, env, lifetime);
+    });
+    return sum(await Promise.all(tallies));
   });
 }
 
@@ -77,7 +84,7 @@ const LONG =
 const ON_DESKTOP = '(admin-\\w+|budgets|desk|walk)\\.spec';
 /** Runs on a phone alone, since a screen's width changes nothing of it: what is kept, sent and refused. */
 const OF_ANY_WIDTH =
-  '(account|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|translated|upload|waiting)\\.spec';
+  '(account|both-scripts|browser-floor|changed-pages|drafts|entering|fetched-ahead|floor-in-turn|guards|letters|no-cookies|phone-inputs|protection|second-step|shared-phone|together|trace|translated|upload|waiting)\\.spec';
 
 /**
  * The whole site, started as `npm start` does it, and walked through in a browser: all of it on a phone, as

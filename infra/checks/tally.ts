@@ -97,7 +97,7 @@ function skipsOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
 }
 
 /** Of a message: what was expected and what came, without the lists and stacks that may follow. */
-const LINES = 8;
+const LINES = 16;
 
 function failure(what: string, ...messages: (string | null | undefined)[]): string {
   const lines = messages.flatMap((message) =>

@@ -6,7 +6,7 @@ import { prepareWrite, signIn, takesLong, writes } from '../write-calls.ts';
 
 /** One account must not stop the site. Measures another family's search under that account's load. */
 const CONNECTIONS = 40;
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** A machine at work on other things adds rounds, not failures. */
 const MOST_ROUNDS = 12;
 const SEARCHES = 4;
