@@ -201,7 +201,7 @@ describe('whom a search is for', () => {
     await user.click(await sheet.findByRole('button', { name: 'Show 23 boys' }));
     expect(address()).toBe('/search-profiles?gender=MALE&page=1&village=DHAN&city=Surat');
     await screen.findByRole('button', { name: 'More (1)' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -207,7 +207,7 @@ describe('what a family says of one on its list', () => {
     await screen.findByRole('alertdialog', { name: 'Take Asha Mehta off your list?' });
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByText(/^Nobody is on your list yet/);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

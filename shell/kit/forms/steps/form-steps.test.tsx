@@ -215,7 +215,7 @@ describe('a long form on a phone', () => {
     await user.type(screen.getByLabelText('Father'), 'Kishan');
     await user.type(screen.getByLabelText('Name'), 'Ramesh{Enter}');
     await screen.findByText('Part 2 of 3');
-    expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull());
   });
 
   it('leads to what the API refuses, whichever part it is in, and straight back from there', async () => {

@@ -144,8 +144,12 @@ describe('another email or mobile number', () => {
     const { user, address } = await retype(field, text);
     await screen.findByText(/The old email is told of it/);
     await update(user);
-    const wrong = within(await screen.findByRole('group', { name: /^Please check/ })).getAllByRole('link');
-    expect(wrong.map(({ textContent }) => textContent)).toEqual(['Please enter your present password.']);
+    const wrong = within(await screen.findByRole('group', { name: /^Please check/ }));
+    await waitFor(() =>
+      expect(wrong.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'Please enter your present password.',
+      ]),
+    );
     await user.type(screen.getByLabelText('Present password'), 'a quiet river');
     await update(user);
     await waitFor(() => expect(address()).toBe('/'));
@@ -227,7 +231,7 @@ describe('the password', () => {
     await user.type(next, 'a louder river');
     await send(user);
     await screen.findByText('Changed. Others are out.');
-    expect(screen.queryByLabelText('New password')).toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull());
     expect(sent).toEqual({ currentPassword: 'a quiet river', password: 'a louder river' });
   });
 

@@ -111,7 +111,7 @@ describe('a new password', () => {
     answers('resetPassword', { user_verfiytoken: true, message: 'Please sign in with it' });
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
     await screen.findByRole('heading', { name: 'Password changed' });
-    expect(screen.queryByText('Error Reset Password. The OTP is wrong.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Error Reset Password. The OTP is wrong.')).toBeNull());
   });
 
   it('takes a code as the mail’s reader copies it, with a space', async () => {

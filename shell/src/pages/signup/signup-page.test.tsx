@@ -308,7 +308,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
     await goOn(user);
     await screen.findByText('Part 2 of 3');
-    expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Please check/ })).toBeNull());
   });
 
   it('says that a mobile number is taken before the biodata is asked for, and asks anew once it is another', async () => {
@@ -330,7 +330,7 @@ describe('sign-up', () => {
     await user.type(phone, '{Backspace}3');
     await goOn(user);
     await screen.findByText('Part 2 of 3');
-    expect(screen.queryByText(taken)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByText('Part 1 of 3');
     await goOn(user);
