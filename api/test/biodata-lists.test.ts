@@ -217,11 +217,13 @@ describe('a list of biodata', () => {
   ])('finds %s', async (_, name, part) => {
     const word = newWord();
     const fullName = `${name} ${word}`;
-    const biodata = await buildProfile({ fullName });
+    // A biodata is also found by its father's name.
+    const owner = await buildApproved({ fullName: newWord() });
+    const biodata = await buildProfile({ fullName, owner });
     // Another test counts those with a sign in their name.
     onTestFinished(() => biodata.destroy());
-    await buildProfile({ fullName: `AXB CD ${word}` });
-    await buildProfile({ fullName: `1000 SUREXBEEN ${word}` });
+    await buildProfile({ fullName: `AXB CD ${word}`, owner });
+    await buildProfile({ fullName: `1000 SUREXBEEN ${word}`, owner });
     const found = (await names({ search: part })).filter((found) => found.includes(word));
     expect(found).toEqual([fullName]);
   });
