@@ -13,9 +13,9 @@ type View = { search: string; status?: string };
 export function useSelection(rows: Reviewed[] | undefined, view: View) {
   const [selected, setSelected] = useState<Selected>(new Map());
   const question = JSON.stringify({ search: view.search, status: view.status });
-  const [shown, setShown] = useState({ rows, view: JSON.stringify(view), question });
+  const now = { rows, view: JSON.stringify(view), question };
+  const [shown, setShown] = useState(now);
   if (shown.rows !== rows || shown.question !== question) {
-    const now = { rows, view: JSON.stringify(view), question };
     const left = shown.view === now.view ? (shown.rows ?? []) : [];
     setShown(now);
     setSelected(shown.question === question ? refreshed(selected, left, rows ?? []) : new Map());
