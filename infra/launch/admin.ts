@@ -1,7 +1,7 @@
 import { ADMIN_USES, adminCall } from '@pehchan/operating/admin';
 import { execa } from 'execa';
 import { join } from 'node:path';
-import { migrateDatabase } from './api.ts';
+import { commandEnvironment, migrateDatabase } from './api.ts';
 import { argumentsOf, ROOT, runCommand, UserError } from '../lib/index.ts';
 import { openSite } from './open-site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
@@ -21,7 +21,7 @@ await runCommand(async (lifetime) => {
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
   const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
-    env: isWholeUser ? { ...env, DATABASE_URL: env.MIGRATE_DATABASE_URL } : env,
+    env: commandEnvironment(isWholeUser ? { ...env, DATABASE_URL: env.MIGRATE_DATABASE_URL } : env),
     extendEnv: false,
     stdio: 'inherit',
     reject: false,

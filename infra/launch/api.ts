@@ -45,6 +45,12 @@ function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
 
+/** For a command, whose statements may be long ones on a busy machine: nobody waits for a page meanwhile. */
+export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  STEP_DEADLINE: '120000',
+});
+
 /** With `up` and a migration it stops there; without, at the newest. */
 export const migrateDatabase = apiScript(
   'Migrating the database',
@@ -128,7 +134,8 @@ function startApi(
 function apiScript(label: string, script: string, failure: string) {
   return (env: NodeJS.ProcessEnv, { signal: cancelSignal }: Lifetime, ...args: string[]): Promise<void> =>
     step(label, async () => {
-      const options = { cwd: join(ROOT, 'api'), env, extendEnv: false, cancelSignal, all: true } as const;
+      const given = { env: commandEnvironment(env), extendEnv: false, cancelSignal };
+      const options = { cwd: join(ROOT, 'api'), ...given, all: true } as const;
       try {
         await execa(process.execPath, [script, ...args], options);
       } catch (error) {

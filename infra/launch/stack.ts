@@ -23,7 +23,7 @@ import { siteIn } from '../release/site.ts';
 import { whoami } from '../release/whoami.ts';
 import type { Settings } from '../lib/settings.ts';
 
-const ANSWERS_WITHIN = 20_000;
+const ANSWERS_WITHIN = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface Stack {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CLEAR_DEMO, DEMO_IN_PRODUCTION } from '@pehchan/operating';
 import { execa } from 'execa';
+import { commandEnvironment } from '../launch/api.ts';
 import { demoPhones } from '../launch/demo-community.ts';
 import { ROOT } from '../lib/index.ts';
 import type { HealthChecks, Problem } from './health-check.ts';
@@ -37,7 +38,7 @@ const inWords = (phones: string[]) =>
 async function openedPhones({ env }: Source): Promise<string[]> {
   const { stdout } = await execa(process.execPath, ['src/cli/demo-sign-ins.ts'], {
     cwd: join(ROOT, 'api'),
-    env,
+    env: commandEnvironment(env),
     extendEnv: false,
   });
   return stdout.split('\n').filter(Boolean);

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Numbered, PhotoFile, PhotoStoreCall, PhotoStoreReply } from '@pehchan/operating';
 import { PHOTO_SIZES, STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
 import { execa } from 'execa';
+import { commandEnvironment } from '../launch/api.ts';
 import { type Lifetime, ROOT, UserError } from '../lib/index.ts';
 
 /**
@@ -62,7 +63,7 @@ export function parseName(name: string): PhotoFile | undefined {
 
 function openChannel(env: NodeJS.ProcessEnv, lifetime: Lifetime) {
   const child = execa(process.execPath, ['src/cli/photo-store.ts'], {
-    ...{ cwd: join(ROOT, 'api'), env, extendEnv: false },
+    ...{ cwd: join(ROOT, 'api'), env: commandEnvironment(env), extendEnv: false },
     ...{ ipc: true, buffer: { ipc: false }, stdin: 'ignore', stdout: 'ignore', reject: false },
   });
   void lifetime.onEnd(async () => {

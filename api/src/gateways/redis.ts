@@ -24,9 +24,10 @@ function newClient() {
   // A server that takes the connection and then hangs never ends the greeting, for which the client sets no
   // time.
   client.on('connect', () => {
-    setTimeout(() => {
+    const look = () => {
       if (client.isOpen && !client.isReady) replace(client);
-    }, STEP_DEADLINE).unref();
+    };
+    setTimeout(() => setImmediate(look), STEP_DEADLINE).unref();
   });
   client.on('ready', () => {
     if (wasDown) logger.info('redis is back');

@@ -1,23 +1,38 @@
 import { Unavailable } from '../http/errors.ts';
+import { env } from './env.ts';
 
 /**
- * Milliseconds that one step of a request may wait for MySQL or Redis. A request waits for each in turn, and
- * a caller is to be told within two seconds that one of them hangs.
+ * Milliseconds that one step may wait for MySQL or Redis. A request waits for each in turn, and a caller is
+ * to be told within two seconds that one of them hangs; a command has nobody waiting and is given longer.
  */
-export const STEP_DEADLINE = 1000;
+export const STEP_DEADLINE = env.stepDeadline;
+
+/**
+ * Calls `late` after `ms`, unless it is told to stop before. A process that was itself held up for so long
+ * first reads what has come meanwhile: timers go off before anything is read.
+ * @returns stops it
+ */
+export function afterDeadline(ms: number, late: () => void): () => void {
+  let lastLook: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => (lastLook = setImmediate(late)), ms);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(lastLook);
+  };
+}
 
 /**
  * Gives up waiting for `promise` after `ms`. What it stood for may still happen: only reads and keyed writes
  * are raced.
  */
 export async function within<T>(promise: Promise<T>, what: string, ms = STEP_DEADLINE): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable(what)), ms);
+    stop = afterDeadline(ms, () => reject(new Unavailable(what)));
   });
   try {
     return await Promise.race([promise, late]);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }

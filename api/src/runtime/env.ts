@@ -56,6 +56,8 @@ export type Env = {
   readonly metricsPort: number | undefined;
   /** Milliseconds for which a process that is to stop goes on serving, until the gateway has noticed. */
   readonly drain: number;
+  /** Milliseconds that one step waits for MySQL or Redis. */
+  readonly stepDeadline: number;
 };
 
 type Source = Record<string, string | undefined>;
@@ -69,6 +71,7 @@ const envSchema = object({
   // 0 is any free port, which the log names.
   API_PORT: wholeNumber(0, 65_535).default(4000),
   API_DRAIN: wholeNumber(0, 60_000).default(0),
+  STEP_DEADLINE: wholeNumber(100, 600_000).default(1000),
   METRICS_PORT: wholeNumber(0, 65_535),
 });
 
@@ -97,6 +100,7 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     drain: values.API_DRAIN,
+    stepDeadline: values.STEP_DEADLINE,
   };
 }
 
