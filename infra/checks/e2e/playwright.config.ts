@@ -9,9 +9,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 240_000,
   // A machine at work on other things as well takes its time; what is quick isn't slower for it.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     baseURL: siteUrl(),

@@ -46,7 +46,7 @@ const letPass = (days: number, profileId: number) =>
       await database.query("UPDATE tasks SET dueAt = UTC_TIMESTAMP(3) WHERE kind = 'still-looking'");
       return false;
     };
-    await vi.waitUntil(isAsked, { timeout: 30_000, interval: 500 });
+    await vi.waitUntil(isAsked, { timeout: 60_000, interval: 500 });
     await database.end();
   });
 

@@ -109,7 +109,7 @@ async function seesAnEdit(address: string, file: string): Promise<void> {
     await page.getByText('events, stand-alone').waitFor();
     expect(new URL(page.url()).pathname).toBe('/events');
     await writeFile(file, before.replaceAll(/(title: \{ en: ')[^']+/g, '$1An edited title'));
-    await page.getByText('An edited title').first().waitFor({ timeout: 30_000 });
+    await page.getByText('An edited title').first().waitFor({ timeout: 60_000 });
   } finally {
     await browser.close();
     await writeFile(file, before);

@@ -120,13 +120,13 @@ test('with the next major the remotes of before are refused by name, in an open 
   // The next screen asks who is signed in, whatever else it has kept: the reply names the API that answers
   // by now. Back is the release that the tab began with, or the newer one.
   await openFromMenu('Search Biodata');
-  await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toMatch(REFUSED);
+  await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toMatch(REFUSED);
   await page.goBack();
-  await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toMatch(REFUSED);
+  await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toMatch(REFUSED);
   // The page that Back led to may still load itself again, which interrupts this.
   const goes = () => page.goto('/search-profiles').then(Boolean, () => false);
-  await expect.poll(goes, { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => refusedInTab(), { timeout: 30_000 }).toBe('disabled');
+  await expect.poll(goes, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => refusedInTab(), { timeout: 60_000 }).toBe('disabled');
   const enabled = await copy.run('node infra/release/cli.ts enable member', { env: { DATA_DIR: dataDir } });
   expect(enabled.exitCode).toBe(1);
   expect(enabled.all).toMatch(reason);
@@ -135,11 +135,11 @@ test('with the next major the remotes of before are refused by name, in an open 
 test('the tab of before is asked to load anew, and has what was typed there once its team has shipped', async () => {
   await typing.bringToFront();
   await typing.evaluate("window.dispatchEvent(new Event('focus'))");
-  await expect.poll(() => refusedInTab(typing), { timeout: 30_000 }).toBe('api-range');
+  await expect.poll(() => refusedInTab(typing), { timeout: 60_000 }).toBe('api-range');
   await typing.getByText('Pehchan has been renewed. Please load this page again.').waitFor();
   await ship('member-app', 'member');
   await typing.getByRole('button', { name: 'Load the page again' }).click();
-  await typing.getByRole('button', { name: 'Continue where I was' }).click({ timeout: 30_000 });
+  await typing.getByRole('button', { name: 'Continue where I was' }).click({ timeout: 60_000 });
   await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe(TYPED);
 });
 
@@ -163,11 +163,11 @@ async function ship(folder: string, remote: string): Promise<void> {
  * `getSystem` answers.
  */
 async function worksInBothRemotes(): Promise<void> {
-  await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 60_000 });
   await openFromMenu('Search Biodata');
-  await page.getByRole('heading', { name: 'Search Biodata' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Search Biodata' }).waitFor({ timeout: 60_000 });
   await page.goBack();
-  await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^MariaDB \d|^MySQL \d/).waitFor({ timeout: 60_000 });
 }
 
 async function openFromMenu(name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_HOST } from '../../launch/api.ts';
 import { recallPorts } from '../../launch/embedded/data-dir.ts';
@@ -12,7 +13,13 @@ import { nextFamily, signUp, signUpContinuously } from './families.ts';
 import { findLosses } from './kept.ts';
 import { startScratchSite } from '../scratch-site.ts';
 
-const BACK_WITHIN = 5_000;
+/** Seconds on a machine as quick as where {@link USUAL} was measured. */
+const BACK_WITHIN = 5;
+/** Milliseconds that a new process takes for {@link WORK} beside this load. */
+const USUAL = 800;
+const WORK = 'for (let step = 0; step < 1e9; step += 1);';
+/** Milliseconds after which it isn't coming back. */
+const PATIENCE = 60_000;
 const ROUNDS = 3;
 const lifetime = createLifetime();
 let site: Stack;
@@ -33,6 +40,13 @@ async function kill(part: string): Promise<void> {
   process.kill(Number(await readFile(join(site.dataDir.run, `${part}.pid`), 'utf8')), 'SIGKILL');
 }
 
+/** How many times as long as usual a new process takes here: one that is back has to be started first. */
+async function slowness(): Promise<number> {
+  const since = performance.now();
+  await execa(process.execPath, ['--eval', WORK]);
+  return Math.max(1, (performance.now() - since) / USUAL);
+}
+
 /** Asked itself, not by way of the gateway: this is the one of the two that is killed. */
 const isFirstApiReady = async () =>
   (await fetch(`http://${API_HOST}:${apiPort}/readyz`).catch(() => undefined))?.ok ?? false;
@@ -44,19 +58,21 @@ test.each(['api', 'mariadb', 'redis', 'gateway'])(
     const seconds: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await sleep(1500);
-      const before = load.acknowledged.length;
-      expect(before).toBeGreaterThan(0);
+      expect(await until(() => load.acknowledged.length > 0, { within: PATIENCE })).toBe(true);
+      const slower = await slowness();
       await kill(part);
       const since = performance.now();
       // Back is: everything that a sign-up needs works again, and not only because another API serves it.
-      expect(await until(() => signUp(site.url, nextFamily()), { within: 2 * BACK_WITHIN })).toBe(true);
-      expect(await until(isFirstApiReady, { within: 2 * BACK_WITHIN })).toBe(true);
-      seconds.push((performance.now() - since) / 1000);
+      expect(await until(() => signUp(site.url, nextFamily()), { within: PATIENCE })).toBe(true);
+      expect(await until(isFirstApiReady, { within: PATIENCE })).toBe(true);
+      seconds.push((performance.now() - since) / 1000 / slower);
     }
     await load.stop();
-    console.log(`${part}: back after ${seconds.map((time) => time.toFixed(1)).join(', ')} s`);
+    console.log(
+      `${part}: back after ${seconds.map((time) => time.toFixed(1)).join(', ')} s on a usual machine`,
+    );
 
     expect(await findLosses(databaseUrl, site.dataDir, load.asked, load.acknowledged)).toEqual([]);
-    expect(Math.max(...seconds)).toBeLessThan(BACK_WITHIN / 1000);
+    expect(Math.max(...seconds)).toBeLessThan(BACK_WITHIN);
   },
 );

@@ -176,14 +176,14 @@ for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) 
     const passes = await happens(page);
 
     await page.goto('/');
-    await expect(problem(page)).toContainText(words, { timeout: 15_000 });
+    await expect(problem(page)).toContainText(words, { timeout: 45_000 });
     await expect(problem(page).getByRole('code')).toHaveText(code);
 
     await openByMenu(page, 'Dashboard');
     await expect(page.getByText('Total Users')).toBeVisible();
     await expect(problem(page)).toBeHidden();
     await page.goBack();
-    await expect(problem(page)).toContainText(words, { timeout: 15_000 });
+    await expect(problem(page)).toContainText(words, { timeout: 45_000 });
     expect(reports.map(({ part }) => part)).toEqual([expect.stringMatching(/^member /)]);
 
     await passes();

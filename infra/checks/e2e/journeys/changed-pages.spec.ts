@@ -61,7 +61,7 @@ async function expectAsInNewTab(page: Page, where: string): Promise<void> {
   await tab.goto(page.url());
   await isWhole(tab);
   await expect(async () => expect(await shownIn(page), where).toBe(await shownIn(tab))).toPass({
-    timeout: 20_000,
+    timeout: 45_000,
   });
   await tab.close();
 }

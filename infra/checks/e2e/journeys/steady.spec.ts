@@ -1,4 +1,4 @@
-import { beCheap } from '../support/cheap-phone.ts';
+import { beFar } from '../support/cheap-phone.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ for (const name of WATCHED) {
     const page = await openAs(screen.as);
     if (test.info().project.name === 'phone') {
       test.slow();
-      await beCheap(page);
+      await beFar(page);
     }
     await page.addInitScript(`
       window.moved = { sum: 0, what: [] };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** More than it ever takes, also on a weak link and a machine that has much to do. */
-const WHOLE_WITHIN = { timeout: 30_000 };
+const WHOLE_WITHIN = { timeout: 120_000 };
 
 /** Its heading is there and nothing is loading any more. */
 export async function isWhole(page: Page): Promise<void> {
