@@ -15,6 +15,8 @@ export type ApiProcess = {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 };
 
+/** Not as a test's own process has it. */
+const AS_INSTALLED = { LOG_LEVEL: 'info', STEP_DEADLINE: '' };
 const SERVER = join(import.meta.dirname, '../src/server.ts');
 
 /**
@@ -28,7 +30,7 @@ export async function startApi(
   // Production doesn't start with a demo community.
   await (settings['NODE_ENV'] === 'production' ? beRealSite() : beDemoSite());
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'info', ADDRESS_LIMIT: '100000', ...settings },
+    env: { ...process.env, ...AS_INSTALLED, API_PORT: '0', ADDRESS_LIMIT: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Not before its last line is read.

@@ -21,6 +21,8 @@ Object.assign(process.env, {
   PUBLIC_URL: 'http://pehchan.test',
   MAINTAINER_PHONE: '9999999999',
   ADDRESS_LIMIT: '40',
+  // Beside other tests a row may be waited for longer than a person would wait.
+  STEP_DEADLINE: '10000',
   DEMO: '0',
   // Blank is not set: a developer's own settings don't reach the tests.
   SMTP_URL: '',
