@@ -15,7 +15,7 @@ export type ApiProcess = {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 };
 
-/** Not as a test's own process has it. */
+/** A test's own process has other values. */
 const AS_INSTALLED = { LOG_LEVEL: 'info', STEP_DEADLINE: '' };
 const SERVER = join(import.meta.dirname, '../src/server.ts');
 

@@ -45,7 +45,7 @@ function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !SETTING_NAMES.includes(name)));
 }
 
-/** For a command, whose statements may be long ones on a busy machine: nobody waits for a page meanwhile. */
+/** Return the environment of a command. Its statements may take long: no page waits for them. */
 export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   STEP_DEADLINE: '120000',

@@ -54,7 +54,7 @@ type Connection = {
   destroy: () => void;
 };
 
-/** Named as the driver names what its own clock ended, which doesn't look once more at what has come. */
+/** It has the code of the driver's own timeout, which doesn't read first what has come. */
 class LateStatement extends Error {
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT';
   override readonly message = `no answer within ${STEP_DEADLINE} ms`;
@@ -69,12 +69,14 @@ function limitStatements(connection: Connection): void {
   for (const method of ['query', 'execute'] as const) {
     const run = connection[method].bind(connection);
     const limited = (statement: string | { sql: string }, ...rest: unknown[]) => {
-      const done = rest.pop() as Callback;
+      let done = rest.pop() as Callback;
       const text = typeof statement === 'string' ? { sql: statement } : statement;
       const values = rest.length > 0 ? { values: rest[0] } : {};
       const stop = afterDeadline(STEP_DEADLINE, () => {
         connection.destroy();
         done(new LateStatement());
+        // The reply may come all the same, before the connection is closed.
+        done = () => undefined;
       });
       return run({ ...text, ...values }, (...reply) => {
         stop();

@@ -8,9 +8,9 @@ import { env } from './env.ts';
 export const STEP_DEADLINE = env.stepDeadline;
 
 /**
- * Calls `late` after `ms`, unless it is told to stop before. A process that was itself held up for so long
- * first reads what has come meanwhile: timers go off before anything is read.
- * @returns stops it
+ * Call `late` after `ms` milliseconds. A process that was itself held up for so long first reads what has
+ * come meanwhile: timers go off before anything is read.
+ * @returns what stops the clock
  */
 export function afterDeadline(ms: number, late: () => void): () => void {
   let lastLook: NodeJS.Immediate | undefined;
