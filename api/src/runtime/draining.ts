@@ -1,6 +1,6 @@
 /**
- * A process that is to stop first says so: `/healthz` and `/readyz` answer 503 and every reply closes its
- * connection, while requests are still served. When the gateway has looked elsewhere, nobody notices the end.
+ * A process that is to stop first says so: `/healthz` answers 503 and every reply closes its connection,
+ * while requests are still served. When the gateway has looked elsewhere, nobody notices the end.
  */
 let begun = false;
 

@@ -162,11 +162,11 @@ describe('the process', () => {
 
   test('that is to stop says so, and goes on serving until the gateway has noticed', async () => {
     const api = await startApi({ API_DRAIN: '1000' });
-    expect((await api.client().send('GET', '/readyz')).status).toBe(200);
+    const statusOf = async (path: string) => (await api.client().send('GET', path)).status;
+    expect(await statusOf('/healthz')).toBe(200);
     const ended = api.stop();
-    for (const path of ['/readyz', '/healthz']) {
-      await vi.waitFor(async () => expect((await api.client().send('GET', path)).status).toBe(503));
-    }
+    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(503));
+    expect(await statusOf('/readyz')).toBe(200);
     const reply = await api.client().send('GET', '/api/v1/openapi.json');
     expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
     const { code, ms } = await ended;
