@@ -51,7 +51,7 @@ await runCommand(
     await project.step('Building and starting everything', 'docker compose up -d --build --wait');
     const family = await firstDays(project);
     await project.part('A team publishes, the operator approves', () => publish(project));
-    await project.part('The doctor looks', () => doctor(project));
+    await project.part('A first backup, and the doctor looks', () => doctor(project));
     await project.part('Each container is killed under sign-ups', () => killEach(project));
     await project.part('Everything moves', () => moveToEmpty(project, family));
     await project.part('An update under requests', () => updateUnderRequests(project));
