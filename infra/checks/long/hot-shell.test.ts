@@ -2,37 +2,39 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ODD_NAME } from '../../launch/test/odd-signs.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';
 import { findChromium } from '../chromium.ts';
 import { scratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 
 const SITE = 'http://localhost:4000';
+const REMOTES = ['http://localhost:4001/remote.json', 'http://localhost:4002/remote.json'];
 
 const lifetime = createLifetime();
 let copy: ScratchCopy;
 
 beforeAll(async () => {
-  copy = await scratchCopy(lifetime);
+  copy = await scratchCopy(lifetime, ODD_NAME);
 });
 afterAll(() => lifetime.end());
 
-it('npm run dev shows edits of the shell at its own address, one after another', async () => {
+// One test starts it: its ports are the same in every copy.
+it('npm run dev shows edits of the shell at its own address, in a folder with an odd name too', async () => {
   const ending = new AbortController();
   const server = copy.run('exec npm run dev', {
-    env: { DATABASE_URL: '', REDIS_URL: '' },
+    env: { DATA_DIR: `data ${ODD_NAME}`, DATABASE_URL: '', REDIS_URL: '' },
     cancelSignal: ending.signal,
   });
   let printed = '';
   server.all?.on('data', (chunk) => (printed += String(chunk)));
   try {
-    const isUp = () =>
-      fetch(`${SITE}/help`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    expect(await until(isUp, { within: 150_000 }), printed).toBe(true);
+    const isReady = () => Promise.resolve(/✗|is developed on/.test(printed));
+    expect(await until(isReady, { within: 150_000 }), printed).toBe(true);
     expect(printed).toContain(`is developed on ${SITE}`);
+    for (const page of [`${SITE}/help`, ...REMOTES]) {
+      expect(await until(() => isThere(page), { within: 60_000 }), `${page}\n${printed}`).toBe(true);
+    }
     const browser = await chromium.launch({
       executablePath: await findChromium(lifetime.signal),
       args: ['--no-sandbox'],
@@ -50,6 +52,13 @@ it('npm run dev shows edits of the shell at its own address, one after another',
     await server;
   }
 }, 400_000);
+
+/** What is asked for before it is built is not found. */
+const isThere = (page: string) =>
+  fetch(page).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function seesAnEdit(page: Page, from: string, to: string, shown: string): Promise<void> {
   const file = join(copy.folder, 'shell/src/pages/help-page.tsx');
