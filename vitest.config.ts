@@ -30,10 +30,11 @@ const LONG = [
   'infra/release/test/release-cli.test.ts',
 ];
 const FAULTS = 'api/test/faults/**/*.test.ts';
-/** Of the API's tests those that start many processes or trace many pictures: `npm run test:resilience`. */
-const AT_LENGTH = ['demo-community', 'demo-in-production', 'every-photo-address', 'mail'].map(
-  (name) => `api/test/${name}.test.ts`,
-);
+/** Of the API's tests the long ones that measure no time, two at once: `npm run test:resilience`. */
+const AT_LENGTH = [
+  ...['demo-community', 'demo-in-production', 'every-photo-address', 'mail'],
+  ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
+].map((name) => `api/test/${name}.test.ts`);
 const onSites = { testTimeout: 240_000, hookTimeout: 240_000 };
 /**
  * Files of one worker share what they import, and the servers' connections: importing it anew for each took a
@@ -64,10 +65,11 @@ export default defineConfig({
         ...onServers,
         exclude: [FAULTS, ...AT_LENGTH],
       }),
-      onNode('at-length', AT_LENGTH, onServers),
-      // Servers that fail, decoders that hang, work that is killed, ten thousand requests: test:resilience.
+      onNode('at-length', AT_LENGTH, { ...onServers, isolate: true }),
+      // Servers that fail, decoders that hang, one account with many connections, one at a time.
       onNode('faults', [FAULTS], {
         ...onServers,
+        exclude: AT_LENGTH,
         isolate: true,
         fileParallelism: false,
         sequence: { groupOrder: 1 },

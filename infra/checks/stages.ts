@@ -30,8 +30,8 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 export const suites = onServers('Unit and API tests', ['!resilience', '!long', '!faults', '!at-length']);
 
 /**
- * Servers that fail under the API, thousands of hostile requests, and beside them what of its tests takes
- * long: faults run one at a time, and leave a core idle.
+ * Servers that fail under the API, one fault at a time, which leaves a core idle. Beside them the long tests
+ * that measure no time.
  */
 export const faults = onServers('Faults of servers and hostile requests', ['at-length'], ['faults']);
 

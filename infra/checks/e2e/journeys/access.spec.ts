@@ -1,18 +1,18 @@
 import { expectNoBarriers, expectReadableInTheDark } from '../support/accessibility.ts';
 import { expectFoundEdges } from '../support/edges.ts';
 import { expectLargeLetters } from '../support/letters.ts';
-import { SCREENS } from '../support/screens.ts';
+import { isAlikeOnADesktop, SCREENS } from '../support/screens.ts';
 import { expectLargeTargets } from '../support/targets.ts';
 import { test } from '../support/many-screens.ts';
+import { PHONE } from '../support/test.ts';
 import { expectHoldsTwiceTheSize } from '../support/twice-the-size.ts';
 
 /** Nothing on them has an edge. */
 const WORDS_ALONE = ['terms', 'safety', 'about', 'contact', 'menu'];
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  test(`${name} can be used by everybody, in the sun, in the dark and with large letters`, async ({
-    openAs,
-  }) => {
+  const title = `${name} can be used by everybody, in the sun, in the dark and with large letters`;
+  test(title, isAlikeOnADesktop(name) ? PHONE : {}, async ({ openAs }) => {
     const hasEdges = !WORDS_ALONE.includes(name);
     const isOfFamilies = screen.as !== 'administrator';
     // A desk has tables of its own for administrators alone: what families see has the phone's colours.

@@ -236,3 +236,13 @@ export const SCREENS: Record<string, Screen> = {
     },
   },
 };
+
+/** What families see with another layout on a desktop than on a phone. */
+const OF_FAMILIES_ON_A_DESKTOP = [
+  ...['login', 'signup', 'home', 'home-question', 'search', 'biodata', 'shortlist', 'ledger'],
+  ...['add-biodata', 'add-biodata-refused', 'my-profile', 'help-of-members'],
+];
+
+/** Whether a look at it on a phone is enough. Administrators' screens have another layout and colours. */
+export const isAlikeOnADesktop = (name: string): boolean =>
+  SCREENS[name]?.as !== 'administrator' && !OF_FAMILIES_ON_A_DESKTOP.includes(name);
