@@ -58,6 +58,8 @@ export type Env = {
   readonly drain: number;
   /** Milliseconds that one step waits for MySQL or Redis. */
   readonly stepDeadline: number;
+  /** Milliseconds that a trace may take. */
+  readonly traceDeadline: number;
 };
 
 type Source = Record<string, string | undefined>;
@@ -72,6 +74,8 @@ const envSchema = object({
   API_PORT: wholeNumber(0, 65_535).default(4000),
   API_DRAIN: wholeNumber(0, 60_000).default(0),
   STEP_DEADLINE: wholeNumber(100, 600_000).default(1000),
+  // The gateway waits 30 seconds for a reply.
+  TRACE_DEADLINE: wholeNumber(1000, 600_000).default(24_000),
   METRICS_PORT: wholeNumber(0, 65_535),
 });
 
@@ -101,6 +105,7 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
     metricsPort: values.METRICS_PORT,
     drain: values.API_DRAIN,
     stepDeadline: values.STEP_DEADLINE,
+    traceDeadline: values.TRACE_DEADLINE,
   };
 }
 

@@ -1,5 +1,6 @@
 import { examine } from '../../gateways/pictures/examine.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
+import { env } from '../../runtime/env.ts';
 import { MADE_OF } from '../copies.ts';
 import type { Corners } from '../marks/detect/corners.ts';
 import type { Secret, Suspicion } from './messages.ts';
@@ -14,7 +15,12 @@ export type Limits = Allowance & {
 };
 
 /** With the biodata named ten seconds are aimed at; without it nobody waits longer than 25. */
-export const LIMITS: Limits = { time: 24_000, memory: 300_000_000, comparing: 12_000, trying: 18_000 };
+export const LIMITS: Limits = {
+  time: env.traceDeadline,
+  memory: 300_000_000,
+  comparing: env.traceDeadline / 2,
+  trying: env.traceDeadline * 0.75,
+};
 /** Photos that are compared at once, and those that are tried whole. */
 const BATCH = 50;
 const TRIED = 5;

@@ -40,9 +40,9 @@ export class Tracer {
       this.process.once('error', () => resolve());
     });
     this.ready = this.next();
-    // Whoever reads goes first, however long it compares.
+    // Readers go first. With the lowest priority a trace would never end on a busy machine.
     if (this.process.pid !== undefined) {
-      setPriority(this.process.pid, constants.priority.PRIORITY_LOW);
+      setPriority(this.process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     }
     this.late = setTimeout(() => this.kill('a trace takes too long'), time);
     this.watch = setInterval(() => void this.look(memory), WATCH);
