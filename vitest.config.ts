@@ -35,15 +35,15 @@ const AT_LENGTH = [
   ...['demo-community', 'demo-in-production', 'every-photo-address', 'mail'],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);
-const onSites = { testTimeout: 240_000, hookTimeout: 240_000 };
+/** They only end a test that failed: beside busy programs a test may take ten times as long. */
+const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
 /**
  * Files of one worker share what they import, and the servers' connections: importing it anew for each took a
  * third of the time. What a test changes it puts back, or has of its own.
  */
 const onServers = {
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...PATIENCE,
   globalSetup: 'api/test/global-setup.ts',
   setupFiles: 'api/test/setup.ts',
 };
@@ -77,13 +77,12 @@ export default defineConfig({
       onNode('contract', ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts']),
       onNode('infra', ['infra/*/test/**/*.test.ts'], {
         exclude: LONG,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        ...PATIENCE,
       }),
-      onNode('long', LONG, { ...onSites, sequence: { groupOrder: 2 } }),
+      onNode('long', LONG, { ...PATIENCE, sequence: { groupOrder: 2 } }),
       // Long faults and load on whole sites of their own: `npm run test:resilience`, never beside the others.
       onNode('resilience', ['infra/checks/resilience/**/*.test.ts'], {
-        ...onSites,
+        ...PATIENCE,
         exclude: SIDE_BY_SIDE,
         fileParallelism: false,
         sequence: { groupOrder: 3 },

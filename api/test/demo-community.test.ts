@@ -22,7 +22,7 @@ describe('the demo community', () => {
     // Whom the administrator decided on is in the log, but for the administrator.
     expect(await count('audit_entries')).toBe((await count("users WHERE status <> 'pending'")) - 1);
     expect((await run('demo/seed.ts', [], env).ended).output).toContain('nothing to do');
-  }, 60_000);
+  });
 
   test('that is interrupted leaves no account, and can be made afterwards', async () => {
     const { url, count } = await DATABASE();
@@ -36,7 +36,7 @@ describe('the demo community', () => {
     ]);
     expect((await run('demo/seed.ts', [], env).ended).code).toBe(0);
     expect([await count('users'), await count('profiles')]).toEqual([120, 200]);
-  }, 60_000);
+  });
 
   test('is not made where it isn’t wanted', async () => {
     const { url, count } = await DATABASE();

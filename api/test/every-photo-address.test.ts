@@ -12,7 +12,6 @@ import { buildAdmin, buildApproved, buildUser, multipart, PASSWORD } from './fac
 import { pixelsOf, served, traced } from './marked-copies.ts';
 import { pictureOf } from './marks/pictures.ts';
 import { Client, openRedis } from './test-server.ts';
-import { patientTrace } from './patient-trace.ts';
 import { upload } from './uploads.ts';
 
 /** Whoever may see a photo is served a copy that names them, wherever photos are kept; nobody else any. */
@@ -84,10 +83,10 @@ async function storedAt(place: string, key: string): Promise<Record<StoredSize, 
 /** What this site's marks hang on. */
 const secretIn = async (place: string) => (await readFile(join(place, 'secrets', 'marks'), 'utf8')).trim();
 
-const trace = (admin: Client, id: number, bytes: Buffer) =>
-  patientTrace(admin, async () => ({
+const trace = async (admin: Client, id: number, bytes: Buffer) =>
+  admin.call('traceCopy', {
     form: await multipart({ profileId: id }, { field: 'picture', bytes }),
-  }));
+  });
 
 /** The accounts that a trace names, with the biodata named. */
 async function namedBy(admin: Client, id: number, bytes: Buffer): Promise<(number | null)[]> {

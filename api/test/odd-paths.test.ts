@@ -35,4 +35,4 @@ test('no odd path, target or header gets more of the API than a refusal in words
     // Node's own parser closes with a bare 400 what is no request; whatever gets past it is refused in words.
     if (reply.status >= 400 && reply.body) expect(JSON.parse(reply.body), said).toHaveProperty('code');
   }
-}, 120_000);
+});

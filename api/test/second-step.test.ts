@@ -348,5 +348,5 @@ describe('a reset', () => {
     expect([again.code, again.output]).toEqual([1, expect.stringMatching(/No account/)]);
     const nobody = await run('cli/admin.ts', ['reset-second-step', newPhone(), '--yes']).ended;
     expect(nobody.code).toBe(1);
-  }, 60_000);
+  });
 });

@@ -23,6 +23,7 @@ Object.assign(process.env, {
   ADDRESS_LIMIT: '40',
   // Beside other tests a row may be waited for longer than a person would wait.
   STEP_DEADLINE: '10000',
+  TRACE_DEADLINE: '200000',
   DEMO: '0',
   // Blank is not set: a developer's own settings don't reach the tests.
   SMTP_URL: '',

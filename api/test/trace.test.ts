@@ -11,7 +11,6 @@ import { signsOf } from '../src/photos/marks/signs.ts';
 import { PhotoServing } from '../src/photos/models/photo-serving.ts';
 import { buildAdmin, buildApproved, buildProfile, multipart } from './factories.ts';
 import { pixelsOf, served, type Size, storeLargePhoto } from './marked-copies.ts';
-import { patientTrace } from './patient-trace.ts';
 import { canvas, jpegOfScans } from './pictures.ts';
 import { stored } from './uploads.ts';
 import { type Client, startServer } from './test-server.ts';
@@ -32,9 +31,9 @@ const leaked = async (who = leaker, size: Size = 'view') =>
   forwarded(await served(await server.as(who), photo.key, size));
 
 const trace = async (picture: Buffer | null, fields: Record<string, unknown> = {}, as: Client = client) =>
-  patientTrace(as, async () => ({
+  as.call('traceCopy', {
     form: await multipart(fields, picture && { field: 'picture', bytes: picture }),
-  }));
+  });
 
 describe('a trace refuses', () => {
   test('no picture', async () => {

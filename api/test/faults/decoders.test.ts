@@ -136,7 +136,7 @@ test('whoever sends many waits for them; another family doesn’t', async () => 
   await Promise.all([...many, send('family', await small())]);
   // Beside the first of them, on the other place.
   expect(done.indexOf('family')).toBeLessThanOrEqual(2);
-}, 60_000);
+});
 
 test.each<[string, () => Promise<Buffer>]>([
   ['a JPEG of 20 megapixels', () => canvas(5200, 3900).jpeg().toBuffer()],

@@ -46,4 +46,4 @@ test('sixty pictures of 5 MB at once from five addresses are refused in words, a
   const photo = await jpeg();
   await vi.waitFor(async () => expect((await upload(family, photo)).status).toBe(201), 10_000);
   await expect.poll(() => decoderProcesses(api.pid), { timeout: 20_000 }).toEqual([]);
-}, 120_000);
+});

@@ -65,4 +65,4 @@ test('is what the shell’s build names, and the demo’s are gone', async () =>
   // The page without a signal, and the pages of the application.
   expect(naming).toContain('dist/worker.js');
   expect(naming.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(1);
-}, 120_000);
+});

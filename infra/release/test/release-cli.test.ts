@@ -88,7 +88,7 @@ test('of eight promotions at once, by processes of their own, none is lost in si
   for (const name of names.filter((name) => !winners.includes(name))) {
     expect((await release(['promote', name, '--unchecked', 'again'])).exitCode).toBe(0);
   }
-}, 120_000);
+});
 
 test('in a remote’s own folder the remote need not be named', async () => {
   const env = { npm_package_json: join(ROOT, 'member-app', 'package.json') };
