@@ -26,8 +26,8 @@ const session = (change: Partial<Session>): Session => ({
   device: 'phone',
   browser: 'Chrome',
   system: 'Android',
-  signedInAt: '2026-11-01T05:00:00.000Z',
-  lastUsedAt: '2026-11-20T05:00:00.000Z',
+  signedInAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: '2026-11-20T10:00:00.000Z',
   isThis: false,
   ...change,
 });
