@@ -22,7 +22,7 @@ describe('dashboard', () => {
     openDashboard();
     const counts = await screen.findByRole('list', { name: 'Counts' });
     expect(within(counts).getAllByRole('listitem')).toHaveLength(7);
-    within(counts).getByText('213');
+    await within(counts).findByText('213');
   });
 
   it('says who reads more than a family does, how much and since when', async () => {

@@ -7,6 +7,7 @@ import {
   renderPage,
   screen,
   systemReply,
+  waitFor,
   within,
 } from '@pehchan/kit/testing';
 import { KIT_VERSION } from '@pehchan/kit';
@@ -113,7 +114,7 @@ describe('the running system', () => {
     await screen.findByText('साइट का हिस्सा: एडमिन के पन्ने');
     screen.getByText('साइट का हिस्सा: परिवारों के पन्ने');
     expect((await screen.findByText(/2026/)).textContent).toMatch(/^5 जनवरी 2026 को .+ बजे$/);
-    expect(document.querySelector('time')?.title).toMatch(/ बजे$/);
+    await waitFor(() => expect(document.querySelector('time')?.title).toMatch(/ बजे$/));
   });
 
   it('says what failed, and tells at the next try', async () => {

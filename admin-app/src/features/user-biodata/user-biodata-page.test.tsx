@@ -35,8 +35,8 @@ describe('one account’s biodata', () => {
     const card = await screen.findByRole('article', { name: 'ASHA MEHTA' });
     within(card).getByRole('link', { name: 'View: ASHA MEHTA' });
     await screen.findByRole('heading', { level: 1, name: 'Biodata of Ramesh Mehta' });
-    screen.getByText('Nothing has been decided on this account yet.');
-    screen.getByRole('button', { name: 'Reject: RAMESH MEHTA' });
+    await screen.findByText('Nothing has been decided on this account yet.');
+    await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' });
   });
 
   it('say when there is none', async () => {

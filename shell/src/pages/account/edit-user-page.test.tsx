@@ -301,7 +301,7 @@ describe('where one is signed in', () => {
     await screen.findByText('Error in Getting your Devices. The service rests.');
     answers('getSessions', { sessions: SESSIONS });
     await user.click((await region()).getByRole('button', { name: 'Try again' }));
-    expect(await (await region()).findAllByRole('listitem')).toHaveLength(3);
+    await waitFor(async () => expect((await region()).getAllByRole('listitem')).toHaveLength(3));
   });
 });
 
