@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPage, screen, waitFor } from '../testing/index.ts';
 import type { ListQuery } from './list-query.ts';
 import { QueryList } from './query-list.tsx';
+import type { GoTo } from './use-list-page.ts';
 
 type Reply = { total: number; page: number; pageSize: number; rows: string[] };
 type State = Partial<ListQuery<Reply>>;
@@ -11,7 +12,7 @@ const reply = (...rows: string[]): Reply => ({ total: rows.length, page: 1, page
 const ofRamesh = reply('RAMESH');
 
 /** Shows a list whose query is in this state. */
-function show(state: State) {
+function show(state: State, onPage: GoTo = () => undefined) {
   const refetch = vi.fn();
   const Page = () => (
     <QueryList
@@ -19,7 +20,7 @@ function show(state: State) {
       listKey="people"
       failed="Not now"
       empty="Nobody"
-      onPage={() => undefined}
+      onPage={onPage}
     >
       {({ rows }, first) => <p>{`${first}: ${rows.join()}`}</p>}
     </QueryList>
@@ -75,6 +76,23 @@ describe('a list of what the API answers', () => {
     show({ data: ofRamesh, currentData: ofRamesh, isError: true });
     await screen.findByText('1: RAMESH');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('turns on from the page asked for while its rows are on their way', async () => {
+    const onPage = vi.fn();
+    const data = { ...ofRamesh, total: 20, page: 3 };
+    const { user } = show({ data, isFetching: true, originalArgs: { page: 1 } }, onPage);
+    await screen.findByRole('navigation', { name: 'Page 1 of 4' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPage).toHaveBeenCalledWith(2, undefined);
+  });
+
+  it('takes nobody back from a page that the rows of another question lack', async () => {
+    const onPage = vi.fn();
+    const data = { ...ofRamesh, total: 10 };
+    show({ data, isFetching: true, originalArgs: { page: 3 } }, onPage);
+    await screen.findByRole('navigation', { name: 'Page 2 of 2' });
+    expect(onPage).not.toHaveBeenCalled();
   });
 
   it('numbers the rows of a later page, and goes back to its top when the page is turned', async () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useCallback, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
 import { FailedState, LoadingState } from '../ui/states.tsx';
-import { shownOf, type ListQuery, type PagedReply } from './list-query.ts';
+import { pageOf, shownOf, type ListQuery, type PagedReply } from './list-query.ts';
 import { Pager } from './pager.tsx';
 import styles from './query-list.module.css';
 import type { GoTo } from './use-list-page.ts';
@@ -66,7 +66,7 @@ export function QueryList<Reply extends PagedReply>({
           (shown.total === 0 ? empty : children(shown, (shown.page - 1) * shown.pageSize + 1))}
       </div>
       {shown && isDrawn && (
-        <Pager page={shown.page} pageSize={shown.pageSize} total={shown.total} onPage={turn} />
+        <Pager page={pageOf(query, shown)} pageSize={shown.pageSize} total={shown.total} onPage={turn} />
       )}
     </>
   );

@@ -76,7 +76,6 @@ describe('user list', () => {
     await choose(user, 'Status', 'Rejected');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'rejected', page: '1' }));
     expect(address()).toContain('status=rejected');
-    await screen.findByRole('navigation', { name: 'Page 1 of 18' });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '2' }));
   });
