@@ -179,7 +179,8 @@ export function defineApp({ name, role, folder, entry = {}, exposes, devPort }: 
       // Needed by the integrity of lazy chunks.
       crossOriginLoading: 'anonymous',
       uniqueName: `pehchan-${name}`,
-      clean: true,
+      // In development two builds share one folder, in memory and empty at the start: see defineRemote.
+      clean: !isDev,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -282,7 +283,6 @@ export function defineRemote({
       cssChunkFilename: 'standalone/[name].css',
       ...hotUpdatesUnder('standalone'),
       uniqueName: `pehchan-${name}-standalone`,
-      clean: false,
     },
     plugins: [new HtmlRspackPlugin({ title: `${name}, stand-alone` }), refresh(), oneRefreshRuntime()],
   };

@@ -79,7 +79,7 @@ it('is developed by itself', async () => {
   });
   try {
     const asked = (path: string) =>
-      fetch(`http://localhost:4003/${path}`).then(
+      fetch(`http://localhost:4003/${path}`, { signal: AbortSignal.timeout(10_000) }).then(
         (answer) => answer.text(),
         () => '',
       );
@@ -109,7 +109,11 @@ async function seesAnEdit(address: string, file: string): Promise<void> {
     await page.getByText('events, stand-alone').waitFor();
     expect(new URL(page.url()).pathname).toBe('/events');
     await writeFile(file, before.replaceAll(/(title: \{ en: ')[^']+/g, '$1An edited title'));
-    await page.getByText('An edited title').first().waitFor({ timeout: 60_000 });
+    const edited = page.getByText('An edited title').first();
+    await edited.waitFor({ timeout: 60_000 });
+    // Its files are whole, too: not only what the open page was sent.
+    await page.reload();
+    await edited.waitFor();
   } finally {
     await browser.close();
     await writeFile(file, before);
