@@ -1,15 +1,19 @@
-import { createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { connectionOptions } from './sequelize.ts';
+import { withTries } from './transaction.ts';
 
 /** A year is what families and administrators are told. */
 const KEPT = 'INTERVAL 1 YEAR';
+/** The primary key of each table, and which of its rows are removed. */
 const EXPIRED = [
-  `DELETE FROM ledger_entries WHERE lastAt < UTC_TIMESTAMP() - ${KEPT}`,
-  `DELETE FROM reports WHERE decidedAt < UTC_TIMESTAMP() - ${KEPT}`,
-  `DELETE FROM security_events WHERE at < UTC_TIMESTAMP() - ${KEPT}`,
-  `DELETE FROM photo_servings WHERE lastDay < UTC_DATE() - ${KEPT}`,
-  `DELETE FROM mark_codes WHERE deletedAt < UTC_TIMESTAMP() - ${KEPT}`,
+  { table: 'ledger_entries', key: 'id', rows: `lastAt < UTC_TIMESTAMP() - ${KEPT}` },
+  { table: 'reports', key: 'id', rows: `decidedAt < UTC_TIMESTAMP() - ${KEPT}` },
+  { table: 'security_events', key: 'id', rows: `at < UTC_TIMESTAMP() - ${KEPT}` },
+  { table: 'photo_servings', key: 'photoKey, code, size', rows: `lastDay < UTC_DATE() - ${KEPT}` },
+  { table: 'mark_codes', key: 'userId', rows: `deletedAt < UTC_TIMESTAMP() - ${KEPT}` },
 ];
+/** Rows of one statement. */
+const AT_ONCE = 1000;
 
 /**
  * Removes what is kept for a year and is older.
@@ -19,11 +23,31 @@ const EXPIRED = [
 export async function removeExpired(address: string): Promise<void> {
   const connection = await createConnection(connectionOptions(address));
   try {
-    for (const statement of EXPIRED) await connection.query(statement);
+    for (const expired of EXPIRED) await removeRows(connection, expired);
   } catch (error) {
     if (!isDenied(error)) throw error;
   } finally {
     await connection.end();
+  }
+}
+
+/**
+ * Finds the rows without a lock and removes them by their key. A DELETE by the moment alone also locks the
+ * first row that stays, and collides with a family that is just writing it.
+ */
+async function removeRows(
+  connection: Connection,
+  { table, key, rows }: (typeof EXPIRED)[number],
+): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    const [keys] = await connection.query<RowDataPacket[]>({
+      sql: `SELECT ${key} FROM ${table} WHERE ${rows} LIMIT ${AT_ONCE}`,
+      rowsAsArray: true,
+    });
+    found = keys.length;
+    if (found === 0) return;
+    const remove = `DELETE FROM ${table} WHERE (${key}) IN (?) AND ${rows}`;
+    await withTries(() => connection.query(remove, [keys]));
   }
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { removeExpired } from '../src/database/upkeep.ts';
+import { withTries } from '../src/database/transaction.ts';
+import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { noteLook } from '../src/ledger/models/looks.ts';
+import { buildApproved, buildProfile } from './factories.ts';
+
+const DAY = 86_400_000;
+
+test('old lines are removed while the oldest line that stays is written', async () => {
+  const { id: profileId } = await buildProfile({ owner: await buildApproved() });
+  const [reader, left] = [await buildApproved(), await buildApproved()];
+  const lines = (viewerId: number) => LedgerEntry.count({ where: { profileId, viewerId } });
+  await noteLook(reader, { kind: 'administrator', profileId });
+  let isOver = false;
+  const look = async () => {
+    while (!isOver) {
+      await noteLook(reader, { kind: 'administrator', profileId });
+      // The oldest of all again: what is removed ends just before it.
+      await setLast(reader.id, 364);
+    }
+  };
+  const remove = async () => {
+    for (let round = 0; round < 120; round += 1) {
+      await noteLook(left, { kind: 'administrator', profileId });
+      await setLast(left.id, 367);
+      await removeExpired(process.env['DATABASE_URL'] ?? '');
+    }
+  };
+  // By its key and with further tries: this statement of the test's own is not what is measured.
+  const setLast = async (viewerId: number, days: number) => {
+    const line = await LedgerEntry.findOne({ where: { profileId, viewerId } });
+    await withTries(async () => line?.update({ lastAt: new Date(Date.now() - days * DAY) }));
+  };
+  const looks = look();
+  await remove().finally(() => (isOver = true));
+  await looks;
+  expect([await lines(reader.id), await lines(left.id)]).toEqual([1, 0]);
+});
