@@ -1,10 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import type { UsersReply } from '@pehchan/contract/review';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT } from '../../../lib/repository.ts';
 import { register } from '../support/families.ts';
+import { adminCommand } from '../support/second-step.ts';
 import { expect, signIn, test, type Page } from '../support/test.ts';
 
 test('gender lists have one address in any letter case', async ({ openAs }) => {
@@ -25,13 +22,13 @@ test('an administrator who is one no more loses screens and data with the next t
 }) => {
   complaints.expect(/answered 403/, /status of 403/);
   const { phone } = await register(page, 'Mohan');
-  await changeRole('grant', phone);
+  await adminCommand('grant', phone, '--yes');
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: /^Approve: / }).first()).toBeVisible();
   const seen = await pendingEmail(page);
   await expect(page.getByText(seen).first()).toBeVisible();
 
-  await changeRole('revoke', phone);
+  await adminCommand('revoke', phone);
   // The page asks by itself too, now and then, and may have left before the press.
   const welcome = page.getByRole('heading', { name: /^Welcome, / });
   await page.getByRole('button', { name: 'Next page' }).or(welcome).click();
@@ -75,12 +72,6 @@ test('a member who signs in after an administrator, in the same tab, finds nothi
   expect(await cached(page, `${url('getUsers')}?page=1&pageSize=5`)).toBe(false);
   expect(await cached(page, url('getCounts'))).toBe(false);
 });
-
-/** The operator's own command, beside the site that is up. */
-async function changeRole(move: 'grant' | 'revoke', phone: string): Promise<void> {
-  const args = [move, phone, ...(move === 'grant' ? ['--yes'] : [])];
-  await promisify(execFile)(process.execPath, [join(ROOT, 'infra', 'launch', 'admin.ts'), ...args]);
-}
 
 /** Somebody whom only administrators see. */
 async function pendingEmail(page: Page): Promise<string> {

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { Secret, TOTP } from 'otpauth';
 import { ROOT } from '../../../lib/repository.ts';
 import { register, signInAs, type Family } from './families.ts';
@@ -8,7 +7,7 @@ import { expect, type Page } from './test.ts';
 
 /** The operator's own command, beside the site that is up. */
 export async function adminCommand(...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(ROOT, 'infra', 'launch', 'admin.ts'), ...args]);
+  await execa(process.execPath, [join(ROOT, 'infra', 'launch', 'admin.ts'), ...args]);
 }
 
 /** A family whose father becomes an administrator; this browser is signed in. */

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import type { ReleaseDocument, ReleasedRemote } from '@pehchan/release/document';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../../lib/repository.ts';
@@ -71,7 +70,7 @@ async function tokenFor(remote: string): Promise<string> {
     remote,
     `test ${randomUUID().slice(0, 8)}`,
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, add);
+  const { stdout } = await execa(process.execPath, add);
   return /^pehchan_\S+/m.exec(stdout)?.[0] ?? '';
 }
 
