@@ -333,7 +333,7 @@ describe('the table', () => {
     const { user, address } = await openTable();
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await screen.findByText('Page 2 of 3');
-    expect(asked.at(-1)).toMatchObject({ page: '2', pageSize: '5' });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '2', pageSize: '5' }));
     expect(address()).toBe('/search-profiles?page=2');
   });
 
