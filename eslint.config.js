@@ -75,6 +75,36 @@ const apiPart = (part, ...forbidden) =>
     ]),
   );
 
+const SYNTAX = [
+  {
+    selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name='only']",
+    message: 'A test left alone hides the others.',
+  },
+  {
+    selector:
+      'Program > ExpressionStatement[expression.type="AwaitExpression"]:has(ArrowFunctionExpression) ~ VariableDeclaration',
+    message: 'What is awaited above has run before this is there: make it a function, or move it up.',
+  },
+];
+
+/** Each remote gives its calls to itself: under another's name they would take the place of that one's own. */
+const ownCalls = readdirSync(new URL('.', import.meta.url))
+  .filter((folder) => folder.endsWith('-app'))
+  .map((folder) => [folder, folder.slice(0, -'-app'.length)])
+  .map(([folder, name]) => ({
+    files: [`${folder}/**`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...SYNTAX,
+        {
+          selector: `CallExpression[callee.name='defineEndpoints'][arguments.0.value!='${name}']`,
+          message: `The calls of this remote are its own: defineEndpoints('${name}', …).`,
+        },
+      ],
+    },
+  }));
+
 /** From the floor up. */
 const INFRA = ['lib', 'release', 'launch', 'operate', 'checks', 'bench'];
 const notFrom = (part, parts) => [
@@ -107,18 +137,7 @@ export default tseslint.config(
       // RTK Query writes a call without arguments as `void`.
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name='only']",
-          message: 'A test left alone hides the others.',
-        },
-        {
-          selector:
-            'Program > ExpressionStatement[expression.type="AwaitExpression"]:has(ArrowFunctionExpression) ~ VariableDeclaration',
-          message: 'What is awaited above has run before this is there: make it a function, or move it up.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...SYNTAX],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
@@ -132,6 +151,7 @@ export default tseslint.config(
     files: ['**/*.tsx', 'shell/**/*.ts', '*-app/**/*.ts'],
     ...reactHooks.configs.flat.recommended,
   },
+  ...ownCalls,
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['infra/**'], rules: { 'no-console': 'off' } },
 

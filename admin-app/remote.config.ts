@@ -49,6 +49,7 @@ export default {
     },
     {
       path: paths.userProfiles,
+      try: '/admin/get-user-profiles-byUserId/2',
       page: 'userBiodata',
       access: 'admin',
       title: { en: 'Biodata of one account', hi: 'एक खाते के बायोडाटा' },

@@ -31,18 +31,21 @@ export default {
     },
     {
       path: paths.editProfile,
+      try: '/update-profile/1',
       page: 'editBiodata',
       access: 'signedIn',
       title: { en: 'Edit biodata', hi: 'बायोडाटा बदलें' },
     },
     {
       path: paths.profile,
+      try: '/profile/get-profile/1',
       page: 'biodata',
       access: 'signedIn',
       title: { en: 'Biodata', hi: 'बायोडाटा' },
     },
     {
       path: paths.ledger,
+      try: '/profile/ledger/1',
       page: 'ledger',
       access: 'signedIn',
       title: { en: 'Who has seen it', hi: 'किसने देखा' },

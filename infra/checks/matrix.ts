@@ -8,6 +8,7 @@ import { type Lifetime, say, step, UserError } from '../lib/index.ts';
 import { shellApp, type App } from '../release/apps.ts';
 import { bundleOf, versionOf, type Bundle } from '../release/bundle.ts';
 import { deployShell, hostOf, refuseUnfitShell } from '../release/deploy-shell.ts';
+import { grantBuilt } from '../release/grants.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { readHost } from '../release/host.ts';
 import { promote } from '../release/promote.ts';
@@ -38,6 +39,7 @@ export async function runMatrix(
   candidates: readonly App[] | Published,
   lifetime: Lifetime,
 ): Promise<Cell[]> {
+  await store.refuseUncounted();
   const shell = await shellApp();
   const [apps, named] = 'version' in candidates ? [[], candidates] : [candidates];
   await buildApps([shell, ...apps], lifetime.signal);
@@ -97,6 +99,11 @@ async function tryPair(
     }
     const host = await readHost(pair);
     if (ages.remotes === 'candidate') {
+      // Whether the operator grants the addresses is asked when it is promoted.
+      await grantBuilt(
+        pair,
+        parts.built.map(({ config }) => config),
+      );
       const built = await Promise.all(parts.built.map((bundle) => publish(pair, bundle, BY)));
       await promote(pair, [...parts.named, ...built], { host, by: BY });
     }

@@ -5,6 +5,7 @@ import { say, step, writeAtomically } from '../lib/index.ts';
 import { remoteApps, shellApp, type App } from './apps.ts';
 import { bundleOf } from './bundle.ts';
 import { deployShell, hostOf } from './deploy-shell.ts';
+import { grantBuilt, readGrants } from './grants.ts';
 import { isPromoted } from './history.ts';
 import type { Host } from './host.ts';
 import { planPromotion, promoteRead, setEnabled } from './promote.ts';
@@ -34,13 +35,16 @@ export async function buildSite(site: Site, by: string, signal: AbortSignal): Pr
  */
 export async function putInPlace(site: Site, shell: App, remotes: readonly App[], by: string): Promise<void> {
   const host = await hostOf(shell);
-  const built = await Promise.all(
-    remotes.map(async (remote) => publish(site, await bundleOf(remote), by, host)),
+  const bundles = await Promise.all(remotes.map(bundleOf));
+  await grantBuilt(
+    site,
+    bundles.map(({ config }) => config),
   );
+  const built = await Promise.all(bundles.map((bundle) => publish(site, bundle, by, host)));
   const unfit = await findUnfit(site, host);
   const news = await toPromote(site, built, unfit);
   const read = await Promise.all(news.map((version) => readPublished(site, version)));
-  planPromotion(await readCurrent(site), read, host);
+  planPromotion(await readCurrent(site), read, host, await readGrants(site));
   for (const [remote, reason] of unfit) {
     if (news.some((version) => version.remote === remote)) continue;
     await setEnabled(site, remote, false, { host, by, reason });

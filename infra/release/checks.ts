@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError, writeAtomically } from '../lib/index.ts';
+import type { RemoteConfig } from '@pehchan/release/document';
+import { refuseIfAny, UserError, writeAtomically } from '../lib/index.ts';
 import { checkedName, type Published } from './names.ts';
 import { readPublishers } from './publishers.ts';
 import { readCurrent } from './release-document.ts';
@@ -28,6 +29,18 @@ export async function refuseUnchecked(site: Site, checks: readonly Check[]): Pro
   throw new UserError(
     `Not tried in a browser yet: ${untried.join(', ')}.\n` +
       `Run  npm run release -- ${matrix}  first, or say why not:  --unchecked "<reason>"`,
+  );
+}
+
+/** Refuses routes that no browser opens before families do: of a parameter an address has to be said. */
+export function refuseUntried({ name, routes }: RemoteConfig): void {
+  const missing = routes.filter(({ path, try: tried }) => path.includes(':') && !tried);
+  refuseIfAny(
+    `${name} can't be published`,
+    missing.map(
+      ({ path }) =>
+        `${path} has a parameter: say beside it which address is tried, such as try: '${path.replaceAll(/:[^/]+/g, '1')}'.`,
+    ),
   );
 }
 

@@ -5,8 +5,9 @@ import { buildApps, changedAt } from './build-apps.ts';
 import { remoteApp, remoteApps, shellApp } from './apps.ts';
 import { buildSite } from './build-site.ts';
 import { bundleOf, type Bundle } from './bundle.ts';
-import { refuseUnchecked } from './checks.ts';
+import { refuseUnchecked, refuseUntried } from './checks.ts';
 import { deployShell, hostOf, refuseUnfitShell } from './deploy-shell.ts';
+import { GRANT_COMMANDS } from './grant-commands.ts';
 import { directoryStore, type ReleaseStore, type Requested } from './release-store.ts';
 import { reasonOf } from './history.ts';
 import { changeLines } from './changes.ts';
@@ -35,10 +36,12 @@ export function commandOf([first = '', ...others]: string[]) {
 
 const COMMANDS: Readonly<Record<CommandName, Command>> = {
   ...PUBLISHER_COMMANDS,
+  ...GRANT_COMMANDS,
   async publish({ store, lifetime, ...asked }) {
     const app = await remoteApp(named(asked));
     await buildApps([app], lifetime.signal);
     const bundle = await bundleOf(app);
+    refuseUntried(bundle.config);
     const { remote, version } = await store.publish(bundle);
     say(
       `${remote} ${version} is published: ${sizeOf(bundle)}. Its types and tests are for npm run check and npm test to look at.\n` +

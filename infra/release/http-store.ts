@@ -1,4 +1,4 @@
-import { ConflictError, messageOf, say, UserError } from '../lib/index.ts';
+import { ConflictError, messageOf, UserError } from '../lib/index.ts';
 import { encodeBundle } from './bundle.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -34,12 +34,13 @@ export function httpStore(site: string, token: string): ReleaseStore {
     // A note of another team's remote is not this token's to make.
     recordCheck: async ({ remote, ...check }) => {
       if (remote !== remoteIn(token)) return;
-      await send(remote, 'checks', check).catch((error: unknown) => {
-        // The token isn't for this.
-        if (!(error instanceof UserError) || error.status !== 403) throw error;
-        say(`! Not noted: ${error.message}`);
-      });
+      await send(remote, 'checks', check);
     },
+    // A site of the release before doesn't know the question, and says so at the first note.
+    refuseUncounted: () =>
+      call<void>(undefined, 'checks').catch((error: unknown) => {
+        if (!(error instanceof UserError) || error.status !== 404) throw error;
+      }),
     snapshot: (also) =>
       call(also?.remote, `snapshot${also ? `?${new URLSearchParams({ version: also.version })}` : ''}`),
   };

@@ -9,7 +9,7 @@ const FREE_WITHIN = 10_000;
  * One change of the served release at a time, also between processes, containers and machines that share the
  * site's folder. Throws a `ConflictError` when it stays taken.
  */
-export async function withSiteLock(site: Site, work: () => Promise<void>): Promise<void> {
+export async function withSiteLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const lock = join(site.folder, '.release.lock');
   await mkdir(site.folder, { recursive: true });
   using lease = await takeLease(lock, FREE_WITHIN);
@@ -17,7 +17,7 @@ export async function withSiteLock(site: Site, work: () => Promise<void>): Promi
     throw new ConflictError('Another promotion is under way on this site. Try again in a moment.');
   }
   try {
-    await work();
+    return await work();
   } finally {
     await rm(lock, { force: true });
   }

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@pehchan/release/document';
 import { ConflictError, refuseIfAny, UserError } from '../lib/index.ts';
 import { writeNote, type Note, type What } from './history.ts';
+import { readGrants, ungranted, type Grants } from './grants.ts';
 import type { Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
 import type { Published } from './names.ts';
@@ -35,15 +36,21 @@ export async function promoteRead(
   previous: ReleaseDocument | undefined,
   change: Change,
 ): Promise<ReleaseDocument> {
-  const next = planPromotion(previous, versions, change.host);
+  // What was served before comes back by any means: somebody is in a hurry.
+  const grants = change.what === 'rollback' ? undefined : await readGrants(site);
+  const next = planPromotion(previous, versions, change.host, grants);
   return release(site, previous, next, { what: 'promote', ...change });
 }
 
-/** Refuses what can't be served with this host. */
+/**
+ * Refuses what can't be served with this host.
+ * @param grants none: addresses aren't asked about
+ */
 export function planPromotion(
   previous: ReleaseDocument | undefined,
   versions: readonly Description[],
   host: Host,
+  grants: Grants | undefined,
 ): ReleaseDocument {
   const remotes = { ...previous?.remotes };
   for (const { released, pages, files } of versions) {
@@ -53,7 +60,10 @@ export function planPromotion(
   }
   const next = documentAfter(previous, remotes);
   const changed = versions.map(({ released }) => released.name);
-  refuse(findReleaseProblems(next, host, changed));
+  refuse([
+    ...findReleaseProblems(next, host, changed),
+    ...(grants ? versions.flatMap(({ released }) => ungranted(released, grants)) : []),
+  ]);
   return next;
 }
 

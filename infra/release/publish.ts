@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Ahead } from '@pehchan/release/document';
+import { foreignOwners } from '@pehchan/release/own-calls';
 import { integrityOf, listFiles, refuseIfAny, writeAtomically } from '../lib/index.ts';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
 import { AHEAD, aheadOf, aheadProblems } from './ahead.ts';
 import { carriedCopies } from './carried.ts';
+import { readGrants, type Grant } from './grants.ts';
 import { readHost, type Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
 import type { Published } from './names.ts';
+import { foreignStyles } from './own-styles.ts';
 import { precompress } from './precompress.ts';
 import { baseOf, DESCRIPTION, readDescription, versionFolder, type Description } from './published.ts';
+import { SCREEN_KB, tooLarge } from './screen-sizes.ts';
 import type { Site } from './site.ts';
 import { templateText } from './template-text.ts';
 
@@ -23,7 +27,7 @@ import { templateText } from './template-text.ts';
 export async function publish(site: Site, bundle: Bundle, by: string, host?: Host): Promise<Published> {
   const { icons } = host ?? (await readHost(site).catch((): Partial<Host> => ({})));
   const ahead = aheadOf(bundle.config, bundle.ahead ?? {}, bundle.files);
-  refuseUnfit(bundle, icons, ahead);
+  refuseUnfit(bundle, icons, ahead, (await readGrants(site))[bundle.config.name]);
   const published = { remote: bundle.config.name, version: versionOf(bundle) };
   if (await readDescription(site, published)) return published;
   const target = versionFolder(site, published);
@@ -51,7 +55,12 @@ export async function publish(site: Site, bundle: Bundle, by: string, host?: Hos
  * What no check of a served release would find: it works, and looks or behaves otherwise than the rest of the
  * page.
  */
-function refuseUnfit({ config, files }: Bundle, icons: Host['icons'], ahead: Ahead | undefined): void {
+function refuseUnfit(
+  { config, files }: Bundle,
+  icons: Host['icons'],
+  ahead: Ahead | undefined,
+  { screenKb = SCREEN_KB, styles = false }: Partial<Grant> = {},
+): void {
   refuseIfAny(`${config.name} can't be published`, [
     ...carriedCopies(files).map(
       ({ name, file }) => `${file} has a copy of ${name}, which the shell lends: import it through the kit.`,
@@ -59,9 +68,27 @@ function refuseUnfit({ config, files }: Bundle, icons: Host['icons'], ahead: Ahe
     ...config.nav
       .filter(({ icon }) => icons && !icons.includes(icon))
       .map(({ id, icon }) => `The menu entry ${id} has the icon ${icon}; there are: ${icons?.join(', ')}.`),
+    ...textsOf(files, '.js').flatMap(([file, script]) =>
+      foreignOwners(config.name, script).map(
+        (owner) =>
+          `${file} defines calls of ‘${owner}’: the first argument of defineEndpoints is '${config.name}', written out.`,
+      ),
+    ),
+    ...(styles ? [] : textsOf(files, '.css')).flatMap(([file, css]) =>
+      foreignStyles(config.name, css).map(
+        (rule) =>
+          `${file} has a rule for what isn’t ${config.name}’s: ${rule}. Use classes of a *.module.css.`,
+      ),
+    ),
+    ...tooLarge(files, ahead, screenKb),
     ...(ahead ? aheadProblems(config.name, ahead, files) : []),
   ]);
 }
+
+const textsOf = (files: Bundle['files'], ending: string) =>
+  [...files]
+    .filter(([name]) => name.endsWith(ending))
+    .map(([name, content]) => [name, Buffer.from(content).toString('utf8')] as const);
 
 async function writeFiles(folder: string, files: Bundle['files']): Promise<void> {
   for (const [name, content] of files) {

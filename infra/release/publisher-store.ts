@@ -89,5 +89,6 @@ export function publisherStore(
       return served;
     },
     recordCheck: () => Promise.reject(new UserError(NO_CHECKS, 403)),
+    refuseUncounted: () => Promise.reject(new UserError(NO_CHECKS, 403)),
   };
 }

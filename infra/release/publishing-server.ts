@@ -34,6 +34,7 @@ const ACTIONS: Record<string, Action> = {
   'POST rollback': (store, remote, body) => store.rollback(remote, text(body.version), text(body.reason)),
   'POST enable': (store, remote, body) => store.setEnabled(remote, true, text(body.reason)),
   'POST disable': (store, remote, body) => store.setEnabled(remote, false, text(body.reason)),
+  'GET checks': (store) => store.refuseUncounted(),
   'POST checks': (store, remote, body) =>
     store.recordCheck({ remote, version: text(body.version) ?? '', shell: text(body.shell) ?? '' }),
 };

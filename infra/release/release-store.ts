@@ -3,6 +3,7 @@ import { exists, UserError } from '../lib/index.ts';
 import type { Bundle } from './bundle.ts';
 import { recordCheck, refuseUnchecked, type Check } from './checks.ts';
 import { readHistory, reasonOf, type HistoryEntry, type Why } from './history.ts';
+import { readGrants } from './grants.ts';
 import { readHost } from './host.ts';
 import { planPromotion, promoteRead, setEnabled } from './promote.ts';
 import { listVersions, prune, type Keeping, type PublishedVersion } from './prune.ts';
@@ -45,6 +46,8 @@ export interface ReleaseStore {
   history(remote: string | undefined): Promise<HistoryEntry[]>;
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
   recordCheck(check: Check): Promise<void>;
+  /** Refuses where notes of what was tried wouldn't count. */
+  refuseUncounted(): Promise<void>;
   /** What is served now, to be composed with what isn't yet, such as a version that is only published. */
   snapshot(also?: Published): Promise<Snapshot>;
 }
@@ -86,7 +89,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
     },
     async tryPromotion(remote, version, why = {}) {
       const { previous, host, target, description } = await readChecked(remote, version, why);
-      planPromotion(previous, [description], host);
+      planPromotion(previous, [description], host, await readGrants(site));
       return target;
     },
     lastPublished: (remote) => lastPublished(site, remote),
@@ -113,6 +116,7 @@ export function directoryStore(site: Site, by: string, gateway?: string): Direct
       return prune(site, keeping, remote);
     },
     recordCheck: (check) => recordCheck(site, check, by),
+    refuseUncounted: () => Promise.resolve(),
     snapshot: (also) => takeSnapshot(site, also),
   };
 }

@@ -23,6 +23,8 @@ export function siteIn(folder: string) {
     pending: join(folder, 'pending'),
     /** Mails to the operator that no mail server has taken yet. */
     mail: join(folder, 'mail'),
+    /** Which addresses and how much each remote may have. */
+    grants: join(folder, 'grants.json'),
     /** Who may publish over the network, with hashes of their tokens. */
     publishers: join(folder, 'publishers.json'),
     /** Empty; exists while there are publishers. The gateway's user cannot read `publishers`. */

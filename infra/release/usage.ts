@@ -32,6 +32,8 @@ export const OPERATORS = {
   'publisher remove': ['<name…>', 'its token is worth nothing any more'],
   'publisher promotes': ['<name…>', 'it serves by itself what was checked, and you get a mail'],
   'publisher waits': ['<name…>', 'its promotions wait for your yes'],
+  grant: ['<remote> <path…>', 'lets it answer more addresses (--screen-kb --styles)'],
+  revoke: ['<remote> <path…>', 'takes addresses back (--styles)'],
   pending: ['', 'what waits for your yes, and what each would change'],
   approve: ['<remote> [version]', 'serves it; without the version it asks'],
 } as const;
@@ -51,6 +53,7 @@ Options: --site <folder> (default: the site of DATA_DIR); --to <address> (or REL
   --unchecked "<why>" instead of the matrix; --reason "<why>" for the history;
   prune --keep ${KEEPING.versions} --days ${KEEPING.days}; publisher add --days ${TOKEN_DAYS} until the token ends, --promotes when nothing is to wait, or --checks
   when the token is for whatever tries versions for you: its notes alone count.
+  grant --screen-kb <number> of a screen, compressed; --styles for rules of the whole page.
 In a remote's own folder the remote need not be named.`;
 
 const TEXT = { type: 'string' } as const;
@@ -59,6 +62,7 @@ const FLAG = { type: 'boolean' } as const;
 export const OPTIONS = {
   ...{ site: TEXT, to: TEXT, gateway: TEXT, unchecked: TEXT, reason: TEXT },
   ...{ keep: TEXT, days: TEXT, host: TEXT, port: TEXT, promotes: FLAG, checks: FLAG },
+  ...{ 'screen-kb': TEXT, styles: FLAG },
 };
 
 /** What was asked on the command line, and where it is done. */

@@ -39,6 +39,10 @@ export const remoteRouteSchema = object({
    * has it asked for by the document.
    */
   asks: string().matches(API_ADDRESS, 'must be an address of the API').optional(),
+  /** Of a path with a parameter: the address under which a new version is tried in a browser. */
+  try: string()
+    .matches(/^\/[^:*]*$/, 'must be an address without a parameter')
+    .optional(),
 }).noUnknown();
 
 export const navEntrySchema = object({

@@ -52,6 +52,11 @@ describe('is refused', () => {
     { tool: 'lint', file: 'src/fault.ts', text: "export { Button } from 'antd';\n" },
     { tool: 'lint', file: 'src/fault.ts', text: "export { pages } from '@pehchan/member-app';\n" },
     {
+      tool: 'lint',
+      file: 'src/fault.ts',
+      text: "import { defineEndpoints } from '@pehchan/kit';\n\nexport const api = defineEndpoints('member', () => ({}));\n",
+    },
+    {
       tool: 'tests',
       file: 'src/fault.test.ts',
       text: "import { expect, it } from 'vitest';\n\nit('fails', () => expect(1).toBe(2));\n",

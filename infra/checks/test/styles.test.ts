@@ -3,20 +3,17 @@ import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss from 'postcss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteFolders, remoteNameOf } from '../../../remotes.ts';
 import { styleRules } from '../../../rspack.styles.ts';
 import { ROOT } from '../../lib/repository.ts';
+import { foreignStyles } from '../../release/own-styles.ts';
 
 /**
  * Two remotes that ship alone can't break each other's look, nor the kit's: what an application's build makes
  * of its style sheets lies in its own layer and names its own classes only.
  */
-
-/** Classes of what an application draws with, which it can't name itself: antd's only inside its own. */
-const ANTD = /^ant-/;
-const DRAWING = /^u-|^uplot$/;
 
 let scratch: string;
 beforeEach(async () => {
@@ -57,45 +54,20 @@ const sheetsOf = (folder: string) =>
     join(ROOT, file),
   );
 
-const layersOf = (css: string) => {
-  const names = new Set<string>();
-  postcss.parse(css).each((node) => {
-    names.add(node.type === 'atrule' && node.name === 'layer' ? node.params : node.type);
-  });
-  return [...names];
-};
-
-/** Selectors that could meet something which isn't this application's. */
-function strangers(css: string, application: string): string[] {
-  const found: string[] = [];
-  postcss.parse(css).walkRules((rule: Rule) => {
-    if ((rule.parent as AtRule | undefined)?.name === 'keyframes') return;
-    for (const selector of rule.selectors) {
-      const classes = [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name);
-      const isOwn = (name: string) => name.startsWith(`${application}-`) || DRAWING.test(name);
-      const others = classes.filter((name) => !isOwn(name) && !ANTD.test(name));
-      if (!classes.some(isOwn) || others.length > 0 || selector.includes('#')) found.push(selector);
-    }
-  });
-  return found;
-}
-
 const sheetsOfRemotes = remoteFolders()
   .map((folder) => [remoteNameOf(folder), sheetsOf(folder)] as const)
   .filter(([, sheets]) => sheets.length > 0);
 
 describe.each(sheetsOfRemotes)('the styles of %s', (name, sheets) => {
   it('are in the remotes’ layer and name only its own classes', async () => {
-    const css = await build(name, sheets);
-    expect(layersOf(css)).toEqual(['remote']);
-    expect(strangers(css, name)).toEqual([]);
+    expect(foreignStyles(name, await build(name, sheets))).toEqual([]);
   });
 });
 
 it('a remote that names a class, an element or an id of everybody’s is noticed', async () => {
   const css =
     '.stat { top: 0 } .ant-btn { top: 4px } main { top: 1px } .kit-card h2 { top: 2px } #root { top: 3px }';
-  expect(strangers(await build('third', [await sheet('global.css', css)]), 'third')).toEqual([
+  expect(foreignStyles('third', await build('third', [await sheet('global.css', css)]))).toEqual([
     '.stat',
     '.ant-btn',
     'main',
@@ -121,16 +93,22 @@ it('a width that nobody has defined is refused', async () => {
   await expect(build('third', [file])).rejects.toThrow(/There is no width --from-enormous/);
 });
 
-describe.each([
-  ['kit', 'shell/kit', ['base', 'kit']],
-  ['shell', 'shell/src', ['shell']],
-])('the styles of the %s', (name, folder, layers) => {
-  it('lie in its own layer, and beside their components', async () => {
-    const css = await build('shell', sheetsOf(folder));
-    expect(layersOf(css).sort()).toEqual(layers);
-    const modules = sheetsOf(folder).filter((file) => file.endsWith('.module.css'));
-    expect(strangers(await build('shell', modules), name)).toEqual([]);
-  });
+it.each([
+  ['kit', 'shell/kit'],
+  ['shell', 'shell/src'],
+])('the styles of the %s lie in its own layer, and beside their components', async (name, folder) => {
+  const modules = sheetsOf(folder).filter((file) => file.endsWith('.module.css'));
+  const foreign = foreignStyles(name, await build('shell', modules), name);
+  // The page itself is the shell's.
+  expect(foreign.filter((rule) => name !== 'shell' || !rule.startsWith(':root'))).toEqual([]);
+});
+
+it('rules that know no component lie in the base layer', async () => {
+  const sheets = sheetsOf('shell/kit').filter((file) => !file.endsWith('.module.css'));
+  const layers = postcss
+    .parse(await build('shell', sheets))
+    .nodes.map((node) => 'params' in node && node.params);
+  expect([...new Set(layers)]).toEqual(['base']);
 });
 
 it.each(['shell/kit', 'shell/src', ...remoteFolders()])(

@@ -132,10 +132,7 @@ describe('a team with a token', () => {
     const untried = 'Not tried in a browser yet';
     await expect(store.promote('member', version)).rejects.toThrow(untried);
     expect((await post('member/checks', JSON.stringify(check))).status).toBe(403);
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    await store.recordCheck(check);
-    expect(said.mock.calls.join()).toContain('Not noted: ');
-    said.mockRestore();
+    await expect(store.recordCheck(check)).rejects.toThrow('Checks count from whoever tries versions');
     await expect(store.promote('member', version)).rejects.toThrow(untried);
     // As a release before let a team note it.
     await writeAtomically(
@@ -145,6 +142,12 @@ describe('a team with a token', () => {
     await expect(store.promote('member', version)).rejects.toThrow(untried);
     await checked(version);
     expect(await store.promote('member', version)).toMatchObject({ version });
+  });
+
+  test('hears that its notes wouldn’t count before anything is tried, unless they are for the operator', async () => {
+    await expect(store.refuseUncounted()).rejects.toThrow('Checks count from whoever tries versions');
+    const checks = httpStore(address, await addPublisher(site, 'member', 'Tries', { duty: 'checks' }));
+    await expect(checks.refuseUncounted()).resolves.not.toThrow();
   });
 
   test('that notes checks does nothing else', async () => {

@@ -20,6 +20,8 @@ export interface RemoteChange {
   exposes?: object[];
   title?: string;
   asks?: string;
+  /** Of its build, beside the usual ones. */
+  files?: Record<string, string>;
   /** What the build says of its files. */
   pageFiles?: Record<string, string[]>;
 }
@@ -33,7 +35,7 @@ export async function buildRemote(folder: string, name: string, change: RemoteCh
   const { path = `/${name}/:id`, page = 'page', nav = [], exposes = [exposed()] } = change;
   const app = join(folder, String((count += 1)), `${name}-app`);
   const dist = join(app, 'dist');
-  const { title = 'Page', asks, pageFiles } = change;
+  const { title = 'Page', asks, pageFiles, files: more = {} } = change;
   const label = { en: title, hi: 'पेज' };
   const config = {
     name,
@@ -50,6 +52,7 @@ export async function buildRemote(folder: string, name: string, change: RemoteCh
     'dist/mf-stats.json': '{"where":"on this machine"}',
     ...(pageFiles && { 'dist/page-files.json': JSON.stringify(pageFiles) }),
     'dist/assets/page.js': `/* ${'page '.repeat(100)} */`,
+    ...Object.fromEntries(Object.entries(more).map(([file, content]) => [`dist/${file}`, content])),
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(join(app, file, '..'), { recursive: true });

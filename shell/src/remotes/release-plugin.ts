@@ -1,7 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
-const ENTRY_BUDGET_MS = 8000;
+/** Long after a screen has said that it waits: what comes late on a weak signal is shown all the same. */
+const ENTRY_BUDGET_MS = 120_000;
 
 /**
  * Holds the federation runtime to the release document: a remote's entry script must have the hash that was

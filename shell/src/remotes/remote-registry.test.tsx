@@ -2,7 +2,7 @@ import type { ReleasedRemote } from '@pehchan/release/document';
 import { REMOTE_LOAD_HEADER, type RemoteLoad } from '@pehchan/release/remote-load';
 import { noteRemoteLoad, useCheckQuery, type PageTable } from '@pehchan/kit';
 import { answers, buildSessionUser, renderPage, screen } from '@pehchan/kit/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../errors/error-reporter.ts';
 import { RefusedScripts } from './refused-scripts.ts';
 import { RemoteRegistry } from './remote-registry.ts';
@@ -16,7 +16,10 @@ const network = new Error('#RUNTIME-008: ScriptNetworkError: Failed to load scri
 const threw = new Error('#RUNTIME-008: ScriptExecutionError: Script "x" loaded but threw');
 
 /** A registry whose runtime answers one import after another with these; the last one for good. */
-function registryOf(imports: (PageTable | Error)[], countLoad: (load: RemoteLoad) => void = () => undefined) {
+function registryOf(
+  imports: (PageTable | Promise<PageTable> | Error)[],
+  countLoad: (load: RemoteLoad) => void = () => undefined,
+) {
   const reported: Parameters<Report>[0][] = [];
   let asked = 0;
   const registry = new RemoteRegistry({
@@ -36,6 +39,8 @@ function registryOf(imports: (PageTable | Error)[], countLoad: (load: RemoteLoad
   });
   return { registry, reported, imports: () => asked };
 }
+
+afterEach(() => vi.useRealTimers());
 
 const settled = (page: Promise<unknown>) => page.catch(() => undefined);
 
@@ -69,6 +74,38 @@ describe('a page of a remote', () => {
     const { registry } = registryOf([whole]);
     await expect(registry.loadPage(remoteOf('member'), 'gone')).rejects.toMatchObject({ code: 'NO-PAGE' });
     expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
+  });
+
+  it('whose entry is late is said to be, once, and comes all the same', async () => {
+    vi.useFakeTimers();
+    let arrives: (pages: PageTable) => void = () => undefined;
+    const entry = new Promise<PageTable>((resolve) => (arrives = resolve));
+    const { registry, reported } = registryOf([entry]);
+    const late = vi.fn();
+    const page = registry.loadPage(remoteOf('member'), 'home', late);
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(late).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(late.mock.calls).toMatchObject([[{ reason: 'network', code: 'LATE' }]]);
+    arrives(whole);
+    expect(await page).toBe(Home);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(late).toHaveBeenCalledOnce();
+    expect(reported).toMatchObject([{ kind: 'remote', code: 'LATE' }]);
+  });
+
+  it('whose own files take long is left to its screen, which says so', async () => {
+    vi.useFakeTimers();
+    const file = new Promise<{ default: typeof Home }>((resolve) =>
+      setTimeout(() => resolve({ default: Home }), 60_000),
+    );
+    const { registry, reported } = registryOf([{ home: () => file }]);
+    const late = vi.fn();
+    const page = registry.loadPage(remoteOf('member'), 'home', late);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await page).toBe(Home);
+    expect(late).not.toHaveBeenCalled();
+    expect(reported).toEqual([]);
   });
 
   it('that is fetched ahead and fails is nobody’s business', async () => {

@@ -10,6 +10,8 @@ import type { RemoteRuntime } from './runtime.ts';
 import { areTampered } from './tampering.ts';
 
 const RELOADED = 'pehchan.reloaded';
+/** How long a screen waits for its remote's entry before it says that it hasn't come, in milliseconds. */
+const PATIENCE = 8000;
 
 type Options = {
   /** What this tab works with for its life: a remote is never swapped under somebody's form. */
@@ -50,11 +52,21 @@ export class RemoteRegistry {
 
   /**
    * One page of a remote, for the screen. That the remote came is counted once, that it failed is reported.
+   * @param onLate called when the entry is late; the page may come all the same
    * @throws RemoteFailure whatever went wrong
    */
-  async loadPage(remote: ReleasedRemote, page: string): Promise<ComponentType> {
+  async loadPage(
+    remote: ReleasedRemote,
+    page: string,
+    onLate?: (failure: RemoteFailure) => void,
+  ): Promise<ComponentType> {
+    const late = new RemoteFailure('network', 'LATE');
+    const timer = setTimeout(() => {
+      this.noteFailed(remote, late);
+      onLate?.(late);
+    }, PATIENCE);
     try {
-      const Page = await this.fetchPage(remote, page);
+      const Page = await this.fetchPage(remote, page, () => clearTimeout(timer));
       this.pages.set(keyOf(remote, page), Page);
       // Before the screen is drawn: its own first call can carry it.
       this.noteLoaded(remote);
@@ -63,6 +75,8 @@ export class RemoteRegistry {
       const failure = await this.causeOf(failureOf(error), remote);
       this.noteFailed(remote, failure);
       throw failure;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -114,11 +128,17 @@ export class RemoteRegistry {
     else inPlace();
   }
 
-  private async fetchPage(remote: ReleasedRemote, page: string): Promise<ComponentType> {
+  private async fetchPage(
+    remote: ReleasedRemote,
+    page: string,
+    onEntry?: () => void,
+  ): Promise<ComponentType> {
     const before = this.lost.get(remote.name);
     if (before) throw before;
     try {
-      const load = (await this.options.runtime.loadPages(remote.name))[page];
+      const pages = await this.options.runtime.loadPages(remote.name);
+      onEntry?.();
+      const load = pages[page];
       if (!load) throw new RemoteFailure('broken', 'NO-PAGE');
       const [{ default: Page }] = await Promise.all([load(), loadTexts()]);
       return Page;

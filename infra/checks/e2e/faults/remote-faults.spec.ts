@@ -81,7 +81,7 @@ const FAULTS: Fault[] = [
     name: 'its entry hangs',
     happens: (page) => intercepted(page, () => new Promise(() => undefined)),
     words: NOT_ARRIVED,
-    code: /RUNTIME-008/,
+    code: /LATE/,
   },
   {
     name: 'a chunk has vanished',
@@ -251,6 +251,19 @@ test('when it is slow, that is said, and then it is shown', async ({ openAs }) =
   await expect(page.getByText('The connection is slow. Still loading…')).toBeVisible();
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  held.resolve(undefined);
+  await homeIsShown(page);
+});
+
+test('when it comes after that was said, it is shown by itself', async ({ openAs }) => {
+  const page = await openAs('member');
+  const held = Promise.withResolvers<undefined>();
+  await page.route(entryOf('member'), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(problem(page)).toContainText(NOT_ARRIVED);
   held.resolve(undefined);
   await homeIsShown(page);
 });

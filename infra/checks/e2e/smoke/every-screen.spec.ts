@@ -14,11 +14,9 @@ test('signing in, every screen of every remote, the language, signing out', asyn
   await expect(page).toHaveURL('/');
   await isShown(page);
 
-  const answer = await page.request.get('/releases/current.json');
-  const { remotes } = (await answer.json()) as ReleaseDocument;
-  for (const { routes, nav } of Object.values(remotes)) {
-    for (const { path } of routes.filter((route) => !route.path.includes(':'))) {
-      await page.goto(path);
+  for (const { routes, nav } of Object.values(await servedRemotes(page))) {
+    for (const address of routes.flatMap(addressOf)) {
+      await page.goto(address);
       await isShown(page);
     }
     for (const { label } of nav) {
@@ -36,15 +34,26 @@ test('signing in, every screen of every remote, the language, signing out', asyn
   await signOut(page);
 });
 
+test('every screen that a family may open, as a family', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'member');
+  await expect(page).toHaveURL('/');
+  for (const { routes } of Object.values(await servedRemotes(page))) {
+    const open = routes.filter(({ access }) => access === 'signedIn' || access === 'approved');
+    for (const address of open.flatMap(addressOf)) {
+      await page.goto(address);
+      await isShown(page);
+    }
+  }
+});
+
 test('screens of every two remotes in one page, in both orders', async ({ page }) => {
   // As many orders as the square of the remotes.
   test.slow();
   await page.goto('/login');
   await signIn(page, 'administrator');
   await expect(page).toHaveURL('/');
-  const answer = await page.request.get('/releases/current.json');
-  const { remotes } = (await answer.json()) as ReleaseDocument;
-  const screens = Object.values(remotes).map(({ routes }) =>
+  const screens = Object.values(await servedRemotes(page)).map(({ routes }) =>
     routes.map(({ path }) => path).filter((path) => !path.includes(':')),
   );
   for (const first of screens) {
@@ -60,6 +69,15 @@ test('screens of every two remotes in one page, in both orders', async ({ page }
     }
   }
 });
+
+async function servedRemotes(page: Page): Promise<ReleaseDocument['remotes']> {
+  const answer = await page.request.get('/releases/current.json');
+  return ((await answer.json()) as ReleaseDocument).remotes;
+}
+
+/** Where a route is tried; none: the version was made before routes said so. */
+const addressOf = ({ path, try: tried }: { path: string; try?: string }) =>
+  path.includes(':') ? (tried ?? []) : path;
 
 /** As a link of the page does it: the document stays, and with it everything that a remote has left in it. */
 async function goWithin(page: Page, path: string): Promise<void> {

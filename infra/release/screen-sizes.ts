@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib';
+import type { Ahead } from '@pehchan/release/document';
+
+/** Kilobytes, compressed, that a screen may have until the operator grants more. */
+export const SCREEN_KB = 150;
+
+/**
+ * Find the screens that a phone would wait too long for, and single files that one of them may fetch later.
+ * A build that doesn't say what its screens are drawn with counts as one.
+ * @param largest in kilobytes, compressed
+ */
+export function tooLarge(
+  files: ReadonlyMap<string, Uint8Array>,
+  ahead: Ahead | undefined,
+  largest: number,
+): string[] {
+  const fetched = [...files].filter(([name]) => /\.(js|css)$/.test(name));
+  const sizes = new Map(fetched.map(([name, content]) => [name, gzipSync(content).length]));
+  const kb = (names: Iterable<string>) =>
+    Math.ceil([...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1000);
+  const screens = ahead
+    ? ahead.screens.map(
+        ({ match, files: own, texts }) =>
+          [
+            `The screen ${match.slice(1, -1)}`,
+            kb(new Set([...own, ...(kb(texts.hi) > kb(texts.en) ? texts.hi : texts.en)])),
+          ] as const,
+      )
+    : [['The whole build', kb(sizes.keys())] as const];
+  const single = [...sizes.keys()].map((name) => [name, kb([name])] as const);
+  return [...screens, ...single]
+    .filter(([, size]) => size > largest)
+    .map(([what, size]) => `${what} has ${size} KB compressed, of ${largest}.`);
+}

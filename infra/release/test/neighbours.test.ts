@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { grant, readGrants, takeBack } from '../grants.ts';
+import { foreignStyles } from '../own-styles.ts';
+import { promote } from '../promote.ts';
+import { rollback } from '../rollback.ts';
+import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
+
+/** One remote can't hurt another: a build that reaches beyond its own screens isn't published or served. */
+let at: ReleaseSite;
+beforeEach(async () => {
+  at = await releaseSite();
+});
+
+describe('calls', () => {
+  const script = (code: string) => at.publish('events', { files: { 'assets/calls.js': code } });
+
+  test.each([
+    '(0,a.defineEndpoints)("events",e=>({all:e.query()}))',
+    "kit.defineEndpoints( 'events' , build)",
+    'const b=(0,a.defineEndpoints)(`events`,f);const c=(0,a.defineEndpoints)("events",g)',
+  ])('of its own are published: %s', async (code) => {
+    await expect(script(code)).resolves.toMatchObject({ remote: 'events' });
+  });
+
+  test.each([
+    ['member', '(0,a.defineEndpoints)("member",e=>({searchProfiles:e.query()}))'],
+    ['member', '(0,a.defineEndpoints)("events",f);(0,a.defineEndpoints)("member",g)'],
+    ['shell', "kit.defineEndpoints('shell', build)"],
+    ['event', '(0,a.defineEndpoints)("event",f)'],
+    ['?', '(0,a.defineEndpoints)(n,f)'],
+    ['?', 'const{defineEndpoints:d}=a;d("member",f)'],
+    ['?', 'const d=a.defineEndpoints;d("events",f)'],
+    ['?', '(0,a["defineEndpoints"])("member",f)'],
+  ])('of %s are refused: %s', async (owner, code) => {
+    await expect(script(code)).rejects.toThrow(`defines calls of ‘${owner}’`);
+  });
+});
+
+describe('styles', () => {
+  test.each([
+    '.events-card-head{top:0}',
+    '.events-card-head .ant-btn,.events-card-head h2:hover{top:0}',
+    '@media (min-width:768px){.events-a>p+.events-b{top:0}}',
+    '.events-a:has(img) li{top:0}',
+    '@keyframes events-turn{from{top:0}50%{top:1px}}',
+    '.events-a:not(.events-b)::before{top:0}',
+    '.events-bar~* a,:has(~.events-bar) a{top:0}',
+  ])('of its own classes are published: %s', (css) => {
+    expect(foreignStyles('events', `@layer remote{${css}}`)).toEqual([]);
+  });
+
+  test.each([
+    'nav{display:none!important}',
+    'h1,.events-a{top:0}',
+    ':root{--ink:red}',
+    '*{top:0}',
+    '.kit-card{top:0}',
+    '.events-a .kit-card{top:0}',
+    '.eventsfair-a{top:0}',
+    '.ant-btn{top:0}',
+    '#root .events-a{top:0}',
+    'main:has(.events-a){top:0}',
+    'main:has(>.events-a){top:0}',
+    'nav:has(~ main .events-a){top:0}',
+    'nav:has(+ :has(.events-a)){top:0}',
+    ':is(main,.events-a){top:0}',
+    'body:not(.events-a) main{top:0}',
+    '[class*="events-"]{top:0}',
+    '@font-face{font-family:Inter;src:url(a.woff2)}',
+    '@property --ink{syntax:"*";inherits:false}',
+    '@import url(other.css);',
+    '@page{margin:0}',
+    '@layer kit{.events-a{top:0}}',
+  ])('that reach beyond are found: %s', (css) => {
+    expect(foreignStyles('events', `@layer remote{${css}}`)).not.toEqual([]);
+  });
+
+  test('outside the remotes’ layer are found: they would win over the shell’s', () => {
+    expect(foreignStyles('events', '.events-a{top:0}')).toEqual(['.events-a outside @layer remote']);
+  });
+
+  test('of the whole page are published once the operator grants them', async () => {
+    const change = { files: { 'assets/all.css': '@layer remote{nav{display:none}}' } };
+    await expect(at.publish('events', change)).rejects.toThrow(
+      'assets/all.css has a rule for what isn’t events’s: nav',
+    );
+    await grant(at.site, 'events', { styles: true });
+    await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
+    await expect(at.publish('other', change)).rejects.toThrow('has a rule');
+  });
+});
+
+describe('sizes', () => {
+  /** Text that can't be compressed much. */
+  const script = (kb: number) => `//${randomBytes((kb * 1000 * 3) / 4).toString('base64')}`;
+  const pageFiles = (...names: string[]) => ({ './page.tsx': names, 'texts-en': [], 'texts-hi': [] });
+
+  test('a screen over 150 KB is refused, with its size, until the operator grants more', async () => {
+    const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
+    const change = { files, pageFiles: pageFiles('assets/one.js', 'assets/two.js') };
+    await expect(at.publish('events', change)).rejects.toThrow(
+      /The screen .*events.* has 1\d\d KB compressed, of 150/,
+    );
+    await grant(at.site, 'events', { screenKb: 250 });
+    await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
+  });
+
+  test('two screens of 100 KB are published', async () => {
+    const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
+    await expect(
+      at.publish('events', { files, pageFiles: pageFiles('assets/one.js') }),
+    ).resolves.toBeDefined();
+  });
+
+  test('one file that a screen fetches later is measured as well', async () => {
+    const files = { 'assets/one.js': script(10), 'assets/later.js': script(250) };
+    await expect(at.publish('events', { files, pageFiles: pageFiles('assets/one.js') })).rejects.toThrow(
+      /assets\/later\.js has 1\d\d KB compressed/,
+    );
+  });
+
+  test('a build that doesn’t say what its screens are made of counts as one', async () => {
+    const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
+    await expect(at.publish('events', { files })).rejects.toThrow('The whole build has');
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/events', '/events/:id', '/Events/new', '/events/*'])(
+    'of its own name are served: %s',
+    async (path) => {
+      await expect(at.serve('events', { path })).resolves.toBeDefined();
+    },
+  );
+
+  test.each(['/calendar', '/', '/dashboard/events', '/eventsfair', '/profile/events/:id'])(
+    'of others are refused, with the command that grants them: %s',
+    async (path) => {
+      await expect(at.serve('events', { path })).rejects.toThrow(
+        /npm run release -- grant events \/[a-z]*$/m,
+      );
+    },
+  );
+
+  test.each(['/*', '/:page', '/:page/events', '/*/events', '/e:vents', '//:page'])(
+    'that would answer for everybody are refused, granted or not: %s',
+    async (path) => {
+      await grant(at.site, 'events', { paths: ['/', '/:page', '/*'] });
+      await expect(at.serve('events', { path })).rejects.toThrow(
+        'would answer addresses that aren’t its own',
+      );
+    },
+  );
+
+  test('that the operator grants are served, and refused again when taken back', async () => {
+    await grant(at.site, 'events', { paths: ['/calendar'] });
+    const version = await at.serve('events', { path: '/calendar/:day' });
+    expect(await takeBack(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
+    await expect(promote(at.site, [version], BY)).rejects.toThrow('isn’t granted');
+    await at.serve('events');
+    // What was served before comes back by a rollback: somebody is in a hurry.
+    await expect(rollback(at.site, 'events', undefined, BY)).resolves.toMatchObject({
+      remotes: { events: { version: version.version } },
+    });
+  });
+
+  test('of the specification are member’s and admin’s from the start, and nobody else’s', async () => {
+    for (const path of ['/', '/add-profile', '/search-profiles', '/profile/get-profile/:id']) {
+      await expect(at.serve('member', { path })).resolves.toBeDefined();
+      await expect(at.serve('admin', { path })).rejects.toThrow('isn’t granted');
+    }
+    for (const path of ['/dashboard', '/userlist', '/biodata/Male']) {
+      await expect(at.serve('admin', { path })).resolves.toBeDefined();
+    }
+  });
+
+  test('that the release before served are granted by the upgrade', async () => {
+    await grant(at.site, 'events', { paths: ['/calendar'] });
+    const version = await at.serve('events', { path: '/calendar' });
+    // The release before wrote no grants.
+    await rm(at.site.grants);
+    expect((await readGrants(at.site)).events).toEqual({ paths: ['/calendar'] });
+    await expect(promote(at.site, [version], BY)).resolves.toBeDefined();
+    await expect(at.serve('other', { path: '/calendar/other' })).rejects.toThrow('isn’t granted');
+  });
+
+  test('of a file of grants that was cut off are nobody’s, and said', async () => {
+    await grant(at.site, 'events', { paths: ['/calendar'] });
+    await writeFile(at.site.grants, '{"events":');
+    await expect(at.serve('events')).rejects.toThrow(/grants\.json/);
+  });
+});
