@@ -61,7 +61,8 @@ export const buildAdmin = (overrides: Partial<UserRow> = {}) =>
 
 /** A family hides itself from another, as its call does. */
 export async function hide(user: User, other: User): Promise<void> {
-  await Block.create({ userId: user.id, otherId: other.id });
+  const { id: otherId, fullName: name, village } = other;
+  await Block.create({ userId: user.id, otherId, name, village });
   await sequelize.transaction((transaction) => noteBlocks([user.id, other.id], transaction));
 }
 

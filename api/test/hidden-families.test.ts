@@ -1,11 +1,15 @@
 import { MAX_HIDDEN_FAMILIES } from '@pehchan/contract/blocks';
 import { Connection } from 'mysql2';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, type MockInstance, test, vi } from 'vitest';
+import { MarkCode } from '../src/accounts/models/mark-code.ts';
 import { User } from '../src/accounts/models/user.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { Block } from '../src/blocks/models/block.ts';
+import { hiddenNames } from '../src/database/migrations/2026-11-26-21-hidden-names.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { removeExpired } from '../src/database/upkeep.ts';
 import {
-  buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, buildUsers, hide, newWord, PASSWORD,
+  buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, buildUsers, hide, newWord, PASSWORD, storePhoto,
 } from './factories.ts'; // prettier-ignore
 import { type Client, startServer } from './test-server.ts';
 
@@ -25,7 +29,20 @@ const takeBack = (client: Client, { id }: { id: number }) => client.call('showFa
 const listed = async (client: Client) => (await client.call('getHiddenFamilies')).body.families;
 const view = async (client: Client, { id }: { id: number }) =>
   (await client.call('getProfile', { params: { id } })).status;
+const remove = (client: Client, { id }: User) =>
+  client.call('deleteUser', { params: { id }, json: { currentPassword: PASSWORD } });
+const linesOf = async (client: Client, { id }: Profile) =>
+  (await client.call('getLedger', { params: { id } })).body.entries;
 const hasBlocks = async ({ id }: User) => (await User.findByPk(id, { raw: true }))?.hasBlocks;
+
+const driver = Object.getPrototypeOf(Connection.prototype) as { addCommand(command: object): unknown };
+
+/** How many statements were sent to the database since then. */
+function statementsOf(sent: MockInstance<(typeof driver)['addCommand']>): number {
+  const names = sent.mock.calls.map(([command]) => command.constructor.name);
+  sent.mockRestore();
+  return names.filter((name) => ['Query', 'Execute'].includes(name)).length;
+}
 
 describe('a family', () => {
   test('hides itself from another, and that one from itself, and takes it back', async () => {
@@ -95,7 +112,9 @@ describe('a family', () => {
     const { owner, other, family } = await families();
     await buildUsers(Array.from({ length: MAX_HIDDEN_FAMILIES }, () => ({})));
     const rows = await User.findAll({ order: [['id', 'DESC']], limit: MAX_HIDDEN_FAMILIES, raw: true });
-    await Block.bulkCreate(rows.map(({ id }) => ({ userId: owner.id, otherId: id })));
+    await Block.bulkCreate(
+      rows.map(({ id, fullName, village }) => ({ userId: owner.id, otherId: id, name: fullName, village })),
+    );
     const { status, body } = await put(family, other);
     expect([status, body.message]).toEqual([
       409,
@@ -122,12 +141,139 @@ describe('a family', () => {
     ]);
   });
 
-  test('hears no more of an account that is deleted', async () => {
-    const { other, family, them } = await families();
+  test('lists a family under the name that it had when it was hidden, and shows it as it is by then', async () => {
+    const { owner, other, ours, theirs, family, them } = await families();
+    await view(them, ours);
     await put(family, other);
-    await them.call('deleteUser', { params: { id: other.id }, json: { currentPassword: PASSWORD } });
-    expect(await listed(family)).toEqual([]);
+    const named = [other.fullName, newWord()];
+    await other.update({ fullName: named[1], village: 'MAROL' });
+    await theirs.update({ fullName: newWord() });
+    expect(await listed(family)).toMatchObject([{ name: named[0], village: 'DHAN' }]);
+    await takeBack(family, other);
+    const { profile } = (await family.call('getProfile', { params: { id: theirs.id } })).body;
+    expect(profile).toMatchObject({ fullname: theirs.fullName, user: { name: named[1], village: 'MAROL' } });
+    await put(family, other);
+    expect(await listed(family)).toMatchObject([{ name: named[1], village: 'MAROL' }]);
+    expect(await hasBlocks(owner)).toBe(1);
   });
+
+  test('that is hidden hides the other one under the name of its access log, also when that one is gone', async () => {
+    const { owner, other, theirs, family, them } = await families();
+    await view(family, theirs);
+    await put(family, other);
+    const name = owner.fullName;
+    await owner.update({ fullName: newWord() });
+    await remove(family, owner);
+    expect((await put(them, owner)).status).toBe(200);
+    expect(await listed(them)).toMatchObject([{ userId: owner.id, name, village: 'DHAN' }]);
+    expect((await takeBack(them, owner)).status).toBe(200);
+    expect(await listed(them)).toEqual([]);
+    expect(await linesOf(them, theirs)).toMatchObject([{ name, isGone: false }]);
+  });
+
+  test('keeps a deleted account on its list for a year, or until it shows it again', async () => {
+    const [kept, shown] = [await families(), await families()];
+    for (const { ours, family, other, them } of [kept, shown]) {
+      await view(them, ours);
+      await put(family, other);
+      await remove(them, other);
+    }
+    await takeBack(shown.family, shown.other);
+    expect(await listed(shown.family)).toEqual([]);
+    expect(await linesOf(shown.family, shown.ours)).toMatchObject([{ isGone: true }]);
+    expect((await put(shown.family, shown.other)).status).toBe(404);
+
+    const removeAfter = async (days: number) => {
+      const deletedAt = new Date(Date.now() - days * 86_400_000);
+      await MarkCode.update({ deletedAt }, { where: { userId: kept.other.id } });
+      await removeExpired(process.env['DATABASE_URL'] ?? '');
+    };
+    await removeAfter(364);
+    expect(await listed(kept.family)).toMatchObject([{ userId: kept.other.id }]);
+    await removeAfter(367);
+    expect(await listed(kept.family)).toEqual([]);
+  });
+
+  test('that hid a rejected account reads its line as before, and sees no approval', async () => {
+    const { other, ours, family, them } = await families();
+    await them.call('revealPhone', { params: { id: ours.id } });
+    await other.update({ status: 'rejected' });
+    const before = await linesOf(family, ours);
+    expect(before).toMatchObject([{ name: other.fullName, phone: null, isGone: false }]);
+    expect((await put(family, other)).status).toBe(200);
+    await other.update({ status: 'approved' });
+    expect(await linesOf(family, ours)).toEqual(before);
+    await takeBack(family, other);
+    expect(await linesOf(family, ours)).toMatchObject([{ phone: other.phone }]);
+  });
+});
+
+test('the access log has no number of a hidden family, for both, and has it again after the undo', async () => {
+  const { other, owner, ours, theirs, family, them } = await families();
+  await them.call('revealPhone', { params: { id: ours.id } });
+  await family.call('revealPhone', { params: { id: theirs.id } });
+  const phones = async () =>
+    [...(await linesOf(family, ours)), ...(await linesOf(them, theirs))]
+      .filter(({ kind }) => kind === 'reveal')
+      .map(({ phone }) => phone);
+  expect(await phones()).toEqual([other.phone, owner.phone]);
+  await put(family, other);
+  expect(await phones()).toEqual([null, null]);
+  // Administrators read the line as it is.
+  const office = await server.as(await buildAdmin());
+  expect((await linesOf(office, ours)).map(({ phone }) => phone)).toContain(other.phone);
+  await takeBack(family, other);
+  expect(await phones()).toEqual([other.phone, owner.phone]);
+});
+
+test('a hidden biodata answers as a paused one does, after as many statements', async () => {
+  const { owner, other, theirs, family } = await families();
+  const paused = await buildProfile({ listing: 'paused', withPhoto: true });
+  await theirs.update({ photoKey: await storePhoto() });
+  await hide(owner, other);
+  const asked = async ({ id, photoKey }: Profile) => {
+    const answers = [];
+    for (const ask of [
+      () => family.call('getProfile', { params: { id } }),
+      () => family.call('revealPhone', { params: { id } }),
+      () => family.call('putOnShortlist', { params: { id }, json: {} }),
+      () => family.call('getLedger', { params: { id } }),
+      () => family.send('GET', `/api/v1/photos/${photoKey}?size=card`),
+    ]) {
+      const sent = vi.spyOn(driver, 'addCommand');
+      const { status, text, headers } = await ask();
+      answers.push([status, text, headers.get('cache-control'), headers.get('etag'), statementsOf(sent)]);
+    }
+    return answers;
+  };
+  // What is asked once in a while is asked first.
+  await asked(paused);
+  expect(await asked(theirs)).toEqual(await asked(paused));
+});
+
+test('the upgrade keeps families that are hidden already under their names of that day', async () => {
+  const { owner, other, ours, family, them } = await families();
+  const schema = sequelize.getQueryInterface();
+  await them.call('revealPhone', { params: { id: ours.id } });
+  await hiddenNames.down(schema);
+  await sequelize.query('INSERT INTO blocks (userId, otherId, createdAt) VALUES (?, ?, UTC_TIMESTAMP(3))', {
+    replacements: [owner.id, other.id],
+  });
+  await owner.update({ hasBlocks: true });
+  await hiddenNames.up(schema);
+  const name = other.fullName;
+  await other.update({ fullName: newWord(), village: 'MAROL' });
+  expect(await listed(family)).toMatchObject([{ name, village: 'DHAN' }]);
+  expect(await linesOf(family, ours)).toMatchObject([{ name, phone: null }]);
+});
+
+test('a family that the previous version hides during the upgrade is listed', async () => {
+  const { owner, other, family } = await families();
+  await hide(owner, other);
+  await sequelize.query('UPDATE blocks SET name = NULL, village = NULL WHERE userId = ?', {
+    replacements: [owner.id],
+  });
+  expect(await listed(family)).toMatchObject([{ name: other.fullName, village: 'DHAN' }]);
 });
 
 test('its own list says of a hidden family what it says of what isn’t offered any more', async () => {
@@ -191,17 +337,13 @@ describe('lists', () => {
     },
   );
 
-  const driver = Object.getPrototypeOf(Connection.prototype) as { addCommand(command: object): unknown };
-
   test('ask nothing more for an account that nobody is hidden from', async () => {
     const { owner, other, family } = await twoWithMany();
     const statements = async () => {
       const sent = vi.spyOn(driver, 'addCommand');
       // With its own among them, of which all is read, whoever else is hidden.
       await family.call('getAllProfiles', { query: { page: 1, pageSize: 100 } });
-      const names = sent.mock.calls.map(([command]) => command.constructor.name);
-      sent.mockRestore();
-      return names.filter((name) => ['Query', 'Execute'].includes(name)).length;
+      return statementsOf(sent);
     };
     const before = await statements();
     await hide(await buildApproved(), other);

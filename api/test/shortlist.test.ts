@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '../src/accounts/models/user.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
-import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser } from './factories.ts';
+import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
@@ -165,15 +165,15 @@ describe('does', () => {
   });
 });
 
-describe('what isn’t offered any more', () => {
-  const gone = (id: number) => ({
-    profileId: id,
-    stage: null,
-    note: null,
-    forProfile: null,
-    profile: null,
-  });
+const gone = (id: number) => ({
+  profileId: id,
+  stage: null,
+  note: null,
+  forProfile: null,
+  profile: null,
+});
 
+describe('what isn’t offered any more', () => {
   test.each(LISTINGS.filter((listing) => listing !== 'open'))(
     'because it is %s, leaves that alone, and comes back with what was said of it',
     async (listing) => {
@@ -202,25 +202,28 @@ describe('what isn’t offered any more', () => {
 });
 
 describe('goes with', () => {
-  test('the biodata that is deleted', async () => {
-    const { client, daughter } = await families();
-    await put(client, daughter, { note: 'Call her uncle' });
-    await (await server.as({ phone: daughter.phone })).call('deleteProfile', { params: { id: daughter.id } });
-    expect(await ShortlistEntry.count({ where: { profileId: daughter.id } })).toBe(0);
-    expect(await listOf(client)).toEqual([]);
-  });
+  test.each(['deleteProfile', 'deleteUser'] as const)(
+    'its biodata: what was said is removed (%s), and the entry reads as one that isn’t offered',
+    async (name) => {
+      const { owner, son, client, daughter } = await families();
+      await put(client, daughter, { stage: 'met', note: 'Call her uncle', forProfile: son.id });
+      const theirs = await server.as({ phone: daughter.phone });
+      const id = name === 'deleteUser' ? daughter.userId : daughter.id;
+      const reply = await theirs.call(name, { params: { id }, json: { currentPassword: PASSWORD } });
+      expect(reply.status).toBe(200);
+      expect(await rowOf(owner, daughter)).toMatchObject({ stage: 'liked', note: '', forProfile: null });
+      expect(await listOf(client)).toEqual([gone(daughter.id)]);
+      await takeOff(client, daughter);
+      expect(await listOf(client)).toEqual([]);
+    },
+  );
 
-  test('the account, and with that of the family it names', async () => {
+  test('the account', async () => {
     const { owner, client, daughter } = await families();
     await put(client, daughter);
     const office = await server.as(await buildAdmin());
     expect((await office.call('deleteUser', { params: { id: owner.id } })).status).toBe(200);
     expect(await ShortlistEntry.count({ where: { userId: owner.id } })).toBe(0);
-
-    const another = await families();
-    await put(another.client, daughter);
-    expect((await office.call('deleteUser', { params: { id: daughter.userId } })).status).toBe(200);
-    expect(await listOf(another.client)).toEqual([]);
   });
 
   test('not the own child that it was for: then that isn’t said', async () => {

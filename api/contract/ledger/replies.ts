@@ -15,9 +15,9 @@ export const ledgerLineSchema = object({
   userId: number().integer().nullable().defined(),
   name: string().nullable().defined(),
   village: string().oneOf(VILLAGES).nullable().defined(),
-  /** Whether there is no such account any more. */
+  /** Whether the account was deleted; false while one of the two families has hidden the other. */
   isGone: boolean().required(),
-  /** The number of a family that took this one's, for as long as its account is approved. */
+  /** The number of a family that took this one's, while it is approved and neither has hidden the other. */
   phone: string().nullable().defined(),
   firstAt: string().required(),
   lastAt: string().required(),

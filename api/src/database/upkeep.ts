@@ -4,6 +4,8 @@ import { withTries } from './transaction.ts';
 
 /** A year is what families and administrators are told. */
 const KEPT = 'INTERVAL 1 YEAR';
+/** Accounts that exist or were deleted less than a year ago. */
+const KNOWN_ACCOUNTS = 'SELECT id FROM users UNION SELECT userId FROM mark_codes';
 /** The primary key of each table, and which of its rows are removed. */
 const EXPIRED = [
   { table: 'ledger_entries', key: 'id', rows: `lastAt < UTC_TIMESTAMP() - ${KEPT}` },
@@ -11,6 +13,11 @@ const EXPIRED = [
   { table: 'security_events', key: 'id', rows: `at < UTC_TIMESTAMP() - ${KEPT}` },
   { table: 'photo_servings', key: 'photoKey, code, size', rows: `lastDay < UTC_DATE() - ${KEPT}` },
   { table: 'mark_codes', key: 'userId', rows: `deletedAt < UTC_TIMESTAMP() - ${KEPT}` },
+  {
+    table: 'blocks',
+    key: 'userId, otherId',
+    rows: `(userId NOT IN (${KNOWN_ACCOUNTS}) OR otherId NOT IN (${KNOWN_ACCOUNTS}))`,
+  },
 ];
 /** Rows of one statement. */
 const AT_ONCE = 1000;

@@ -2,9 +2,9 @@ export { countReading, readWithinADay } from './reading-limits.ts';
 export { newInLedger } from './models/visits.ts';
 export { noteView, writeViews } from './models/views.ts';
 export {
-  hasLooked,
   type Joined,
   lastLook,
+  lastLookAtAny,
   noteLook,
   noteLookAtAll,
   NOTHING_SEEN,

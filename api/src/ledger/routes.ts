@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { User } from '../accounts/index.ts';
+import { viewerOf } from '../blocks/index.ts';
 import { findProfile, profilePolicy } from '../biodata/index.ts';
 import { authorize } from '../http/authorize.ts';
 import { notFound } from '../http/errors.ts';
@@ -16,8 +17,8 @@ on(ledger, 'getLedger', async ({ actor, id, query }) => {
   if (!profile) throw notFound();
   authorize(profilePolicy.readWhole, actor, profile);
   const newSince = await noteReading(actor, profile);
-  const { rows, total } = await findLedger(id, query);
-  const entries = rows.map((row) => presentLine(row, actor, newSince));
+  const [{ rows, total }, reader] = await Promise.all([findLedger(id, query), viewerOf(actor)]);
+  const entries = rows.map((row) => presentLine(row, reader, newSince));
   const { userId, fullName: fullname, fullNameHindi: fullnameHindi } = profile;
   const whose = { id, userId, fullname, fullnameHindi };
   return { entries, total, page: query.page ?? 1, pageSize: query.pageSize, profile: whose };

@@ -3,6 +3,7 @@ import { AuditEntry } from '../../audit/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import { lockProfile } from './lock-profile.ts';
 import { discardPhotos, removePhotos } from '../../photos/index.ts';
+import { ShortlistEntry } from '../../shortlist/index.ts';
 
 /** Deletes a biodata and its photo. */
 export async function deleteBiodata(actor: UserRow, profileId: number): Promise<void> {
@@ -11,6 +12,7 @@ export async function deleteBiodata(actor: UserRow, profileId: number): Promise<
     const photoKeys = profile.photoKey ? [profile.photoKey] : [];
     await discardPhotos(photoKeys, transaction);
     await profile.destroy({ transaction });
+    await ShortlistEntry.emptyOf([profileId], transaction);
     if (actor.id !== profile.userId) {
       await AuditEntry.record(actor, 'delete-profile', profile, {}, transaction);
     }

@@ -1,10 +1,10 @@
 import { MAX_HIDDEN_FAMILIES } from '@pehchan/contract/blocks';
 import type { Transaction } from 'sequelize';
-import { User, type UserRow } from '../../accounts/index.ts';
+import { User, type UserRow, type Viewer } from '../../accounts/index.ts';
 import { isShownAnyOf } from '../../biodata/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { hasLooked } from '../../ledger/index.ts';
+import { lastLookAtAny } from '../../ledger/index.ts';
 import { Block, noteBlocks, viewerOf } from '../models/block.ts';
 
 /** A family hides itself from another, and that one from itself. Done twice, it is once. */
@@ -12,14 +12,19 @@ export async function hideFamily(actor: UserRow, otherId: number): Promise<void>
   const block = { userId: actor.id, otherId };
   if (await Block.findOne({ where: block })) return;
   // Check before locking: a family must not lock the row of a family it doesn't know.
-  if (!(await isKnown(actor, otherId))) throw notFound();
+  const viewer = await viewerOf(actor);
+  const known = await knownAs(viewer, otherId);
+  if (!known) throw notFound();
   await inTransaction(async (transaction) => {
-    await lockBoth(actor.id, otherId, transaction);
+    const there = await lockBoth(actor.id, otherId, transaction);
+    if (!there.has(actor.id)) throw notFound();
+    // A family that is hidden already can't be seen to have deleted its account.
+    if (!there.has(otherId) && !viewer.apart.has(otherId)) throw notFound();
     if (await Block.findOne({ where: block, transaction })) return;
     const max = MAX_HIDDEN_FAMILIES;
     const isFull = (await Block.count({ where: { userId: actor.id }, transaction })) >= max;
     if (isFull) throw conflict('userId', 'refused.hidden.full', { max });
-    await Block.create(block, { transaction });
+    await Block.create({ ...block, ...known }, { transaction });
     await noteBlocks([actor.id, otherId], transaction);
   });
 }
@@ -35,18 +40,35 @@ export async function showFamily(actor: UserRow, otherId: number): Promise<void>
   });
 }
 
-/** In the order of ids: of two families that hide each other at once, one waits for the other. */
-async function lockBoth(userId: number, otherId: number, transaction: Transaction): Promise<void> {
+/**
+ * Lock both accounts in the order of their ids, so that two families that hide each other don't deadlock.
+ * @returns the ids of the accounts that exist
+ */
+async function lockBoth(
+  userId: number,
+  otherId: number,
+  transaction: Transaction,
+): Promise<ReadonlySet<number>> {
+  const there = new Set<number>();
   for (const id of [userId, otherId].sort((a, b) => a - b)) {
-    if (!(await User.findLocked(id, transaction))) throw notFound();
+    if (await User.findLocked(id, transaction)) there.add(id);
   }
+  return there;
 }
 
 /**
- * A family that has looked at a biodata of this one, or whose own it is shown. Of nobody else it learns here
- * whether there is such an account, and what it is called.
+ * Return a family as this one can read it: next to a biodata that it is shown, or in its access log. Of any
+ * other account it must not learn whether it exists.
  */
-async function isKnown(actor: UserRow, otherId: number): Promise<boolean> {
-  if (actor.id === otherId) return false;
-  return (await hasLooked(otherId, actor.id)) || isShownAnyOf(await viewerOf(actor), otherId);
+async function knownAs(
+  viewer: Viewer,
+  otherId: number,
+): Promise<Pick<Block, 'name' | 'village'> | undefined> {
+  if (viewer.id === otherId) return undefined;
+  if (await isShownAnyOf(viewer, otherId)) {
+    const shown = await User.findByPk(otherId, { raw: true });
+    return shown ? { name: shown.fullName, village: shown.village } : undefined;
+  }
+  const look = await lastLookAtAny(otherId, viewer.id);
+  return look && { name: look.viewerName, village: look.viewerVillage };
 }

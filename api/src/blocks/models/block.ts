@@ -13,10 +13,16 @@ import type { Actor, UserRow, Viewer } from '../../accounts/index.ts';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 
-/** That a family has hidden itself from another one, and that one from itself. */
+/**
+ * A family has hidden itself and another family from each other. The row stays when one of the two accounts
+ * is deleted, because the other family must not learn of that either.
+ */
 export class Block extends Model<InferAttributes<Block>, InferCreationAttributes<Block>> {
   declare userId: number;
   declare otherId: number;
+  /** The other family as this one knew it then: a later change doesn't reach it. */
+  declare name: string;
+  declare village: Village;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -24,6 +30,8 @@ Block.init(
   {
     userId: { type: DataTypes.INTEGER.UNSIGNED, primaryKey: true },
     otherId: { type: DataTypes.INTEGER.UNSIGNED, primaryKey: true },
+    name: DataTypes.STRING(200),
+    village: DataTypes.STRING(20),
     createdAt: DataTypes.DATE(3),
   },
   { sequelize, modelName: 'block', tableName: 'blocks', updatedAt: false },
@@ -31,7 +39,10 @@ Block.init(
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Who looks at what others have, with the families that it doesn't see, whoever hid the other. */
+/**
+ * Return an account with the families that are hidden from it or by it. Every reply to a family with data of
+ * other families takes them from here: nothing new of one of them reaches the other.
+ */
 export async function viewerOf({
   id,
   role,
@@ -64,13 +75,18 @@ export async function noteBlocks(userIds: number[], transaction: Transaction): P
   await sequelize.query(NOTE, { replacements: [userIds], type: QueryTypes.UPDATE, transaction });
 }
 
-/** Whom a family has hidden, newest first. */
+/**
+ * Return the families that a family has hidden, newest first, as it knew them then. Rows of the previous
+ * version, which may still run during an upgrade, have no name.
+ */
 export async function hiddenBy(userId: number): Promise<HiddenFamily[]> {
   const rows = await select<{ userId: number; name: string; village: Village; createdAt: Date }>(
     sql(
-      `SELECT users.id AS userId, users.fullName AS name, users.village, blocks.createdAt
-       FROM blocks JOIN users ON users.id = blocks.otherId
-       WHERE blocks.userId = ? ORDER BY blocks.createdAt DESC, users.id DESC`,
+      `SELECT blocks.otherId AS userId, COALESCE(blocks.name, users.fullName) AS name,
+         COALESCE(blocks.village, users.village) AS village, blocks.createdAt
+       FROM blocks LEFT JOIN users ON users.id = blocks.otherId
+       WHERE blocks.userId = ? AND COALESCE(blocks.name, users.fullName) IS NOT NULL
+       ORDER BY blocks.createdAt DESC, blocks.otherId DESC`,
       userId,
     ),
   );

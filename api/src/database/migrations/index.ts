@@ -34,6 +34,8 @@ import { tallyChanges } from './2026-11-23-41-tally-changes.ts';
 import { fatherSearch } from './2026-11-25-01-father-search.ts';
 import { letters } from './2026-11-25-41-letters.ts';
 import { phoneSearch } from './2026-11-25-51-phone-search.ts';
+import { hiddenNames } from './2026-11-26-21-hidden-names.ts';
+import { shortlistOfDeleted } from './2026-11-26-22-shortlist-of-deleted.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +74,6 @@ export const migrations: readonly Migration[] = [
   fatherSearch,
   letters,
   phoneSearch,
+  hiddenNames,
+  shortlistOfDeleted,
 ];

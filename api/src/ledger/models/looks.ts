@@ -113,27 +113,28 @@ export async function lastPhoneShown(viewerId: number, profileId: number): Promi
   return look?.shownPhone ?? null;
 }
 
-/** Whether an account stands in the ledger of any of a family's biodata, as it is told. */
-export async function hasLooked(viewerId: number, ownerId: number): Promise<boolean> {
+type Named = Pick<LedgerEntry, 'viewerName' | 'viewerVillage'>;
+
+/** Return the last look of an account at any of a family's biodata that this family can read. */
+export async function lastLookAtAny(viewerId: number, ownerId: number): Promise<Named | undefined> {
   await writeViews();
-  const rows = await select(
+  const [look] = await select<Named>(
     sql(
-      `SELECT item.id FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
-       WHERE profiles.userId = ? AND item.viewerId = ? AND item.kind IN ('view', 'reveal') LIMIT 1`,
+      `SELECT item.viewerName, item.viewerVillage
+       FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
+       WHERE profiles.userId = ? AND item.viewerId = ? AND item.kind IN ('view', 'reveal')
+       ORDER BY item.lastAt DESC LIMIT 1`,
       ownerId,
       viewerId,
     ),
   );
-  return rows.length > 0;
+  return look;
 }
 
 /** The last look of an account at a biodata, as its family is told, with how it was called then. */
-export async function lastLook(
-  viewerId: number,
-  profileId: number,
-): Promise<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'> | undefined> {
+export async function lastLook(viewerId: number, profileId: number): Promise<Named | undefined> {
   await writeViews();
-  const [look] = await select<Pick<LedgerEntry, 'viewerName' | 'viewerVillage'>>(
+  const [look] = await select<Named>(
     sql(
       `SELECT viewerName, viewerVillage FROM ledger_entries
        WHERE viewerId = ? AND profileId = ? AND kind IN ('view', 'reveal') ORDER BY lastAt DESC LIMIT 1`,

@@ -6,6 +6,7 @@ import { AuditEntry } from '../../audit/index.ts';
 import { Profile } from '../../biodata/index.ts';
 import { lockAccounts, MarkCode, User, type UserRow } from '../../accounts/index.ts';
 import { discardPhotos, removeCopiesFor, removePhotos } from '../../photos/index.ts';
+import { ShortlistEntry } from '../../shortlist/index.ts';
 
 /**
  * Deletes an account with its biodata, their photos and its sessions.
@@ -46,5 +47,9 @@ export async function deleteAccounts(users: User[], transaction: Transaction): P
   await MarkCode.keepOf(users, transaction);
   // The biodata go by the foreign key.
   await User.destroy({ where: { id: userId }, transaction });
+  await ShortlistEntry.emptyOf(
+    profiles.map(({ id }) => id),
+    transaction,
+  );
   return photoKeys;
 }

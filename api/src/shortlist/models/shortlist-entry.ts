@@ -5,6 +5,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  type Transaction,
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
@@ -30,6 +31,15 @@ export class ShortlistEntry extends Model<
       ['profileId', 'DESC'],
     ];
     return ShortlistEntry.findAll({ where: { userId }, order, raw: true });
+  }
+
+  /**
+   * Empty the entries of biodata that are deleted. They stay on their lists, where they read as any that
+   * isn't offered: a family that is hidden must not learn of the deletion.
+   */
+  static async emptyOf(profileId: number[], transaction: Transaction): Promise<void> {
+    const empty = { stage: 'liked', note: '', forProfile: null } as const;
+    await ShortlistEntry.update(empty, { where: { profileId }, transaction });
   }
 }
 

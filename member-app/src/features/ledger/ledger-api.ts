@@ -17,6 +17,8 @@ const ledgerApi = defineEndpoints(
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) noteLedgerRead(Number(id), dispatch, getState());
       },
+      // A line of a hidden family has no number.
+      providesTags: ['Hidden'],
     }),
     hiddenFamilies: build.query({
       ...request('getHiddenFamilies'),

@@ -189,6 +189,23 @@ describe('a family that is hidden', () => {
     expect(done).toEqual(['hide', 'show']);
   });
 
+  it('leaves its line without the number', async () => {
+    let phone = reveal.phone;
+    answers('getLedger', () => reply([{ ...reveal, phone }]));
+    answers('hideFamily', () => {
+      phone = null;
+      return { message: 'They don’t see your family any more, and you don’t see theirs.' };
+    });
+    const { user } = renderPage(LedgerPage, at);
+    await screen.findByRole('link', { name: /^Call Ramesh Suthar/ });
+    const button = screen.getByRole('button', { name: /^Hide from this family/ });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Call Ramesh Suthar/ })).toBeNull());
+    await cardOf('Ramesh Suthar: Took your number');
+  });
+
   it('that couldn’t be stays as it was', async () => {
     refuses('hideFamily', 503, { message: 'The service rests.' });
     const { user } = show([view]);

@@ -24,7 +24,7 @@ export const en = {
   'hide.action': 'Hide from this family',
   'hide.ask': 'Hide from the family of {name}?',
   'hide.does':
-    'They then see no biodata of your family, and you see none of theirs. They are not told. You can take it back on this page.',
+    'They then see no biodata of your family, and you see none of theirs. On this page neither sees the other’s number any more. They are not told. You can take it back here.',
   'hide.failed': 'The family could not be hidden',
   'show.failed': 'The family could not be shown again',
   'hidden.title': 'Hidden families',

@@ -1,0 +1,1 @@
+export { ShortlistEntry } from './models/shortlist-entry.ts';

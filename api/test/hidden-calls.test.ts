@@ -1,0 +1,214 @@
+import { endpoints, type EndpointName } from '@pehchan/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import type { User } from '../src/accounts/models/user.ts';
+import { createBiodata, updateBiodata } from './biodata-calls.ts';
+import { TABLE } from './call-table.ts';
+import {
+  accountForm, buildAdmin, buildApproved, buildProfile, multipart, newEmail, newPhone, newWord, PASSWORD, storePhoto,
+} from './factories.ts'; // prettier-ignore
+import { type Call, type Client, startServer } from './test-server.ts';
+
+/** Two families that are hidden from each other: what each call returns of the one to the other. */
+const server = await startServer();
+
+/** A family with a son or daughter. `later` is every word that it writes after it is hidden. */
+type Side = { user: User; client: Client; profileId: number; photos: string[]; phone: string; later: Later };
+type Later = { word: string; phone: string; email: string };
+type Pair = { viewer: Side; other: Side; hasHidden: boolean };
+
+async function family(): Promise<Side> {
+  const [word, account] = [newWord(), await storePhoto()];
+  const user = await buildApproved({ fullName: word, photoKey: account, noticeReadAt: new Date() });
+  const { id, photoKey } = await buildProfile({ owner: user, fullName: word, withPhoto: true });
+  const later = { word: newWord(), phone: newPhone(), email: newEmail() };
+  const photos = [account, photoKey ?? ''];
+  return { user, client: await server.as(user), profileId: id, photos, phone: user.phone, later };
+}
+
+/** Each has opened the other's biodata, was shown the number, keeps it on the list and wrote a report. */
+async function meet(): Promise<[Side, Side]> {
+  const [one, other] = [await family(), await family()];
+  for (const [from, to] of [[one, other], [other, one]] as const) {
+    const params = { id: to.profileId };
+    for (const name of ['getProfile', 'revealPhone'] as const) await from.client.call(name, { params });
+    await from.client.call('putOnShortlist', { params, json: { note: 'Her mother is kind' } });
+    expect((await to.client.call('report', reportOf(to, from))).status).toBe(200);
+  } // prettier-ignore
+  return [one, other];
+}
+
+const reportOf = (by: Side, about: Side) => ({
+  json: { userId: about.user.id, profileId: by.profileId, text: 'They call at night' },
+});
+const byId = (id: number) => ({ params: { id } });
+const search = (query: Record<string, string>) => ({ query: { page: 1, pageSize: 100, ...query } });
+
+/** Calls that return data of other families, or that take another family or its biodata. */
+type Asks = (pair: Pair) => Call[];
+const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
+  getAllProfiles: ({ other: { user, phone, later } }) => [
+    search({}),
+    search({ only: 'total' }),
+    search({ village: 'MADIYA', gender: 'FEMALE' }),
+    ...[user.fullName, phone, later.word, later.phone].map((text) => search({ search: text })),
+  ],
+  getProfile: ({ other }) => [byId(other.profileId)],
+  getOwnProfiles: () => [{}],
+  getUser: ({ other }) => [byId(other.user.id)],
+  getLedger: ({ viewer, other }) => [byId(viewer.profileId), byId(other.profileId)],
+  revealPhone: ({ other }) => [byId(other.profileId)],
+  getShortlist: () => [{}],
+  putOnShortlist: ({ other }) => [{ ...byId(other.profileId), json: { stage: 'met' } }],
+  getHiddenFamilies: () => [{}],
+  // The family that hid is asked once more; the undo has a test of its own.
+  hideFamily: ({ other, hasHidden }) => (hasHidden ? [byId(other.user.id)] : []),
+  showFamily: ({ other, hasHidden }) => (hasHidden ? [] : [byId(other.user.id)]),
+  getOwnReports: () => [{}],
+  report: ({ viewer, other }) => [reportOf(viewer, other)],
+  setListing: ({ other }) => [{ ...byId(other.profileId), json: { listing: 'open' } }],
+};
+
+/** Calls whose reply has a message, or the caller's own data. */
+const RETURN_OWN: readonly EndpointName[] = [
+  'register', 'checkAvailability', 'login', 'logout', 'check', 'forgotPassword', 'resetPassword',
+  'detachEmail', 'recover', 'readRecovery', 'createProfile', 'readNotice', 'answerStillLooking',
+  'takeOffShortlist', 'updateProfile', 'deleteProfile', 'updateUser', 'changePassword', 'getSessions',
+  'endSession', 'endOtherSessions', 'restoreContacts', 'deleteUser', 'reportClientError', 'getOwnStanding',
+  'resubmit',
+]; // prettier-ignore
+
+/** Administrators read every account and biodata, also those that a family has hidden. */
+const isForAdministrators = (name: EndpointName) => ['admin', 'maintainer'].includes(endpoints[name].access);
+
+test('every call is for administrators, returns own data, or is asked here', () => {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const decided = [...(Object.keys(RETURN_OTHERS) as EndpointName[]), ...RETURN_OWN];
+  expect(decided.sort()).toEqual(names.filter((name) => !isForAdministrators(name)).sort());
+});
+
+type Answer = { asked: string; status: number; text: string };
+
+/** Every call of `RETURN_OTHERS`, and the photos that the viewer knows with and without their tags. */
+async function askAll(pair: Pair, tags: ReadonlyMap<string, string>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const [name, asks] of Object.entries(RETURN_OTHERS) as [EndpointName, Asks][]) {
+    for (const call of asks(pair)) {
+      const { status, text } = await pair.viewer.client.call(name, call);
+      answers.push({ asked: `${name} ${JSON.stringify(call)}`, status, text });
+    }
+  }
+  for (const [path, tag] of tags) {
+    for (const headers of [{}, { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' }]) {
+      const { status, text, headers: got } = await pair.viewer.client.send('GET', path, { headers });
+      answers.push({ asked: path, status, text: text + got.get('etag') + got.get('cache-control') });
+    }
+  }
+  return answers;
+}
+
+/** The addresses of a family's photos, with the tags of the viewer's own copies. */
+async function tagsOf({ viewer, other }: Pick<Pair, 'viewer' | 'other'>): Promise<Map<string, string>> {
+  const tags = new Map<string, string>();
+  for (const key of other.photos) {
+    const path = `/api/v1/photos/${key}?size=table`;
+    const { status, headers } = await viewer.client.fetch('GET', path);
+    expect(status).toBe(200);
+    tags.set(path, headers.get('etag') ?? '');
+  }
+  return tags;
+}
+
+function expectNothingOf(other: Side, answers: readonly Answer[]): void {
+  const { word, phone, email } = other.later;
+  for (const { asked, text } of answers) {
+    const found = [word, phone, email, other.phone].filter((secret) =>
+      text.toUpperCase().includes(secret.toUpperCase()),
+    );
+    expect([asked, found]).toEqual([asked, []]);
+  }
+}
+
+const admin = await buildAdmin();
+
+/** All that can change at a family, one after another, each by the call that does it. */
+const CHANGES: Record<string, (side: Side, office: Client) => Promise<{ status: number }>> = {
+  'the account': async ({ user, client, later: { word, phone, email } }) =>
+    client.call('updateUser', {
+      params: { id: user.id },
+      form: await multipart(
+        {
+          ...accountForm({ name: word, Father: word, email, phone, village: 'MADIYA', password: undefined }),
+          currentPassword: PASSWORD,
+        },
+        { field: 'imageFile' },
+      ),
+    }),
+  'every field of the biodata': ({ client, profileId, later }) =>
+    updateBiodata(client, profileId, everyField(later), true),
+  'one biodata more': ({ client, later }) => createBiodata(client, everyField(later)),
+  'a match that is found': ({ client, profileId }) =>
+    client.call('setListing', { params: { id: profileId }, json: { listing: 'settled' } }),
+  'a rejection': ({ user }, office) => office.call('rejectUser', { params: { id: user.id } }),
+  'an approval': ({ user }, office) => office.call('approveUser', { params: { id: user.id } }),
+  'a deleted biodata': ({ client, profileId }) => client.call('deleteProfile', byId(profileId)),
+  'a deleted account': ({ user, client }) =>
+    client.call('deleteUser', { params: { id: user.id }, json: { currentPassword: PASSWORD } }),
+};
+
+const everyField = ({ word, phone }: Later) => ({
+  ...Object.fromEntries(
+    [
+      'fullname', 'currentLiveCity', 'gotra', 'father', 'mother', 'motherGotra', 'fatherMotherGotra', 'motherMotherGotra',
+      'education', 'college', 'aboutmyeducation', 'occupation', 'organisation', 'aboutmycareer', 'aboutme',
+      'aboutmyfamily', 'hobbies',
+    ].map((field) => [field, word]),
+  ),
+  phone,
+  village: 'MADIYA',
+  dateOfBirth: '1998-03-02',
+}); // prettier-ignore
+
+describe.each([
+  ['the family that hid the other', true, false],
+  ['the family that the other has hidden', false, true],
+  ['a family, when each has hidden the other', true, true],
+])('%s', (_, hasHidden, isHidden) => {
+  async function apart(): Promise<{ pair: Pair; tags: ReadonlyMap<string, string>; office: Client }> {
+    const [viewer, other] = await meet();
+    const tags = await tagsOf({ viewer, other });
+    if (isHidden) await other.client.call('hideFamily', byId(viewer.user.id));
+    if (hasHidden) await viewer.client.call('hideFamily', byId(other.user.id));
+    return { pair: { viewer, other, hasHidden }, tags, office: await server.as(admin) };
+  }
+
+  test('learns nothing new of the other one from any call that returns data of others', async () => {
+    const { pair, tags, office } = await apart();
+    // The first reading of the access log ends what is new there.
+    await askAll(pair, tags);
+    const before = await askAll(pair, tags);
+    expectNothingOf(pair.other, before);
+    for (const [change, make] of Object.entries(CHANGES)) {
+      expect([change, Math.floor((await make(pair.other, office)).status / 100)]).toEqual([change, 2]);
+      expect([change, await askAll(pair, tags)]).toEqual([change, before]);
+    }
+  });
+
+  test('learns nothing of the other one from any other call', async () => {
+    const { pair: { viewer, other }, office } = await apart(); // prettier-ignore
+    for (const change of ['the account', 'every field of the biodata', 'one biodata more']) {
+      await CHANGES[change]?.(other, office);
+    }
+    const answers: Answer[] = [];
+    const ids = { profile: other.profileId, user: other.user.id, phone: newPhone() };
+    for (const name of RETURN_OWN) {
+      for (const { call } of TABLE[name]) {
+        // Some of them end the session.
+        const client = await server.as(viewer.user);
+        const { status, text } = await client.call(name, await call?.(ids));
+        answers.push({ asked: name, status, text });
+      }
+    }
+    expectNothingOf(other, answers);
+    expect(answers.filter(({ status }) => status === 500)).toEqual([]);
+  });
+});
