@@ -39,6 +39,15 @@ export const BACKUP_MARK = 'backup';
 /** The Redis key with the ISO time of the last verified backup. */
 export const LAST_BACKUP = 'last-backup';
 
+/**
+ * The first line of a Lua script that Redis runs at its memory limit as well. Redis refuses a script there
+ * only if the script's first write can take memory, and this one cannot.
+ */
+export const EVEN_WHEN_FULL = `redis.call('DEL', KEYS[1] .. ':nothing')`;
+
+/** A script that sets a key at the memory limit as well. Its arguments are those of `SET`, after the key. */
+export const SET_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL} return redis.call('SET', KEYS[1], unpack(ARGV))`;
+
 /** The secrets of the marks in photos, as the setting and the file have them: one a line, or a word. */
 export const markSecretsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
@@ -61,10 +70,14 @@ export type Numbered<T> = T & { id: number };
 export const ONLY_ADDED_TO: readonly string[] = ['audit_entries', 'security_events'];
 
 /**
- * By which a copy of a photo names the account that it was made for: the user that serves may add to it and
- * bring it up to date, and takes nothing away.
+ * By what a copy of a photo names the account that it was made for. The user that serves may add to it,
+ * remove nothing, and rewrite no code: of `mark_codes` only what names a deleted account.
  */
-const NEVER_REMOVED: readonly string[] = ['mark_codes', 'photo_servings'];
+const NEVER_REMOVED: Readonly<Record<string, string>> = {
+  mark_codes: 'UPDATE (fullName, village, deletedAt)',
+  // With a right on one column MariaDB refuses the statement that adds a serving or moves its last day.
+  photo_servings: 'UPDATE',
+};
 
 /** Which migrations have run: the user that serves may see that, and runs none. */
 const ONLY_READ: readonly string[] = ['migrations'];
@@ -80,5 +93,15 @@ export function grantsOf(database: string, tables: readonly string[], account: s
 function rightsOn(table: string): string {
   if (ONLY_READ.includes(table)) return 'SELECT';
   if (ONLY_ADDED_TO.includes(table)) return 'SELECT, INSERT';
-  return NEVER_REMOVED.includes(table) ? 'SELECT, INSERT, UPDATE' : 'SELECT, INSERT, UPDATE, DELETE';
+  return `SELECT, INSERT, ${NEVER_REMOVED[table] ?? 'UPDATE, DELETE'}`;
+}
+
+/** A right on a whole table, as `information_schema.TABLE_PRIVILEGES` lists it. */
+export type TableRight = { table: string; right: string };
+
+/** Statements, before the grants, that take back the rights that only an earlier version gave. */
+export function revokesOf(database: string, held: readonly TableRight[], account: string): string[] {
+  return held
+    .filter(({ table, right }) => !rightsOn(table).split(', ').includes(right))
+    .map(({ table, right }) => `REVOKE ${right} ON \`${database}\`.\`${table}\` FROM ${account}`);
 }

@@ -1,3 +1,4 @@
+import { recordPagesRead } from './audit/index.ts';
 import { forgetContactChanges, mailContactChange, mailNewEmail, mailOtp } from './accounts/index.ts';
 import { mailStillLooking, stillLooking } from './listing/index.ts';
 import { photoSweep } from './photos/index.ts';
@@ -13,6 +14,8 @@ const keepNameKeys = definePeriodicTask('name-keys', HOUR, async () => {
   await rebuildNameKeys();
 });
 
+const recordPages = definePeriodicTask('pages-read', HOUR, recordPagesRead);
+
 /** Everything that is done later, and that this process knows how to do. */
 export const taskKinds: readonly TaskKind[] = [
   mailOtp,
@@ -27,4 +30,5 @@ export const taskKinds: readonly TaskKind[] = [
   forgetContactChanges,
   forgetTasks,
   keepNameKeys,
+  recordPages,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildProfile, buildUser } from './factories.ts';
+import { buildProfile, buildUser, multipart } from './factories.ts';
 import { createBiodata, ownBiodata, updateBiodata, yearsAgo } from './biodata-calls.ts';
 import { startServer } from './test-server.ts';
 
@@ -7,11 +7,17 @@ const server = await startServer();
 
 const HINDI_LETTERS = 'Please write this name in Hindi letters, or leave it blank.';
 
+const WEB_ADDRESS = 'A name cannot contain a web address. Please leave a space after a full stop.';
+
 /** Each bad value of a biodata and its sentence (specification section 5). */
 const BAD: [string, Record<string, unknown>, string][] = [
   ['fullname', { fullname: 'Al' }, 'Full Name must be at least 3 characters'],
   ['fullname', { fullname: '\u200b\u200b\u200b' }, 'Full Name must be at least 3 characters'],
   ['fullname', { fullname: '\u3164\u3164\u3164' }, 'Full Name must be at least 3 characters'],
+  ['fullname', { fullname: '<B>X</B>' }, 'A name cannot contain “<”. Please remove it.'],
+  ['mother', { mother: 'ＥＶＩＬ．ＥＸＡＭＰＬＥ' }, WEB_ADDRESS],
+  ['father', { father: 'evil.example/pay' }, WEB_ADDRESS],
+  ['motherGotra', { motherGotra: '...' }, 'Please write this name in letters.'],
   ['fullnameHindi', { fullnameHindi: 'Priya सुथार' }, HINDI_LETTERS],
   ['fullnameHindi', { fullnameHindi: 'પ્રિયા' }, HINDI_LETTERS],
   ['fullnameHindi', { fullnameHindi: '\u200c'.repeat(3) }, HINDI_LETTERS],
@@ -56,6 +62,35 @@ describe('create-profile refuses', () => {
     expect([reply.status, reply.body.fields]).toEqual([400, { [field]: sentence }]);
     expect(await ownBiodata(client)).toEqual([]);
   });
+});
+
+test('a name that an older rule accepted stays, and another field beside it is saved', async () => {
+  const owner = await buildUser({ fullName: 'RAM 2', fatherName: 'SHYAM @ SUTHAR' });
+  const old = { fullName: 'ASHA_1', motherName: 'WWW SITA', city: 'PUNE #4' };
+  const { id } = await buildProfile({ owner, ...old });
+  const client = await server.as(owner);
+  const form = { fullname: 'ASHA_1', mother: 'WWW SITA', currentLiveCity: 'PUNE #4' };
+  expect((await updateBiodata(client, id, { ...form, gotra: 'GAUTAM' })).status).toBe(200);
+  const changed = await updateBiodata(client, id, { ...form, mother: 'WWW GITA' });
+  expect(changed.body.fields).toEqual({ mother: WEB_ADDRESS });
+  expect(await ownBiodata(client)).toMatchObject([{ ...form, gotra: 'GAUTAM' }]);
+  // A new biodata begins with the account's name as the father's.
+  expect((await createBiodata(client, { father: 'RAM 2' })).status).toBe(201);
+  expect((await createBiodata(client, { mother: 'RAM 2' })).status).toBe(400);
+
+  const edit = async (name: string) => {
+    const fields = {
+      name,
+      Father: 'SHYAM @ SUTHAR',
+      email: owner.email,
+      phone: owner.phone,
+      village: 'MAROL',
+    };
+    return client.call('updateUser', { params: { id: owner.id }, form: await multipart(fields, null) });
+  };
+  expect((await edit('RAM 2')).status).toBe(200);
+  expect((await edit('RAM 3')).body.fields).toEqual({ name: 'A name cannot contain “3”. Please remove it.' });
+  expect(await owner.reload()).toMatchObject({ fullName: 'RAM 2', village: 'MAROL' });
 });
 
 describe('update-profile', () => {

@@ -29,7 +29,8 @@ async function databaseWith(last?: string) {
       [email, phone, passwordHash],
     );
   };
-  return { url, count, addAccount, query: (sql: string) => connection.query(sql) };
+  const query = (sql: string) => connection.query(sql);
+  return { url, count, addAccount, query, rows: async (sql: string) => (await query(sql))[0] };
 }
 
 describe('the demo community in production', () => {
@@ -63,6 +64,46 @@ describe('the demo community in production', () => {
     expect(await Promise.all(left)).toEqual([1, 0, 0, 0, 0]);
     expect(await count('tallies WHERE amount <> 0')).toBe(0);
     await startApi({ ...env, ...PRODUCTION, DEMO: '' });
+  });
+
+  test('takes its administrator’s approvals with it, and lists which approved accounts stay', async () => {
+    const { url, addAccount, query, rows } = await databaseWith();
+    const people = {
+      demo: DEMO_ADMIN_PHONE,
+      byDemo: '9876543211',
+      byOther: '9876543212',
+      granted: '9876543213',
+    };
+    for (const [name, phone] of Object.entries(people)) {
+      await addAccount(phone, `${name}@example.org`, 'none');
+    }
+    await query("UPDATE users SET status = 'approved'");
+    await query(`UPDATE users SET role = 'ADMIN' WHERE phone IN ('${people.demo}', '${people.granted}')`);
+    await query(`INSERT INTO demo_accounts (userId) SELECT id FROM users WHERE phone = '${people.demo}'`);
+    const approve = (actor: string, phone: string) =>
+      query(
+        `INSERT INTO audit_entries (actorId, actorName, action, subjectName, userId, toValue, createdAt)
+         SELECT actor.id, 'X', 'standing', 'Y', users.id, 'approved', NOW()
+         FROM users, users AS actor WHERE users.phone = '${phone}' AND actor.phone = '${actor}'`,
+      );
+    for (const phone of Object.values(people)) await approve(people.demo, phone);
+    await approve(people.granted, people.byOther);
+
+    const { code, output } = await run('cli/admin.ts', ['clear-demo', '--yes'], { DATABASE_URL: url }).ended;
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        /stay\. Check.*\n {2}9876543212 {2}X, DHAN\n {2}9876543213 {2}X, DHAN, administrator\n.*back to pending:\n {2}9876543211 /,
+      ),
+    ]);
+    expect(await rows('SELECT phone, status FROM users ORDER BY phone')).toEqual([
+      { phone: people.byDemo, status: 'pending' },
+      { phone: people.byOther, status: 'approved' },
+      { phone: people.granted, status: 'approved' },
+    ]);
+    expect(await rows("SELECT toValue FROM audit_entries WHERE actorName = 'command line'")).toEqual([
+      { toValue: 'pending' },
+    ]);
   });
 
   test('can’t sign in should it come while the API runs, and nobody of it stays signed in', async () => {

@@ -58,6 +58,35 @@ test('who serves adds to what is written down of people’s acts, and can’t ch
   }
 }); // prettier-ignore
 
+test('who serves rewrites no code of a copy and removes none, whatever an earlier version granted', async () => {
+  const { owner, users, serving } = await twoUsers();
+  const account = `'${new URL(users.databaseUrl).username}'@'127.0.0.1'`;
+  const tables = ['mark_codes', 'photo_servings', 'audit_entries'];
+  for (const table of tables) await owner.query(`GRANT UPDATE, DELETE ON ${table} TO ${account}`);
+  expect(await codeOf(serving.query('UPDATE mark_codes SET code = code'))).toBe('done');
+
+  for (let start = 0; start < 2; start += 1) await afterMigration(users);
+
+  for (const change of ["code = 'AAAAAAA'", 'userId = 1', "code = 'AAAAAAA', fullName = 'B'"]) {
+    const refused = await codeOf(serving.query(`UPDATE mark_codes SET ${change}`));
+    expect([change, refused]).toEqual([change, 'ER_COLUMNACCESS_DENIED_ERROR']);
+  }
+  for (const change of [
+    ...tables.map((table) => `DELETE FROM ${table}`),
+    'UPDATE audit_entries SET id = id',
+  ]) {
+    expect(await codeOf(serving.query(change)), change).toBe(DENIED);
+  }
+  for (const done of [
+    "INSERT IGNORE INTO mark_codes (userId, code) VALUES (1, 'ABCDEFG')",
+    "UPDATE mark_codes SET fullName = 'A', village = 'DHAN', deletedAt = NOW() WHERE userId = 1",
+    `INSERT INTO photo_servings (photoKey, code, size, firstDay, lastDay) VALUES ('k', 'ABCDEFG', 'card', NOW(), NOW())
+     ON DUPLICATE KEY UPDATE lastDay = GREATEST(lastDay, VALUES(lastDay))`,
+  ]) {
+    expect(await codeOf(serving.query(done)), done).toBe('done');
+  }
+});
+
 test('no statement reads or writes a file of the machine', async () => {
   const { serving, owner } = await twoUsers();
   const [[row]] = await serving.query<RowDataPacket[]>("SELECT LOAD_FILE('/etc/hostname') AS text");

@@ -32,6 +32,52 @@ describe('register refuses', () => {
   });
 
   test.each([
+    ...[
+      'jaishreeram',
+      'JaiShriRam',
+      'jay.siya.ram',
+      'jai mata di 108',
+      'JaiMataDee@1',
+      'radheradhe',
+      'Har Har Mahadev',
+    ],
+    ...[
+      'om_namah_shivay',
+      'khammaghani',
+      'jai jinendra',
+      'vandemataram',
+      'krishna108',
+      'ganesh@123',
+      'LaxmiNarayan',
+    ],
+    ...[
+      'ramesh123',
+      'Sureshbhai',
+      'pooja sharma',
+      'mahendar1985',
+      'S@chin1010',
+      'sachin10',
+      'MSDhoni07',
+      'dhoni777',
+    ],
+    ...[
+      'viratkohli18',
+      'rohit#sharma#45',
+      'ｒａｄｈｅ१२३',
+      'जय श्री राम',
+      'जयश्रीराम१०८',
+      'राधे-राधे',
+      'रमेश@१२३',
+      'विराट कोहली',
+    ],
+    ...['ॐ नमः शिवाय', 'हनुमान123', 'password@123', 'P@ssw0rd!23', 'Welcome@2024'],
+  ])('%j, a common word with figures and signs', async (password) => {
+    const form = accountForm({ name: 'Teja Gehlot', Father: 'Kesa Gehlot', password });
+    const reply = await server.anonymous().call('register', { json: form });
+    expect([reply.status, reply.body.fields]).toEqual([400, { password: COMMON }]);
+  });
+
+  test.each([
     ['7123456789', 'the phone'],
     ['712345678', 'its beginning'],
     ['7123 456 789!', 'the phone with signs between'],
@@ -82,7 +128,9 @@ describe('checkAvailability', () => {
 
   test('accepts another password, and the same one once the account has another name', async () => {
     expect(await ask('a quiet river')).toEqual([200, undefined]);
-    expect(await ask('Ramesh@1968', { ...account, name: 'Kishan Mehta' })).toEqual([200, undefined]);
+    const own = { ...account, name: 'Gumnoji Mehta' };
+    expect(await ask('Gumnoji@1968', own)).toEqual([400, { password: OWN }]);
+    expect(await ask('Gumnoji@1968')).toEqual([200, undefined]);
   });
 
   test('doesn’t count a weak password as a check of a phone number', async () => {
@@ -97,13 +145,13 @@ describe('checkAvailability', () => {
 });
 
 describe('register takes', () => {
-  test.each(['ramesh eats mangoes', 'मेरा घर नदी किनारे', 'x7Kq-93vB', 'dhanyavaad sabko', '83610274956'])(
-    '%j',
-    async (password) => {
-      const form = accountForm({ ...PERSON, phone: newPhone(), password });
-      expect((await server.anonymous().call('register', { json: form })).status).toBe(201);
-    },
-  );
+  test.each([
+    ...['ramesh eats mangoes', 'मेरा घर नदी किनारे', 'x7Kq-93vB', 'dhanyavaad sabko', '83610274956'],
+    ...['krishna plays the flute', 'ganesh likes modak 21', 'राम को आम पसंद है', 'mango83610274956'],
+  ])('%j', async (password) => {
+    const form = accountForm({ ...PERSON, phone: newPhone(), password });
+    expect((await server.anonymous().call('register', { json: form })).status).toBe(201);
+  });
 });
 
 test('create-profile refuses it too, before its photo is looked at or a phone is said to be taken', async () => {
@@ -133,6 +181,7 @@ describe('reset-password', () => {
     for (let time = 0; time < 6; time += 1) {
       expect(await reset(user, hashed, otp, 'password1')).toEqual({ status: 400, password: COMMON });
       expect(await reset(user, hashed, otp, `suthar${user.phone}`)).toEqual({ status: 400, password: OWN });
+      expect(await reset(user, hashed, otp, 'jaishreeram')).toEqual({ status: 400, password: COMMON });
     }
     expect((await reset(user, hashed, otp, 'a quiet river')).status).toBe(200);
   });

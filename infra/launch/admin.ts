@@ -2,7 +2,9 @@ import { ADMIN_USES, adminCall } from '@pehchan/operating/admin';
 import { execa } from 'execa';
 import { join } from 'node:path';
 import { commandEnvironment, migrateDatabase } from './api.ts';
-import { argumentsOf, ROOT, runCommand, UserError } from '../lib/index.ts';
+import { argumentsOf, ROOT, runCommand, say, UserError } from '../lib/index.ts';
+import { readPublishers } from '../release/publishers.ts';
+import { type Site, siteIn } from '../release/site.ts';
 import { openSite } from './open-site.ts';
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
@@ -14,10 +16,11 @@ await runCommand(async (lifetime) => {
   const isAgreed = asked.values.yes === true;
   const call = adminCall(asked.positionals, isAgreed);
   if (!call) throw new UserError(USAGE);
-  const { env } = await openSite(parseSettings(readEnvironment()), lifetime);
+  const { env, dataDir } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
   // With the demo community goes what the log says of it, and the user that serves only adds to the log.
   const isWholeUser = call.action === 'clear-demo';
+  if (call.action === 'clear-demo') await sayPublishers(siteIn(dataDir.site));
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
   const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
@@ -29,3 +32,11 @@ await runCommand(async (lifetime) => {
   });
   return { exitCode: exitCode ?? 1 };
 });
+
+/** Whoever tried the demo may have made one. */
+async function sayPublishers(site: Site): Promise<void> {
+  const publishers = await readPublishers(site);
+  if (publishers.length === 0) return;
+  say('These publishers can ship remotes over the network. Remove those that you do not know:');
+  for (const { name, remote } of publishers) say(`  ${remote}: npm run release -- publisher remove ${name}`);
+}

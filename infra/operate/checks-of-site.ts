@@ -31,7 +31,28 @@ export const SERVERS: HealthChecks = {
   },
 };
 
+const FULL_FROM = 0.75;
+
 export const KEPT: HealthChecks = {
+  async 'Redis has a memory limit, and room below it'({ servers, settings }) {
+    const client = await createClient({ url: servers.redisUrl }).connect();
+    const memory = await client.info('memory');
+    // A hosted Redis may hide its configuration.
+    const config: Record<string, string> = await client.configGet('maxmemory').catch(() => ({}));
+    await client.close();
+    const bytes = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(memory)?.[1]);
+    const [used, allowed] = [bytes('used_memory'), bytes('maxmemory')];
+    if (used > allowed * FULL_FROM && allowed > 0) {
+      return [
+        `Redis uses ${mebibytes(used)} of ${mebibytes(allowed)} MiB. When it is full, no one can sign in.`,
+        'redis-cli --bigkeys; then redis-cli CONFIG SET maxmemory to a higher limit, and the same in its configuration',
+      ];
+    }
+    if (settings.production && config.maxmemory === '0') {
+      const remedy = 'redis-cli CONFIG SET maxmemory 384mb, and the same in its configuration';
+      return ['Redis has no memory limit, so the system ends it when memory runs out.', remedy];
+    }
+  },
   async 'Redis keeps its data over a restart, and drops none'({ servers }) {
     const client = await createClient({ url: servers.redisUrl }).connect();
     // A hosted Redis may not tell.
@@ -73,6 +94,8 @@ export const FRONT: HealthChecks = {
     }
   },
 };
+
+const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 

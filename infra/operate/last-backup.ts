@@ -1,4 +1,4 @@
-import { LAST_BACKUP, REDIS_PREFIX } from '@pehchan/operating';
+import { LAST_BACKUP, REDIS_PREFIX, SET_EVEN_WHEN_FULL } from '@pehchan/operating';
 import { createClient } from '@redis/client';
 import type { HealthChecks } from './health-check.ts';
 import type { Source } from './source.ts';
@@ -11,7 +11,9 @@ const OLD_AFTER = 1.5 * DAY;
 
 /** Store the time of a verified backup, for the doctor and the metrics. */
 export const noteBackup = (source: Noted, createdAt: string) =>
-  withRedis(source, (client, key) => client.set(key, createdAt));
+  withRedis(source, (client, key) =>
+    client.eval(SET_EVEN_WHEN_FULL, { keys: [key], arguments: [createdAt] }),
+  );
 
 export const BACKUPS: HealthChecks = {
   async 'The last backup is from today or yesterday'(source) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_MARK, REDIS_PREFIX } from '@pehchan/operating';
+import { BACKUP_MARK, REDIS_PREFIX, SET_EVEN_WHEN_FULL } from '@pehchan/operating';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createClient } from '@redis/client';
 import { errorCode, listFiles, step, UserError } from '../lib/index.ts';
@@ -63,7 +63,8 @@ async function holdPhotos(redisUrl: string, prefix = REDIS_PREFIX): Promise<() =
   const client = createClient({ url: redisUrl });
   client.on('error', () => undefined);
   await client.connect();
-  const set = () => client.set(prefix + BACKUP_MARK, '1', { expiration: { type: 'EX', value: MARK_LIVES } });
+  const mark = { keys: [prefix + BACKUP_MARK], arguments: ['1', 'EX', String(MARK_LIVES)] };
+  const set = () => client.eval(SET_EVEN_WHEN_FULL, mark);
   await set();
   const timer = setInterval(() => void set().catch(() => undefined), (MARK_LIVES * 1000) / 4);
   return async () => {

@@ -58,7 +58,7 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     const pending = await readPending(site);
     for (const one of pending) {
       await sayPending(site, one);
-      say(`  To serve it: npm run release -- approve ${one.remote} ${one.version}`);
+      say(`  ${howToApprove(one)}`);
     }
     if (pending.length === 0) say('Nothing waits for a yes.');
   },
@@ -69,15 +69,18 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
     const { remote, by: team } = pending;
     const reason = [pending.reason, options.reason, `approved by ${by}`].filter(Boolean).join('; ');
     const why = { unchecked: options.unchecked ?? pending.unchecked, reason };
-    sayServed(await directoryStore(site, team, gateway).promote(remote, pending.version, why));
+    const store = directoryStore(site, team, gateway);
+    if (!pending.off) sayServed(await store.promote(remote, pending.version, why));
+    else if ((await readCurrent(site))?.remotes[remote]?.version === pending.version) {
+      sayOff(await store.setEnabled(remote, false, reason));
+    } else say(`${remote} ${pending.version} is not served any more, so nothing was switched off.`);
     await removePending(site, pending);
   },
   async rollback({ store, version, options, ...asked }) {
     sayServed(await store.rollback(named(asked), version, options.reason));
   },
   async disable({ store, options, ...asked }) {
-    const { remote } = await store.setEnabled(named(asked), false, options.reason);
-    say(`${remote} is switched off. Its screens say so; the rest of the site goes on.`);
+    sayOff(await store.setEnabled(named(asked), false, options.reason));
   },
   async enable({ store, options, ...asked }) {
     const { remote, version } = await store.setEnabled(named(asked), true, options.reason);
@@ -128,20 +131,22 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
 };
 
 async function sayPending(site: Site, pending: Pending): Promise<void> {
-  const { remote, version, by, at, reason, unchecked } = pending;
+  const { remote, version, by, at, reason, unchecked, off } = pending;
   const why = reasonOf({ reason, unchecked });
-  say(`${remote} ${version}, asked for by ${by} at ${minute(at)}${why ? ` (${why})` : ''}`);
+  const what = off ? `to switch ${remote} ${version} off` : `${remote} ${version}`;
+  say(`${what}, asked for by ${by} at ${minute(at)}${why ? ` (${why})` : ''}`);
+  if (off) return;
   for (const line of await changeLines(site, pending)) say(`  ${line}`);
 }
 
 /** Asks the person at the terminal; a script names the version instead. */
-async function saidYes({ remote, version }: Pending): Promise<boolean> {
+async function saidYes(pending: Pending): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    say(`To serve it: npm run release -- approve ${remote} ${version}`);
+    say(howToApprove(pending));
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Serve it? Type yes: ');
+  const answer = await terminal.question(`${pending.off ? 'Switch it off' : 'Serve it'}? Type yes: `);
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }
@@ -166,12 +171,20 @@ async function sayWhenOlder(store: ReleaseStore, remote: string): Promise<void> 
   );
 }
 
+const howToApprove = ({ remote, version, off }: Pending) =>
+  `To ${off ? 'switch it off' : 'serve it'}: npm run release -- approve ${remote} ${version}`;
+
+const sayWaits = ({ remote, version }: Requested) =>
+  say(`${remote} ${version} waits for the yes of whoever runs the site, who has been told.`);
+
+function sayOff(requested: Requested): void {
+  if ('waits' in requested) sayWaits(requested);
+  else say(`${requested.remote} is switched off. Its screens say so; the rest of the site continues.`);
+}
+
 function sayServed(requested: Requested): void {
+  if ('waits' in requested) return sayWaits(requested);
   const { remote, version } = requested;
-  if ('waits' in requested) {
-    say(`${remote} ${version} waits for the yes of whoever runs the site, who has been told.`);
-    return;
-  }
   const { from, release } = requested;
   const change = from === undefined ? '' : ` (${from} → ${version})`;
   say(`${remote} ${version} is served by release ${release}${change}.`);

@@ -5,10 +5,12 @@ import { checkedName, type Published } from './names.ts';
 import { readDescription } from './published.ts';
 import type { Site } from './site.ts';
 
-/** A promotion that a team asked for and that waits for the operator's yes; one of each remote at most. */
+/** What a team asked for and waits for the operator's yes: to serve a version. One of each remote at most. */
 export interface Pending extends Published {
   readonly by: string;
   readonly at: string;
+  /** Instead, to switch the remote off while it serves this version. */
+  readonly off?: true;
   /** Why it should be served without having been tried in a browser. */
   readonly unchecked?: string;
   readonly reason?: string;

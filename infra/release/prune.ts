@@ -4,6 +4,7 @@ import { listFiles } from '../lib/index.ts';
 import { readShellNotes, releasesBack } from './history.ts';
 import { withSiteLock } from './lock.ts';
 import { isName, type Published } from './names.ts';
+import { readPending } from './pending.ts';
 import { readDescription, versionFolder } from './published.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
@@ -75,6 +76,22 @@ export async function prune(site: Site, keeping: Keeping, remote?: string): Prom
     await removeInterrupted(site);
   });
   return removed;
+}
+
+/** Of a publisher's versions that were never served, so many are kept. */
+export const MOST_UNSERVED = 5;
+
+/** Remove a publisher's oldest versions that were never served. The one that waits for a yes is kept. */
+export async function pruneUnserved(site: Site, remote: string, publisher: string): Promise<void> {
+  await withSiteLock(site, async () => {
+    const waiting = new Set((await readPending(site)).map(keyOf));
+    const unserved = (await listVersions(site, remote))
+      .filter(({ neverServed, publishedBy }) => neverServed && publishedBy === publisher)
+      .sort((one, other) => Number(waiting.has(keyOf(other))) - Number(waiting.has(keyOf(one))));
+    for (const version of unserved.slice(MOST_UNSERVED)) {
+      await rm(versionFolder(site, version), { recursive: true, force: true });
+    }
+  });
 }
 
 /** Assets of shells that no open tab can be working with any more. */

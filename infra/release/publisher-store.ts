@@ -1,6 +1,7 @@
 import { UserError } from '../lib/index.ts';
 import { changeLines } from './changes.ts';
 import { removePending, writePending } from './pending.ts';
+import { pruneUnserved } from './prune.ts';
 import type { Publisher } from './publishers.ts';
 import { directoryStore, type ReleaseStore, type Requested } from './release-store.ts';
 import type { Site } from './site.ts';
@@ -17,7 +18,7 @@ const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
 
 /** What was taken back or switched off may have been so by the operator, for a reason. */
 const NOT_FORTH = (command: string) =>
-  `This token waits for the operator’s yes: it goes one version back and switches off. What comes back is theirs to say: npm run release -- ${command}`;
+  `This token waits for the operator’s yes: it goes one version back and switches its newest version off. What comes back is theirs to say: npm run release -- ${command}`;
 
 const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
 
@@ -42,8 +43,23 @@ export function publisherStore(
   }
   // What nobody hears of isn't done without a yes.
   const promotes = duty === 'promotes' && !tell.isUnheard;
+  /** What is served of a remote, and whether it is the newest version of this team. */
+  const servedOf = async (remote: string) => {
+    const versions = await store.list(remote);
+    const served = versions.find(({ isServed }) => isServed);
+    if (!served) throw new UserError(`${remote} isn't served.`);
+    const own = versions.filter(({ publishedBy }) => publishedBy === name);
+    const isNewest =
+      own.includes(served) && own.every(({ publishedAt }) => publishedAt <= served.publishedAt);
+    return { target: { remote, version: served.version }, isNewest };
+  };
   return {
     ...store,
+    async publish(bundle) {
+      const published = await store.publish(bundle);
+      await pruneUnserved(site, published.remote, name);
+      return published;
+    },
     async promote(remote, version, why = {}): Promise<Requested> {
       // Without having been tried it is served by nobody's word but the operator's.
       if (promotes && !why.unchecked) {
@@ -78,8 +94,18 @@ export function publisherStore(
       ]);
       return served;
     },
-    async setEnabled(remote, enabled, reason) {
+    async setEnabled(remote, enabled, reason): Promise<Requested> {
       if (!promotes && enabled) throw new UserError(NOT_FORTH(`enable ${remote}`), 403);
+      const { target, isNewest } = await servedOf(remote);
+      // A stolen token must not take away what the team has served for long.
+      if (!promotes && !isNewest) {
+        await writePending(site, { ...target, by: name, at: new Date().toISOString(), off: true, reason });
+        await tell(`${name} asks for a yes to switch ${remote} off`, [
+          ...because(reason),
+          `To switch it off: npm run release -- approve ${remote} ${target.version}`,
+        ]);
+        return { ...target, waits: true };
+      }
       const served = await store.setEnabled(remote, enabled, reason);
       const [done, undo] = enabled ? ['on', 'disable'] : ['off', 'enable'];
       await tell(`${name} switches ${remote} ${done}`, [

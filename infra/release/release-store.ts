@@ -23,12 +23,12 @@ export interface Served extends Published {
   readonly from?: string;
 }
 
-/** A promotion that is served only once the operator has said yes to it. */
+/** What is done only once the operator has said yes to it. */
 export interface Waiting extends Published {
   readonly waits: true;
 }
 
-/** What became of the wish to serve a version. */
+/** What became of the wish to serve a version, or to switch the remote off. */
 export type Requested = Served | Waiting;
 
 /** Everything that a team does with its remote: on the site's own directory, or over the network. */
@@ -41,7 +41,7 @@ export interface ReleaseStore {
    * hurry.
    */
   rollback(remote: string, version?: string, reason?: string): Promise<Served>;
-  setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Served>;
+  setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Requested>;
   list(remote: string | undefined): Promise<PublishedVersion[]>;
   history(remote: string | undefined): Promise<HistoryEntry[]>;
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
@@ -55,6 +55,7 @@ export interface ReleaseStore {
 /** Whoever may write to the site's own directory needs nobody's yes. */
 export interface DirectoryStore extends ReleaseStore {
   promote(remote: string, version?: string, why?: Why): Promise<Served>;
+  setEnabled(remote: string, enabled: boolean, reason?: string): Promise<Served>;
   /** Refuses what couldn't be served now, and serves nothing. */
   tryPromotion(remote: string, version?: string, why?: Why): Promise<Published>;
   lastPublished(remote: string): Promise<string>;

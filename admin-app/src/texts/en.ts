@@ -91,6 +91,7 @@ export const en = {
   'report.closed': 'Closed',
   'history.second-step': 'Second step',
   'history.exported': 'List exported',
+  'history.read-pages': 'Pages of biodata lists read: {n}',
 
   'security.title': 'Sign-ins and changes of this account',
   'security.show': 'Show',

@@ -91,6 +91,7 @@ export const hi: Record<keyof typeof en, string> = {
   'report.closed': 'बंद किया गया',
   'history.second-step': 'दूसरा चरण',
   'history.exported': 'सूची डाउनलोड की गई',
+  'history.read-pages': 'बायोडाटा सूची के पन्ने देखे: {n}',
 
   'security.title': 'इस खाते के लॉगिन और बदलाव',
   'security.show': 'दिखाएँ',

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'purge',
   'exported',
   'second-step',
+  'read-pages',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -58,7 +59,7 @@ export const auditEntrySchema = object({
   reasons: array(string().oneOf(REASONS).required()).required(),
   /**
    * Of an export: the query by which the list was narrowed and sorted (`status=pending&sort=name`), and how
-   * many rows it had.
+   * many rows it had. Of the lists that an administrator read on a day (`to`): `rows` is the number of pages.
    */
   filters: string().nullable().defined(),
   rows: number().integer().nullable().defined(),

@@ -10,11 +10,13 @@ import {
   parseDate,
   personName,
   phone,
+  placeName,
   seen,
   sentence,
   today,
   village,
   wholeNumber,
+  written,
 } from '../common/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { BiodataField } from './fields.ts';
@@ -59,23 +61,18 @@ const words = capitals(MAX_LINE_LENGTH).default('');
  * A gotra of the family that need not be said; said, it has the rule of the own one. It has no default: a
  * page of a release that doesn't know the field leaves it out, and what isn't sent stays as it is stored.
  */
-const gotraIfSaid = capitals(MAX_NAME_LENGTH).test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')));
+const gotraIfSaid = capitals(MAX_NAME_LENGTH)
+  .test(seen(MIN_NAME_LENGTH, sentence('invalid.gotra')))
+  .test(written());
 
-/** Punctuation between and around the words of a Hindi name (`डॉ. अंकित "गुड्डू"`). */
-const SIGNS = ' .,:/।॥()\'"`´\\p{Pd}\\p{Pi}\\p{Pf}„';
-const HINDI_NAME = new RegExp(`^[\\p{Script=Devanagari}\\p{M}\\p{Join_Control}${SIGNS}]*$`, 'u');
-/** A character that no name has, such as `@`. */
-const OTHER_SIGN = new RegExp(`[^\\p{L}\\p{M}\\p{Script=Devanagari}\\p{Join_Control}${SIGNS}]`, 'u');
+const OTHER_LETTER = /(?!\p{Script=Devanagari})\p{L}/u;
 
 /** As the family writes it, never made from the other: no rule knows how a family spells its name. */
 const fullnameHindi = line(MAX_NAME_LENGTH)
-  .test('sign', sentence('invalid.sign'), (value = '', { createError }) => {
-    const [sign] = OTHER_SIGN.exec(value) ?? [];
-    return sign === undefined || createError({ params: { sign } });
-  })
-  .matches(HINDI_NAME, sentence('invalid.fullnameHindi'))
+  .test('hindi', sentence('invalid.fullnameHindi'), (value) => !OTHER_LETTER.test(value ?? ''))
   // Names of two letters are common: ओम, यश.
-  .test('named', sentence('invalid.fullnameHindi'), (value) => !value || /\p{L}/u.test(value));
+  .test('named', sentence('invalid.fullnameHindi'), (value) => !value || /\p{L}/u.test(value))
+  .test(written('०-९', 1));
 
 export const biodataRules = {
   fullname: personName('invalid.fullname'),
@@ -88,14 +85,15 @@ export const biodataRules = {
   dateOfBirth,
   age,
   height: line(20).default(''),
-  currentLiveCity: personName('invalid.city'),
+  currentLiveCity: placeName('invalid.city'),
   gotra: personName('invalid.gotra'),
   phone,
   village,
   /** Absent, the account's own name stands in: it is the father's. */
   father: capitals(MAX_NAME_LENGTH)
     .transform((value: unknown) => value || undefined)
-    .test(seen(MIN_NAME_LENGTH, sentence('invalid.father'))),
+    .test(seen(MIN_NAME_LENGTH, sentence('invalid.father')))
+    .test(written()),
   mother: personName('invalid.mother'),
   motherGotra: gotraIfSaid,
   fatherMotherGotra: gotraIfSaid,

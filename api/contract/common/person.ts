@@ -1,7 +1,7 @@
-import { string } from 'yup';
+import { string, type TestContext } from 'yup';
 import type { MessageKey } from '../messages/index.ts';
 import { mobileDigits } from './digits.ts';
-import { capitals, seen, sentence } from './text.ts';
+import { capitals, lengthSeen, seen, sentence, withoutFillers } from './text.ts';
 import { VILLAGES } from './villages.ts';
 
 /** Rules of what both an account and a biodata say of a person (specification section 5). */
@@ -23,17 +23,69 @@ export const mobile = (tooShort: MessageKey) =>
 
 export const phone = mobile('invalid.phone.required');
 
-const WEB_ADDRESS = /:\/\/|www\./i;
+/** Punctuation between and around the words of a name: `SHYAM S/O RAM`, `डॉ. अंकित "गुड्डू"`, `कु॰ सीता`. */
+const SIGNS = ' .,:/।॥॰૰()\'"`´„\\p{Pd}\\p{Pi}\\p{Pf}';
+const MARKS = '\\p{M}\\p{Join_Control}';
+/** More marks than this on one letter cover the lines above and below it. */
+const MOST_MARKS = 4;
+
+/** Abbreviations of more than two letters, which some write without a blank after the full stop: MOHD.ALI. */
+const TITLE = 'mohd|mhd|smt|shri|shree|sri|mrs|kum|prof|adv|col|capt|maj|late';
+/** Endings of sites, also after one or two letters, as in T.ME. After an initial comes a name. */
+const ENDING =
+  'com|co|in|org|net|me|io|ly|app|link|info|biz|xyz|site|online|shop|store|club|live|page|dev|gl|gd|to|tv|uk|us|ru|cn|cc|ai|top|fun';
+/** Scripts of which sites have names that look like ours. */
+const OF_SITES = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
+const WEB_ADDRESS = new RegExp(
+  [
+    '//|https?|www',
+    `(?<!\\p{L})(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
+    `[\\p{L}\\p{N}]\\.(?:${ENDING})(?!\\p{L})`,
+  ].join('|'),
+  'u',
+);
+
+/** A schema's context: the texts that are stored, by field. They stay valid until they are changed. */
+export type StoredTexts = Readonly<Record<string, unknown>>;
 
 /**
- * A name in capitals, at least 3 characters that one sees; every screen has its own sentence for a shorter
- * one. Names stand in mails and lists: no address of a site is one.
+ * A test: a name has letters with their marks and the punctuation of names, and is no web or email address,
+ * in whatever width it is typed. Names are in mails and lists, which make links of addresses.
+ * @param others further characters, as in a pattern's class
+ * @param min characters that the field's own rule asks for, whose sentence comes first
  */
+export function written(others = '', min = MIN_NAME_LENGTH) {
+  const otherSign = new RegExp(`[^\\p{L}${MARKS}${SIGNS}${others}]`, 'u');
+  const lettersAndSigns = new RegExp(`^(?:\\p{L}[${MARKS}]{0,${MOST_MARKS}}|[${SIGNS}${others}])+$`, 'u');
+  return {
+    name: 'written',
+    message: sentence('invalid.name'),
+    test(value: string | undefined, { path, options, createError }: TestContext<{ stored?: StoredTexts }>) {
+      if (!value || lengthSeen(value) < min || value === options.context?.stored?.[path]) return true;
+      // ´ would become a blank with an accent.
+      const plain = value.replaceAll('´', "'").normalize('NFKC');
+      const [sign] = otherSign.exec(plain) ?? [];
+      if (sign !== undefined) return createError({ message: sentence('invalid.sign'), params: { sign } });
+      const letters = plain.replace(/\p{Join_Control}/gu, '');
+      const isOfLetters = lettersAndSigns.test(plain) && /\p{L}/u.test(letters);
+      if (!isOfLetters || withoutFillers(letters) !== letters) {
+        return createError({ message: sentence('invalid.name.letters') });
+      }
+      return !WEB_ADDRESS.test(letters.toLowerCase().replace(/\p{M}/gu, ''));
+    },
+  };
+}
+
+/** A name in capitals of 3 visible characters or more. Each screen has its own sentence for a shorter one. */
 export const personName = (tooShort: MessageKey) =>
+  capitals(MAX_NAME_LENGTH).required(tooShort).test(seen(MIN_NAME_LENGTH, tooShort)).test(written());
+
+/** The same for a place, which may have figures: SECTOR 14, DAMAN & DIU. */
+export const placeName = (tooShort: MessageKey) =>
   capitals(MAX_NAME_LENGTH)
     .required(tooShort)
     .test(seen(MIN_NAME_LENGTH, tooShort))
-    .test('name', sentence('invalid.name'), (value) => !WEB_ADDRESS.test(value));
+    .test(written('\\p{Nd}&'));
 
 export const village = string()
   .trim()

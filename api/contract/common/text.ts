@@ -44,11 +44,14 @@ const FILLER = /[\u2800\p{Default_Ignorable_Code_Point}]/gu;
 
 export const withoutFillers = (text: string): string => text.replace(FILLER, '');
 
+/** Return how many characters of a text are visible. */
+export const lengthSeen = (text: string): number => [...String(folded(withoutFillers(text)))].length;
+
 /** A test: without fillers it must be so long. Whether there must be anything is `required`'s. */
 export const seen = (min: number, message: MessageKey) => ({
   name: 'seen',
   message,
-  test: (value: string | undefined) => !value || [...String(folded(withoutFillers(value)))].length >= min,
+  test: (value: string | undefined) => !value || lengthSeen(value) >= min,
 });
 
 /** One line of text. */

@@ -23,7 +23,8 @@ export const refusals = {
   'invalid.blank.father': 'Write the father’s name',
   'invalid.blank.grandfather': 'Write the grandfather’s name',
   'invalid.blank.name': 'Write the name',
-  'invalid.name': 'A name has no web address in it.',
+  'invalid.name': 'A name cannot contain a web address. Please leave a space after a full stop.',
+  'invalid.name.letters': 'Please write this name in letters.',
   'invalid.code.length': 'The code has exactly 12 digits',
   'invalid.code.wrong': 'The code is wrong or no longer valid. Please call an administrator again.',
   'invalid.link': 'This link has been used or is no longer valid.',
@@ -155,6 +156,7 @@ export const refusals = {
   'refused.photoStore': 'The photo can’t be kept right now. Please try again in a few minutes.',
   'refused.mail': 'The mail can’t be sent right now. Please try again in a few minutes.',
   'refused.unavailable': 'The service can’t be reached right now. Please try again in a moment.',
+  'refused.full': 'No one can sign in or get a code right now. Please try again in ten minutes.',
   'refused.internal': 'Something went wrong on our side. Please try again.',
   'refused.tooLarge': 'The request is too large.',
 } as const;

@@ -24,7 +24,8 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.blank.father': 'पिता का नाम लिखें',
   'invalid.blank.grandfather': 'दादाजी का नाम लिखें',
   'invalid.blank.name': 'नाम लिखें',
-  'invalid.name': 'नाम में वेबसाइट का पता नहीं होता।',
+  'invalid.name': 'नाम में वेबसाइट का पता नहीं लिख सकते। बिंदु (.) के बाद खाली जगह छोड़ें।',
+  'invalid.name.letters': 'कृपया यह नाम अक्षरों में लिखें।',
   'invalid.code.length': 'कोड में ठीक 12 अंक होते हैं',
   'invalid.code.wrong': 'कोड गलत है या अब मान्य नहीं है। कृपया समाज के कार्यकर्ता को फिर फ़ोन करें।',
   'invalid.link': 'यह लिंक इस्तेमाल हो चुका है या अब मान्य नहीं है।',
@@ -149,6 +150,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.photoStore': 'फ़ोटो अभी सहेजी नहीं जा सकी। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'refused.mail': 'मेल अभी नहीं भेजा जा सका। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'refused.unavailable': 'सेवा से अभी संपर्क नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'refused.full': 'अभी न कोई लॉगिन हो पा रहा है, न कोड मिल पा रहा है। कृपया दस मिनट बाद फिर कोशिश करें।',
   'refused.internal': 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'refused.tooLarge': 'भेजी गई जानकारी बहुत बड़ी है।',
 };

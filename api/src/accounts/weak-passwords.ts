@@ -2,13 +2,19 @@ import { DEMO_PASSWORD } from '@pehchan/operating';
 import { MIN_PASSWORD_LENGTH } from '@pehchan/contract/accounts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type HttpError, invalidField } from '../http/errors.ts';
+import { isLocalWord } from './local-words.ts';
 import type { UserRow } from './models/user.ts';
 
-/** The eighteen thousand commonest that are long enough, and the one that stands in the README. */
-const COMMON = new Set([
-  ...dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD_LENGTH),
-  DEMO_PASSWORD,
-]);
+/** The commonest, shorter ones too, which are tried with figures; and the one that is in the README. */
+const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
+
+/** A shorter word with figures is hardly a word. */
+const SHORTEST_COMMON = 4;
+/** As many as a date has: with more of them, a common word is no hint. */
+const MOST_FIGURES = 8;
+
+/** Signs that are typed in the place of a letter. */
+const LETTER_OF: Readonly<Record<string, string>> = { '@': 'a', 0: 'o', 1: 'i', 3: 'e', $: 's' };
 
 /** Of a password that is built around somebody's own words, so many letters must be others. */
 const OTHER_LETTERS = 4;
@@ -21,13 +27,14 @@ export type PasswordOwner = Record<
 >;
 
 /**
- * Refuses a new password that is tried first: a common one, one key again and again, and the owner's own
- * words with a few figures. Those that people have already go on working.
- * @param field of the form, in which the sentence is to stand
+ * Refuse a new password that is tried first: a common one, one key again and again, the owner's own words
+ * with a few figures, and a common or local word with figures and signs. Existing passwords stay valid.
+ * @param field of the form, in which the sentence is shown
  */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field = 'password'): void {
-  const problem = isCommon(password) ? 'common' : isOwn(password, owner) ? 'own' : undefined;
-  if (problem) throw weakPassword(field, problem);
+  if (isCommon(password)) throw weakPassword(field, 'common');
+  if (isOwn(password, owner)) throw weakPassword(field, 'own');
+  if (isCommonWord(password)) throw weakPassword(field, 'common');
 }
 
 const weakPassword = (field: string, problem: 'common' | 'own'): HttpError =>
@@ -36,6 +43,18 @@ const weakPassword = (field: string, problem: 'common' | 'own'): HttpError =>
 function isCommon(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase().trim();
   return COMMON.has(typed) || new Set(typed).size <= 2;
+}
+
+/** Ganesh@123, jai.shri.ram, p@ssword1. */
+function isCommonWord(password: string): boolean {
+  const typed = password.normalize('NFKC').toLowerCase();
+  const meant = typed.replaceAll(/(?<=\p{L})[@013$](?=\p{L})/gu, (sign) => LETTER_OF[sign] ?? '');
+  return [typed, meant].some((text) => {
+    const letters = text.replaceAll(/[^\p{L}\p{M}]/gu, '');
+    const figures = text.match(/\p{N}/gu)?.length ?? 0;
+    if (letters === '' || figures > MOST_FIGURES) return false;
+    return (letters.length >= SHORTEST_COMMON && COMMON.has(letters)) || isLocalWord(letters);
+  });
 }
 
 function isOwn(password: string, owner: PasswordOwner): boolean {

@@ -1,6 +1,7 @@
 import type { FoundProfile, Profile } from '@pehchan/contract/biodata';
 import type { ReplyOf } from '@pehchan/contract/calls';
 import type { Asked, Streamed } from '../http/on.ts';
+import { notePage } from '../http/middleware/note-page.ts';
 import { sendList } from '../http/send-list.ts';
 import type { Paging } from '../http/whole-list.ts';
 import { AuditEntry, filtersOf } from '../audit/index.ts';
@@ -14,7 +15,7 @@ import { presentOpened, presentProfile } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
 import { shownTo } from './visibility.ts';
 
-type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'res' | 'query' | 'actor'>;
+type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'req' | 'res' | 'query' | 'actor'>;
 type List = Of<'getTotalProfiles'>;
 
 const profilesOf = (scope: ProfileScope, { query }: List) => ({
@@ -31,7 +32,7 @@ export async function sendListed<A extends object>(
   scope: ProfileScope,
   reply: (profiles: Profile[], paging: Paging) => A,
 ): Promise<A | Streamed> {
-  if (scope.userId === undefined) await noteWholeList(asked, scope);
+  if (scope.userId === undefined) await noteList(asked, scope);
   const present = (profiles: ProfileWithOwner[]) => profiles.map(presentProfile);
   return sendList(asked, profilesOf(scope, asked), present, reply);
 }
@@ -58,7 +59,7 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
     ...paging,
   });
   if (isAdmin(actor)) {
-    await noteWholeList(asked, scope);
+    await noteList(asked, scope);
     // All of it is theirs to read anyway.
     const present = (profiles: ProfileWithOwner[]) =>
       profiles.map((profile) => presentOpened(profile, actor, NOTHING_SEEN));
@@ -71,9 +72,10 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
   return sendList(asked, rows, (found) => presentEachTo(actor, found), reply);
 }
 
-/** A whole list leaves the house as an export does, and is written down as one before its first row. */
-async function noteWholeList({ actor, query }: List, scope: ProfileScope): Promise<void> {
-  if (query.page !== undefined) return;
+/** A whole list is audited as an export before its first row is sent. Pages are counted. */
+async function noteList(asked: List, scope: ProfileScope): Promise<void> {
+  const { actor, query } = asked;
+  if (query.page !== undefined) return notePage(asked, query.pageSize);
   const total = await countProfiles(scope, query);
   const { ownerStatus: status, listing = query.listing, gender = query.gender } = scope;
   const filters = filtersOf({ ...query, status, listing, gender });

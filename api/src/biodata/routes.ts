@@ -23,7 +23,7 @@ import { findProfileFor } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { StillLooking } from './models/still-looking.ts';
 import { profilePolicy } from './policy.ts';
-import { presentViewed } from './presenter.ts';
+import { presentProfile, presentViewed } from './presenter.ts';
 
 export const biodata = Router();
 
@@ -90,7 +90,10 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translat
   const owner = maybeUser(res);
   const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };
   if (owner) {
-    await addBiodata(owner, parse(createBiodataSchema, req.body, problems), photo ?? noPhoto());
+    // The form begins with it.
+    const stored = { father: owner.fullName };
+    const form = parse(createBiodataSchema, req.body, problems, 'invalid.body', stored);
+    await addBiodata(owner, form, photo ?? noPhoto());
   } else {
     const form = parse(signupSchema, req.body, problems);
     await limitRegistering(form.phone, req);
@@ -110,8 +113,10 @@ const mayChange: RequestHandler = async (req, res, next) => {
 
 // In the photo's field comes a file, or the present path as text, which keeps it as leaving the field out
 // does.
-on(biodata, 'updateProfile', [mayChange, limitSaving], async ({ body, actor, id, photo, translate }) => {
-  await updateBiodata(actor, id, body, photo);
+on(biodata, 'updateProfile', [mayChange, limitSaving], async (asked) => {
+  const { req, res, actor, id, translate } = asked;
+  const body = asked.bodyOver(presentProfile(await loadFor(profilePolicy.change, req, res)));
+  await updateBiodata(actor, id, body, asked.photo);
   return { message: translate('done.biodata.updated') };
 });
 

@@ -1,36 +1,49 @@
-import { grantsOf } from '@pehchan/operating';
+import { grantsOf, revokesOf, type TableRight } from '@pehchan/operating';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Gives the user that serves its rights on every table: all that rows need, and of what is written down of
- * people's acts to read and to add alone.
+ * Give the user that serves its rights on every table: all that rows need, and of what is recorded of
+ * people's acts to read and to add alone. Take back what an earlier version gave beyond that.
  * @param address of the user that migrates, who must be allowed to pass its rights on
  * @param service address of the user that serves; the same: nothing to do
  */
 export async function grantService(address: string, service: string): Promise<void> {
-  const account = await accountOf(service);
+  const { database } = connectionOptions(address);
+  const { account, held } = await describeUser(service, database);
   const connection = await createConnection(connectionOptions(address));
   try {
     if ((await currentUser(connection)) === account) return;
-    const { database } = connectionOptions(address);
     const [rows] = await connection.query<RowDataPacket[]>({
       sql: "SHOW FULL TABLES WHERE Table_type = 'BASE TABLE'",
       rowsAsArray: true,
     });
     const tables = rows.map((row) => String(row[0]));
-    for (const statement of grantsOf(database, tables, account)) await connection.query(statement);
+    const statements = [...revokesOf(database, held, account), ...grantsOf(database, tables, account)];
+    for (const statement of statements) await connection.query(statement);
   } finally {
     await connection.end();
   }
 }
 
-/** As the server knows the user: `'pehchan_api'@'127.0.0.1'`. Before its first grant, no database is its. */
-async function accountOf(address: string): Promise<string> {
+/**
+ * Return the user as the server names it, `'pehchan_api'@'127.0.0.1'`, and its rights on whole tables, which
+ * no other user may read. Before its first grant it cannot use the database.
+ */
+async function describeUser(
+  address: string,
+  database: string,
+): Promise<{ account: string; held: TableRight[] }> {
   const { database: _, ...options } = connectionOptions(address);
   const connection = await createConnection(options);
   try {
-    return await currentUser(connection);
+    const account = await currentUser(connection);
+    const [held] = await connection.query<(RowDataPacket & TableRight)[]>(
+      `SELECT TABLE_NAME AS \`table\`, PRIVILEGE_TYPE AS \`right\` FROM information_schema.TABLE_PRIVILEGES
+       WHERE TABLE_SCHEMA = ? AND GRANTEE = ? AND PRIVILEGE_TYPE <> 'USAGE'`,
+      [database, account],
+    );
+    return { account, held };
   } finally {
     await connection.end();
   }

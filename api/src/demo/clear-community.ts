@@ -1,10 +1,22 @@
+import type { Role } from '@pehchan/contract/accounts';
 import { DemoAccount, User } from '../accounts/index.ts';
+import { select, sql } from '../database/select.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Profile } from '../biodata/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { removeSessions } from '../gateways/session-index.ts';
 import { removeCopiesFor, removePhotos } from '../photos/index.ts';
-import { deleteAccounts } from '../review/index.ts';
+import { deleteAccounts, moveAccount } from '../review/index.ts';
+
+/** An account that stays and may sign in. `isUndone`: an administrator of the demo community approved it. */
+export type ApprovedAccount = {
+  id: number;
+  phone: string;
+  fullName: string;
+  village: string;
+  role: Role;
+  isUndone: boolean;
+};
 
 type Amounts = { accounts: number; biodata: number };
 
@@ -22,12 +34,43 @@ export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amoun
   return { goes, stays };
 }
 
+/** Return the approved accounts that stay: anybody can have been the demo's administrator. */
+export async function findApproved(): Promise<ApprovedAccount[]> {
+  const rows = await select<Omit<ApprovedAccount, 'isUndone'> & { mover: number | null }>(
+    sql(`SELECT users.id, phone, fullName, village, role, moved.actorId AS mover
+         FROM users
+         LEFT JOIN audit_entries AS moved ON moved.id = (
+           SELECT MAX(id) FROM audit_entries WHERE userId = users.id AND action = 'standing')
+         WHERE status = 'approved' AND users.id NOT IN (SELECT userId FROM demo_accounts)
+         ORDER BY users.id`),
+  );
+  const demo = new Set(await memberIds());
+  // An administrator was granted by the operator.
+  return rows.map(({ mover, ...user }) => ({
+    ...user,
+    isUndone: user.role === 'USER' && mover !== null && demo.has(mover),
+  }));
+}
+
+/** Set the accounts back to pending that an administrator of the demo community approved. */
+async function undoApprovals(): Promise<void> {
+  for (const { id, isUndone } of await findApproved()) {
+    if (!isUndone) continue;
+    await inTransaction(async (transaction) => {
+      const user = await User.findLocked(id, transaction);
+      if (user?.status === 'approved') await moveAccount('command line', user, 'pending', transaction);
+    });
+  }
+}
+
 /**
  * Removes the demo community with its biodata, photos and sessions and what the log says of its accounts.
  * What its administrator did to others stays in the log. A few accounts at a time: all at once takes longer
  * than a statement may on a busy machine. Interrupted, it is begun again: what is left still has its mark.
+ * Its approvals are undone first, while its accounts are still known.
  */
 export async function clearCommunity(): Promise<void> {
+  await undoApprovals();
   const ids = await memberIds();
   for (let at = 0; at < ids.length; at += AT_ONCE) await clear(ids.slice(at, at + AT_ONCE));
 }

@@ -1,8 +1,11 @@
+import { SET_EVEN_WHEN_FULL } from '@pehchan/operating';
 import { createClient } from '@redis/client';
+import { Gauge } from 'prom-client';
 import { STEP_DEADLINE, within } from '../runtime/deadline.ts';
 import { env } from '../runtime/env.ts';
-import { HttpError, Unavailable } from '../http/errors.ts';
+import { HttpError, redisFull, Unavailable } from '../http/errors.ts';
 import { logger } from '../runtime/logger.ts';
+import { registry } from '../runtime/metrics.ts';
 
 let wasDown = false;
 
@@ -59,11 +62,15 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
   try {
     return await within(reply, 'redis');
   } catch (error) {
+    if (isFull(error)) throw redisFull(error);
     if (!(error instanceof HttpError)) throw new Unavailable('redis', error);
     replace(client);
     throw error;
   }
 }
+
+/** Redis' error code is the first word of its message. Older servers put it behind the place in a script. */
+const isFull = (error: unknown): boolean => error instanceof Error && /(^|: -?)OOM /.test(error.message);
 
 /**
  * A connection that owes a reply may never give another one, and TCP alone would notice after many minutes: a
@@ -89,5 +96,28 @@ export async function closeRedis(): Promise<void> {
   if (current.isReady) await current.close();
   else if (current.isOpen) current.destroy();
 }
+
+/**
+ * Set a key at Redis' memory limit as well: for signed-in accounts, of which each can set only a few keys.
+ * What visitors cause uses `redis.set`, which Redis refuses there.
+ * @param values the value and the options of `SET`
+ * @returns false if an option (`NX`, `XX`) prevented it
+ */
+export async function setEvenWhenFull(key: string, ...values: string[]): Promise<boolean> {
+  return (await redis.eval(SET_EVEN_WHEN_FULL, { keys: [key], arguments: values })) !== null;
+}
+
+new Gauge({
+  name: 'pehchan_redis_memory_bytes',
+  help: 'Memory of Redis: used, and allowed (0 without a limit)',
+  labelNames: ['state'],
+  registers: [registry],
+  async collect() {
+    const memory = await redis.info('memory').catch(() => '');
+    for (const [state, name] of Object.entries({ used: 'used_memory', allowed: 'maxmemory' })) {
+      this.set({ state }, Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(memory)?.[1] ?? NaN));
+    }
+  },
+});
 
 export const redisKey = (...parts: (string | number)[]) => env.redisPrefix + parts.join(':');

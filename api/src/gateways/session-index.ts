@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SessionData } from 'express-session';
-import { redis, redisKey } from './redis.ts';
+import { EVEN_WHEN_FULL } from '@pehchan/operating';
+import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
 /**
  * Milliseconds. Thirty days after the last visit a session ends: phones are personal, and typing a password
@@ -19,9 +20,13 @@ const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 
 export const SESSION_PREFIX = redisKey('session', '');
 
+const INDEX = `${EVEN_WHEN_FULL}
+  redis.call('SADD', KEYS[1], ARGV[1])
+  redis.call('EXPIRE', KEYS[1], ARGV[2])`;
+
+/** Never refused at Redis' memory limit: the session itself was saved. */
 export async function indexSession(userId: number, sessionId: string): Promise<void> {
-  await redis.sAdd(sessionsOf(userId), sessionId);
-  await redis.expire(sessionsOf(userId), INDEX_LIFETIME);
+  await redis.eval(INDEX, { keys: [sessionsOf(userId)], arguments: [sessionId, String(INDEX_LIFETIME)] });
 }
 
 export async function unindexSession(userId: number, sessionId: string): Promise<void> {
@@ -78,6 +83,6 @@ const AGES_SINCE = redisKey('session-ages-since');
  * upgrade.
  */
 export async function sessionAgesSince(): Promise<number> {
-  await redis.set(AGES_SINCE, String(Date.now()), { condition: 'NX' });
+  await setEvenWhenFull(AGES_SINCE, String(Date.now()), 'NX');
   return Number(await redis.get(AGES_SINCE));
 }

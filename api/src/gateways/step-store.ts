@@ -1,4 +1,4 @@
-import { redis, redisKey } from './redis.ts';
+import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
 /** Seconds in which what was begun is to be finished. */
 const LIFETIME = 5 * 60;
@@ -10,7 +10,7 @@ const keyOf = (begun: Begun, userId: number) => redisKey('second-step', begun, u
 
 /** Kept for five minutes; begun again, the earlier one is void. */
 export async function keepBegun(begun: Begun, userId: number, text: string): Promise<void> {
-  await redis.set(keyOf(begun, userId), text, { expiration: { type: 'EX', value: LIFETIME } });
+  await setEvenWhenFull(keyOf(begun, userId), text, 'EX', String(LIFETIME));
 }
 
 /** It is gone before it is held against anything: a challenge is answered once. */

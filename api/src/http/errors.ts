@@ -128,12 +128,27 @@ export const tooManyUploads = (status: 429 | 503, field: string) =>
  */
 const RETRY_AFTER = 2;
 
+/** Seconds after which an operator may have given Redis room. */
+const ROOM_AFTER = 600;
+
 /** A server that Pehchan stands on doesn't answer. The process lives on and the next request tries again. */
 export class Unavailable extends HttpError {
-  constructor(what: string, cause?: unknown, key: MessageKey = 'refused.unavailable') {
-    super(503, 'unavailable', key, { retryAfter: RETRY_AFTER });
+  constructor(
+    what: string,
+    cause?: unknown,
+    key: MessageKey = 'refused.unavailable',
+    retryAfter = RETRY_AFTER,
+  ) {
+    super(503, 'unavailable', key, { retryAfter });
     this.name = 'Unavailable';
     this.message = `${what} can’t be reached`;
     this.cause = cause;
   }
+}
+
+/** Redis is at its memory limit: it takes no new session, code or count of a visitor's tries. */
+export function redisFull(cause: unknown): Unavailable {
+  const error = new Unavailable('redis', cause, 'refused.full', ROOM_AFTER);
+  error.message = 'redis is at its memory limit';
+  return error;
 }

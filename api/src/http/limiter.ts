@@ -1,6 +1,12 @@
+import { EVEN_WHEN_FULL } from '@pehchan/operating';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { redis, redisKey } from '../gateways/redis.ts';
 import { type HttpError, tooMany } from './errors.ts';
+
+/** As the library's own script, but run at Redis' memory limit as well. */
+const COUNT_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL}
+  redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+  return { redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1]) }`;
 
 /**
  * Counted in Redis by one script per try: every API process counts together, and no two tries slip through at
@@ -8,12 +14,28 @@ import { type HttpError, tooMany } from './errors.ts';
  * @param seconds from the first try on, within which there are `points`
  */
 export const limiter = (name: string, points: number, seconds: number) =>
+  newLimiter(name, points, seconds, { customIncrTtlLuaScript: COUNT_EVEN_WHEN_FULL });
+
+/**
+ * The same for visitors, of whom there may be any number: at its memory limit Redis refuses to count, and so
+ * the API refuses what they ask for. A call that visitors make counts here first.
+ */
+export const visitorLimiter = (name: string, points: number, seconds: number) =>
+  newLimiter(name, points, seconds, {});
+
+const newLimiter = (
+  name: string,
+  points: number,
+  seconds: number,
+  script: { customIncrTtlLuaScript?: string },
+) =>
   new RateLimiterRedis({
     storeClient: redis,
     useRedisPackage: true,
     keyPrefix: redisKey('tries', name),
     points,
     duration: seconds,
+    ...script,
   });
 
 export type Limiter = RateLimiterRedis;

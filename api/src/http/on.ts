@@ -1,5 +1,5 @@
 import { type BodyOf, callOf, type ParamsOf, type QueryOf, type ReplyOf } from '@pehchan/contract/calls';
-import type { Call, Endpoint } from '@pehchan/contract/common';
+import type { Call, Endpoint, StoredTexts } from '@pehchan/contract/common';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import type { Holes, MessageKey } from '@pehchan/contract/messages';
 import type { Request, RequestHandler, Response, Router } from 'express';
@@ -30,6 +30,8 @@ export type Asked<N extends EndpointName> = {
   readonly query: QueryOf<N>;
   /** The photo that came with the form, if one did. */
   readonly photo: Upload | undefined;
+  /** The body of an edit: a name that the record has already is valid, whatever the rule is now. */
+  bodyOver(stored: StoredTexts): BodyOf<N>;
   /** Another hole of the path. */
   param(hole: keyof ParamsOf<N>): string;
   /** A sentence in the reader's language. */
@@ -99,6 +101,7 @@ const asked = <N extends EndpointName>(call: Call, req: Request, res: Response):
   get body() {
     return parse(schemaOf(call.body), req.body);
   },
+  bodyOver: (stored) => parse(schemaOf(call.body), req.body, {}, 'invalid.body', stored),
   get query() {
     return parseQuery(schemaOf(call.query), queryOf(req), () => req.query);
   },

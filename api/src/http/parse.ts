@@ -1,3 +1,4 @@
+import type { StoredTexts } from '@pehchan/contract/common';
 import { isMessageKey, type MessageKey } from '@pehchan/contract/messages';
 import { type AnyObjectSchema, ArraySchema, type InferType, ValidationError } from 'yup';
 import { HttpError, type Sentence } from './errors.ts';
@@ -5,6 +6,7 @@ import { HttpError, type Sentence } from './errors.ts';
 /**
  * The typed, transformed value of `value` under a contract schema; unknown fields are dropped.
  * @param problems what is wrong beside the schema (a photo), reported together with the fields
+ * @param stored what the record has now: a name that was valid when it was written stays valid
  * @throws HttpError 400 with the first sentence in the schema's field order, and one sentence per bad field
  */
 export function parse<S extends AnyObjectSchema>(
@@ -12,12 +14,13 @@ export function parse<S extends AnyObjectSchema>(
   value: unknown,
   problems: Record<string, Sentence> = {},
   unreadable: MessageKey = 'invalid.body',
+  stored: StoredTexts = {},
 ): InferType<S> {
   const order = Object.keys(schema.fields);
   const { flat, found } = flatten(value, schema, unreadable);
   let parsed: InferType<S> | undefined;
   try {
-    parsed = schema.validateSync(flat, { abortEarly: false, stripUnknown: true });
+    parsed = schema.validateSync(flat, { abortEarly: false, stripUnknown: true, context: { stored } });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     collect(error, found);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
-import { redis, redisKey } from '../gateways/redis.ts';
+import { EVEN_WHEN_FULL } from '@pehchan/operating';
+import { redis, redisKey, setEvenWhenFull } from '../gateways/redis.ts';
 import { overLimit } from '../http/errors.ts';
 import { type Actor, isAdmin } from '../accounts/index.ts';
 
@@ -38,7 +39,7 @@ const CLOCK = `
  * day in India.
  * @returns which window refuses, from 1, or 0; how many were read within the hour; and when the day ends
  */
-const COUNT = `${CLOCK}
+const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
   local key, what, left = KEYS[1], ARGV[1], dayBegan + ${DAY} - now
   local from, keptFrom = {}, now - ${DAY}
   for at = 2, #ARGV, 2 do
@@ -107,10 +108,8 @@ export async function countReading(
 }
 
 /** Whether nobody was told of this account in the last hour. */
-async function isNews(userId: number, reading: Reading): Promise<boolean> {
-  const expiration = { type: 'PX', value: HOUR } as const;
-  return (await redis.set(redisKey('many', reading, userId), '1', { condition: 'NX', expiration })) !== null;
-}
+const isNews = (userId: number, reading: Reading): Promise<boolean> =>
+  setEvenWhenFull(redisKey('many', reading, userId), '1', 'NX', 'PX', String(HOUR));
 
 /** How many different ones an account has read in the last 24 hours, midnight or not. */
 export async function readWithinADay(userId: number, reading: Reading): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { redis, redisKey } from '../gateways/redis.ts';
+import { redis, redisKey, setEvenWhenFull } from '../gateways/redis.ts';
 import { traceUnderWay } from '../http/errors.ts';
 
 const LOCK = redisKey('trace');
@@ -15,8 +15,7 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
  */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
-  const expiration = { type: 'PX', value: LONGEST } as const;
-  if ((await redis.set(LOCK, holder, { condition: 'NX', expiration })) === null) {
+  if (!(await setEvenWhenFull(LOCK, holder, 'NX', 'PX', String(LONGEST)))) {
     throw traceUnderWay(Math.max(0, await redis.pTTL(LOCK)) / 1000);
   }
   try {

@@ -189,6 +189,13 @@ test('containers run what npm start runs: the same program, Caddyfile and config
   expect(service('redis').command?.at(-1)).toContain('include /etc/redis/pehchan.conf');
 });
 
+test('the memory limit of Redis leaves a quarter of the container’s', () => {
+  const config = readFileSync(REDIS_CONFIG, 'utf8');
+  const limit = Number(/^maxmemory (\d+)mb$/m.exec(config)?.[1]);
+  expect(`${limit / 0.75}M`).toBe(service('redis').deploy?.resources.limits.memory);
+  expect(config).toMatch(/^maxmemory-policy noeviction$/m);
+});
+
 test('who serves has a database user of its own, and no password of the one that makes tables', () => {
   for (const name of ['api-1', 'api-2']) {
     expect(service(name).secrets).not.toContain('mysql_password');

@@ -127,6 +127,18 @@ test('containers are closed and are ours', () => {
   }
 });
 
+test('the gateway is called by the public name and from inside the cluster, and by no other name', () => {
+  const { data } = named<{ data: Record<string, string> }>('ConfigMap', 'pehchan');
+  const [gateway] = deployment('gateway').template.spec.containers;
+  const names = new RegExp(gateway?.env?.find(({ name }) => name === 'OWN_NAMES')?.value ?? '');
+  for (const own of [new URL(data.PUBLIC_URL ?? '').host, 'gateway', '10.1.2.3:8080', '[fd00::1]:8080']) {
+    expect(own).toMatch(names);
+  }
+  for (const other of ['evil.example', 'pehchan.example.evil.example', 'pehchanxexample', '']) {
+    expect(other).not.toMatch(names);
+  }
+});
+
 test('teams publish through the gateway into the volume that it serves', () => {
   const [publishing] = deployment('publishing').template.spec.containers;
   const [gateway] = deployment('gateway').template.spec.containers;

@@ -300,9 +300,9 @@ async function openDoor(settings: Record<string, string>) {
 }
 
 /** With whatever Host, which `fetch` doesn't let one choose. */
-async function statusAs(host: string, port: number, address = '127.0.0.1'): Promise<number> {
+async function statusAs(host: string, port: number, address = '127.0.0.1', path = '/login'): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: address, port, path: '/login', headers: { Host: host } }, resolve)
+    request({ host: address, port, path, headers: { Host: host } }, resolve)
       .on('error', reject)
       .end();
   });
@@ -328,7 +328,9 @@ describe('who is let in', () => {
       expect([name, await statusAs(name, port)]).toEqual([name, 200]);
     }
     for (const name of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '192.168.1.5']) {
-      expect([name, await statusAs(name, port)]).toEqual([name, 421]);
+      for (const path of ['/login', '/api/v1/auth/check', '/healthz', '/nothing.map']) {
+        expect([name, path, await statusAs(name, port, '127.0.0.1', path)]).toEqual([name, path, 421]);
+      }
     }
     if (elsewhere) await expect(statusAs(elsewhere, port, elsewhere)).rejects.toThrow('ECONNREFUSED');
   });

@@ -15,6 +15,7 @@ import {
   removePublisher,
 } from '../publishers.ts';
 import { findPending, readPending } from '../pending.ts';
+import { setEnabled } from '../promote.ts';
 import { createPublishingServer } from '../serve-publishing.ts';
 import { readPublished } from '../published.ts';
 import { readCurrent } from '../release-document.ts';
@@ -232,10 +233,44 @@ describe('a team with a token', () => {
     await expect(store.rollback('member', second.version)).rejects.toThrow(
       `npm run release -- rollback member ${second.version}`,
     );
-    await store.setEnabled('member', false);
     await expect(store.setEnabled('member', true)).rejects.toThrow('npm run release -- enable member');
-    const member = (await readCurrent(site))?.remotes.member;
-    expect(member).toMatchObject({ version: first.version, enabled: false });
+  });
+
+  test('that waits switches its newest version off, and asks for a yes for any other', async () => {
+    const first = await store.publish(await bundle());
+    await store.promote('member', first.version);
+    await changeDuty(site, 'Member team', 'waits');
+    const isOn = async () => (await readCurrent(site))?.remotes.member?.enabled;
+    expect(await store.setEnabled('member', false)).toMatchObject({ version: first.version });
+    expect(await isOn()).toBe(false);
+
+    await setEnabled(site, 'member', true, { host: HOST, by: 'Kamla' });
+    await store.publish(await bundle('member', { entry: 'console.log(2)' }));
+    told = [];
+    const asked = await store.setEnabled('member', false, 'a blank screen');
+    expect(asked).toEqual({ remote: 'member', version: first.version, waits: true });
+    expect(await isOn()).toBe(true);
+    expect(await readPending(site)).toMatchObject([{ off: true, version: first.version, by: 'Member team' }]);
+    expect(told).toEqual([
+      `Member team asks for a yes to switch member off\nWhy: a blank screen\n\nTo switch it off: npm run release -- approve member ${first.version}`,
+    ]);
+    // What another published is not the team's newest.
+    const other = await addPublisher(site, 'member', 'Another team');
+    expect(await httpStore(address, other).setEnabled('member', false)).toMatchObject({ waits: true });
+  });
+
+  test('keeps its last five versions that were never served, and the one that waits for a yes', async () => {
+    const served = await store.publish(await bundle());
+    await store.promote('member', served.version);
+    const versions: string[] = [];
+    for (let entry = 0; entry < 8; entry += 1) {
+      const { version } = await store.publish(await bundle('member', { entry: `console.log(${entry})` }));
+      versions.push(version);
+      if (entry === 0) await store.promote('member', version, { unchecked: 'a test' });
+    }
+    const kept = (await store.list('member')).map(({ version }) => version);
+    expect(kept.sort()).toEqual([served.version, versions[0], ...versions.slice(4)].sort());
+    expect(await findPending(site, 'member')).toMatchObject({ version: versions[0] });
   });
 
   test('waits for a yes too once nobody gets a mail of what it serves by itself', async () => {

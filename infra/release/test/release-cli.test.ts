@@ -234,6 +234,12 @@ test('serves the publishing call where npm start does not, until it is told to s
     'a site that is named stands over the setting',
   ).toContain(version);
   expect((await release(['history'])).all).toMatch(/Member team +promote +member .*approved by Kamla/);
+  // What somebody else published is not the team's to switch off.
+  const off = await release(['disable', 'member', '--to', elsewhere], env);
+  expect(off.all).toContain(`member ${version} waits for the yes of whoever runs the site`);
+  expect((await release(['pending'])).all).toMatch(/^to switch member .* off, asked for by Member team at /);
+  expect((await release(['approve', 'member', version])).all).toContain('member is switched off');
+  expect((await readCurrent(site))?.remotes.member?.enabled).toBe(false);
   served.kill('SIGTERM');
   expect((await served).exitCode).toBe(0);
 });

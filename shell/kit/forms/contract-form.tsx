@@ -87,7 +87,10 @@ export function ContractForm<Values extends object>(props: Props<Values>) {
       initialValues={initialValues}
       initialErrors={refused}
       initialTouched={refused && setNestedObjectValues<FormikTouched<Values>>(refused, true)}
-      validate={async (values) => ({ ...fieldErrors.of(values), ...(await validate(schema, values, t)) })}
+      validate={async (values) => ({
+        ...fieldErrors.of(values),
+        ...(await validate(schema, values, t, initialValues)),
+      })}
       validateOnChange={false}
       onSubmit={async (values, { setFieldError }) => {
         try {

@@ -16,6 +16,11 @@ const textIn =
 const english = textIn('en');
 const hindi = textIn('hi');
 
+const ACCOUNT = {
+  name: 'RAMESH SUTHAR', Father: 'MOHANLAL SUTHAR', email: 'ramesh@example.org', phone: '7000000000',
+  password: 'a quiet river', village: 'DHAN',
+}; // prettier-ignore
+
 describe('the contract’s rules in a form', () => {
   it('find nothing wrong with what is right', async () => {
     expect(await validate(loginSchema, { phone: '9000000001', password: 'pehchan-demo' }, english)).toEqual(
@@ -35,6 +40,14 @@ describe('the contract’s rules in a form', () => {
   it('say it in the reader’s language', async () => {
     const { phone } = await validate(loginSchema, { phone: '12', password: 'long enough' }, hindi);
     expect(phone).toContain('10 अंक चाहिए');
+  });
+
+  it('accept a stored name that they would refuse today, until it is changed', async () => {
+    const old = { ...ACCOUNT, name: 'RAM 2' };
+    expect(await validate(registerSchema, old, english, old)).toEqual({});
+    expect(await validate(registerSchema, { ...old, name: 'RAM 3' }, english, old)).toEqual({
+      name: 'A name cannot contain “3”. Please remove it.',
+    });
   });
 
   it('fill in the limit', async () => {

@@ -9,15 +9,17 @@ import { realFault } from './real-fault.ts';
 /**
  * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence
  * of its catalogue.
+ * @param stored what the record has: such a name stays valid until it is changed
  * @returns the first sentence of each wrong field, in the language of `text`
  */
 export async function validate(
   schema: AnyObjectSchema,
   values: object,
   t: KitTranslate,
+  stored: object = {},
 ): Promise<Record<string, string>> {
   try {
-    await schema.validate(values, { abortEarly: false });
+    await schema.validate(values, { abortEarly: false, context: { stored } });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -49,10 +49,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { from, to, changed, reasons } = entry;
-  const isOwn = entry.actorId !== null && entry.actorId === entry.userId;
+  // What an administrator read concerns the administrator, whose family had no part in it.
+  const isOwn = entry.actorId !== null && entry.actorId === entry.userId && entry.action !== 'read-pages';
   return (
     <div className={styles.entry}>
-      <strong>{t(`history.${entry.action}`, { name: displayName(entry.subjectName) })}</strong>
+      <strong>
+        {t(`history.${entry.action}`, { name: displayName(entry.subjectName), n: entry.rows ?? 0 })}
+      </strong>
       {to && (
         <span>
           {from && `${word(from, tKit)} → `}

@@ -16,14 +16,16 @@ export async function makeRecoveryCode(
   userId: number,
 ): Promise<{ code: string; expiresAt: Date }> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
-  await inTransaction(async (transaction) => {
+  const code = await inTransaction(async (transaction) => {
     const user = await lockAccounts(admin, userId, transaction);
     if (user.role === 'ADMIN') throw forbidden('refused.recovery.admin');
     await user.update({ recoveryBy: admin.fullName, recoveryAt: new Date() }, { transaction });
     await AuditEntry.record(admin, 'recovery-code', user, {}, transaction);
+    // Last: at its memory limit Redis takes no code, and then there must be no word of one.
+    return makeCode(userId);
   });
   const expiresAt = new Date(Date.now() + RECOVERY_LIFETIME * 1000);
-  return { code: await makeCode(userId), expiresAt };
+  return { code, expiresAt };
 }
 
 /**

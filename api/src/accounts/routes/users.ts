@@ -31,7 +31,8 @@ const mayManage: RequestHandler = async (req, res, next) => {
 on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
   const { req, res, translate, actor } = asked;
   const user = await managedUser(req, res);
-  const { body, photo } = asked;
+  const body = asked.bodyOver({ name: user.fullName, Father: user.fatherName });
+  const { photo } = asked;
   const isReachedElsewhere = body.phone !== user.phone || body.email !== user.email;
   if (isReachedElsewhere) {
     if (actor.id === user.id) await reauthenticate(req, user, body.currentPassword);

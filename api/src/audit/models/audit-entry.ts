@@ -36,7 +36,7 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare changedColumns: CreationOptional<string | null>;
   /** Of a rejection why; of an account that its family sent again, what it had mended. */
   declare reasons: CreationOptional<string | null>;
-  /** Of an export: the query of the list, and how many rows it had. */
+  /** Of an export: the query of the list, and how many rows it had. Of a day's lists: how many pages. */
   declare filters: CreationOptional<string | null>;
   declare amount: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;
@@ -46,7 +46,13 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     actor: Actor,
     action: Exclude<AuditAction, 'exported'>,
     subject: Named & { userId?: number },
-    change: { from?: string; to?: string; changed?: string[]; reasons?: readonly string[] },
+    change: {
+      from?: string;
+      to?: string;
+      changed?: string[];
+      reasons?: readonly string[];
+      amount?: number;
+    },
     transaction: Transaction,
   ): Promise<void> {
     await AuditEntry.create(
@@ -60,6 +66,7 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
         toValue: change.to ?? null,
         changedColumns: change.changed?.join() ?? null,
         reasons: change.reasons?.join() || null,
+        amount: change.amount ?? null,
       },
       { transaction },
     );

@@ -36,6 +36,7 @@ import { letters } from './2026-11-25-41-letters.ts';
 import { phoneSearch } from './2026-11-25-51-phone-search.ts';
 import { hiddenNames } from './2026-11-26-21-hidden-names.ts';
 import { shortlistOfDeleted } from './2026-11-26-22-shortlist-of-deleted.ts';
+import { pagesRead } from './2026-11-26-51-pages-read.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   phoneSearch,
   hiddenNames,
   shortlistOfDeleted,
+  pagesRead,
 ];

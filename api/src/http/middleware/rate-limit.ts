@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { env } from '../../runtime/env.ts';
 import { keyedHash } from '../../runtime/keyed-hash.ts';
 import { HttpError, takenToday } from '../errors.ts';
-import { count, type CountTaken, limiter, type Limiter } from '../limiter.ts';
+import { count, type CountTaken, limiter, type Limiter, visitorLimiter } from '../limiter.ts';
 import { currentUser, maybeUser } from './current-user.ts';
 import { networkOf } from './network.ts';
 
@@ -19,17 +19,22 @@ const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;
 type ByAddress = 'sign-in' | 'register' | 'forgot' | 'reset' | 'contact' | 'client-error';
 
-const ofAddress = (name: ByAddress) => limiter(`address:${name}`, env.addressLimit, WINDOW);
 const ofAccount = (name: ByAccount) => limiter(`account:${name}`, ACCOUNT_TRIES[name], WINDOW);
 
-const byAddress: Record<ByAddress, Limiter> = {
-  'sign-in': ofAddress('sign-in'),
-  register: ofAddress('register'),
-  forgot: ofAddress('forgot'),
-  reset: ofAddress('reset'),
-  contact: ofAddress('contact'),
-  'client-error': ofAddress('client-error'),
+const byAddress = (limiterOf: typeof limiter): Record<ByAddress, Limiter> => {
+  const ofAddress = (name: ByAddress) => limiterOf(`address:${name}`, env.addressLimit, WINDOW);
+  return {
+    'sign-in': ofAddress('sign-in'),
+    register: ofAddress('register'),
+    forgot: ofAddress('forgot'),
+    reset: ofAddress('reset'),
+    contact: ofAddress('contact'),
+    'client-error': ofAddress('client-error'),
+  };
 };
+/** One count for both. */
+const signedIn = byAddress(limiter);
+const visitors = byAddress(visitorLimiter);
 const byAccount: Record<ByAccount, Limiter> = {
   register: ofAccount('register'),
   contact: ofAccount('contact'),
@@ -39,15 +44,15 @@ const byAccount: Record<ByAccount, Limiter> = {
 
 /** Counts a try of this address. */
 export function limitAddress(name: ByAddress): RequestHandler {
-  return async (req, _res, next) => {
-    await count(byAddress[name], networkHash(req));
+  return async (req, res, next) => {
+    await count((maybeUser(res) ? signedIn : visitors)[name], networkHash(req));
     next();
   };
 }
 
 /** A try that succeeded takes nothing from those who share the address. */
 export async function forgiveAddress(name: ByAddress, req: Request): Promise<void> {
-  await byAddress[name].reward(networkHash(req));
+  await signedIn[name].reward(networkHash(req));
 }
 
 /** Each may bring a photo of five megabytes, which has to be decoded. */
@@ -68,7 +73,7 @@ export const limitReporting: RequestHandler = async (_req, res, next) => {
  */
 export async function limitContacts(req: Request, res: Response): Promise<void> {
   await count(byAccount.contact, String(currentUser(res).id));
-  await count(byAddress.contact, networkHash(req));
+  await count(signedIn.contact, networkHash(req));
 }
 
 /**

@@ -3,7 +3,7 @@ import { RedisStore } from 'connect-redis';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import { env } from '../../runtime/env.ts';
-import { redis } from '../../gateways/redis.ts';
+import { redis, setEvenWhenFull } from '../../gateways/redis.ts';
 import {
   indexSession,
   removeOtherSessions,
@@ -41,6 +41,9 @@ const ROLL_EVERY = 24 * 60 * 60 * 1000;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
 
+/** Seconds. */
+const LIFETIME = String(SESSION_LIFETIME / 1000);
+
 /** A session's thirty days begin anew with the command that reads it: nothing is left for the end. */
 class Sessions extends RedisStore {
   override async get(...[id, done]: Parameters<RedisStore['get']>): Promise<void> {
@@ -49,6 +52,25 @@ class Sessions extends RedisStore {
       return text === null ? null : (JSON.parse(text) as SessionData);
     });
     await read.then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
+  }
+
+  /** At its memory limit Redis saves a session that exists, and refuses a new one. */
+  override async set(...[id, data, done]: Parameters<RedisStore['set']>): Promise<void> {
+    const isSaved = setEvenWhenFull(SESSION_PREFIX + id, JSON.stringify(data), 'XX', 'EX', LIFETIME);
+    await isSaved.then(
+      (saved) => (saved ? done?.(null) : super.set(id, data, done)),
+      (error: unknown) => done?.(error),
+    );
+  }
+
+  /** The new id of a signed-in session takes the place of the old one: it is no new session to Redis. */
+  override regenerate(...[req, done]: Parameters<RedisStore['regenerate']>): void {
+    const session: Request['session'] | undefined = req.session;
+    const isSignedIn = session?.userId !== undefined;
+    super.regenerate(req, (error: unknown) => {
+      if (error || !isSignedIn) return void done(error);
+      setEvenWhenFull(SESSION_PREFIX + req.sessionID, '{}', 'EX', '60').then(() => done(), done);
+    });
   }
 }
 

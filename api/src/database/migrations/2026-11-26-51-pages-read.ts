@@ -1,0 +1,20 @@
+import type { Migration } from '../migration.ts';
+
+/** How many pages of families' biodata an administrator reads on a day, until the audit log has it. */
+export const pagesRead: Migration = {
+  name: '2026-11-26-51-pages-read',
+  up: (schema) =>
+    schema.sequelize.query(`
+      CREATE TABLE pages_read (
+        -- No foreign key: the line is written even if the account is deleted on that day.
+        userId INT UNSIGNED NOT NULL,
+        day DATE NOT NULL,
+        fullName VARCHAR(100) NOT NULL,
+        pages INT UNSIGNED NOT NULL,
+        biodata INT UNSIGNED NOT NULL,
+        PRIMARY KEY (userId, day),
+        -- Days that are over.
+        KEY pages_read_day (day)
+      ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
+  down: (schema) => schema.dropTable('pages_read'),
+};

@@ -1,0 +1,23 @@
+import { MAX_PAGE_SIZE } from '@pehchan/contract/common';
+import type { Request, Response } from 'express';
+import { isAdmin } from '../../accounts/index.ts';
+import { biodataReadToday, countPage } from '../../audit/index.ts';
+import { currentUser } from './current-user.ts';
+import { demandStep } from './second-step.ts';
+
+/** Biodata that an administrator reads on a day without a fresh second step: five of the longest pages. */
+const WITHOUT_FRESH_STEP = 5 * MAX_PAGE_SIZE;
+
+/**
+ * Count a page of a list that has all that its biodata have, before it is sent: the audit log has a line for
+ * each administrator and day.
+ */
+export async function notePage(
+  { req, res }: { req: Request; res: Response },
+  pageSize: number,
+): Promise<void> {
+  const actor = currentUser(res);
+  if (!isAdmin(actor)) return;
+  if ((await biodataReadToday(actor.id)) + pageSize > WITHOUT_FRESH_STEP) await demandStep(req, res, 'fresh');
+  await countPage(actor, pageSize);
+}

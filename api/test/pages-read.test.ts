@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { recordPagesRead } from '../src/audit/index.ts';
+import { sequelize } from '../src/database/sequelize.ts';
+import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
+import { redis } from '../src/gateways/redis.ts';
+import type { User } from '../src/accounts/models/user.ts';
+import { buildAdmin, buildApproved, buildProfile } from './factories.ts';
+import { setUpApp } from './second-step.ts';
+import { type Client, startServer } from './test-server.ts';
+
+const server = await startServer({ isReal: true });
+
+const LISTS = ['getTotalProfiles', 'getApprovedProfiles', 'getAllProfiles', 'getUsers'] as const;
+const readPage = (client: Client, name: (typeof LISTS)[number], pageSize: number) =>
+  client.call(name, { query: { page: 1, pageSize } });
+
+async function administrator() {
+  const user = await buildAdmin({ fullName: 'READING ADMIN' });
+  const client = await server.as(user);
+  return { user, client, ...(await setUpApp(client)) };
+}
+
+/** The lines of a day's pages, once that day is over. */
+async function linesOf({ id }: User, day: string) {
+  await sequelize.query(`UPDATE pages_read SET day = '${day}' WHERE userId = ${id}`);
+  // Whoever comes second finds nothing.
+  await Promise.all([recordPagesRead(), recordPagesRead()]);
+  const lines = await AuditEntry.findAll({ where: { userId: id, action: 'read-pages' }, raw: true });
+  return lines.map(({ actorId, actorName, toValue, amount }) => ({ actorId, actorName, toValue, amount }));
+}
+
+test('the audit log has one line for each administrator and day with the pages of lists that were read', async () => {
+  await buildProfile({ owner: await buildApproved() });
+  const { user, client } = await administrator();
+  for (const name of LISTS) expect((await readPage(client, name, 20)).status).toBe(200);
+  // Of today there is no line yet.
+  await recordPagesRead();
+  expect(await AuditEntry.count({ where: { userId: user.id, action: 'read-pages' } })).toBe(0);
+  const line = { actorId: user.id, actorName: 'READING ADMIN', toValue: '2026-01-02', amount: 4 };
+  expect(await linesOf(user, '2026-01-02')).toEqual([line]);
+  expect(await linesOf(user, '2026-01-03')).toEqual([line]);
+
+  const member = await buildApproved();
+  expect((await readPage(await server.as(member), 'getAllProfiles', 20)).status).toBe(200);
+  expect(await linesOf(member, '2026-01-02')).toEqual([]);
+});
+
+test('more than five long pages in a day ask for a fresh second step, which the session need not have had lately', async () => {
+  const { client, app } = await administrator();
+  const id =
+    decodeURIComponent(client.cookies.get('pehchan.sid') ?? '')
+      .slice(2)
+      .split('.')[0] ?? '';
+  const age = async (minutes: number) => {
+    const session = JSON.parse((await redis.get(SESSION_PREFIX + id)) ?? '{}') as { steppedAt: number };
+    const earlier = { ...session, steppedAt: session.steppedAt - minutes * 60_000 };
+    await redis.set(SESSION_PREFIX + id, JSON.stringify(earlier), { expiration: 'KEEPTTL' });
+  };
+  await age(11);
+  for (let page = 0; page < 5; page += 1) {
+    expect((await readPage(client, LISTS[page % LISTS.length] ?? LISTS[0], 100)).status).toBe(200);
+  }
+  for (const name of LISTS) {
+    const refused = await readPage(client, name, 1);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'second_step', fresh: true }]);
+  }
+  expect((await client.call('passTotp', { json: { code: app.code(1) } })).status).toBe(200);
+  expect((await readPage(client, 'getUsers', 100)).status).toBe(200);
+});
