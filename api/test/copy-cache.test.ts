@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyCache } from '../src/gateways/copy-cache.ts';
+import { copyCache, SHELVES } from '../src/gateways/copy-cache.ts';
+import { longestTurn } from './thread-time.ts';
 
 const nameOf = (photoKey = randomBytes(16).toString('hex'), code = 'ABCDEFG') => ({
   photoKey,
@@ -48,6 +49,10 @@ test('the oldest go when the limit is reached, whoever wrote them', async () => 
     );
     await utimes(file, index, index).catch(() => undefined);
   }
+  // What began with the last copies, and what is over the limit then.
+  for (let turn = 0; turn < 2; turn += 1) {
+    await Promise.all([cache, another].map((one) => one.removeOldest()));
+  }
   const kept = await Promise.all(names.map(async (name) => (await cache.get(name)) !== undefined));
   const amount = kept.filter(Boolean).length;
   expect(amount).toBeGreaterThan(10);
@@ -86,4 +91,31 @@ test('where nothing can be kept, nothing is found, and nothing fails', async () 
   const cache = copyCache('/dev/null/marked', 1e6);
   await cache.put(nameOf(), Buffer.from('copy'));
   expect(await cache.get(nameOf())).toBeUndefined();
+});
+
+test('sixty thousand copies are thinned out, the oldest first, and neither a viewer nor others wait', async () => {
+  const [copies, bytes, limit] = [60_000, 100, 4_500_000];
+  const { place, cache } = await scratch(limit);
+  for (const shelf of SHELVES) mkdirSync(join(place, shelf), { recursive: true });
+  const names = Array.from({ length: copies }, () => nameOf());
+  for (const { photoKey, code, size, tag } of names) {
+    const file = join(place, photoKey.slice(0, 2), `${photoKey}-${size}-${code}-${tag}.webp`);
+    writeFileSync(file, Buffer.alloc(bytes));
+  }
+  const kept = async (at: number) => (await cache.get(names[at] ?? nameOf())) !== undefined;
+  const longest = await longestTurn(async () => {
+    await cache.put(nameOf(), Buffer.alloc(limit / 10 + 1));
+    expect(await kept(0)).toBe(true);
+    await cache.removeOldest();
+  });
+  expect(longest).toBeLessThan(20);
+  const left = (await cache.names()).length;
+  expect(left).toBeGreaterThan(31_000);
+  expect(left).toBeLessThan(36_500);
+  expect(await Promise.all([0, copies - left - 10, copies - left + 10, copies - 1].map(kept))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

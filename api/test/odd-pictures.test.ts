@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decodePicture } from '../src/gateways/pictures/decode.ts';
-import { examine } from '../src/gateways/pictures/examine.ts';
+import { examine, examineInTurns } from '../src/gateways/pictures/examine.ts';
+
 import { UnusablePicture } from '../src/gateways/pictures/unusable-picture.ts';
 import { buildUser } from './factories.ts';
 import { startServer } from './test-server.ts';
+import { longestTurn, threadTime } from './thread-time.ts';
 import { stored, upload } from './uploads.ts';
 
 /** Pictures that violate their standards, as phones, scanners and chat apps write them. */
@@ -139,6 +141,56 @@ const REFUSED: [string, string, () => Buffer | Promise<Buffer>][] = [
   ['a film', 'type', () => heif('isom', 'mp42')],
 ];
 
+const LARGEST = 5 * 1024 * 1024;
+/** Fill the largest file that the API accepts. */
+const filled = (head: Buffer, ...part: number[]) =>
+  Buffer.concat([head, Buffer.alloc(LARGEST - head.length, Buffer.from(part))]);
+const SOI = Buffer.from([0xff, 0xd8]);
+const letters = (text: string) => [...Buffer.from(text, 'latin1')];
+const AVIF = heif('avif', 'mif1', 'miaf');
+/** A description of 5 MB that consists of these bytes. */
+const described = (...part: number[]) =>
+  filled(Buffer.concat([AVIF, Buffer.from('\0\x4f\xff\xe0meta', 'latin1')]), ...part);
+const PNG = (width: number, height: number) => {
+  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\0\0\0\0\0\x08\x06\0\0\0\0\0\0\0', 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+};
+const webp = (chunk: string) => Buffer.from(`RIFF\xff\xff\x4f\0WEBP${chunk}`, 'latin1');
+
+/** Files of 5 MB that are all markers, boxes, chunks or frames, and pictures of one line. */
+const HOSTILE: [string, () => Buffer][] = [
+  ['a JPEG of scans', () => Buffer.concat([jpeg.subarray(0, -2), filled(Buffer.alloc(0), 0xff, 0xda)])],
+  ['a JPEG of scans of no length', () => filled(SOI, 0xff, 0xda, 0, 0)],
+  ['a JPEG of segments of no length', () => filled(SOI, 0xff, 0xe1, 0, 2)],
+  ['a JPEG of frames', () => filled(SOI, 0xff, 0xc0, 0, 0)],
+  ['a JPEG of fill bytes', () => filled(SOI, 0xff)],
+  ['a JPEG of stuffed bytes', () => filled(SOI, 0xff, 0)],
+  ['a JPEG of restart markers', () => filled(SOI, 0xff, 0xd0)],
+  ['a JPEG of fill bytes and stray ones', () => filled(SOI, 0xff, 0xff, 0)],
+  ['a JPEG of zeros', () => filled(SOI, 0)],
+  ['a progressive JPEG with a scan of 5 MB', () => filled(progressive.subarray(0, -2), 0xff, 0)],
+  ['a PNG of one column', () => PNG(1, 24_000_000)],
+  ['a PNG of one row', () => PNG(24_000_000, 1)],
+  ['a PNG of empty chunks', () => filled(PNG(64, 48), 0, 0, 0, 0, ...letters('tEXt'), 0, 0, 0, 0)],
+  [
+    'a WebP of one row',
+    () => Buffer.concat([webp('VP8X'), Buffer.from([10, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0, 0, 0])]),
+  ],
+  ['a WebP of empty chunks', () => filled(webp('ICCP'), ...letters('ICCP'), 0, 0, 0, 0)],
+  ['a GIF of frames', () => filled(Buffer.from('GIF89a'), 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0)],
+  ['an AVIF of empty boxes', () => filled(AVIF, 0, 0, 0, 8, ...letters('free'))],
+  ['an AVIF of boxes that have no length', () => filled(AVIF, 0, 0, 0, 0, ...letters('free'))],
+  ['an AVIF of boxes that end at the end', () => filled(AVIF, 0, 0, 0, 1, ...letters('mdat'))],
+  ['an AVIF of boxes within boxes', () => described(0, 0x4f, 0, 0, ...letters('iprp'))],
+  ['an AVIF of sizes', () => described(...letters('ispe'))],
+  ['an AVIF of half sizes', () => described(...letters('ispisp'))],
+  ['an AVIF of letters', () => described(...letters('i'))],
+  ['an AVIF with a box longer than any file', () => filled(AVIF, 0xff, 0xff, 0xff, 0xff, ...letters('meta'))],
+  ['an AVIF of one row', () => sized(AVIF, 12_000_000, 1)],
+];
+
 /** Append a box that declares the size of the picture. */
 function sized(head: Buffer, width: number, height: number): Buffer {
   const box = Buffer.from('\0\0\0\x1cmeta\0\0\0\x14ispe\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
@@ -184,6 +236,40 @@ describe('a picture is refused within two seconds', () => {
     const begun = performance.now();
     expect(await refusalOf(bytes)).toBe(reason);
     expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
+
+describe('what a file declares is read in 50 ms, and in 20 ms between two turns of the event loop', () => {
+  test.each(HOSTILE)('%s', async (_, make) => {
+    const bytes = make();
+    const isUnusable = (error: unknown) => expect(error).toBeInstanceOf(UnusablePicture);
+    expect(await longestTurn(() => examineInTurns(bytes).catch(isUnusable))).toBeLessThan(20);
+    const begun = threadTime();
+    await examineInTurns(bytes).catch(isUnusable);
+    expect(threadTime() - begun).toBeLessThan(50);
+  });
+
+  test.each(['a PNG', 'a WebP', 'an AVIF'])(
+    '%s of one row or column is refused without a decoder',
+    (kind) => {
+      for (const [, make] of HOSTILE.filter(([name]) =>
+        new RegExp(`^${kind} of one (row|column)$`).test(name),
+      )) {
+        expect(() => examine(make())).toThrow('pixels');
+      }
+    },
+  );
+
+  test('any picture that ends in the middle of its head is refused or decoded', () => {
+    for (const whole of [jpeg, progressive, PNG(64, 48), webp('VP8X'), sized(AVIF, 64, 48)]) {
+      for (let length = 0; length < Math.min(whole.length, 700); length += 1) {
+        try {
+          examine(whole.subarray(0, length));
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnusablePicture);
+        }
+      }
+    }
   });
 });
 

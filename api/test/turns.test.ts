@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { fairTurns, NoTurn } from '../src/runtime/turns.ts';
+import { fairTurns, type IsWanted, NoTurn, type Turns } from '../src/runtime/turns.ts';
 
 const LIMITS = { places: 2, heavyPlaces: 1, line: 10, patience: 10_000 };
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that ends when it is told to, and the order in which it begins. */
-function desk(change: Partial<typeof LIMITS> = {}) {
+function desk(change: Partial<Turns> = {}) {
   const inTurn = fairTurns({ ...LIMITS, ...change });
   const begun: string[] = [];
   const endOf = new Map<string, () => void>();
+  const wanted = new Map<string, IsWanted>();
   return {
     /** Once everything that may begin has begun. */
     begun: async () => {
@@ -17,10 +18,12 @@ function desk(change: Partial<typeof LIMITS> = {}) {
       return begun;
     },
     send: (name: string, { heavy = false } = {}) =>
-      inTurn(name.slice(0, 1), heavy, () => {
+      inTurn(name.slice(0, 1), heavy, (isWanted) => {
         begun.push(name);
+        wanted.set(name, isWanted);
         return new Promise<void>((resolve) => endOf.set(name, resolve));
       }),
+    isWanted: (name: string) => wanted.get(name)?.(),
     end: async (name: string) => {
       endOf.get(name)?.();
       await settle();
@@ -68,6 +71,22 @@ test('a sender’s line and everybody’s patience have an end', async () => {
   expect(await begun()).toEqual(['a1', 'b4']);
   await end('b4');
   await next;
+});
+
+test('senders who are last begin when no other can, and ask no other for the place', async () => {
+  const { begun, send, end, isWanted } = desk({ isLast: (sender) => sender === 'l' });
+  const all = ['a1', 'l1', 'l2', 'b1'].map((name) => send(name, { heavy: true }));
+  await begun();
+  expect(isWanted('a1')).toBe(true);
+  await end('a1');
+  expect(await begun()).toEqual(['a1', 'b1']);
+  expect(isWanted('b1')).toBe(false);
+  all.push(send('c1'));
+  expect(isWanted('b1')).toBe(false);
+  await end('b1');
+  expect(await begun()).toEqual(['a1', 'b1', 'c1', 'l1']);
+  for (const name of ['c1', 'l1', 'l2']) await end(name);
+  await Promise.all(all);
 });
 
 test('a failure gives its place back', async () => {

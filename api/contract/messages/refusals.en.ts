@@ -153,6 +153,8 @@ export const refusals = {
   'refused.trace.busy': 'Another picture is being compared. Please try again in {seconds} seconds.',
   'refused.writes': 'Your last steps are not finished yet. Please try again in a moment.',
   'refused.uploads': 'Other photos are still on their way. Please try again in a moment.',
+  'refused.uploads.paused':
+    'Two photos took too long to open. Please wait {minutes} minutes and choose another photo.',
   'refused.photoStore': 'The photo can’t be kept right now. Please try again in a few minutes.',
   'refused.mail': 'The mail can’t be sent right now. Please try again in a few minutes.',
   'refused.unavailable': 'The service can’t be reached right now. Please try again in a moment.',

@@ -2,7 +2,7 @@
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** The offset of a JPEG segment, and its marker (the byte after FF). */
+/** The offset of a JPEG segment, and its marker (the byte after FF), or 0 for bytes without a segment. */
 type Segment = { at: number; marker: number };
 
 const END_OF_IMAGE = 0xd9;
@@ -10,28 +10,33 @@ const END_OF_IMAGE = 0xd9;
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+/** Bytes that are read in less than a millisecond, nearly always. */
+export const PIECE = 256 * 1024;
+
 /**
  * Return a JPEG's segments up to its end marker, or all of them if it has none. Like decoders, skip stray
- * bytes and ignore an invalid length.
+ * bytes and ignore an invalid length. Every 256 KB without a segment yield marker 0: the caller may pause.
  */
 export function* jpegSegments(bytes: Uint8Array): Generator<Segment> {
-  let at = nextSegment(bytes, 2);
-  while (at !== undefined) {
-    const marker = bytes[at + 1] ?? 0;
+  for (let at = 2; at < bytes.length - 1;) {
+    const end = Math.min(bytes.length - 1, at + PIECE);
+    at = nextSegment(bytes, at, end);
+    const marker = at === end ? 0 : (bytes[at + 1] ?? 0);
     yield { at, marker };
     if (marker === END_OF_IMAGE) return;
-    at = nextSegment(bytes, at + 2 + Math.max(2, uint16(bytes, at + 2)));
+    if (marker !== 0) at += 2 + Math.max(2, uint16(bytes, at + 2));
   }
 }
 
-function nextSegment(bytes: Uint8Array, from: number): number | undefined {
-  for (let at = from; at < bytes.length - 1; at += 1) {
+/** Return `end` if no segment begins before it. */
+function nextSegment(bytes: Uint8Array, from: number, end: number): number {
+  for (let at = from; at < end; at += 1) {
     if (bytes[at] !== 0xff) continue;
     const marker = bytes[at + 1] ?? 0;
     // Fill bytes, a stuffed FF in a scan, TEM and restart markers don't begin a segment.
     if (marker !== 0xff && marker > 0x01 && (marker < 0xd0 || marker > 0xd7)) return at;
   }
-  return undefined;
+  return end;
 }
 
 const uint16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);

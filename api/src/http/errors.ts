@@ -122,6 +122,16 @@ export const tooManyUploads = (status: 429 | 503, field: string) =>
     retryAfter: UPLOAD_TIME,
   });
 
+/** The sender's photos took too long to open. */
+export const uploadsPaused = (seconds: number, field: string) => {
+  const holes = { minutes: Math.max(1, Math.ceil(seconds / 60)) };
+  return new HttpError(429, 'too_many_requests', 'refused.uploads.paused', {
+    holes,
+    fields: { [field]: { key: 'refused.uploads.paused', holes } },
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+};
+
 /**
  * Seconds that a client is asked to wait when MySQL, Redis, the photo store or the mail server can't be
  * reached.

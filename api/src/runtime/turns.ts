@@ -17,7 +17,12 @@ export type Turns = {
   line: number;
   /** Milliseconds after which work that hasn't begun is given up. */
   patience: number;
+  /** Whether this sender's work begins only when no other sender's can. */
+  isLast?: (sender: string) => boolean;
 };
+
+/** Given to heavy work: whether another sender, who isn't last, waits for its place. */
+export type IsWanted = () => boolean;
 
 type Waiting = { isHeavy: boolean; begin: () => void };
 
@@ -25,7 +30,7 @@ type Waiting = { isHeavy: boolean; begin: () => void };
  * Shares places for heavy work between senders: each has one at a time, and whoever was served goes to the
  * end of the line. So however much one sends, another waits for no more than one piece of it.
  */
-export function fairTurns({ places, heavyPlaces, line, patience }: Turns) {
+export function fairTurns({ places, heavyPlaces, line, patience, isLast = () => false }: Turns) {
   const running = new Set<string>();
   let heavyRunning = 0;
   /** In the order in which they are served. */
@@ -45,7 +50,8 @@ export function fairTurns({ places, heavyPlaces, line, patience }: Turns) {
   };
 
   const beginNext = () => {
-    for (const [sender, own] of waiting) {
+    const inOrder = [...waiting].sort(([one], [other]) => Number(isLast(one)) - Number(isLast(other)));
+    for (const [sender, own] of inOrder) {
       if (running.size >= places) return;
       const next = own.find(({ isHeavy }) => !isHeavy || heavyRunning < heavyPlaces);
       if (running.has(sender) || !next) continue;
@@ -66,10 +72,19 @@ export function fairTurns({ places, heavyPlaces, line, patience }: Turns) {
       beginNext();
     });
 
-  return async <T>(sender: string, isHeavy: boolean, work: () => Promise<T>): Promise<T> => {
+  const isWanted = (by: string) =>
+    [...waiting].some(
+      ([sender, own]) => sender !== by && !isLast(sender) && own.some(({ isHeavy }) => isHeavy),
+    );
+
+  return async <T>(
+    sender: string,
+    isHeavy: boolean,
+    work: (isWanted: IsWanted) => Promise<T>,
+  ): Promise<T> => {
     await turn(sender, isHeavy);
     try {
-      return await work();
+      return await work(() => isWanted(sender));
     } finally {
       running.delete(sender);
       if (isHeavy) heavyRunning -= 1;

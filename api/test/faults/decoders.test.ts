@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Unavailable } from '../../src/http/errors.ts';
 import { Decoder } from '../../src/gateways/pictures/decoder.ts';
 import { type Decoders, LIMITS, startDecoders } from '../../src/gateways/pictures/decoders.ts';
+import { MustWait } from '../../src/gateways/pictures/senders-record.ts';
 import { UnusablePicture } from '../../src/gateways/pictures/unusable-picture.ts';
 import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../pictures.ts';
 
@@ -136,6 +137,43 @@ test('whoever sends many waits for them; another family doesn’t', async () => 
   await Promise.all([...many, send('family', await small())]);
   // Beside the first of them, on the other place.
   expect(done.indexOf('family')).toBeLessThanOrEqual(2);
+});
+
+test('a sender who lost two decoders waits, also with what is in line, and no other sender does', async () => {
+  const { decode } = start({ heavy: { time: 100, memory: Infinity } });
+  const slow = jpegOfScans(4990, 4990, 100);
+  const sent = await Promise.all([1, 2, 3].map(() => refusalOf(decode(slow, 'a'))));
+  expect(sent).toEqual(['heavy', 'heavy', expect.any(MustWait)]);
+  const waits: unknown = await decode(await small(), 'a').catch((error: unknown) => error);
+  expect(waits).toBeInstanceOf(MustWait);
+  expect((waits as MustWait).seconds).toBeGreaterThan(500);
+  expect(await refusalOf(decode(await small(), 'b'))).toBe('taken');
+});
+
+test('after the wait the sender’s pictures are decoded again', async () => {
+  const { decode } = start({ heavy: { time: 100, memory: Infinity }, losses: 1, wait: 1500 });
+  expect(await refusalOf(decode(jpegOfScans(4990, 4990, 100), 'a'))).toBe('heavy');
+  expect(await refusalOf(decode(await small(), 'a'))).toBeInstanceOf(MustWait);
+  await vi.waitFor(async () => expect(await refusalOf(decode(await small(), 'a'))).toBe('taken'), 5000);
+});
+
+test('pictures of four senders, two each, make room for a family’s heavy photo, and are decoded after it', async () => {
+  const { decode } = start({
+    share: 50,
+    heavy: { time: 60_000, memory: Infinity },
+    patience: 60_000,
+    deadline: 90_000,
+  });
+  const slow = jpegOfScans(4990, 4990, 100);
+  const done: string[] = [];
+  const send = async (sender: string, bytes: Buffer) => {
+    await decode(bytes, sender);
+    done.push(sender);
+  };
+  const many = ['a', 'b', 'c', 'd'].flatMap((sender) => [send(sender, slow), send(sender, slow)]);
+  await send('family', await canvas(3000, 2000).jpeg({ progressive: true }).toBuffer());
+  expect(done).toEqual(['family']);
+  await Promise.all(many);
 });
 
 test.each<[string, () => Promise<Buffer>]>([

@@ -1,3 +1,4 @@
+import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
 import sharp from 'sharp';
 import type { Corners } from '../../src/photos/marks/detect/corners.ts';
 import { readBetween, readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
@@ -21,7 +22,14 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 
 /** An account's copy as it is served, with what can be read on it. */
 export const copyOf = (picture: Buffer, photoKey: string, code = SERVED_TO): Promise<Buffer> =>
-  markedCopy(picture, { secret: SECRET, photoKey, holder: holderOf(code) });
+  sizeOf(picture).then(({ width, height }) =>
+    markedCopy(picture, {
+      secret: SECRET,
+      photoKey,
+      size: Math.max(width, height) > PHOTO_SIZES.card ? 'view' : 'card',
+      holder: holderOf(code),
+    }),
+  );
 
 /** With names of any length: laid over each other, copies don’t have the same letters in a place. */
 const holderOf = (code: string) => {

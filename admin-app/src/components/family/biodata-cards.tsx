@@ -33,7 +33,7 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
         <li key={profile.id}>
           <Card label={name} className={styles.card}>
             <div className={styles.photo}>
-              <Photo image={profile.image} name={name} size="card" />
+              <Photo isPortrait image={profile.image} name={name} size="card" />
             </div>
             <div>
               <h3>{name}</h3>

@@ -10,6 +10,13 @@ import { UnusablePicture } from './unusable-picture.ts';
 /** What one picture may take: milliseconds, and bytes of resident memory of the whole process. */
 export type Allowance = { time: number; memory: number };
 
+/** Thrown when the picture had its share of the time and another sender waits for the decoder. */
+export class Displaced extends Error {
+  constructor() {
+    super('a picture makes room for another');
+  }
+}
+
 /** Milliseconds between two looks at a process' memory. */
 const WATCH = 25;
 
@@ -54,9 +61,16 @@ export class Decoder {
   /**
    * @param due by when it is over, as `performance.now()` counts
    * @throws UnusablePicture
+   * @param isDisplaced given the milliseconds that the picture took so far
    * @throws Unavailable when the process wasn't started, or the picture decoded, by then
+   * @throws Displaced
    */
-  async decode(bytes: Buffer, { time, memory }: Allowance, due: number): Promise<PhotoFiles> {
+  async decode(
+    bytes: Buffer,
+    { time, memory }: Allowance,
+    due: number,
+    isDisplaced: (ms: number) => boolean = () => false,
+  ): Promise<PhotoFiles> {
     this.hold(true);
     await this.start(due);
     // It was ended, or has fallen over it: either way the picture asked for more than a photo does.
@@ -70,7 +84,13 @@ export class Decoder {
       },
       Math.min(time, left),
     );
-    const watch = setInterval(() => void this.watch(memory), WATCH);
+    const begun = performance.now();
+    const watch = setInterval(() => {
+      void this.watch(memory);
+      if (!this.isAlive || !isDisplaced(performance.now() - begun)) return;
+      refusal = new Displaced();
+      this.kill('another sender waits');
+    }, WATCH);
     try {
       const reply = await this.ask(bytes);
       if (!reply) throw refusal;

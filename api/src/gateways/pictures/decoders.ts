@@ -1,15 +1,22 @@
-import { fairTurns, type Turns } from '../../runtime/turns.ts';
+import { fairTurns, type IsWanted, type Turns } from '../../runtime/turns.ts';
 import type { PhotoFiles } from '../photo-store/types.ts';
-import { type Allowance, Decoder } from './decoder.ts';
-import { examine, type Weight } from './examine.ts';
+import { type Allowance, Decoder, Displaced } from './decoder.ts';
+import { examineInTurns, type Weight } from './examine.ts';
+import { sendersRecord } from './senders-record.ts';
+import { UnusablePicture } from './unusable-picture.ts';
 
 const MB = 1024 * 1024;
 
-type Limits = Turns & {
+type Limits = Omit<Turns, 'isLast'> & {
   /** Milliseconds from a picture's arrival, whatever it waits for: its turn, a process, its decoding. */
   deadline: number;
   light: Allowance;
   heavy: Allowance;
+  /** Milliseconds after which a heavy picture makes room once, if another sender waits. */
+  share: number;
+  /** How many decoders a sender may lose, and milliseconds until it may send a picture again. */
+  losses: number;
+  wait: number;
   /** Milliseconds after which a decoder that has nothing to do is ended. */
   idle: number;
   /** Bytes of memory up to which a decoder is kept for the next picture. */
@@ -24,19 +31,26 @@ export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
   line: 10,
-  patience: 8_000,
+  // Four senders' shares, with a new process for each, are over before.
+  patience: 14_000,
   deadline: 25_000,
   light: { time: 10_000, memory: 160 * MB },
-  heavy: { time: 10_000, memory: 316 * MB },
+  heavy: { time: 5_000, memory: 316 * MB },
+  share: 2_000,
+  losses: 2,
+  wait: 600_000,
   idle: 10_000,
   reusable: 110 * MB,
 };
+
+type Picture = { bytes: Buffer; sender: string; weight: Weight; due: number };
 
 export type Decoders = {
   /**
    * The photo in the sizes that the screens use.
    * @param sender whose turn it is: the account or the address that the picture comes from
    * @throws UnusablePicture
+   * @throws MustWait when the sender lost too many decoders
    * @throws NoTurn when it would have to wait too long
    * @throws Unavailable when the machine is too busy for it
    */
@@ -48,7 +62,8 @@ export type Decoders = {
 /** Decodes strangers' pictures in processes of their own, few at once, none when there is nothing to do. */
 export function startDecoders(change: Partial<Limits> = {}): Decoders {
   const limits = { ...LIMITS, ...change };
-  const inTurn = fairTurns(limits);
+  const record = sendersRecord(limits);
+  const inTurn = fairTurns({ ...limits, isLast: record.isDoubtful });
   const all = new Set<Decoder>();
   const idle = new Map<Decoder, NodeJS.Timeout>();
 
@@ -78,10 +93,18 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     if (!decoder.isAlive || (await decoder.memory()) > limits.reusable) return end(decoder);
     idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
   };
-  const decode = async (bytes: Buffer, weight: Weight, due: number) => {
+  /** The record is written before the place goes to the next in line. */
+  const decode = async ({ bytes, sender, weight, due }: Picture, isDisplaced?: (ms: number) => boolean) => {
+    record.check(sender);
     const decoder = take(weight);
     try {
-      return await decoder.decode(bytes, limits[weight], due);
+      const files = await decoder.decode(bytes, limits[weight], due, isDisplaced);
+      record.decoded(sender);
+      return files;
+    } catch (error) {
+      if (error instanceof Displaced) record.displaced(sender);
+      if (error instanceof UnusablePicture && error.reason === 'heavy') record.lost(sender);
+      throw error;
     } finally {
       await giveBack(decoder);
     }
@@ -90,8 +113,18 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
   return {
     async decode(bytes, sender) {
       const due = performance.now() + limits.deadline;
-      const weight = examine(bytes);
-      return inTurn(sender, weight === 'heavy', () => decode(bytes, weight, due));
+      const picture = { bytes, sender, weight: await examineInTurns(bytes), due };
+      const isHeavy = picture.weight === 'heavy';
+      record.check(sender);
+      const first = (isWanted: IsWanted) =>
+        decode(picture, (ms) => isHeavy && ms > limits.share && isWanted());
+      try {
+        return await inTurn(sender, isHeavy, first);
+      } catch (error) {
+        if (!(error instanceof Displaced)) throw error;
+        // After everybody else's, and then to its end.
+        return inTurn(sender, isHeavy, () => decode(picture));
+      }
     },
     end: async () => {
       await Promise.all([...all].map(end));

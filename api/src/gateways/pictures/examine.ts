@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { kindOf } from '@pehchan/contract/photo-head';
 import { MAX_PHOTO_PIXELS } from '@pehchan/contract/photo-values';
 import { factsOf } from './facts.ts';
@@ -10,8 +11,8 @@ import { UnusablePicture } from './unusable-picture.ts';
 const MAX_HEIF_PIXELS = 4032 * 3024;
 /** What one picture's surface may need when all of it has to be in memory at once. */
 const MAX_SURFACE_BYTES = 100_000_000;
-/** A progressive JPEG has some ten. Each takes time for the whole surface, and few bytes of the file. */
-const MAX_SCANS = 100;
+/** Panoramas of phones are shorter. A decoder needs more than ten seconds for a picture of one column. */
+const MAX_SIDE = 20_000;
 /** Up to this surface a picture of any kind fits into the memory of a decoder of light ones. */
 const LIGHT_SURFACE_BYTES = 8_000_000;
 
@@ -19,18 +20,37 @@ const LIGHT_SURFACE_BYTES = 8_000_000;
 export type Weight = 'light' | 'heavy';
 
 /**
- * Looks at a picture before any decoder is asked.
+ * Look at a picture before any decoder is asked.
  * @throws UnusablePicture
  */
 export function examine(bytes: Buffer): Weight {
-  const { kind, pixels, isWhole, bytesPerPixel, scans } = factsOf(bytes);
+  const reading = weigh(bytes);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** The same, while requests have their turns after each piece of the file. */
+export async function examineInTurns(bytes: Buffer): Promise<Weight> {
+  const reading = weigh(bytes);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}
+
+function* weigh(bytes: Buffer): Generator<undefined, Weight> {
+  const { kind, pixels, longerSide, isWhole, bytesPerPixel } = yield* factsOf(bytes);
   const surface = pixels * bytesPerPixel;
   if (kind === 'heif' && pixels > MAX_HEIF_PIXELS) {
     throw new UnusablePicture(kindOf(bytes) === 'heic' ? 'heic' : 'heifPixels');
   }
-  if (pixels > MAX_PHOTO_PIXELS) throw new UnusablePicture('pixels');
+  if (pixels > MAX_PHOTO_PIXELS || longerSide > MAX_SIDE) throw new UnusablePicture('pixels');
   if (kind !== 'jpeg' && isWhole && surface > MAX_SURFACE_BYTES) throw new UnusablePicture('pixels');
-  if (scans > MAX_SCANS) throw new UnusablePicture('heavy');
+  // A HEIF of few pixels may be composed of thousands of other pictures.
+  if (kind === 'heif') return 'heavy';
   // A plain JPEG, as cameras and the site's own forms make it, is made small while it is read.
   const isStreamed = kind === 'jpeg' && !isWhole;
   return isStreamed || surface <= LIGHT_SURFACE_BYTES ? 'light' : 'heavy';

@@ -1,29 +1,31 @@
-import { isFrame, jpegSegments, kindOf } from '@pehchan/contract/photo-head';
+import { isFrame, jpegSegments, kindOf, PIECE } from '@pehchan/contract/photo-head';
 import { UnusablePicture } from './unusable-picture.ts';
 
 /**
- * What the first bytes say of a picture. They are read here by hand: a library that knew all of it would have
- * to be asked in this process, and the ones there are go over some files byte by byte, for seconds.
+ * What the headers of a picture declare. They are parsed here, in the API's own thread: so each reader stops
+ * after a fixed number of parts, passes over the bytes once, and yields after each piece of them.
  */
 export type Facts = {
   kind: 'jpeg' | 'png' | 'webp' | 'heif';
   pixels: number;
-  /** Decoded as a whole before a line of it can be had: progressive, interlaced. */
+  longerSide: number;
+  /** The decoder needs the whole surface in memory before it returns a line: progressive, interlaced. */
   isWhole: boolean;
   bytesPerPixel: number;
-  /** How many times a decoder has to go over the picture. */
-  scans: number;
 };
+
+type Reading = Generator<undefined, Facts>;
 
 /**
  * What kind of picture these bytes are, whatever name or type says, and what it will ask of a decoder.
  * @throws UnusablePicture
  */
-export function factsOf(bytes: Buffer): Facts {
+export function* factsOf(bytes: Buffer): Reading {
   try {
-    const read = READERS.find(({ is }) => is(bytes))?.read;
-    if (!read) throw unreadable(bytes);
-    return read(bytes);
+    const reader = READERS.find(({ is }) => is(bytes));
+    if (!reader) throw unreadable(bytes);
+    const facts = reader.read(bytes);
+    return 'kind' in facts ? facts : yield* facts;
   } catch (error) {
     // Ends in the middle of what it should say.
     if (error instanceof RangeError) throw unreadable(bytes, error);
@@ -35,7 +37,7 @@ export function factsOf(bytes: Buffer): Facts {
 export const unreadable = (bytes: Buffer, cause?: unknown): UnusablePicture =>
   new UnusablePicture(kindOf(bytes) === 'heic' ? 'heic' : 'type', cause);
 
-const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts }[] = [
+const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts | Reading }[] = [
   { is: (bytes) => bytes.readUInt16BE(0) === 0xffd8, read: readJpeg },
   { is: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n', read: readPng },
   { is: (bytes) => /^RIFF....WEBP/s.test(bytes.toString('latin1', 0, 12)), read: readWebp },
@@ -43,27 +45,30 @@ const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts 
 ];
 
 const START_OF_SCAN = 0xda;
-/** Files of cameras have a few dozen. Reading many more takes long, and could hide scans after them. */
-const MAX_SEGMENTS = 10_000;
+/** A progressive JPEG has about ten. Each takes time for the whole surface, and few bytes of the file. */
+const MAX_SCANS = 100;
+/** Files of cameras have a few dozen. */
+const MAX_SEGMENTS = 1000;
 
 /** Ignore a film or a second picture after the end marker: decoders don't read it. */
-function readJpeg(bytes: Buffer): Facts {
+function* readJpeg(bytes: Buffer): Reading {
   let frame: number | undefined;
   let scans = 0;
   let segments = 0;
   for (const { at, marker } of jpegSegments(bytes)) {
+    if (marker === 0) yield;
     segments += 1;
-    if (segments > MAX_SEGMENTS) throw new UnusablePicture('heavy');
     if (isFrame(marker)) frame ??= at;
     if (marker === START_OF_SCAN) scans += 1;
+    if (segments > MAX_SEGMENTS || scans > MAX_SCANS) throw new UnusablePicture('heavy');
   }
   if (frame === undefined) throw new UnusablePicture('type');
   return {
     kind: 'jpeg',
-    pixels: bytes.readUInt16BE(frame + 5) * bytes.readUInt16BE(frame + 7),
-    isWhole: bytes.readUInt8(frame + 1) > 0xc1,
+    ...surface(bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)),
+    // A sequential JPEG with a scan for each colour is also kept in memory until the last scan.
+    isWhole: bytes.readUInt8(frame + 1) > 0xc1 || scans > 1,
     bytesPerPixel: bytes.readUInt8(frame + 9),
-    scans,
   };
 }
 
@@ -74,46 +79,79 @@ function readPng(bytes: Buffer): Facts {
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') throw new UnusablePicture('type');
   return {
     kind: 'png',
-    pixels: bytes.readUInt32BE(16) * bytes.readUInt32BE(20),
+    ...surface(bytes.readUInt32BE(16), bytes.readUInt32BE(20)),
     isWhole: bytes.readUInt8(28) === 1,
     bytesPerPixel: (PNG_SAMPLES[bytes.readUInt8(25)] ?? 4) * (bytes.readUInt8(24) > 8 ? 2 : 1),
-    scans: 1,
   };
 }
 
 function readWebp(bytes: Buffer): Facts {
   const chunk = bytes.toString('latin1', 12, 16);
-  return { kind: 'webp', pixels: webpPixels(bytes, chunk), isWhole: true, bytesPerPixel: 4, scans: 1 };
+  return { kind: 'webp', ...webpSurface(bytes, chunk), isWhole: true, bytesPerPixel: 4 };
 }
 
-function webpPixels(bytes: Buffer, chunk: string): number {
-  if (chunk === 'VP8 ') return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
-  if (chunk === 'VP8X') return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
+function webpSurface(bytes: Buffer, chunk: string) {
+  if (chunk === 'VP8 ') return surface(bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff);
+  if (chunk === 'VP8X') return surface(bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1);
   if (chunk !== 'VP8L') throw new UnusablePicture('type');
   const sides = bytes.readUInt32LE(21);
-  return ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1);
+  return surface((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
 }
 
-const SIZE_BOX = Buffer.from('ispe');
+/** The box of descriptions, as the number that its four letters are. */
+const META = 0x6d657461;
+/** The box of a picture's size. */
+const [I, S, P, E] = Buffer.from('ispe');
+/** Of each kind: phones write about ten. */
+const MAX_BOXES = 200;
 
-/** Of all the pictures that the file describes, tiles and thumbnails too, the largest. */
-function readHeif(bytes: Buffer): Facts {
-  const meta = boxOf(bytes, 'meta');
-  let pixels = 0;
-  for (let at = meta.indexOf(SIZE_BOX); at !== -1; at = meta.indexOf(SIZE_BOX, at + 4)) {
-    pixels = Math.max(pixels, meta.readUInt32BE(at + 8) * meta.readUInt32BE(at + 12));
+/**
+ * Return the largest of the pictures that the file describes, including tiles and thumbnails. Their sizes are
+ * searched for letter by letter, so that no nesting of boxes hides one.
+ */
+function* readHeif(bytes: Buffer): Reading {
+  const meta = metaBoxOf(bytes);
+  let [pixels, longerSide, boxes] = [0, 0, 0];
+  for (let at = 0; at < meta.length;) {
+    const end = Math.min(meta.length, at + PIECE);
+    at = nextSize(meta, at, end);
+    if (at === end) {
+      yield;
+      continue;
+    }
+    boxes += 1;
+    if (boxes > MAX_BOXES) throw new UnusablePicture('heavy');
+    const one = surface(meta.readUInt32BE(at + 8), meta.readUInt32BE(at + 12));
+    pixels = Math.max(pixels, one.pixels);
+    longerSide = Math.max(longerSide, one.longerSide);
+    at += 4;
   }
   if (pixels === 0) throw unreadable(bytes);
-  return { kind: 'heif', pixels, isWhole: true, bytesPerPixel: 4, scans: 1 };
+  return { kind: 'heif', pixels, longerSide, isWhole: true, bytesPerPixel: 4 };
+}
+
+/** Return `end` if no size begins before it. For some bytes `indexOf` would take a tenth of a second. */
+function nextSize(meta: Buffer, from: number, end: number): number {
+  for (let at = from; at < end; at += 1) {
+    if (meta[at] === I && meta[at + 1] === S && meta[at + 2] === P && meta[at + 3] === E) return at;
+  }
+  return end;
 }
 
 /** Each box begins with its length and its name. */
-function boxOf(bytes: Buffer, name: string): Buffer {
+function metaBoxOf(bytes: Buffer): Buffer {
   let at = 0;
-  while (bytes.toString('latin1', at + 4, at + 8) !== name) {
+  for (let boxes = 0; boxes < MAX_BOXES; boxes += 1) {
     const length = bytes.readUInt32BE(at);
-    if (length < 8) throw new UnusablePicture('type');
+    if (bytes.readUInt32BE(at + 4) === META) return bytes.subarray(at, at + length);
+    // 0 and 1 have a meaning, but no phone writes them before the description.
+    if (length < 8) throw unreadable(bytes);
     at += length;
   }
-  return bytes.subarray(at, at + bytes.readUInt32BE(at));
+  throw new UnusablePicture('heavy');
 }
+
+const surface = (width: number, height: number) => ({
+  pixels: width * height,
+  longerSide: Math.max(width, height),
+});

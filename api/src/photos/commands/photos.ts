@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction.ts';
 import type { MessageKey } from '@pehchan/contract/messages';
-import { invalidField, tooManyUploads, Unavailable } from '../../http/errors.ts';
+import { invalidField, tooManyUploads, Unavailable, uploadsPaused } from '../../http/errors.ts';
 import { isBackupUnderWay } from '../../gateways/backup-mark.ts';
 import { decoders } from '../../gateways/pictures/decoders.ts';
+import { MustWait } from '../../gateways/pictures/senders-record.ts';
 import { type Refusal, UnusablePicture } from '../../gateways/pictures/unusable-picture.ts';
 import type { Upload } from '../../gateways/pictures/upload.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
@@ -40,6 +41,7 @@ export async function decodePhoto(upload: Upload | undefined): Promise<PhotoFile
   try {
     return await decoders.decode(bytes, sender);
   } catch (error) {
+    if (error instanceof MustWait) throw uploadsPaused(error.seconds, field);
     if (error instanceof NoTurn) throw tooManyUploads(error.reason === 'own' ? 429 : 503, field);
     throw refusedPicture(field, error);
   }

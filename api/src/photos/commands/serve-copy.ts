@@ -43,7 +43,7 @@ async function make(copy: Copy): Promise<Buffer | undefined> {
   const { photoKey, size, holder, secret } = copy;
   const stored = await storedFor(photoKey, size);
   if (!stored) return undefined;
-  const bytes = await mark(stored, { secret, photoKey, holder });
+  const bytes = await mark(stored, { secret, photoKey, size, holder });
   await keptCopies.put(copy, bytes);
   // It was discarded while its copy was made, which went after the others.
   if (!(await photoOwner(photoKey))) await keptCopies.removePhoto(photoKey);

@@ -1,5 +1,6 @@
 import { MarkCode } from '../../accounts/index.ts';
 import { logger } from '../../runtime/logger.ts';
+import { SHELVES } from '../../gateways/copy-cache.ts';
 import { keptCopies } from '../copies.ts';
 import { ownedAmong } from '../models/photo-owner.ts';
 
@@ -20,7 +21,13 @@ export async function removeCopiesFor(userIds: number[]): Promise<void> {
  * for accounts that are gone, and the oldest over the limit.
  */
 export async function tidyCopies(): Promise<void> {
-  const names = await keptCopies.names();
+  const [photoKeys, codes] = [new Set<string>(), new Set<string>()];
+  for (const shelf of SHELVES) {
+    for (const { photoKey, code } of await keptCopies.names(shelf)) {
+      photoKeys.add(photoKey);
+      codes.add(code);
+    }
+  }
   const isGone = async (all: Set<string>, stillThere: (some: string[]) => Promise<Set<string>>) => {
     const gone = new Set(all);
     const every = [...all];
@@ -29,8 +36,8 @@ export async function tidyCopies(): Promise<void> {
     }
     return gone;
   };
-  const photos = await isGone(new Set(names.map(({ photoKey }) => photoKey)), ownedAmong);
-  const accounts = await isGone(new Set(names.map(({ code }) => code)), MarkCode.inUseAmong);
+  const photos = await isGone(photoKeys, ownedAmong);
+  const accounts = await isGone(codes, MarkCode.inUseAmong);
   if (photos.size > 0) await keptCopies.removePhotos(photos);
   if (accounts.size > 0) await keptCopies.removeAccounts(accounts);
   await keptCopies.removeOldest();

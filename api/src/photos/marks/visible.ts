@@ -1,174 +1,153 @@
-import sharp from 'sharp';
-import { drawLetters } from './letters.ts';
+import { PHOTO_WINDOW, type PhotoSize } from '@pehchan/contract/photo-values';
 import type { Pixels } from './pixels.ts';
+import { borderOf, placeStamp, type Stamp, stampOf } from './stamp.ts';
 
-/** What an account's copy shows: whose it is. */
+/** The account whose copy it is, as the copy shows it. */
 export type Holder = { name: string; digits: string; code: string };
 
-/** From this longer side on a copy shows name, digits and code, everywhere; below, the code in one line. */
-const NAMED_FROM = 900;
-/** Below, a code couldn't be read, and would hide the face. */
+/** Longer side in pixels from which a large copy shows name, digits and code. */
+const NAMED_FROM = 480;
+/** Longer side in pixels from which cards, and smaller copies, show the code. */
 const CODE_FROM = 320;
 
-/** Of the longer side: how high letters are. */
-const NAMED_HEIGHT = 1 / 34;
-const CODE_HEIGHT = 1 / 12;
+/** Height of the letters, of the longer side and at most of what is shown. */
+const NAMED_HEIGHT = { ofLonger: 1 / 34, ofFrame: 1 / 18 };
+const CODE_HEIGHT = { ofLonger: 1 / 12, ofFrame: 1 / 8 };
+type Height = typeof NAMED_HEIGHT;
+/** Letters may become this much lower to fit, and no lower than this many pixels. */
+const LOWEST = { share: 0.7, pixels: 12 };
 const LONGEST_NAME = 24;
+/** From row to row, in heights of a letter. */
+const ROW = 3;
 
-type Ink = { letters: number; shadow: number };
+/**
+ * The ellipse where faces are, which stays free. Its middle and half its height are parts of the frame's
+ * height, half its width is a part of the picture's width. In a wide photo people stand side by side.
+ */
+const FACES = { middle: 0.4, high: 0.34, across: 0.32, acrossWide: 0.5 };
 
-/** How much of the picture white letters cover, and the soft shadow around them: both can be seen on both. */
-const NAMED_INK: Ink = { letters: 0.32, shadow: 0.28 };
-const CODE_INK: Ink = { letters: 0.32, shadow: 0.26 };
+/** A part of the picture, in dots. */
+type Frame = { left: number; top: number; width: number; height: number };
+/** Texts that are shown together in a frame; the first of several layouts that can be read is used. */
+type Layout = { texts: string[]; frame: Frame };
+type Drawn = { stamps: Stamp[]; frame: Frame; size: number };
 
-/** Lines rise to the right, as no line of a picture does. */
-const SLANT = (24 * Math.PI) / 180;
-/** From line to line, in heights of a letter. */
-const LINE = 4;
-/** By how much of itself each line is shifted, so that also a part of the picture has a whole code. */
-const SHIFT = 0.38;
-/** Where the line of a small copy stands: below a face, which is in the upper middle. */
-const LOW = 0.9;
-
-/** Something to be drawn once or again and again: how much of the picture stays, and what white is added. */
-type Stamp = { stays: Float32Array; white: Float32Array; width: number; height: number };
-
-/** Draws onto a copy whose it is, as far as its size allows that. */
-export async function drawHolder(pixels: Pixels, { name, digits, code }: Holder): Promise<void> {
+/** Draw onto a copy whose it is, as far as its size allows that, and never over a face. */
+export async function drawHolder(pixels: Pixels, holder: Holder, size: PhotoSize): Promise<void> {
   const longer = Math.max(pixels.width, pixels.height);
-  if (longer >= NAMED_FROM) {
-    const height = Math.round(longer * NAMED_HEIGHT);
-    const text = [shortened(name), digits, code].filter(Boolean).join(' · ');
-    drawEverywhere(pixels, await stampOf(text, height, NAMED_INK), height * LINE);
-  } else if (longer >= CODE_FROM) {
-    const height = Math.round(longer * CODE_HEIGHT);
-    drawLow(pixels, await stampOf(code, height, CODE_INK));
-  }
+  if (longer >= NAMED_FROM && size !== 'card') await drawRows(pixels, holder);
+  else if (longer >= CODE_FROM) await drawCode(pixels, holder.code);
 }
 
-/** What can't be seen in a name would be seen as a box. */
-function shortened(name: string): string {
-  const letters = [...name.normalize('NFC').replace(/\p{C}/gu, '')];
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : letters.join('');
+/** The part of the picture that cards and the biodata page show. */
+function windowOf({ width, height }: Pixels): Frame {
+  const scale = Math.min(width / PHOTO_WINDOW.width, height / PHOTO_WINDOW.height);
+  const shown = {
+    width: Math.floor(PHOTO_WINDOW.width * scale),
+    height: Math.floor(PHOTO_WINDOW.height * scale),
+  };
+  const top = Math.round((height - shown.height) * PHOTO_WINDOW.above);
+  return { left: Math.round((width - shown.width) / 2), top, ...shown };
 }
 
-/** Of the last few: who opens a list is served twenty photos, all with the same stamp. */
-const drawnLately = new Map<string, Promise<Stamp>>();
-const FEW = 20;
+const whole = ({ width, height }: Pixels): Frame => ({ left: 0, top: 0, width, height });
 
-function stampOf(text: string, size: number, ink: Ink): Promise<Stamp> {
-  const name = `${size} ${text}`;
-  const stamp = drawnLately.get(name) ?? drawStamp(text, size, ink);
-  drawnLately.delete(name);
-  drawnLately.set(name, stamp);
-  const [oldest] = drawnLately.keys();
-  if (drawnLately.size > FEW && oldest) drawnLately.delete(oldest);
-  stamp.catch(() => drawnLately.delete(name));
-  return stamp;
-}
-
-async function drawStamp(text: string, size: number, ink: Ink): Promise<Stamp> {
-  const drawn = await drawLetters(text, size);
-  // For the shadow, and so that what lies between two points at its edge is nothing.
-  const border = Math.ceil(size / 3);
-  const width = drawn.width + 2 * border;
-  const height = drawn.height + 2 * border;
-  const letters = Buffer.alloc(width * height);
-  for (let y = 0; y < drawn.height; y += 1) {
-    drawn.ink.copy(letters, (y + border) * width + border, y * drawn.width, (y + 1) * drawn.width);
-  }
-  const shadow = await sharp(letters, { raw: { width, height, channels: 1 } })
-    .blur(size / 12)
-    .linear(1.8)
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  const stays = new Float32Array(letters.length);
-  const white = new Float32Array(letters.length);
-  for (let at = 0; at < letters.length; at += 1) {
-    const covered = (ink.letters * (letters[at] ?? 0)) / 255;
-    stays[at] = (1 - covered) * (1 - (ink.shadow * (shadow[at] ?? 0)) / 255);
-    white[at] = 255 * covered;
-  }
-  return { stays, white, width, height };
-}
-
-function drawLow(pixels: Pixels, stamp: Stamp): void {
-  const left = Math.round((pixels.width - stamp.width) / 2);
-  const top = Math.min(pixels.height - stamp.height, Math.round(pixels.height * LOW - stamp.height / 2));
-  for (let y = Math.max(0, -top); y < stamp.height; y += 1) {
-    for (let x = Math.max(0, -left); x < Math.min(stamp.width, pixels.width - left); x += 1) {
-      const at = y * stamp.width + x;
-      cover(
-        pixels.data,
-        ((y + top) * pixels.width + x + left) * 3,
-        stamp.stays[at] ?? 1,
-        stamp.white[at] ?? 0,
-      );
-    }
-  }
+async function drawCode(pixels: Pixels, code: string): Promise<void> {
+  const frames = [windowOf(pixels), whole(pixels)];
+  const layouts = frames.map((frame) => ({ texts: [code], frame }));
+  const drawn = await firstReadable(pixels, layouts, CODE_HEIGHT);
+  if (!drawn) return;
+  const { stamps: [stamp], frame } = drawn; // prettier-ignore
+  if (stamp) placeInMiddle(pixels, stamp, frame.top + frame.height - stamp.height / 2);
 }
 
 /**
- * Slanted lines of the stamp, one below the other, over all of the picture. Of each row of dots only those
- * are looked at that lie on a line: most lie between two.
+ * Rows of the whole text from the lower edge of the window up to the face, below the window and above the
+ * face; beside the face the code, left and right by turns.
  */
-function drawEverywhere(pixels: Pixels, stamp: Stamp, fromLineToLine: number): void {
-  const [along, down] = [Math.cos(SLANT), Math.sin(SLANT)];
-  for (let y = 0; y < pixels.height; y += 1) {
-    // How far below the first line the row begins and ends, as the lines count it.
-    const begins = y * along;
-    const ends = begins + pixels.width * down;
-    const first = Math.ceil((begins - stamp.height + 1) / fromLineToLine);
-    for (let line = first; line * fromLineToLine < ends; line += 1) {
-      const top = line * fromLineToLine;
-      const from = Math.max(0, Math.ceil((top - begins) / down));
-      const to = Math.min(pixels.width, Math.ceil((top + stamp.height - 1 - begins) / down));
-      const left = line * stamp.width * SHIFT - y * down;
-      drawAcross(pixels, stamp, y, { from, to, left, above: begins - top });
+async function drawRows(pixels: Pixels, { name, digits, code }: Holder): Promise<void> {
+  const [long, short] = [shortened(name), [digits, code].filter(Boolean).join(' · ')];
+  const all = [long, short].filter(Boolean).join(' · ');
+  const window = windowOf(pixels);
+  const layouts = [
+    { texts: [all], frame: window },
+    { texts: [short, long].filter(Boolean), frame: window },
+    { texts: [all], frame: whole(pixels) },
+  ];
+  const drawn = await firstReadable(pixels, layouts, NAMED_HEIGHT);
+  if (!drawn) return;
+  const { stamps, frame, size } = drawn;
+  const codeStamp = await stampOf(code, size);
+  for (const [row, y] of rowsOf(pixels, frame, size)) {
+    const stamp = stamps[Math.abs(row) % stamps.length];
+    if (!stamp) continue;
+    const face = faceIn(pixels, frame, y, stamp.height / 2);
+    if (face === 0) placeInMiddle(pixels, stamp, y);
+    else if (codeStamp.width - borderOf(size) <= pixels.width / 2 - face) {
+      const left = row % 2 === 0 ? 0 : pixels.width - codeStamp.width;
+      placeStamp(pixels, codeStamp, left, Math.round(y - codeStamp.height / 2));
     }
   }
 }
 
-/** The dots of one row, from one to another, that lie on one line. */
-function drawAcross(
-  { data, width }: Pixels,
-  stamp: Stamp,
-  y: number,
-  { from, to, left, above }: { from: number; to: number; left: number; above: number },
-): void {
-  const { stays, white } = stamp;
-  const [along, down] = [Math.cos(SLANT), Math.sin(SLANT)];
-  for (let x = from; x < to; x += 1) {
-    // The place on the stamp, and how near each of the four points around it is.
-    const across = left + x * along;
-    const column = across - Math.floor(across / stamp.width) * stamp.width;
-    const row = above + x * down;
-    const at = Math.floor(row) * stamp.width + Math.floor(column);
-    const next = at + stamp.width;
-    const right = column % 1;
-    const below = row % 1;
-    const nearUpper = (1 - right) * (1 - below);
-    const nearLower = (1 - right) * below;
-    const farUpper = right * (1 - below);
-    const farLower = right * below;
-    cover(
-      data,
-      (y * width + x) * 3,
-      (stays[at] ?? 1) * nearUpper +
-        (stays[at + 1] ?? 1) * farUpper +
-        (stays[next] ?? 1) * nearLower +
-        (stays[next + 1] ?? 1) * farLower,
-      (white[at] ?? 0) * nearUpper +
-        (white[at + 1] ?? 0) * farUpper +
-        (white[next] ?? 0) * nearLower +
-        (white[next + 1] ?? 0) * farLower,
-    );
+/** Number and middle of each row: 0 is the lowest in the frame. One more is at the upper edge. */
+function rowsOf({ height }: Pixels, frame: Frame, size: number): [row: number, y: number][] {
+  const lowest = frame.top + frame.height - size;
+  const rows: [number, number][] = [];
+  for (let row = -Math.floor((height - size / 2 - lowest) / (ROW * size)); ; row += 1) {
+    const y = lowest - row * ROW * size;
+    if (y < 2.5 * size) return [...rows, [row, size]];
+    rows.push([row, y]);
   }
 }
 
-function cover(data: Buffer, byte: number, stays: number, white: number): void {
-  for (let channel = byte; channel < byte + 3; channel += 1) {
-    data[channel] = (data[channel] ?? 0) * stays + white + 0.5;
+/** Half the width of the face in a row of this height; 0 above and below it. */
+function faceIn({ width, height }: Pixels, frame: Frame, y: number, half: number): number {
+  const off = Math.max(0, Math.abs(y - frame.top - FACES.middle * frame.height) - half);
+  const share = off / (FACES.high * frame.height);
+  const across = width * (width > height ? FACES.acrossWide : FACES.across);
+  return share >= 1 ? 0 : across * Math.sqrt(1 - share * share);
+}
+
+/** Draw the stamp in the middle of the picture, and as often beside it as there is room on both sides. */
+function placeInMiddle(pixels: Pixels, stamp: Stamp, y: number): void {
+  const beside = Math.floor(Math.max(0, pixels.width / stamp.width - 1) / 2);
+  for (let at = -beside; at <= beside; at += 1) {
+    const left = Math.round((pixels.width - stamp.width) / 2 + at * stamp.width);
+    placeStamp(pixels, stamp, left, Math.round(y - stamp.height / 2));
   }
+}
+
+/** Draw the texts of the first layout in which they can be read well; else of the last, if at all. */
+async function firstReadable(
+  pixels: Pixels,
+  layouts: readonly Layout[],
+  { ofLonger, ofFrame }: Height,
+): Promise<Drawn | undefined> {
+  let drawn: Drawn | undefined;
+  for (const { texts, frame } of layouts) {
+    const best = Math.round(
+      Math.min(ofLonger * Math.max(pixels.width, pixels.height), ofFrame * frame.height),
+    );
+    if (best === 0) continue;
+    drawn = { ...(await fitted(texts, best, frame.width)), frame };
+    if (drawn.size >= Math.max(LOWEST.pixels, LOWEST.share * best)) return drawn;
+  }
+  return drawn && drawn.size >= LOWEST.pixels / 2 ? drawn : undefined;
+}
+
+async function fitted(texts: string[], best: number, room: number): Promise<Omit<Drawn, 'frame'>> {
+  const drawn = (size: number) => Promise.all(texts.map((text) => stampOf(text, size)));
+  const stamps = await drawn(best);
+  const widest = Math.max(...stamps.map(({ width }) => width));
+  if (widest <= room) return { stamps, size: best };
+  const size = Math.max(1, Math.floor((best * room) / widest));
+  return { stamps: await drawn(size), size };
+}
+
+/** Cut a long name after a whole sign: in Devanagari one may be several characters. */
+function shortened(name: string): string {
+  const visible = name.normalize('NFC').replace(/\p{C}/gu, '');
+  const signs = Array.from(new Intl.Segmenter('hi').segment(visible), ({ segment }) => segment);
+  return signs.length > LONGEST_NAME ? `${signs.slice(0, LONGEST_NAME - 1).join('')}…` : visible;
 }

@@ -55,6 +55,19 @@ test('the watermark lies over what is read of another family', async ({ openAs }
   expect(await underTheMark(page, 'main :is(dt, dd)')).toBeGreaterThan(5);
 });
 
+test('the watermark is not over a photo, small or whole, which carries the viewer’s mark itself', async ({
+  openAs,
+}) => {
+  const page = await openAs('member');
+  await openSomeBiodata(page);
+  const photo = page.getByRole('main').getByRole('button', { name: /^Photo of / });
+  await expect(photo).toBeVisible();
+  expect(await underTheMark(page, 'main button img')).toBe(0);
+  await photo.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  expect(await underTheMark(page, 'dialog img')).toBe(0);
+});
+
 /** Of what is in sight, how many lie under the mark: for a moment it can be touched. */
 function underTheMark(page: Page, parts: string): Promise<unknown> {
   return page.evaluate(`(() => {

@@ -1,0 +1,46 @@
+/** Thrown to a sender who lost too many decoders. */
+export class MustWait extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('a sender of pictures must wait');
+    this.seconds = seconds;
+  }
+}
+
+type Entry = { losses: number; isDisplaced: boolean; until: number };
+
+/**
+ * Remember, in this process, whose pictures took more time or memory than a photo does.
+ * @param wait milliseconds that an entry lasts
+ */
+export function sendersRecord({ losses: most, wait }: { losses: number; wait: number }) {
+  const entries = new Map<string, Entry>();
+  const entryOf = (sender: string): Entry => {
+    const entry = entries.get(sender);
+    return entry && entry.until > performance.now() ? entry : { losses: 0, isDisplaced: false, until: 0 };
+  };
+  const write = (sender: string, losses: number, isDisplaced: boolean) => {
+    for (const [old, { until }] of entries) if (until < performance.now()) entries.delete(old);
+    entries.set(sender, { losses, isDisplaced, until: performance.now() + wait });
+  };
+
+  return {
+    /** @throws MustWait */
+    check(sender: string): void {
+      const { losses, until } = entryOf(sender);
+      if (losses >= most) throw new MustWait((until - performance.now()) / 1000);
+    },
+    /** Return whether the sender's pictures are decoded after everybody else's. */
+    isDoubtful(sender: string): boolean {
+      const { losses, isDisplaced } = entryOf(sender);
+      return isDisplaced || losses > 0;
+    },
+    lost: (sender: string) => write(sender, entryOf(sender).losses + 1, false),
+    displaced: (sender: string) => write(sender, entryOf(sender).losses, true),
+    /** Forget that a picture was displaced: it may have been an honest one, on a slow machine. */
+    decoded(sender: string): void {
+      if (entryOf(sender).losses === 0) entries.delete(sender);
+    },
+  };
+}
