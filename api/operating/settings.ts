@@ -20,6 +20,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Of 32 random hexadecimal digits about 14 are different, and never as few as these. */
 const FEW_LETTERS = 8;
 
+const amount = wholeNumber(1, 1_000_000);
+
 /** What the API reads and a person may set: said here once, so that a start refuses what the API would. */
 export const serviceSettings = {
   NODE_ENV: string().oneOf(['production', 'development', 'test']).default('development'),
@@ -70,6 +72,14 @@ export const serviceSettings = {
         schema.oneOf([false], "can't be 1 when NODE_ENV=production: everybody knows the demo password"),
     }),
   ADDRESS_LIMIT: wholeNumber(1, 1_000_000),
+  CARD_LIMIT: amount.default(600),
+  CARD_PHOTO_LIMIT: amount.default(600),
+  NOTICE_CARDS_HOUR: amount.default(200),
+  NOTICE_CARDS_DAY: amount.default(400),
+  NOTICE_VIEWS_HOUR: amount.default(60),
+  NOTICE_VIEWS_DAY: amount.default(80),
+  NOTICE_VIEWS_WEEK: amount.default(150),
+  NOTICE_NUMBERS_WEEK: amount.default(40),
   TRUST_PROXY: string().default('loopback'),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)

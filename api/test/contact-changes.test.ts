@@ -58,10 +58,10 @@ describe('the old address', () => {
     const user = await buildUser({ language: 'hi', createdAt: daysAgo(7) });
     const { email } = user;
     const client = await signIn(user);
-    expect(await edit(client, user, { phone: newPhone(), name: 'Call 999 At Once' })).toBe(200);
+    expect(await edit(client, user, { phone: newPhone(), name: 'Call Now At Once' })).toBe(200);
     const [mail = ''] = await mailsTo(email, 1);
     expect(mail).toContain('=?UTF-8?');
-    expect(mail).not.toContain('CALL 999');
+    expect(mail).not.toContain('CALL NOW');
     const row = await ContactChange.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
     expect(row).toMatchObject({ email, phone: user.phone });
     expect(row.tokenHash).not.toContain(tokenIn(mail));

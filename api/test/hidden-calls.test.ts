@@ -98,7 +98,8 @@ async function askAll(pair: Pair, tags: ReadonlyMap<string, string>): Promise<An
     }
   }
   for (const [path, tag] of tags) {
-    for (const headers of [{}, { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' }]) {
+    const asked: Record<string, string>[] = [{}, { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' }];
+    for (const headers of asked) {
       const { status, text, headers: got } = await pair.viewer.client.send('GET', path, { headers });
       answers.push({ asked: path, status, text: text + got.get('etag') + got.get('cache-control') });
     }

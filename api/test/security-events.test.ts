@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { describe, expect, test, vi } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
+import type { User } from '../src/accounts/models/user.ts';
 import { countReading } from '../src/ledger/reading-limits.ts';
 import { SecurityEvent } from '../src/security/models/security-event.ts';
 import {
@@ -12,10 +13,13 @@ import {
   multipart,
   newEmail,
   newPhone,
+  newWord,
   PASSWORD,
 } from './factories.ts';
 import { codeTo } from './outbox.ts';
-import { startServer } from './test-server.ts'; // prettier-ignore
+import { redisNow } from './clocks.ts';
+import { haveTaken } from './taken-numbers.ts';
+import { type Client, startServer } from './test-server.ts'; // prettier-ignore
 
 /** What is written down of an account beside the acts of administrators. */
 const server = await startServer();
@@ -94,12 +98,12 @@ describe('an account’s', () => {
 });
 
 describe('whoever has had enough', () => {
-  const AS_MANY = { 'a photo': 600, 'a number': 20 } as const;
   test.each(['a photo', 'a number'] as const)('of %s for today is noted, once a minute', async (what) => {
     const reader = await buildApproved();
     const client = await server.as(reader);
-    const reading = what === 'a photo' ? 'photo' : 'reveal';
-    for (let one = 0; one < AS_MANY[what]; one += 1) await countReading(reader, reading, `before ${one}`);
+    if (what === 'a photo') {
+      for (let one = 0; one < 600; one += 1) await countReading(reader, 'photo', `before ${one}`);
+    } else await haveTaken(reader, 20);
     const { id, photoKey } = await buildProfile({ withPhoto: true });
     const ask = () =>
       what === 'a photo'
@@ -124,31 +128,110 @@ describe('whoever has had enough', () => {
   });
 });
 
-describe('from 60 within an hour', () => {
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+type Read = 'view' | 'photo' | 'shownCard';
+
+/** Add so many readings, and move all readings to so long ago. */
+async function haveRead(user: User, reading: Read, amount: number, ago: number): Promise<void> {
+  const key = redisKey('reading', reading, user.id);
+  const read = [...(await redis.zRange(key, 0, -1)), ...Array.from({ length: amount }, () => newWord())];
+  const score = (await redisNow()) - ago;
+  await redis.zAdd(
+    key,
+    read.map((value) => ({ value, score })),
+  );
+}
+
+/** One more, by a request. */
+async function readOne(client: Client, kind: 'cards' | 'views' | 'photos' | 'numbers'): Promise<void> {
+  const fullName = newWord();
+  const { id, photoKey } = await buildProfile({ fullName, withPhoto: kind === 'photos' });
+  if (kind === 'cards') await client.call('getAllProfiles', { query: { page: 1, search: fullName } });
+  if (kind === 'views') await client.call('getProfile', { params: { id } });
+  if (kind === 'photos') await client.fetch('GET', `/api/v1/photos/${photoKey}?size=view`);
+  if (kind === 'numbers') await client.call('revealPhone', { params: { id } });
+}
+const readers = async () =>
+  (await (await server.as(await buildAdmin())).call('getHeavyReaders')).body.readers;
+const noticesOf = async (userId: number) =>
+  (await SecurityEvent.findAll({ where: { userId }, order: ['id'], raw: true }))
+    .filter(({ event }) => event !== 'sign-in')
+    .map(({ event, within, amount }) => `${event} ${amount} ${within}`);
+
+describe('an account that reads much is noted once, and has a line for administrators:', () => {
   test.each([
-    ['view', 'many-views', { views: 60, photos: 0 }],
-    ['photo', 'many-photos', { views: 0, photos: 60 }],
-  ] as const)('of %s there is an event, once, and a line for administrators', async (reading, event, amounts) => {
+    ['cards', 200, 'hour', 50 * MINUTE],
+    ['cards', 400, 'day', 23 * HOUR],
+    ['views', 60, 'hour', 50 * MINUTE],
+    ['views', 80, 'day', 23 * HOUR],
+    ['views', 150, 'week', 6.9 * DAY],
+    ['photos', 60, 'hour', 50 * MINUTE],
+    ['numbers', 40, 'week', 6.9 * DAY],
+  ] as const)('%s, from %i within the %s on', async (kind, most, within, ago) => {
+    const reader = await buildApproved();
+    const child = await buildProfile({ owner: reader, fullName: 'RAVI LAL', gender: 'MALE' });
+    const client = await server.as(reader);
+    const before = most - 2;
+    if (kind === 'numbers') await haveTaken(reader, before, ago);
+    else await haveRead(reader, ({ cards: 'shownCard', views: 'view', photos: 'photo' } as const)[kind], before, ago);
+    await readOne(client, kind);
+    expect(await noticesOf(reader.id)).toEqual([]);
+    expect((await readers()).find(({ userId }) => userId === reader.id)).toBeUndefined();
+    await readOne(client, kind);
+    const note = `many-${kind} ${most} ${within}`;
+    expect(await noticesOf(reader.id)).toEqual([note]);
+    await readOne(client, kind);
+    // Also after Redis has forgotten that it was noted.
+    await redis.del(redisKey('much', kind, within, reader.id));
+    await readOne(client, kind);
+    expect(await noticesOf(reader.id)).toEqual([note]);
+    const line = (await readers()).find(({ userId }) => userId === reader.id);
+    expect(line).toMatchObject({
+      name: reader.fullName,
+      village: reader.village,
+      noticed: [{ kind, within, amount: most + 2 }],
+      candidates: [{ id: child.id, fullname: 'RAVI LAL', fullnameHindi: child.fullNameHindi }],
+    });
+    expect(Math.abs(Date.parse(line?.since ?? '') - Date.now())).toBeLessThan(MINUTE);
+  }); // prettier-ignore
+
+  test('one that opens few in each hour, by its day and its week', async () => {
     const reader = await buildApproved();
     const client = await server.as(reader);
-    for (let what = 0; what < 59; what += 1) {
-      expect(await countReading(reader, reading, `before ${what}`)).toEqual({ isMany: false });
-    }
-    const readers = async () => (await (await server.as(await buildAdmin())).call('getHeavyReaders')).body.readers;
-    expect((await readers()).find(({ userId }) => userId === reader.id)).toBeUndefined();
-    const look = async () => {
-      const { id, photoKey } = await buildProfile({ withPhoto: true });
-      if (reading === 'view') await client.call('getProfile', { params: { id } });
-      else await client.fetch('GET', `/api/v1/photos/${photoKey}?size=view`);
-    };
-    await look();
-    expect(await eventsOf(reader.id)).toEqual(['sign-in', event]);
-    const line = (await readers()).find(({ userId }) => userId === reader.id);
-    expect(line).toMatchObject({ name: reader.fullName, village: reader.village, ...amounts });
-    expect(Math.abs(Date.parse(line?.since ?? '') - Date.now())).toBeLessThan(60_000);
-    await look();
-    expect(await eventsOf(reader.id)).toEqual(['sign-in', event]);
-  }); // prettier-ignore
+    await haveRead(reader, 'view', 79, 61 * MINUTE);
+    await readOne(client, 'views');
+    expect(await noticesOf(reader.id)).toEqual(['many-views 80 day']);
+    await haveRead(reader, 'view', 69, 2 * DAY);
+    await readOne(client, 'views');
+    expect(await noticesOf(reader.id)).toEqual(['many-views 80 day', 'many-views 150 week']);
+  });
+
+  test('by what it has read since; a day for an hour’s and a day’s notice, a week for a week’s', async () => {
+    const [byHour, byWeek] = [await buildApproved(), await buildApproved()];
+    const at = (days: number) => new Date(Date.now() - days * DAY);
+    const note = { network: 'here', amount: 60 } as const;
+    await SecurityEvent.bulkCreate([
+      { ...note, userId: byHour.id, event: 'many-views', within: 'hour', at: at(1.1) },
+      { ...note, userId: byHour.id, event: 'many-cards', within: 'day', at: at(1.1) },
+      { ...note, userId: byWeek.id, event: 'many-views', within: 'week', at: at(6.9) },
+      // As the previous version wrote it.
+      { network: 'here', userId: byWeek.id, event: 'many-photos', at: at(0.5) },
+    ]);
+    await haveRead(byWeek, 'view', 75, 3 * DAY);
+    const all = await readers();
+    expect(all.find(({ userId }) => userId === byHour.id)).toBeUndefined();
+    expect(all.find(({ userId }) => userId === byWeek.id)).toMatchObject({
+      views: 0,
+      photos: 0,
+      since: expect.stringMatching(/Z$/),
+      noticed: [
+        { kind: 'views', within: 'week', amount: 75 },
+        { kind: 'photos', within: 'hour', amount: 60 },
+      ],
+    });
+  });
 });
 
 test('administrators read them by account, a page at a time, newest first', async () => {

@@ -146,6 +146,7 @@ export const refusals = {
   'refused.reading.view': 'You have opened {most} biodata today. Please go on tomorrow.',
   'refused.reading.photo': 'You have seen {most} large photos today. Please go on tomorrow.',
   'refused.reading.card': 'You have seen {most} photos today. Please go on tomorrow.',
+  'refused.reading.cards': 'You have seen the biodata of {most} people today. Please go on tomorrow.',
   'refused.reading.list': 'You have taken the whole list {most} times today. Please go on tomorrow.',
   'refused.trace': 'The picture took too long to compare. Please try with a smaller or clearer one.',
   'refused.trace.any': 'It took too long to look through all biodata. Please choose the biodata.',

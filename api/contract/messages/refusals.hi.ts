@@ -140,6 +140,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.reading.view': 'आज आप {most} बायोडाटा खोल चुके हैं। बाकी कल देखें।',
   'refused.reading.photo': 'आज आप {most} बड़ी फ़ोटो देख चुके हैं। बाकी कल देखें।',
   'refused.reading.card': 'आज आप {most} फ़ोटो देख चुके हैं। बाकी कल देखें।',
+  'refused.reading.cards': 'आज आप {most} लोगों के बायोडाटा देख चुके हैं। बाकी कल देखें।',
   'refused.reading.list': 'आज आप पूरी सूची {most} बार ले चुके हैं। बाकी कल लें।',
   'refused.trace': 'फ़ोटो मिलाने में बहुत समय लगा। कृपया छोटी या साफ़ फ़ोटो से फिर कोशिश करें।',
   'refused.trace.any': 'सभी बायोडाटा में खोजने में बहुत समय लगा। कृपया बायोडाटा चुनें।',

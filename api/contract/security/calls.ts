@@ -14,7 +14,7 @@ export const securityCalls = {
   },
   endSessionsOf: { summary: 'Signs an account out everywhere', reply: messageReplySchema },
   getHeavyReaders: {
-    summary: 'Accounts that opened many biodata or photos within an hour of the last day',
+    summary: 'Accounts that read more than a family does, what they read and since when',
     reply: heavyReadersReplySchema,
   },
 } as const satisfies Record<keyof typeof securityEndpoints, Call>;

@@ -21,8 +21,26 @@ export const SECURITY_EVENTS = [
   'limit',
   'many-views',
   'many-photos',
+  'many-cards',
+  'many-numbers',
+  'whole-list',
 ] as const;
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
+
+/** What an account reads: cards of lists, opened biodata, large photos, phone numbers, whole lists. */
+export const READ_KINDS = ['cards', 'views', 'photos', 'numbers', 'lists'] as const;
+export type ReadKind = (typeof READ_KINDS)[number];
+
+const HOUR = 60 * 60 * 1000;
+export const READ_WINDOWS = ['hour', 'day', 'week'] as const;
+/** The time within which it is counted. */
+export type ReadWindow = (typeof READ_WINDOWS)[number];
+/** The same in milliseconds. */
+export const WINDOW_LENGTHS: Readonly<Record<ReadWindow, number>> = {
+  hour: HOUR,
+  day: 24 * HOUR,
+  week: 7 * 24 * HOUR,
+};
 
 /** Always newest first. */
 export const securityEventQuerySchema = object(pageQuery);
@@ -33,13 +51,23 @@ export const securityEventSchema = object({
   /** Alike for the same network, and no address. */
   network: string().required(),
   at: string().required(),
+  /** Of much reading: how many different ones within which time; null for other events. */
+  within: string().oneOf(READ_WINDOWS).nullable().defined(),
+  amount: number().integer().nullable().defined(),
 });
 export const securityEventsReplySchema = object({
   entries: array(securityEventSchema).required(),
   ...pageReply,
 });
 
-/** An account that reads more than a family does, in the last day. */
+/** How much of a kind, within a time. */
+export const noticedReadingSchema = object({
+  kind: string().oneOf(READ_KINDS).required(),
+  within: string().oneOf(READ_WINDOWS).required(),
+  amount: number().integer().required(),
+});
+
+/** An account that reads more than a family does. */
 export const heavyReaderSchema = object({
   userId: number().integer().required(),
   name: string().required(),
@@ -47,12 +75,23 @@ export const heavyReaderSchema = object({
   /** Different ones in the last 24 hours. */
   views: number().integer().required(),
   photos: number().integer().required(),
-  /** ISO instant of the hour in which it began. */
+  /** ISO instant of the first notice. */
   since: string().required(),
+  /** What it was noticed for. */
+  noticed: array(noticedReadingSchema).required(),
+  /** For whom it looks: its own biodata. */
+  candidates: array(
+    object({
+      id: number().integer().required(),
+      fullname: string().required(),
+      fullnameHindi: string().defined(),
+    }),
+  ).required(),
 });
 export const heavyReadersReplySchema = object({ readers: array(heavyReaderSchema).required() });
 
 export type SecurityEvent = InferType<typeof securityEventSchema>;
 export type SecurityEventsReply = InferType<typeof securityEventsReplySchema>;
+export type NoticedReading = InferType<typeof noticedReadingSchema>;
 export type HeavyReader = InferType<typeof heavyReaderSchema>;
 export type HeavyReadersReply = InferType<typeof heavyReadersReplySchema>;

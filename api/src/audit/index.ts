@@ -1,3 +1,3 @@
 export { filtersOf } from './filters.ts';
 export { type Actor, AuditEntry } from './models/audit-entry.ts';
-export { biodataReadToday, countPage, recordPagesRead } from './models/pages-read.ts';
+export { countPage, recordPagesRead } from './models/pages-read.ts';

@@ -7,7 +7,8 @@ import type { Paging } from '../http/whole-list.ts';
 import { AuditEntry, filtersOf } from '../audit/index.ts';
 import { isAdmin } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
-import { countReading, NOTHING_SEEN } from '../ledger/index.ts';
+import { countAndNotice, countReading, NOTHING_SEEN } from '../ledger/index.ts';
+import { noteMuchReading } from '../security/index.ts';
 import { countProfiles, eachFound, eachProfile, findFound, findProfiles } from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
@@ -53,7 +54,8 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
     const { page = 1, pageSize } = query;
     return { profiles: [], total: await countProfiles(scope, query), page, pageSize };
   }
-  if (query.page === undefined) await countReading(actor, 'list');
+  const isWhole = query.page === undefined;
+  if (isWhole) await countReading(actor, 'list');
   const reply = (profiles: FoundProfile[], paging: Paging): ReplyOf<'getAllProfiles'> => ({
     profiles,
     ...paging,
@@ -69,7 +71,19 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
     page: () => findFound(actor.id, scope, query),
     whole: () => eachFound(actor.id, scope, query),
   };
-  return sendList(asked, rows, (found) => presentEachTo(actor, found), reply);
+  if (isWhole) await noticeWholeList(asked, scope);
+  return sendList(asked, rows, (found) => presentEachTo(asked, found, isWhole ? 'none' : 'all'), reply);
+}
+
+/**
+ * A family's screens show pages, so administrators are told of each whole list, before its first row. Once it
+ * has begun, its rows count and are not refused.
+ */
+async function noticeWholeList(asked: List, scope: ProfileScope): Promise<void> {
+  const { req, actor, query } = asked;
+  await countAndNotice(asked, 'shownCard', [], 'all');
+  const amount = await countProfiles(scope, query);
+  await noteMuchReading(req, actor.id, [{ kind: 'lists', within: 'day', amount }]);
 }
 
 /** A whole list is audited as an export before its first row is sent. Pages are counted. */

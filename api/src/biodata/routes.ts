@@ -64,7 +64,7 @@ on(biodata, 'getUserProfiles', async (asked) => {
 
 on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
   const profile = await loadFor(profilePolicy.read, req, res);
-  await viewBiodata(actor, profile, () => noteEvent(req, actor.id, 'many-views'));
+  await viewBiodata({ req, actor }, profile);
   return {
     profile: presentViewed(profile, actor, profile.shownPhone),
     message: translate('done.biodata.fetched'),

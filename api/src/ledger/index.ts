@@ -1,4 +1,6 @@
-export { countReading, readWithinADay } from './reading-limits.ts';
+export { countAndNotice, type Reader } from './count-and-notice.ts';
+export { numbersWithin } from './number-limits.ts';
+export { countReading, readWithin, type Refusing } from './reading-limits.ts';
 export { newInLedger } from './models/visits.ts';
 export { noteView, writeViews } from './models/views.ts';
 export {

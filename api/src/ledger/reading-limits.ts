@@ -1,30 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
 import type { MessageKey } from '@pehchan/contract/messages';
+import {
+  type NoticedReading,
+  READ_WINDOWS,
+  type ReadKind,
+  type ReadWindow,
+  WINDOW_LENGTHS,
+} from '@pehchan/contract/security';
 import { EVEN_WHEN_FULL } from '@pehchan/operating';
-import { redis, redisKey, setEvenWhenFull } from '../gateways/redis.ts';
+import { redis, redisKey } from '../gateways/redis.ts';
 import { overLimit } from '../http/errors.ts';
 import { type Actor, isAdmin } from '../accounts/index.ts';
+import { env } from '../runtime/env.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-const MONTH = 30 * DAY;
+const DAY = WINDOW_LENGTHS.day;
 
-type Limit = { most: number; sentence: MessageKey };
+/** From how many on administrators are told, within each time. */
+type Noticed = Partial<Record<ReadWindow, number>>;
 
-/** What one account may read in a day in India, each thing once; of numbers also what in thirty days. */
+type Limit = {
+  most: number;
+  sentence: MessageKey;
+  kind?: ReadKind;
+  noticed?: Noticed;
+};
+
+/** What one account may read in a day in India, each thing once. For phone numbers see `number-limits.ts`. */
 const LIMITS = {
-  reveal: {
-    day: { most: 20, sentence: 'refused.reading.reveal' },
-    month: { most: 100, sentence: 'refused.reading.reveals' },
+  view: { most: 300, sentence: 'refused.reading.view', kind: 'views', noticed: env.noticed.views },
+  photo: { most: 600, sentence: 'refused.reading.photo', kind: 'photos', noticed: { hour: 60 } },
+  cardPhoto: { most: env.cardPhotoLimit, sentence: 'refused.reading.card' },
+  shownCard: {
+    most: env.cardLimit,
+    sentence: 'refused.reading.cards',
+    kind: 'cards',
+    noticed: env.noticed.cards,
   },
-  view: { day: { most: 300, sentence: 'refused.reading.view' } },
-  photo: { day: { most: 600, sentence: 'refused.reading.photo' } },
-  card: { day: { most: 3000, sentence: 'refused.reading.card' } },
-  list: { day: { most: 10, sentence: 'refused.reading.list' } },
-} as const satisfies Record<string, { day: Limit; month?: Limit }>;
+  list: { most: 10, sentence: 'refused.reading.list' },
+} as const satisfies Record<string, Limit>;
 
 export type Reading = keyof typeof LIMITS;
+
+/** What a full limit refuses: all, what wasn't read today, or nothing, because the reply has begun. */
+export type Refusing = 'all' | 'new' | 'none';
+
+/** The readings that administrators are told of. */
+const READING_OF = { cards: 'shownCard', views: 'view', photos: 'photo' } as const;
 
 /** By the one clock that all processes have in common: theirs may differ. */
 const CLOCK = `
@@ -33,90 +55,85 @@ const CLOCK = `
   local dayBegan = now - (now + ${TIME_ZONE_AHEAD}) % ${DAY}`;
 
 /**
- * One sorted set for each account and kind of reading: what was read, by when. One script for each reading:
- * every API process counts together, and of many at the same moment none slips through. What was counted
- * today is free; else the first window that is full refuses. A window is told by how long it is; 0 is the
- * day in India.
- * @returns which window refuses, from 1, or 0; how many were read within the hour; and when the day ends
+ * One sorted set for each account and kind of reading: what was read, by when. One script for each reply:
+ * every API process counts together, and no parallel request passes a limit. A reply that passes the limit is
+ * counted whole.
+ * @returns whether it is refused, when the day ends, how many of these are new today, how many were read
+ *   today, and how many in each window of `READ_WINDOWS`
  */
 const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
-  local key, what, left = KEYS[1], ARGV[1], dayBegan + ${DAY} - now
-  local from, keptFrom = {}, now - ${DAY}
-  for at = 2, #ARGV, 2 do
-    local long = tonumber(ARGV[at])
-    from[at] = long == 0 and dayBegan or now - long
-    keptFrom = math.min(keptFrom, from[at])
+  local key, most, refuses, kept = KEYS[1], tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
+  local left, fresh = dayBegan + ${DAY} - now, {}
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', '(' .. now - kept)
+  for at = 4, #ARGV do
+    local before = redis.call('ZSCORE', key, ARGV[at])
+    if not before or tonumber(before) < dayBegan then fresh[#fresh + 1] = ARGV[at] end
   end
-  redis.call('ZREMRANGEBYSCORE', key, '-inf', '(' .. keptFrom)
-  local before = redis.call('ZSCORE', key, what)
-  if before and tonumber(before) >= dayBegan then return { 0, 0, left } end
-  for at = 2, #ARGV, 2 do
-    local amount = redis.call('ZCOUNT', key, from[at], '+inf')
-    if amount >= tonumber(ARGV[at + 1]) then return { at / 2, 0, left } end
+  local today = redis.call('ZCOUNT', key, dayBegan, '+inf')
+  if today >= most and (refuses == 'all' or refuses == 'new' and #fresh > 0) then return { 1, left } end
+  for _, what in ipairs(fresh) do redis.call('ZADD', key, now, what) end
+  redis.call('PEXPIRE', key, kept + ${DAY})
+  local reply = { 0, left, #fresh, today + #fresh }
+  for _, long in ipairs({ ${READ_WINDOWS.map((name) => WINDOW_LENGTHS[name]).join()} }) do
+    reply[#reply + 1] = redis.call('ZCOUNT', key, now - long, '+inf')
   end
-  redis.call('ZADD', key, now, what)
-  redis.call('PEXPIRE', key, now - keptFrom + ${DAY})
-  return { 0, redis.call('ZCOUNT', key, now - ${HOUR}, '+inf'), left }`;
+  return reply`;
 
-const COUNT_WITHIN_A_DAY = `${CLOCK}
-  return redis.call('ZCOUNT', KEYS[1], now - ${DAY}, '+inf')`;
+const COUNT_WITHIN = `${CLOCK}
+  return redis.call('ZCOUNT', KEYS[1], now - ARGV[1], '+inf')`;
 
-/** Within an hour: more than a family reads. */
-const MANY = 60;
+/** What this process knows of today's readings, by when the day ends: until then Redis isn't asked again. */
+const knownUntil = new Map<string, number>();
+const MOST_KNOWN = 200_000;
 
-/** Whether an administrator is to hear of it. */
-type Counted = { isMany: boolean };
+const isKnown = (reading: string) => (knownUntil.get(reading) ?? 0) > performance.now();
 
-/** What this process has counted, by when the day ends: until then Redis would only say that it is free. */
-const countedUntil = new Map<string, number>();
-const MOST_NOTED = 20_000;
-
-const isFreeToday = (reading: string) => (countedUntil.get(reading) ?? 0) > performance.now();
-
-function noteFree(reading: string, left: number): void {
-  const [oldest] = countedUntil.keys();
-  if (countedUntil.size >= MOST_NOTED && oldest !== undefined) countedUntil.delete(oldest);
-  countedUntil.set(reading, performance.now() + left);
+function noteKnown(reading: string, left: number): void {
+  const [oldest] = knownUntil.keys();
+  if (knownUntil.size >= MOST_KNOWN && oldest !== undefined) knownUntil.delete(oldest);
+  knownUntil.set(reading, performance.now() + left);
 }
 
 const keyOf = (userId: number, reading: Reading) => redisKey('reading', reading, userId);
 
 /**
- * Counts that an account reads something, and refuses what is over its limit. Administrators aren't limited:
- * their looks are written down elsewhere.
- * @param what which biodata or photo; without it, each time is another
+ * Count that an account reads something, and refuse what is over its limit. Administrators aren't limited:
+ * other records name what they read.
+ * @param what which biodata or photo, or several; without it, each time is another
+ * @returns the thresholds that it has reached
  */
 export async function countReading(
   actor: Actor,
   reading: Reading,
-  what: string | number = randomUUID(),
-): Promise<Counted> {
-  const again = `${reading}:${actor.id}:${what}`;
-  if (isAdmin(actor) || isFreeToday(again)) return { isMany: false };
-  const limits: { day: Limit; month?: Limit } = LIMITS[reading];
-  const windows = [{ long: 0, ...limits.day }, ...(limits.month ? [{ long: MONTH, ...limits.month }] : [])];
+  what: string | number | readonly number[] = randomUUID(),
+  refuses: Refusing = 'new',
+): Promise<NoticedReading[]> {
+  if (isAdmin(actor)) return [];
+  const { most, sentence, kind, noticed = {} }: Limit = LIMITS[reading];
+  const whats = typeof what === 'object' ? what : [what];
+  const nameOf = (one: string | number) => `${reading}:${actor.id}:${one}`;
+  const mayRefuseKnown = refuses === 'all' && (whats.length === 0 || isKnown(nameOf('full')));
+  if (!mayRefuseKnown && whats.every((one) => isKnown(nameOf(one)))) return [];
+  const kept = noticed.week ? WINDOW_LENGTHS.week : DAY;
   const reply = await redis.eval(COUNT, {
     keys: [keyOf(actor.id, reading)],
-    arguments: [String(what), ...windows.flatMap(({ long, most }) => [String(long), String(most)])],
+    arguments: [String(most), refuses, String(kept), ...whats.map(String)],
   });
-  const [refusing, withinTheHour, left] = reply as [refusing: number, withinTheHour: number, left: number];
-  const full = windows[refusing - 1];
-  if (full) throw overLimit(full.sentence, full.most, left / 1000);
-  // A number may be uncounted, by any process.
-  if (reading !== 'reveal') noteFree(again, left);
-  return { isMany: withinTheHour >= MANY && (await isNews(actor.id, reading)) };
+  const [isOver, left = 0, fresh = 0, today = 0, ...within] = reply as number[];
+  if (isOver) throw overLimit(sentence, most, left / 1000);
+  for (const one of whats) noteKnown(nameOf(one), left);
+  if (today >= most) noteKnown(nameOf('full'), left);
+  if (!kind || fresh === 0) return [];
+  const amounts = READ_WINDOWS.map((name, index) => ({ kind, within: name, amount: within[index] ?? 0 }));
+  return amounts.filter(({ within: name, amount }) => amount >= (noticed[name] ?? Infinity));
 }
 
-/** Whether nobody was told of this account in the last hour. */
-const isNews = (userId: number, reading: Reading): Promise<boolean> =>
-  setEvenWhenFull(redisKey('many', reading, userId), '1', 'NX', 'PX', String(HOUR));
-
-/** How many different ones an account has read in the last 24 hours, midnight or not. */
-export async function readWithinADay(userId: number, reading: Reading): Promise<number> {
-  return (await redis.eval(COUNT_WITHIN_A_DAY, { keys: [keyOf(userId, reading)] })) as number;
-}
-
-/** What was counted and then couldn't be had. */
-export async function uncountReading(actor: Actor, reading: Reading, what: number): Promise<void> {
-  await redis.zRem(keyOf(actor.id, reading), String(what));
+/** Return how many different ones an account has read within a time until now, midnight or not. */
+export async function readWithin(
+  userId: number,
+  kind: keyof typeof READING_OF,
+  within: ReadWindow,
+): Promise<number> {
+  const keys = [keyOf(userId, READING_OF[kind])];
+  return (await redis.eval(COUNT_WITHIN, { keys, arguments: [String(WINDOW_LENGTHS[within])] })) as number;
 }

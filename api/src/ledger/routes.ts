@@ -5,6 +5,7 @@ import { findProfile, profilePolicy } from '../biodata/index.ts';
 import { authorize } from '../http/authorize.ts';
 import { notFound } from '../http/errors.ts';
 import { on } from '../http/on.ts';
+import { noteMuchReading } from '../security/index.ts';
 import { noteReading } from './commands/note-reading.ts';
 import { revealPhone } from './commands/reveal-phone.ts';
 import { findLedger } from './models/ledger-page.ts';
@@ -24,8 +25,9 @@ on(ledger, 'getLedger', async ({ actor, id, query }) => {
   return { entries, total, page: query.page ?? 1, pageSize: query.pageSize, profile: whose };
 });
 
-on(ledger, 'revealPhone', async ({ actor, id, translate }) => {
-  const { phone, isTold } = await revealPhone(actor, id);
+on(ledger, 'revealPhone', async ({ req, actor, id, translate }) => {
+  const { phone, isTold, noticed } = await revealPhone(actor, id);
+  await noteMuchReading(req, actor.id, noticed);
   return { phone, message: translate(isTold ? 'done.phone.revealed' : 'done.biodata.fetched') };
 });
 

@@ -11,10 +11,10 @@ import { languageOfScreen } from '../http/middleware/language.ts';
 import { photoOwner } from './models/photo-owner.ts';
 import { authorize } from '../http/authorize.ts';
 import { profilePolicy } from '../biodata/index.ts';
-import { type Actor, userPolicy } from '../accounts/index.ts';
-import { noteEvent, noteRefusal } from '../security/index.ts';
+import { type UserRow, userPolicy } from '../accounts/index.ts';
+import { noteRefusal } from '../security/index.ts';
 import { viewerOf } from '../blocks/index.ts';
-import { countReading } from '../ledger/index.ts';
+import { countAndNotice } from '../ledger/index.ts';
 
 export const photos = Router();
 
@@ -71,14 +71,12 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
 /** An `img` shows no reply: that the account has had enough is told by a picture. */
 async function refusalOf(
   req: Request,
-  actor: Actor,
+  actor: UserRow,
   key: string,
   size: PhotoSize,
 ): Promise<HttpError | undefined> {
   try {
-    const reading = size === 'view' ? 'photo' : 'card';
-    const { isMany } = await countReading(actor, reading, key);
-    if (isMany && reading === 'photo') await noteEvent(req, actor.id, 'many-photos');
+    await countAndNotice({ req, actor }, size === 'view' ? 'photo' : 'cardPhoto', key);
     return undefined;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {

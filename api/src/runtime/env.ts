@@ -51,6 +51,16 @@ export type Env = {
   readonly trustProxy: string[];
   /** Tries of sign-in, registration, forgot and reset, each, from one address in ten minutes. */
   readonly addressLimit: number;
+  /** Distinct biodata of other families that lists show to one account in a day. */
+  readonly cardLimit: number;
+  /** Distinct small photos that one account is shown in a day. */
+  readonly cardPhotoLimit: number;
+  /** How much reading of one account administrators are told of. */
+  readonly noticed: {
+    readonly cards: { readonly hour: number; readonly day: number };
+    readonly views: { readonly hour: number; readonly day: number; readonly week: number };
+    readonly numbers: { readonly week: number };
+  };
   readonly logLevel: string;
   /** Where `/metrics` is served; absent: nowhere. */
   readonly metricsPort: number | undefined;
@@ -101,6 +111,17 @@ export function parseEnv(source: Source): Omit<Env, 'sessionSecret' | 'markSecre
     areMarkSecretsGiven: values.MARK_SECRETS !== undefined,
     markedPhotosMb: values.MARKED_PHOTOS_MB,
     trustProxy: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+    cardLimit: values.CARD_LIMIT,
+    cardPhotoLimit: values.CARD_PHOTO_LIMIT,
+    noticed: {
+      cards: { hour: values.NOTICE_CARDS_HOUR, day: values.NOTICE_CARDS_DAY },
+      views: {
+        hour: values.NOTICE_VIEWS_HOUR,
+        day: values.NOTICE_VIEWS_DAY,
+        week: values.NOTICE_VIEWS_WEEK,
+      },
+      numbers: { week: values.NOTICE_NUMBERS_WEEK },
+    },
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     drain: values.API_DRAIN,

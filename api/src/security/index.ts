@@ -1,1 +1,2 @@
 export { isKnownNetwork, noteEvent, noteRefusal } from './note-event.ts';
+export { noteMuchReading } from './much-reading.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEventName } from '@pehchan/contract/security';
+import type { NoticedReading, SecurityEventName } from '@pehchan/contract/security';
 import type { Request } from 'express';
 import { redis, redisKey } from '../gateways/redis.ts';
 import { networkHash } from '../http/middleware/rate-limit.ts';
@@ -10,8 +10,9 @@ export async function noteEvent(
   req: Request,
   userId: number | null,
   event: SecurityEventName,
+  much: Partial<Pick<NoticedReading, 'within' | 'amount'>> = {},
 ): Promise<void> {
-  await SecurityEvent.create({ userId, event, network: networkHash(req), at: new Date() });
+  await SecurityEvent.create({ userId, event, network: networkHash(req), at: new Date(), ...much });
 }
 
 /**

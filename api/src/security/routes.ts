@@ -8,7 +8,14 @@ export const security = Router();
 
 on(security, 'getSecurityEvents', async ({ id, query }) => {
   const { rows, total } = await findSecurityEvents(id, query);
-  const entries = rows.map(({ id, event, network, at }) => ({ id, event, network, at: at.toISOString() }));
+  const entries = rows.map(({ id, event, network, at, within, amount }) => ({
+    id,
+    event,
+    network,
+    at: at.toISOString(),
+    within,
+    amount,
+  }));
   return { entries, total, page: query.page ?? 1, pageSize: query.pageSize };
 });
 

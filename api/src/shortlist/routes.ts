@@ -7,10 +7,10 @@ import { presentEntry, presentSaid } from './presenter.ts';
 
 export const shortlist = Router();
 
-on(shortlist, 'getShortlist', async ({ actor }) => {
-  const rows = await ShortlistEntry.ofAccount(actor.id);
+on(shortlist, 'getShortlist', async (asked) => {
+  const rows = await ShortlistEntry.ofAccount(asked.actor.id);
   const shown = await findShown(
-    actor,
+    asked,
     rows.map(({ profileId }) => profileId),
   );
   return { entries: rows.map((row) => presentEntry(row, shown.get(row.profileId))) };

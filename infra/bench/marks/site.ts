@@ -34,6 +34,7 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS) {
     PUBLIC_URL: 'http://localhost:3000',
     // Everybody here shares one address.
     ADDRESS_LIMIT: '1000000',
+    CARD_PHOTO_LIMIT: '1000000',
   };
   const start = async (...options: string[]): Promise<Target> => {
     const port = await freePort();

@@ -30,10 +30,19 @@ export function useKitTranslation(): KitTranslate {
   );
 }
 
-/** Sentences of an application's own catalogue in the chosen language. */
+/**
+ * Sentences of an application's own catalogue in the chosen language. A key that it lacks is shown as it is:
+ * a newer API may return a value that this remote doesn't know.
+ */
 export function useTranslation<Key extends string>(
   catalogue: Catalogue<Key>,
 ): (key: Key, holes?: Holes) => string {
   const language = useLanguage();
-  return useCallback((key, holes) => fill(catalogue[language][key], holes), [catalogue, language]);
+  return useCallback(
+    (key, holes) => {
+      const known: Partial<Record<Key, string>> = catalogue[language];
+      return fill(known[key] ?? key, holes);
+    },
+    [catalogue, language],
+  );
 }

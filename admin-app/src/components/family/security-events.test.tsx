@@ -16,16 +16,47 @@ it('asks for nothing until somebody wants to know, then tells what happened and 
   answers('getSecurityEvents', ({ request }) => {
     expect(new URL(request.url).pathname).toMatch(/security-events\/7$/);
     const entries = [
-      { id: 2, event: 'sign-in' as const, network: 'abcd0123abcd0123', at },
-      { id: 1, event: 'sign-in-refused' as const, network: 'ef010123abcd0123', at },
+      { id: 2, event: 'sign-in' as const, network: 'abcd0123abcd0123', at, within: null, amount: null },
+      {
+        id: 1,
+        event: 'sign-in-refused' as const,
+        network: 'ef010123abcd0123',
+        at,
+        within: null,
+        amount: null,
+      },
+      {
+        id: 3,
+        event: 'many-views' as const,
+        network: 'ef010123abcd0123',
+        at,
+        within: 'day' as const,
+        amount: 80,
+      },
     ];
-    return { entries, total: 2, page: 1, pageSize: 5 };
+    return { entries, total: 3, page: 1, pageSize: 5 };
   });
   await user.click(show);
-  const [first, second] = await screen.findAllByRole('listitem');
+  const [first, second, third] = await screen.findAllByRole('listitem');
   within(first ?? document.body).getByText('Signed in');
   within(first ?? document.body).getByText(/network abcd/);
   within(second ?? document.body).getByText('Wrong password');
+  within(third ?? document.body).getByText('Opened many biodata: 80 in a day');
+});
+
+it('shows an event of a newer API by its name', async () => {
+  const { user, show } = await open();
+  const entry = {
+    id: 1,
+    network: 'abcd0123abcd0123',
+    at: '2026-01-06T10:00:00.000Z',
+    within: null,
+    amount: null,
+  };
+  const entries = [{ ...entry, event: 'not-known-yet' as 'sign-in' }];
+  answers('getSecurityEvents', { entries, total: 1, page: 1, pageSize: 5 });
+  await user.click(show);
+  await screen.findByText('security.not-known-yet');
 });
 
 it('says what failed', async () => {

@@ -39,11 +39,14 @@ function EventList({ userId }: { userId: number }) {
     >
       {({ entries }) => (
         <Timeline
-          entries={entries.map(({ id, event, network, at }) => ({
+          entries={entries.map(({ id, event, network, at, within, amount }) => ({
             key: id,
             content: (
               <div className={styles.entry}>
-                <strong>{t(`security.${event}`)}</strong>
+                <strong>
+                  {t(`security.${event}`)}
+                  {within && `: ${t(`readers.${within}`, { what: String(amount) })}`}
+                </strong>
                 <span className={styles.when}>
                   <time dateTime={at}>{formatInstant(language, at)}</time> ·{' '}
                   {t('security.network', { network: network.slice(0, 4) })}

@@ -12,7 +12,7 @@ import {
 // Its parts for the desk are here before the first test begins to wait for them.
 import '@pehchan/kit/desk';
 import { describe, expect, it, vi } from 'vitest';
-import { jethmal, openDashboard, otaram } from './testing.ts';
+import { jethmal, mohan, openDashboard, otaram } from './testing.ts';
 import { sayWhy } from '../../components/review/testing.ts';
 
 describe('dashboard', () => {
@@ -28,29 +28,35 @@ describe('dashboard', () => {
   it('says who reads more than a family does, how much and since when', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
-    const since = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
-    const reader = { userId: 7, name: 'MOHAN LAL', village: 'DHAN', views: 84, photos: 12, since } as const;
-    openDashboard({ readers: [reader] });
+    openDashboard({ readers: [mohan] });
     const note = await screen.findByRole('note');
     expect(note.textContent.trim()).toBe(
-      'Mohan Lal, Dhan: 84 biodata and 12 large photos opened in 24 hours, noticed 2 hours agoEnd their sessions',
+      'Mohan Lal, Dhan (looks for Ravi Lal, Asha Lal): 230 biodata in lists in an hour, 84 biodata opened in a day, ' +
+        '41 phone numbers in a week, the whole list of 148 in a day. Noticed 2 hours agoEnd their sessions',
     );
     expect(within(note).getByRole('link', { name: 'Mohan Lal' }).getAttribute('href')).toBe(
       '/admin/get-user-profiles-byUserId/7',
     );
   });
 
+  it('names a heavy reader without biodata, in Hindi', async () => {
+    answers('getCounts', countsReply());
+    answers('getPendingUsers', usersReply([]));
+    const noticed = [{ kind: 'photos', within: 'hour', amount: 60 } as const];
+    openDashboard({ readers: [{ ...mohan, candidates: [], noticed }], language: 'hi' });
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toMatch(/^ ?Mohan Lal, .+: एक घंटे में 60 बड़ी फ़ोटो देखीं. पता चला 2 घंटे पहले/);
+  });
+
   it('ends the sessions of whoever reads so much, after asking', async () => {
     answers('getCounts', countsReply());
     answers('getPendingUsers', usersReply([]));
-    const since = new Date().toISOString();
-    const reader = { userId: 7, name: 'MOHAN LAL', village: 'DHAN', views: 84, photos: 12, since } as const;
     const ended: string[] = [];
     answers('endSessionsOf', ({ request }) => {
       ended.push(new URL(request.url).pathname);
       return { message: 'That account is signed out everywhere.' };
     });
-    const { user } = openDashboard({ readers: [reader] });
+    const { user } = openDashboard({ readers: [mohan] });
     const button = await screen.findByRole('button', { name: 'End their sessions: Mohan Lal' });
     await user.click(button);
     const question = within(screen.getByRole('alertdialog'));

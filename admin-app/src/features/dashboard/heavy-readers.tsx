@@ -1,24 +1,40 @@
-import { displayName, to, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { nameOf } from '@pehchan/contract/biodata';
+import type { HeavyReader } from '@pehchan/contract/security';
+import { displayName, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Button, Icon, Note, useConfirm } from '@pehchan/kit/ui';
 import { useEndSessionsOfMutation, useHeavyReadersQuery } from '../../calls/overview.ts';
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Who reads more than a family does, how much and since when; nothing where nobody does. */
+/** One line for each account that reads more than a family does; nothing if no account does. */
 export function HeavyReaders() {
-  const tKit = useKitTranslation();
-  const t = useTranslation(texts);
   const { data } = useHeavyReadersQuery();
-  return data?.readers.map(({ userId, name, village, views, photos, since }) => (
-    <Note key={userId} isStacked>
-      <span>
-        <Icon name="eye" /> <Link to={to.userProfiles(userId)}>{displayName(name)}</Link>,{' '}
-        {tKit(`village.${village}`)}: {t('readers.amount', { views, photos })} <Since instant={since} />
-      </span>
-      <EndSessions userId={userId} name={displayName(name)} />
+  return data?.readers.map((reader) => (
+    <Note key={reader.userId} isStacked>
+      <ReaderLine {...reader} />
+      <EndSessions userId={reader.userId} name={displayName(reader.name)} />
     </Note>
   ));
+}
+
+/** Who it is, for whom it looks, what it read and since when. */
+function ReaderLine({ userId, name, village, candidates, noticed, since }: HeavyReader) {
+  const tKit = useKitTranslation();
+  const t = useTranslation(texts);
+  const language = useLanguage();
+  const names = candidates.map((candidate) => displayName(nameOf(candidate, language))).join(', ');
+  const took = noticed.map(({ kind, within, amount }) =>
+    t(`readers.${within}`, { what: t(`readers.${kind}`, { amount }) }),
+  );
+  return (
+    <span>
+      <Icon name="eye" /> <Link to={to.userProfiles(userId)}>{displayName(name)}</Link>,{' '}
+      {tKit(`village.${village}`)}
+      {names && ` (${t('readers.candidates', { names })})`}: {took.join(', ')}. {t('readers.noticed')}{' '}
+      <Since instant={since} />
+    </span>
+  );
 }
 
 /** Whoever reads on has to sign in again: a phone that somebody else has is out. */

@@ -8,18 +8,39 @@ import {
   systemReply,
 } from '@pehchan/kit/testing';
 import type { ToBeCalledReply } from '@pehchan/contract/listing';
-import type { HeavyReadersReply } from '@pehchan/contract/security';
+import type { HeavyReader } from '@pehchan/contract/security';
 import DashboardPage from './dashboard-page.tsx';
 
 /* What the tests of the dashboard have in common: two families that wait, and the page as an administrator
    opens it. */
+
+/** An account that has read a lot of everything. */
+export const mohan: HeavyReader = {
+  userId: 7,
+  name: 'MOHAN LAL',
+  village: 'DHAN',
+  views: 84,
+  photos: 12,
+  since: new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString(),
+  noticed: [
+    { kind: 'cards', within: 'hour', amount: 230 },
+    { kind: 'views', within: 'day', amount: 84 },
+    { kind: 'numbers', within: 'week', amount: 41 },
+    { kind: 'lists', within: 'day', amount: 148 },
+  ],
+  candidates: [
+    { id: 1, fullname: 'RAVI LAL', fullnameHindi: '' },
+    { id: 2, fullname: 'ASHA LAL', fullnameHindi: '' },
+  ],
+};
 
 export const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });
 export const jethmal = buildPendingUser({ name: 'JETHMAL PUROHIT' });
 
 type Options = {
   onPhone?: boolean;
-  readers?: HeavyReadersReply['readers'];
+  language?: 'hi';
+  readers?: HeavyReader[];
   givenUp?: number;
   openReports?: number;
   toBeCalled?: Parameters<typeof answers<'getToBeCalled'>>[1];

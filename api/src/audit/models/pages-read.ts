@@ -8,20 +8,18 @@ import { AuditEntry } from './audit-entry.ts';
 type Reader = { id: number; fullName: string };
 type PagesRead = { userId: number; day: string; fullName: string; pages: number };
 
-/** Return how many biodata an administrator has read today on pages of lists. */
-export async function biodataReadToday(userId: number): Promise<number> {
-  const [row] = await select<{ biodata: number }>(
-    sql('SELECT biodata FROM pages_read WHERE userId = ? AND day = ?', userId, today()),
-  );
-  return row?.biodata ?? 0;
-}
-
-export async function countPage({ id, fullName }: Reader, biodata: number): Promise<void> {
-  await sequelize.query(
+/**
+ * Count a page of a list that an administrator asks for. One statement: the server returns the new number as
+ * the id of the row.
+ * @returns how many biodata those of today have
+ */
+export async function countPage({ id, fullName }: Reader, biodata: number): Promise<number> {
+  const [counted] = await sequelize.query(
     `INSERT INTO pages_read (userId, day, fullName, pages, biodata) VALUES (?, ?, ?, 1, ?)
-     ON DUPLICATE KEY UPDATE pages = pages + 1, biodata = biodata + VALUES(biodata)`,
+     ON DUPLICATE KEY UPDATE pages = pages + 1, biodata = LAST_INSERT_ID(biodata + VALUES(biodata))`,
     { replacements: [id, today(), fullName, biodata], type: QueryTypes.INSERT },
   );
+  return counted || biodata;
 }
 
 /** Write a line of the audit log for each administrator and day that is over. */

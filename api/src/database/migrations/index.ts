@@ -37,6 +37,8 @@ import { phoneSearch } from './2026-11-25-51-phone-search.ts';
 import { hiddenNames } from './2026-11-26-21-hidden-names.ts';
 import { shortlistOfDeleted } from './2026-11-26-22-shortlist-of-deleted.ts';
 import { pagesRead } from './2026-11-26-51-pages-read.ts';
+import { countedNumbers } from './2026-11-26-31-counted-numbers.ts';
+import { muchReading } from './2026-11-26-32-much-reading.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +80,6 @@ export const migrations: readonly Migration[] = [
   hiddenNames,
   shortlistOfDeleted,
   pagesRead,
+  countedNumbers,
+  muchReading,
 ];

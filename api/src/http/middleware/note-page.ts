@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@pehchan/contract/common';
 import type { Request, Response } from 'express';
 import { isAdmin } from '../../accounts/index.ts';
-import { biodataReadToday, countPage } from '../../audit/index.ts';
+import { countPage } from '../../audit/index.ts';
 import { currentUser } from './current-user.ts';
 import { demandStep } from './second-step.ts';
 
@@ -18,6 +18,5 @@ export async function notePage(
 ): Promise<void> {
   const actor = currentUser(res);
   if (!isAdmin(actor)) return;
-  if ((await biodataReadToday(actor.id)) + pageSize > WITHOUT_FRESH_STEP) await demandStep(req, res, 'fresh');
-  await countPage(actor, pageSize);
+  if ((await countPage(actor, pageSize)) > WITHOUT_FRESH_STEP) await demandStep(req, res, 'fresh');
 }

@@ -6,8 +6,8 @@ import type { EntryKind, LedgerEntry } from './ledger-entry.ts';
 import { isWaiting, writeViews } from './views.ts';
 
 type Looking = Pick<UserRow, 'id' | 'fullName' | 'village'>;
-/** What is written at once; a view is not: see `noteView`. */
-type Look = { kind: 'reveal' | 'administrator'; profileId: number; phone?: string };
+/** What is written at once; a view is not: see `noteView`. `isFurther`: the number counts for its account. */
+type Look = { kind: 'reveal' | 'administrator'; profileId: number; phone?: string; isFurther?: boolean };
 
 /** One statement, so that two looks at the same moment are two on the one line. */
 const NOTE = `
@@ -16,12 +16,13 @@ const NOTE = `
   VALUES (:profileId, :viewerId, :viewerName, :viewerVillage, :kind, :phone, UTC_TIMESTAMP(3),
     UTC_TIMESTAMP(3), 1)
   ON DUPLICATE KEY UPDATE viewerName = VALUES(viewerName), viewerVillage = VALUES(viewerVillage),
-    phone = VALUES(phone), lastAt = VALUES(lastAt), times = times + 1`;
+    phone = VALUES(phone), lastAt = VALUES(lastAt), times = times + 1,
+    countedAt = IF(:isFurther, VALUES(lastAt), countedAt)`;
 
 /** Writes into a biodata's ledger who looked. */
 export async function noteLook(
   viewer: Looking,
-  { kind, profileId, phone }: Look,
+  { kind, profileId, phone, isFurther = false }: Look,
   transaction?: Transaction,
 ): Promise<void> {
   await sequelize.query(NOTE, {
@@ -29,6 +30,7 @@ export async function noteLook(
       profileId,
       kind,
       phone: phone ?? null,
+      isFurther,
       viewerId: viewer.id,
       viewerName: viewer.fullName,
       viewerVillage: viewer.village,

@@ -82,8 +82,11 @@ async function drawRows(pixels: Pixels, { name, digits, code }: Holder): Promise
     const stamp = stamps[Math.abs(row) % stamps.length];
     if (!stamp) continue;
     const face = faceIn(pixels, frame, y, stamp.height / 2);
-    if (face === 0) placeInMiddle(pixels, stamp, y);
-    else if (codeStamp.width - borderOf(size) <= pixels.width / 2 - face) {
+    if (face === 0) {
+      const period = stamp.width + size;
+      const beside = Math.max(0, Math.floor((pixels.width / period - 1) / 2));
+      for (let at = -beside; at <= beside; at += 1) placeInMiddle(pixels, stamp, y, at * period);
+    } else if (codeStamp.width - borderOf(size) <= pixels.width / 2 - face) {
       const left = row % 2 === 0 ? 0 : pixels.width - codeStamp.width;
       placeStamp(pixels, codeStamp, left, Math.round(y - codeStamp.height / 2));
     }
@@ -109,13 +112,9 @@ function faceIn({ width, height }: Pixels, frame: Frame, y: number, half: number
   return share >= 1 ? 0 : across * Math.sqrt(1 - share * share);
 }
 
-/** Draw the stamp in the middle of the picture, and as often beside it as there is room on both sides. */
-function placeInMiddle(pixels: Pixels, stamp: Stamp, y: number): void {
-  const beside = Math.floor(Math.max(0, pixels.width / stamp.width - 1) / 2);
-  for (let at = -beside; at <= beside; at += 1) {
-    const left = Math.round((pixels.width - stamp.width) / 2 + at * stamp.width);
-    placeStamp(pixels, stamp, left, Math.round(y - stamp.height / 2));
-  }
+function placeInMiddle(pixels: Pixels, stamp: Stamp, y: number, aside = 0): void {
+  const left = Math.round((pixels.width - stamp.width) / 2 + aside);
+  placeStamp(pixels, stamp, left, Math.round(y - stamp.height / 2));
 }
 
 /** Draw the texts of the first layout in which they can be read well; else of the last, if at all. */

@@ -1,4 +1,4 @@
-import type { SecurityEventName } from '@pehchan/contract/security';
+import type { ReadWindow, SecurityEventName } from '@pehchan/contract/security';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import {
   type CreationOptional,
@@ -21,6 +21,9 @@ export class SecurityEvent extends Model<
   declare event: SecurityEventName;
   declare network: string;
   declare at: Date;
+  /** Of much reading: so many different ones within that time. */
+  declare within: CreationOptional<ReadWindow | null>;
+  declare amount: CreationOptional<number | null>;
 }
 
 export type SecurityEventRow = InferAttributes<SecurityEvent>;
@@ -52,6 +55,8 @@ SecurityEvent.init(
     event: { type: DataTypes.STRING(30), allowNull: false },
     network: { type: DataTypes.CHAR(16), allowNull: false },
     at: { type: DataTypes.DATE(3), allowNull: false },
+    within: { type: DataTypes.STRING(10), allowNull: true, defaultValue: null },
+    amount: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },
   },
   { sequelize, modelName: 'securityEvent', tableName: 'security_events', timestamps: false },
 );

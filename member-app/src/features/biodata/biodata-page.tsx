@@ -1,6 +1,5 @@
 import { nameOf } from '@pehchan/contract/biodata';
 import {
-  errorReply,
   paths,
   statusOf,
   useKitTranslation,
@@ -10,7 +9,8 @@ import {
   useWayBack,
 } from '@pehchan/kit';
 import { useParams } from '@pehchan/kit/router';
-import { Button, EmptyState, FailedState, Icon, Page } from '@pehchan/kit/ui';
+import { Button, EmptyState, Icon, Page } from '@pehchan/kit/ui';
+import { NotRead } from '../../components/not-read.tsx';
 import { useFoundRowQuery, useProfileQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { BiodataOnItsWay } from './biodata-on-its-way.tsx';
@@ -27,7 +27,8 @@ export default function BiodataPage() {
   const goBack = useWayBack(me.can.search ? paths.search : paths.home);
   const { id = '' } = useParams();
   const isOpen = useNoticeFirst(id, goBack);
-  const { data, error, isLoading, refetch } = useProfileQuery(id, { skip: !isOpen });
+  const query = useProfileQuery(id, { skip: !isOpen });
+  const { data, error, isLoading } = query;
   const { data: row } = useFoundRowQuery(id);
   const known = data?.profile ?? (isLoading || !isOpen ? row : null);
   const name = known ? nameOf(known, language) : t('biodata.title');
@@ -49,9 +50,7 @@ export default function BiodataPage() {
   function content() {
     if (isLoading || !isOpen) return <BiodataOnItsWay row={row} name={name} isAsked={isOpen} />;
     if (data) return <WholeBiodata profile={data.profile} />;
-    // No other try helps before tomorrow.
-    if (statusOf(error) === 429) return <EmptyState>{errorReply(error)?.message}</EmptyState>;
     if (statusOf(error) === 404) return <EmptyState>{t('biodata.gone')}</EmptyState>;
-    return <FailedState onRetry={() => void refetch()}>{tKit('failed.biodata.one')}</FailedState>;
+    return <NotRead query={query}>{tKit('failed.biodata.one')}</NotRead>;
   }
 }

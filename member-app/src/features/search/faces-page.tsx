@@ -1,7 +1,7 @@
 import { shownOf, useKitTranslation } from '@pehchan/kit';
 import type { BiodataFilterValues } from '@pehchan/kit/biodata';
-import { FailedState } from '@pehchan/kit/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NotRead } from '../../components/not-read.tsx';
 import { FaceCard } from './face-card.tsx';
 import { isNewSince } from './is-new-since.ts';
 import styles from './search.module.css';
@@ -54,7 +54,7 @@ export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Prop
   if (!shown && query.isError && !query.isFetching) {
     return (
       <li className={styles.whole}>
-        <FailedState onRetry={() => void query.refetch()}>{tKit('failed.biodata.all')}</FailedState>
+        <NotRead query={query}>{tKit('failed.biodata.all')}</NotRead>
       </li>
     );
   }

@@ -1,7 +1,8 @@
 import { shownOf, useKitTranslation, useTranslation } from '@pehchan/kit';
 import type { useBiodataFilters } from '@pehchan/kit/biodata';
-import { Button, FailedState } from '@pehchan/kit/ui';
+import { Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
+import { isEnough, NotRead } from '../../components/not-read.tsx';
 import { texts } from '../../texts/index.ts';
 import { FacesPage } from './faces-page.tsx';
 import { FoundLine } from './found-line.tsx';
@@ -22,13 +23,14 @@ export function Faces({ filters }: { filters: Filters }) {
   const { depth, isDeepest, goDeeper } = useDepth();
   const [asked, setAsked] = useState<number>();
   const first = useFound(filters.values, 1);
+  const last = useFound(filters.values, depth);
   const lastVisit = useLastVisit();
   const wayBack = usePlace();
   const found = shownOf(first);
   const total = found?.total;
 
   if (!found && first.isError && !first.isFetching) {
-    return <FailedState onRetry={() => void first.refetch()}>{tKit('failed.biodata.all')}</FailedState>;
+    return <NotRead query={first}>{tKit('failed.biodata.all')}</NotRead>;
   }
   return (
     <>
@@ -53,7 +55,7 @@ export function Faces({ filters }: { filters: Filters }) {
           ))}
         </ul>
       )}
-      {total !== undefined && total > depth * CARDS && !isDeepest && (
+      {total !== undefined && total > depth * CARDS && !isDeepest && !isEnough(last) && (
         <Button
           block
           onClick={() => {

@@ -34,6 +34,8 @@ function noteAsked(rows = [asha], total = rows.length) {
   return asked;
 }
 
+const ENOUGH = 'You have seen the biodata of 600 people today. Please go on tomorrow.';
+
 const card = (name: string) => screen.findByRole('article', { name });
 
 describe('search', () => {
@@ -104,6 +106,24 @@ describe('search', () => {
     noteAsked();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await card('ASHA MEHTA');
+  });
+
+  it('shows the API’s reason and no other try after the day’s limit', async () => {
+    refuses('getAllProfiles', 429, { message: ENOUGH });
+    renderPage(SearchPage, everybody);
+    await screen.findByText(ENOUGH);
+    for (const name of ['Try again', 'Show more']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('keeps the cards that it has when the next ones are over the day’s limit, and offers no more', async () => {
+    noteAsked([asha], 60);
+    const { user } = renderPage(SearchPage, everybody);
+    await card('ASHA MEHTA');
+    refuses('getAllProfiles', 429, { message: ENOUGH });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText(ENOUGH);
+    await card('ASHA MEHTA');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('never shows cards under filters that aren’t theirs, when the answer to those has failed', async () => {
@@ -298,6 +318,13 @@ describe('the table', () => {
       expect(await screen.findByRole('columnheader', { name })).toBeInstanceOf(HTMLElement);
     }
     screen.getByRole('link', { name: 'View: ASHA MEHTA' });
+  });
+
+  it('shows the API’s reason and no other try after the day’s limit', async () => {
+    refuses('getAllProfiles', 429, { message: ENOUGH });
+    await openTable();
+    await screen.findByText(ENOUGH);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says on its first page which came since the last visit, and notes this one', async () => {

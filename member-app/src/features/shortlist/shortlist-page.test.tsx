@@ -113,6 +113,13 @@ describe('the family’s list', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('article', { name: 'ASHA MEHTA' });
   });
+
+  it('shows the API’s reason and no other try after the day’s limit', async () => {
+    refuses('getShortlist', 429, { message: 'You have seen the biodata of 600 people today.' });
+    renderPage(ShortlistPage, at);
+    await screen.findByText('You have seen the biodata of 600 people today.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
 
 describe('what isn’t offered any more', () => {

@@ -1,5 +1,6 @@
 import { paths, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { ButtonLink, EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
+import { ButtonLink, EmptyState, LoadingState, Page } from '@pehchan/kit/ui';
+import { NotRead } from '../../components/not-read.tsx';
 import { useShortlistQuery } from '../../shortlist-api.ts';
 import { texts } from '../../texts/index.ts';
 import { GoneNote } from './gone-note.tsx';
@@ -21,9 +22,9 @@ export default function ShortlistPage() {
   );
 
   function content() {
-    const { data, isError, isFetching, refetch } = query;
+    const { data, isError, isFetching } = query;
     if (!data && isError && !isFetching) {
-      return <FailedState onRetry={() => void refetch()}>{tKit('failed.shortlist')}</FailedState>;
+      return <NotRead query={query}>{tKit('failed.shortlist')}</NotRead>;
     }
     if (!data || areChildrenAwaited) return <LoadingState rows={8} />;
     const { entries } = data;

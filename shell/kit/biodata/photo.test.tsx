@@ -1,0 +1,22 @@
+import { PHOTO_SIZES } from '@pehchan/contract/photos';
+import { expect, it } from 'vitest';
+import { renderPage, screen } from '../testing/index.ts';
+import { Photo } from './photo.tsx';
+
+const photo = { image: '/api/v1/photos/one', name: 'Asha' };
+
+it.each(['table', 'card', 'view'] as const)(
+  'a portrait of the size %s is four to five, and is cut below rather than above',
+  async (size) => {
+    renderPage(() => <Photo isPortrait {...photo} size={size} />, { as: null });
+    const { style, height } = await screen.findByRole<HTMLImageElement>('img', { name: 'Photo of Asha' });
+    expect([style.aspectRatio, style.objectPosition]).toEqual(['4 / 5', '50% 15%']);
+    expect(height).toBe(PHOTO_SIZES[size] * 1.25);
+  },
+);
+
+it('a whole photo is in the middle of the screen', async () => {
+  renderPage(() => <Photo {...photo} size="view" />, { as: null });
+  const { style } = await screen.findByRole('img', { name: 'Photo of Asha' });
+  expect(style.objectPosition).toBe('');
+});
