@@ -13,7 +13,6 @@ import { closeRedis, connectRedis } from './gateways/redis.ts';
 import { logger } from './runtime/logger.ts';
 import { serveMetrics } from './runtime/metrics-server.ts';
 import { DemoAccount, warmUpPasswords } from './accounts/index.ts';
-import { writeViews } from './ledger/index.ts';
 import { endMarking, keepCopiesTidy, problemWithLetters } from './photos/index.ts';
 import { taskKinds } from './task-kinds.ts';
 import { startTasks } from './tasks/index.ts';
@@ -108,7 +107,6 @@ async function stop(signal: string): Promise<void> {
   clearTimeout(cutOff);
   // What the last requests planned is begun; the rest is done by another process, or by the next one.
   await tasks.stop();
-  await writeViews();
   closeMailer();
   await Promise.allSettled([decoders.end(), endMarking(), sequelize.close(), closeRedis()]);
   logger.info('stopped');

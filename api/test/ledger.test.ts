@@ -5,7 +5,6 @@ import { ledgerVisits as migration } from '../src/database/migrations/2026-11-23
 import { removeExpired } from '../src/database/upkeep.ts';
 import { sequelize } from '../src/database/sequelize.ts';
 import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { writeViews } from '../src/ledger/models/views.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
@@ -43,13 +42,12 @@ describe('a family reads', () => {
   test('who opened its biodata and who took its number, with theirs, newest first', async () => {
     const { owner, id, reader, family, other } = await families();
     await open(other, id);
+    await age(id, 31);
     await open(other, id);
-    // A view written after the number gets a later time if the database is slow.
-    await writeViews();
     await reveal(other, id);
     const { entries, ...paging } = await read(family, id);
     const profile = { id, userId: owner.id, fullname: 'PRIYA SUTHAR', fullnameHindi: '' };
-    expect(paging).toEqual({ total: 2, page: 1, pageSize: 5, profile });
+    expect(paging).toEqual({ total: 2, page: 1, pageSize: 5, listed: null, profile });
     const of = { userId: reader.id, name: reader.fullName, village: 'MAROL', isGone: false };
     expect(entries).toMatchObject([
       { ...of, kind: 'reveal', phone: reader.phone, times: 1 },
@@ -84,7 +82,7 @@ describe('a family reads', () => {
     expect(await read(family, id)).toMatchObject({ total: 1, entries: [line] });
   });
 
-  test('of no look of before the register said that it would be, which counts for who looked all the same', async () => {
+  test('of no look of before the register said that it would be', async () => {
     const { id, family } = await families();
     const reader = await buildApproved();
     const other = await server.as(reader);
@@ -92,8 +90,6 @@ describe('a family reads', () => {
     await read(family, id);
     await LedgerEntry.update({ kind: 'unwarned' }, { where: { profileId: id } });
     expect([await read(family, id), await unread(family)]).toMatchObject([{ total: 0, entries: [] }, []]);
-    const { body } = await other.call('getAllProfiles', { query: { page: 1, pageSize: 100 } });
-    expect(body.profiles.find((profile) => profile.id === id)?.mother).toBe('SITA SUTHAR');
   });
 
   test('an administrator’s look as that, and nobody’s name', async () => {

@@ -72,7 +72,7 @@ describe('an account’s', () => {
       });
       expect(reply.status, reply.text).toBe(200);
     };
-    await save({ name: 'Somebody Else' });
+    await save({});
     expect(await eventsOf(user.id)).toEqual(['sign-in']);
     await save({ phone: newPhone() });
     await save({ email: newEmail() });

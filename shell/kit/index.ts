@@ -52,5 +52,6 @@ export { useKept } from './use-kept.ts';
 export { forgetEverything } from './storage.ts';
 export { LEAVING } from './leaving.ts';
 export { styleNonce } from './theme/nonce.ts';
+export { NotFound } from './not-found.tsx';
 export { KitProviders } from './kit-providers.tsx';
 export type { PageTable } from './remote-page.ts';

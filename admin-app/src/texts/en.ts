@@ -105,6 +105,7 @@ export const en = {
   'security.reauth-refused': 'Wrong password before a change',
   'security.password-changed': 'Password changed',
   'security.contact-changed': 'Email or mobile number changed',
+  'security.name-changed': 'Name, father or village changed',
   'security.contact-restored': 'Email and mobile number put back by mail',
   'security.email-detached': 'Email taken off by whoever reads its mail',
   'security.account-deleted': 'Account deleted',

@@ -105,6 +105,7 @@ export const hi: Record<keyof typeof en, string> = {
   'security.reauth-refused': 'बदलाव से पहले पासवर्ड गलत',
   'security.password-changed': 'पासवर्ड बदला',
   'security.contact-changed': 'ईमेल या मोबाइल नंबर बदला',
+  'security.name-changed': 'नाम, पिता या गाँव बदला',
   'security.contact-restored': 'मेल से ईमेल और मोबाइल नंबर पहले जैसे किए',
   'security.email-detached': 'ईमेल पाने वाले ने ईमेल हटाया',
   'security.account-deleted': 'खाता हटाया गया',

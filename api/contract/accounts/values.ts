@@ -16,6 +16,9 @@ export const MAX_NOTE_LENGTH = 300;
 /** By their wire names: the audit log says which of them an edit changed. */
 export const ACCOUNT_FIELDS = ['name', 'Father', 'email', 'phone', 'village', 'image'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+/** What other families know an account by: the audit log has it before and after an edit. */
+export const IDENTITY_FIELDS = ['name', 'Father', 'village'] as const satisfies readonly AccountField[];
+export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { ACCOUNT_FIELDS, REASONS } from '../accounts/index.ts';
+import { ACCOUNT_FIELDS, IDENTITY_FIELDS, REASONS } from '../accounts/index.ts';
 import { count, oneOf, pageQuery, pageReply } from '../common/index.ts';
 
 /**
@@ -53,8 +53,16 @@ export const auditEntrySchema = object({
   userId: number().integer().nullable().defined(),
   from: string().nullable().defined(),
   to: string().nullable().defined(),
-  /** Of an account that was edited: which fields, not what stood in them. */
+  /** Of an account that was edited: which fields. */
   changed: array(string().oneOf(ACCOUNT_FIELDS).required()).required(),
+  /** Of these the name, the father's name and the village with their values; absent in older entries. */
+  edits: array(
+    object({
+      field: string().oneOf(IDENTITY_FIELDS).required(),
+      before: string().required(),
+      after: string().required(),
+    }),
+  ).optional(),
   /** Of a rejection why; of an account that its family sent again, what it had mended. */
   reasons: array(string().oneOf(REASONS).required()).required(),
   /**
@@ -68,5 +76,6 @@ export const auditEntrySchema = object({
 export const auditReplySchema = object({ entries: array(auditEntrySchema).required(), ...pageReply });
 
 export type AuditQuery = Partial<InferType<typeof auditQuerySchema>>;
+export type AuditEdit = NonNullable<AuditEntry['edits']>[number];
 export type AuditEntry = InferType<typeof auditEntrySchema>;
 export type AuditReply = InferType<typeof auditReplySchema>;

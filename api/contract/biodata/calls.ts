@@ -18,6 +18,7 @@ import {
 
 const listedProfiles = <S extends AnyObjectSchema>(summary: string, reply: S) => ({
   summary,
+  logged: true as const,
   query: listedProfileQuerySchema,
   reply,
 });
@@ -35,7 +36,7 @@ export const biodataCalls = {
     reply: messageReplySchema,
   },
   deleteProfile: { summary: 'Delete a biodata and its photo', reply: messageReplySchema },
-  getProfile: { summary: 'One biodata', reply: profileReplySchema },
+  getProfile: { summary: 'One biodata', logged: true, reply: profileReplySchema },
   getOwnProfiles: {
     summary: 'The caller’s own biodata',
     query: ownProfileQuerySchema,
@@ -54,6 +55,7 @@ export const biodataCalls = {
   getUserProfiles: listedProfiles('Biodata of one account', userProfilesReplySchema),
   exportProfiles: {
     summary: 'A list of biodata as a spreadsheet',
+    logged: true,
     query: profileExportSchema,
     file: SPREADSHEET,
   },

@@ -66,7 +66,7 @@ export const viewedProfileSchema = profileSchema.shape({
   user: familySchema.required(),
 });
 
-/** A biodata among those found: of another family's, what a list doesn't show is null until it is opened. */
+/** A biodata among those found: of another family's, what a list doesn't show is null. */
 export const foundProfileSchema = viewedProfileSchema.shape({
   mother: string().nullable().defined(),
   motherGotra: string().nullable().defined(),
@@ -83,6 +83,8 @@ export const foundProfileSchema = viewedProfileSchema.shape({
   noOfMarriedBrothers: number().integer().nullable().defined(),
   noOfsisters: number().integer().nullable().defined(),
   noOfMarriedSisters: number().integer().nullable().defined(),
+  /** Of another family's: whether the account has taken its present number, which the reveal gives again. */
+  phoneTaken: boolean().optional(),
   /** Since when others see it, for whoever looks for what is new: it waits for its family’s approval. */
   shownSince: string().optional(),
 });

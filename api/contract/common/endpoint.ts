@@ -34,6 +34,8 @@ export type Call = {
   /** JSON; of a call with a photo the fields of a multipart form. */
   body?: AnyObjectSchema;
   query?: AnyObjectSchema;
+  /** Its reply has a family's biodata or number, and so is in the access log: a browser can't prefetch it. */
+  logged?: true;
   /** The status of success, and what it answers. */
   status?: 201;
 } & Answer;

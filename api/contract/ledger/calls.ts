@@ -6,11 +6,13 @@ import { ledgerQuerySchema, ledgerReplySchema } from './replies.ts';
 export const ledgerCalls = {
   getLedger: {
     summary: 'Who opened a biodata and who took its number, for its family',
+    logged: true,
     query: ledgerQuerySchema,
     reply: ledgerReplySchema,
   },
   revealPhone: {
     summary: 'The number of a family, which is told who took it',
+    logged: true,
     reply: object({ phone: string().required(), message }),
   },
   readNotice: {

@@ -5,13 +5,21 @@ import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** Below it a sum would tell who it was. */
+export const FEWEST_IN_SUM = 5;
+
 /** Always newest first. */
 export const ledgerQuerySchema = object(pageQuery);
 
-/** What one account did with the biodata, in one line however often. Of an administrator nobody is named. */
+/**
+ * What one account did with the biodata, in one line however often: once in 30 minutes. Name, village and
+ * number are those of the look; under another name it has another line. Administrators aren't named.
+ */
 export const ledgerLineSchema = object({
   id: number().integer().required(),
   kind: string().oneOf(LEDGER_KINDS).required(),
+  /** Whether an administrator took it along in a file or a whole list. */
+  isExport: boolean().optional(),
   userId: number().integer().nullable().defined(),
   name: string().nullable().defined(),
   village: string().oneOf(VILLAGES).nullable().defined(),
@@ -28,6 +36,19 @@ export const ledgerLineSchema = object({
 export const ledgerReplySchema = object({
   entries: array(ledgerLineSchema).required(),
   ...pageReply,
+  /**
+   * How many families were sent its photo in a list; null: fewer than `FEWEST_IN_SUM`. Absent: it has no
+   * photo.
+   */
+  photoFamilies: number().integer().nullable().optional(),
+  /** How many administrators had it, or its number, in a list of theirs, and when last; null: none. */
+  listed: object({
+    administrators: number().integer().required(),
+    lastAt: string().required(),
+  })
+    .nullable()
+    .optional()
+    .default(undefined),
   /** Whose ledger it is. */
   profile: object({
     id: number().integer().required(),

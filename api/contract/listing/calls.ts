@@ -16,6 +16,7 @@ export const listingCalls = {
   },
   getToBeCalled: {
     summary: 'Families that haven’t answered whether they are still looking, and should be called',
+    logged: true,
     query: toBeCalledQuerySchema,
     reply: toBeCalledReplySchema,
   },

@@ -15,6 +15,7 @@ export const reportsCalls = {
   },
   getReports: {
     summary: 'What families have told, newest first, with both families and the ledger’s lines',
+    logged: true,
     query: reportQuerySchema,
     reply: reportsReplySchema,
   },

@@ -5,7 +5,12 @@ import type { reviewEndpoints } from './endpoints.ts';
 import { ownStandingReplySchema } from './own-standing.ts';
 import { userExportSchema, userQuerySchema, usersReplySchema } from './users.ts';
 
-const users = (summary: string) => ({ summary, query: userQuerySchema, reply: usersReplySchema });
+const users = (summary: string) => ({
+  summary,
+  logged: true as const,
+  query: userQuerySchema,
+  reply: usersReplySchema,
+});
 const move = (summary: string) => ({ summary, body: moveSchema, reply: messageReplySchema });
 
 export const reviewCalls = {
@@ -27,5 +32,10 @@ export const reviewCalls = {
     reply: ownStandingReplySchema,
   },
   resubmit: { summary: 'Send a rejected account again: it waits for approval', reply: sessionReplySchema },
-  exportUsers: { summary: 'A list of accounts as a spreadsheet', query: userExportSchema, file: SPREADSHEET },
+  exportUsers: {
+    summary: 'A list of accounts as a spreadsheet',
+    logged: true,
+    query: userExportSchema,
+    file: SPREADSHEET,
+  },
 } as const satisfies Record<keyof typeof reviewEndpoints, Call>;

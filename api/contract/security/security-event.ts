@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   'reauth-refused',
   'password-changed',
   'contact-changed',
+  'name-changed',
   'contact-restored',
   'email-detached',
   'account-deleted',

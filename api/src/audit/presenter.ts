@@ -1,5 +1,5 @@
 import { type AccountField, reasonsAmong } from '@pehchan/contract/accounts';
-import type { AuditEntry } from '@pehchan/contract/audit';
+import type { AuditEdit, AuditEntry } from '@pehchan/contract/audit';
 import type { AuditRow } from './models/audit-entry.ts';
 
 export function presentAuditEntry(entry: AuditRow): AuditEntry {
@@ -15,6 +15,7 @@ export function presentAuditEntry(entry: AuditRow): AuditEntry {
     from: entry.fromValue,
     to: entry.toValue,
     changed: fieldsOf(entry.changedColumns ?? ''),
+    ...(entry.edits ? { edits: JSON.parse(entry.edits) as AuditEdit[] } : {}),
     reasons: reasonsAmong(entry.reasons?.split(',') ?? []),
     filters: entry.filters,
     rows: entry.amount,

@@ -1,31 +1,49 @@
-import type { FoundProfile, Profile } from '@pehchan/contract/biodata';
+import type { FoundProfile, Profile, ProfileQuery } from '@pehchan/contract/biodata';
 import type { ReplyOf } from '@pehchan/contract/calls';
 import type { Asked, Streamed } from '../http/on.ts';
 import { notePage } from '../http/middleware/note-page.ts';
 import { sendList } from '../http/send-list.ts';
 import type { Paging } from '../http/whole-list.ts';
-import { AuditEntry, filtersOf } from '../audit/index.ts';
-import { isAdmin } from '../accounts/index.ts';
+import { filtersOf } from '../audit/index.ts';
+import { isAdmin, type UserRow } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
-import { countAndNotice, countReading, NOTHING_SEEN } from '../ledger/index.ts';
+import { countAndNotice, countReading, noteExport, noteLooks } from '../ledger/index.ts';
+import { exported } from '../lists/exported.ts';
 import { noteMuchReading } from '../security/index.ts';
-import { countProfiles, eachFound, eachProfile, findFound, findProfiles } from './models/profile-list.ts';
+import {
+  countProfiles,
+  eachFound,
+  eachProfile,
+  findFound,
+  findProfileIds,
+  findProfiles,
+} from './models/profile-list.ts';
 import type { ProfileScope } from './models/profile-plan.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
-import { presentOpened, presentProfile } from './presenter.ts';
+import { presentProfile, presentWhole } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
 import { shownTo } from './visibility.ts';
 
 type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'req' | 'res' | 'query' | 'actor'>;
 type List = Of<'getTotalProfiles'>;
 
-const profilesOf = (scope: ProfileScope, { query }: List) => ({
-  page: () => findProfiles(scope, query),
-  whole: () => eachProfile(scope, query),
-});
+/** Every biodata of a list that an administrator takes along, in batches; audit log and ledgers have it. */
+export async function* eachExported(
+  actor: UserRow,
+  scope: ProfileScope,
+  query: ProfileQuery,
+): AsyncGenerator<ProfileWithOwner[]> {
+  const ids = await findProfileIds(scope, query);
+  const { ownerStatus: status, listing = query.listing, gender = query.gender } = scope;
+  const filters = filtersOf({ ...query, status, listing, gender });
+  yield* exported(eachProfile(scope, query), ids, () =>
+    noteExport(actor, { list: 'biodata', filters, several: { column: 'id', ids } }),
+  );
+}
 
 /**
- * Answers a list of biodata, each with all that it has: to their owner or an administrator.
+ * Answers a list of biodata, each with all that it has: to their owner or an administrator. Of several
+ * families each is told by a line in its ledger; of one family the caller of this writes it.
  * @param reply its shape, the rows first
  */
 export async function sendListed<A extends object>(
@@ -33,9 +51,22 @@ export async function sendListed<A extends object>(
   scope: ProfileScope,
   reply: (profiles: Profile[], paging: Paging) => A,
 ): Promise<A | Streamed> {
-  if (scope.userId === undefined) await noteList(asked, scope);
-  const present = (profiles: ProfileWithOwner[]) => profiles.map(presentProfile);
-  return sendList(asked, profilesOf(scope, asked), present, reply);
+  return sendList(asked, listedFor(asked, scope), (profiles) => profiles.map(presentProfile), reply);
+}
+
+function listedFor(asked: List, scope: ProfileScope) {
+  const { actor, query } = asked;
+  const isOfSeveral = scope.userId === undefined;
+  return {
+    page: async () => {
+      if (isOfSeveral) await notePage(asked, query.pageSize);
+      const page = await findProfiles(scope, query);
+      const ids = page.rows.map(({ id }) => id);
+      if (isOfSeveral) await noteLooks(actor, 'listed', { column: 'id', ids });
+      return page;
+    },
+    whole: () => (isOfSeveral ? eachExported(actor, scope, query) : eachProfile(scope, query)),
+  };
 }
 
 export const sendProfiles = (asked: List, scope: ProfileScope) =>
@@ -61,11 +92,7 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
     ...paging,
   });
   if (isAdmin(actor)) {
-    await noteList(asked, scope);
-    // All of it is theirs to read anyway.
-    const present = (profiles: ProfileWithOwner[]) =>
-      profiles.map((profile) => presentOpened(profile, actor, NOTHING_SEEN));
-    return sendList(asked, profilesOf(scope, asked), present, reply);
+    return sendList(asked, listedFor(asked, scope), (profiles) => profiles.map(presentWhole), reply);
   }
   const rows = {
     page: () => findFound(actor.id, scope, query),
@@ -84,14 +111,4 @@ async function noticeWholeList(asked: List, scope: ProfileScope): Promise<void> 
   await countAndNotice(asked, 'shownCard', [], 'all');
   const amount = await countProfiles(scope, query);
   await noteMuchReading(req, actor.id, [{ kind: 'lists', within: 'day', amount }]);
-}
-
-/** A whole list is audited as an export before its first row is sent. Pages are counted. */
-async function noteList(asked: List, scope: ProfileScope): Promise<void> {
-  const { actor, query } = asked;
-  if (query.page !== undefined) return notePage(asked, query.pageSize);
-  const total = await countProfiles(scope, query);
-  const { ownerStatus: status, listing = query.listing, gender = query.gender } = scope;
-  const filters = filtersOf({ ...query, status, listing, gender });
-  await AuditEntry.recordExport(actor, 'biodata', filters, total);
 }

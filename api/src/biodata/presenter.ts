@@ -8,7 +8,7 @@ import type {
 import { ageOn, toWireDate } from '@pehchan/contract/common';
 import type { FoundRow, FoundWithOwner, ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
 import { type Actor, type OwnerRow, presentFamily, presentPhoto, presentUser } from '../accounts/index.ts';
-import type { Seen } from '../ledger/index.ts';
+import type { WithTaken } from '../ledger/index.ts';
 import { profilePolicy } from './policy.ts';
 
 /** A biodata under the specification's field names. Its age is today's, in India. */
@@ -23,34 +23,32 @@ export function presentProfile(profile: ProfileWithOwner): Profile {
   };
 }
 
-/**
- * As this account may have it once it has opened it.
- * @param phone the number that it was shown
- */
-export function presentViewed(profile: ProfileWithOwner, actor: Actor, phone: string | null): ViewedProfile {
+/** As this account opens it: another family's number if it has taken that one. */
+export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Actor): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
   const family = presentFamily(profile.owner);
   return {
     ...whole,
-    phone: phone === profile.phone ? phone : null,
+    phone: profile.isPhoneTaken ? profile.phone : null,
     listing: null,
     candidateKnows: null,
     user: family,
   };
 }
 
-/** Among others that were found, to somebody who has opened it or may read all of it anyway. */
-export const presentOpened = (profile: ProfileWithOwner, actor: Actor, { phone }: Seen): FoundProfile => ({
-  ...presentViewed(profile, actor, phone),
+/** Among others that were found, to an account that may read all of it. */
+export const presentWhole = (profile: ProfileWithOwner): FoundProfile => ({
+  ...presentProfile(profile),
   shownSince: shownSince(profile),
 });
 
-/** Among others that were found: what neither card nor table shows is kept back until it is opened. */
-export const presentFound = (profile: FoundWithOwner, { phone }: Seen): FoundProfile => ({
+/** Among others that were found: what card and table show. The rest is for the call that opens it. */
+export const presentFound = (profile: FoundWithOwner & WithTaken): FoundProfile => ({
   ...presentListed(profile),
   ...KEPT_BACK,
-  phone: phone === profile.phone ? phone : null,
+  phone: null,
+  phoneTaken: profile.isPhoneTaken === 1,
   listing: null,
   candidateKnows: null,
   user: presentFamily(profile.owner),

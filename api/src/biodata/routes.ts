@@ -12,7 +12,7 @@ import { beginSession } from '../http/middleware/session.ts';
 import { on } from '../http/on.ts';
 import { parse } from '../http/parse.ts';
 import { recordId } from '../http/record-id.ts';
-import { newInLedger, type WithPhone } from '../ledger/index.ts';
+import { newInLedger, type WithTaken } from '../ledger/index.ts';
 import { noteEvent } from '../security/index.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
@@ -66,7 +66,7 @@ on(biodata, 'getProfile', async ({ req, res, actor, translate }) => {
   const profile = await loadFor(profilePolicy.read, req, res);
   await viewBiodata({ req, actor }, profile);
   return {
-    profile: presentViewed(profile, actor, profile.shownPhone),
+    profile: presentViewed(profile, actor),
     message: translate('done.biodata.fetched'),
   };
 });
@@ -130,7 +130,7 @@ async function loadFor(
   rule: (typeof profilePolicy)['read'],
   req: Request,
   res: Response,
-): Promise<ProfileWithOwner & WithPhone> {
+): Promise<ProfileWithOwner & WithTaken> {
   const actor = currentUser(res);
   const profile = await findProfileFor(actor.id, recordId(req));
   if (!profile) throw notFound();

@@ -1,36 +1,35 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
-import type { Viewer } from '../accounts/index.ts';
+import { isAdmin, type Viewer } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
-import { countAndNotice, type Reader, type Refusing, type Seen } from '../ledger/index.ts';
+import { countAndNotice, noteLooks, type Reader, type Refusing, type WithTaken } from '../ledger/index.ts';
 import { countProfiles, findFoundById, findProfilesById } from './models/profile-list.ts';
 import type { FoundWithOwner } from './models/profile.ts';
 import { profilePolicy } from './policy.ts';
-import { presentFound, presentOpened } from './presenter.ts';
+import { presentFound, presentWhole } from './presenter.ts';
 import { shownTo } from './visibility.ts';
 
-type FoundSeen = FoundWithOwner & { seen: Seen };
-
 /**
- * Each with what this account may have of it among others that were found. All of it is read of those alone
- * that were opened, or are its own, or an administrator's to read. The others' count as cards that it saw.
+ * Each with what this account may have of it among others that were found: the whole of its own, and all of
+ * an administrator's, which is a line in each ledger. Others' count as cards that the account saw.
  * @param refuses once it has seen enough for today
  */
 export async function presentEachTo(
   reader: Reader,
-  found: FoundSeen[],
+  found: (FoundWithOwner & WithTaken)[],
   refuses: Refusing,
 ): Promise<FoundProfile[]> {
   const { actor } = reader;
   const others = found.filter((profile) => !profilePolicy.isOwn(actor, profile)).map(({ id }) => id);
-  const isOpen = (profile: FoundSeen) => profile.seen.isViewed || profilePolicy.readWhole(actor, profile);
-  const [whole] = await Promise.all([
-    findProfilesById(found.filter(isOpen).map(({ id }) => id)),
+  const ids = found.filter((profile) => profilePolicy.readWhole(actor, profile)).map(({ id }) => id);
+  const [rows] = await Promise.all([
+    findProfilesById(ids),
     countAndNotice(reader, 'shownCard', others, refuses),
   ]);
-  const opened = new Map(whole.map((profile) => [profile.id, profile]));
+  const whole = new Map(rows.map((profile) => [profile.id, profile]));
+  if (isAdmin(actor)) await noteLooks(actor, 'listed', { column: 'id', ids });
   return found.map((profile) => {
-    const all = opened.get(profile.id);
-    return all ? presentOpened(all, actor, profile.seen) : presentFound(profile, profile.seen);
+    const all = whole.get(profile.id);
+    return all ? presentWhole(all) : presentFound(profile);
   });
 }
 

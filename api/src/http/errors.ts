@@ -50,6 +50,15 @@ export const secondStepWanted = ({ fresh, setUp }: { fresh: boolean; setUp: bool
     hints: { ...(fresh ? { fresh } : {}), ...(setUp ? { setUp } : {}) },
   });
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
+/** A browser fetched ahead what nobody has opened: no attempt of the account. */
+export class Prefetched extends HttpError {
+  constructor() {
+    super(403, 'forbidden', 'refused.forbidden');
+  }
+}
+
+/** Of HEAD, whose answer has no words. */
+export const methodNotAllowed = () => new HttpError(405, 'invalid', 'invalid.body');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
 
 /** What is there and not the caller's to know: nobody but the log can tell it from what isn't. */

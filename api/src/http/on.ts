@@ -6,6 +6,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { AnyObjectSchema } from 'yup';
 import type { User } from '../accounts/index.ts';
 import type { Upload } from '../gateways/pictures/upload.ts';
+import { refuseHead, refusePrefetch } from './middleware/asked-to-see.ts';
 import { currentUser } from './middleware/current-user.ts';
 import { may } from './middleware/guards.ts';
 import { translateFor } from './middleware/language.ts';
@@ -61,6 +62,7 @@ export function on<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const call = callOf(name);
   const answer = async (req: Request, res: Response) => {
+    if (call.logged) refusePrefetch(req);
     const isWork = endpoint.method !== 'GET' || call.file !== undefined;
     const reply = await limitWrites(isWork, res, () => handle(asked(call, req, res)));
     if (isStreamed(reply)) return;
@@ -71,6 +73,7 @@ export function on<N extends EndpointName>(
   const { method, path, photo } = endpoint;
   router[VERBS[method]](
     path,
+    ...(method === 'GET' ? [refuseHead] : []),
     may(endpoint),
     passed(endpoint),
     ...before,

@@ -1,19 +1,15 @@
 export { countAndNotice, type Reader } from './count-and-notice.ts';
+export { noteExport } from './commands/note-export.ts';
+export { noteOpening } from './commands/note-opening.ts';
 export { numbersWithin } from './number-limits.ts';
 export { countReading, readWithin, type Refusing } from './reading-limits.ts';
 export { newInLedger } from './models/visits.ts';
-export { noteView, writeViews } from './models/views.ts';
 export {
-  type Joined,
   lastLook,
   lastLookAtAny,
   noteLook,
-  noteLookAtAll,
-  NOTHING_SEEN,
-  phoneShownTo,
-  type Seen,
-  seenBy,
-  seenIn,
-  type WithLook,
-  type WithPhone,
+  noteLooks,
+  phoneTakenBy,
+  type Several,
+  type WithTaken,
 } from './models/looks.ts';

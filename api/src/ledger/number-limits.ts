@@ -13,10 +13,11 @@ const IN_A_MONTH = 100;
 const AHEAD = `INTERVAL ${TIME_ZONE_AHEAD / 60_000} MINUTE`;
 /** Midnight in India, by the clock of the database. */
 const DAY_BEGAN = `(TIMESTAMP(DATE(UTC_TIMESTAMP(3) + ${AHEAD})) - ${AHEAD})`;
-/** When a number counted last: at the first look, and again when the family had a new number. */
+/** When an account took each number: the line that a new name of the account begins is no further one. */
 const TAKEN = `
-  SELECT profileId, COALESCE(countedAt, firstAt) AS takenAt FROM ledger_entries
+  SELECT profileId, MIN(firstAt) AS takenAt FROM ledger_entries
   WHERE kind = 'reveal' AND viewerId = `;
+const OF_EACH = 'GROUP BY profileId, phone';
 
 const COUNT = `
   SELECT COUNT(*) AS month,
@@ -24,40 +25,40 @@ const COUNT = `
     COUNT(IF(takenAt > UTC_TIMESTAMP(3) - INTERVAL 7 DAY, 1, NULL)) AS week,
     COUNT(IF(takenAt >= ${DAY_BEGAN} AND profileId = :profileId, 1, NULL)) AS isCounted,
     TIMESTAMPDIFF(MICROSECOND, UTC_TIMESTAMP(3), ${DAY_BEGAN} + INTERVAL 1 DAY) AS microsecondsLeft
-  FROM (${TAKEN} :viewerId) AS taken WHERE takenAt > UTC_TIMESTAMP(3) - INTERVAL 30 DAY`;
+  FROM (${TAKEN} :viewerId ${OF_EACH}) AS taken WHERE takenAt > UTC_TIMESTAMP(3) - INTERVAL 30 DAY`;
 
 type Count = { month: number; today: number; week: number; isCounted: number; microsecondsLeft: number };
 
 /**
  * Refuse a number over the limits of its account. The ledger's lines are counted, so that the limits outlive
  * Redis and are in a backup. The caller locks the account and writes the line in this transaction.
- * @returns whether it counts, and the thresholds that it reaches
+ * @returns the thresholds that it reaches
  */
 export async function countNumber(
   viewerId: number,
   profileId: number,
   transaction: Transaction,
-): Promise<{ isFurther: boolean; noticed: NoticedReading[] }> {
+): Promise<NoticedReading[]> {
   const [count] = await sequelize.query<Count>(COUNT, {
     replacements: { viewerId, profileId },
     type: QueryTypes.SELECT,
     transaction,
   });
-  if (!count || count.isCounted > 0) return { isFurther: false, noticed: [] };
+  if (!count || count.isCounted > 0) return [];
   const { today, month, week, microsecondsLeft } = count;
   const secondsLeft = microsecondsLeft / 1e6;
   if (today >= IN_A_DAY) throw overLimit('refused.reading.reveal', IN_A_DAY, secondsLeft);
   if (month >= IN_A_MONTH) throw overLimit('refused.reading.reveals', IN_A_MONTH, secondsLeft);
   const amount = week + 1;
   const isMany = amount >= env.noticed.numbers.week;
-  return { isFurther: true, noticed: isMany ? [{ kind: 'numbers', within: 'week', amount }] : [] };
+  return isMany ? [{ kind: 'numbers', within: 'week', amount }] : [];
 }
 
 /** Return how many numbers an account has taken within a time until now. */
 export async function numbersWithin(viewerId: number, within: ReadWindow): Promise<number> {
   const [row] = await select<{ amount: number }>(
     sql(
-      `SELECT COUNT(*) AS amount FROM (${TAKEN} ?) AS taken
+      `SELECT COUNT(*) AS amount FROM (${TAKEN} ? ${OF_EACH}) AS taken
        WHERE takenAt > UTC_TIMESTAMP(3) - INTERVAL ? MINUTE`,
       viewerId,
       WINDOW_LENGTHS[within] / 60_000,

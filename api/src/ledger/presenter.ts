@@ -1,6 +1,6 @@
-import type { LedgerLine } from '@pehchan/contract/ledger';
+import { FEWEST_IN_SUM, type LedgerLine, type LedgerReply } from '@pehchan/contract/ledger';
 import { isApproved, type Viewer } from '../accounts/index.ts';
-import type { LedgerRow } from './models/ledger-page.ts';
+import type { Listed, LedgerRow } from './models/ledger-page.ts';
 
 /**
  * One line as the family reads it. Who looks after the register isn't named. Of a family that is hidden from
@@ -9,12 +9,16 @@ import type { LedgerRow } from './models/ledger-page.ts';
  */
 export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {
   const { id, kind, viewerStatus, firstAt, lastAt, times } = row;
-  const isNamed = kind !== 'administrator';
-  const isHidden = newSince !== undefined && reader.apart.has(row.viewerId);
-  const isTold = kind === 'reveal' && viewerStatus === 'approved' && isApproved(reader) && !isHidden;
+  const isNamed = kind === 'view' || kind === 'reveal';
+  // An administrator has numbers from other calls, which write a line of their own.
+  const isFamily = newSince !== undefined;
+  const isHidden = isFamily && reader.apart.has(row.viewerId);
+  const hasNumber = viewerStatus === 'approved' && isApproved(reader) && !isHidden;
+  const isTold = isFamily && kind === 'reveal' && hasNumber;
   return {
     id,
-    kind,
+    kind: isNamed ? kind : 'administrator',
+    isExport: kind === 'exported',
     userId: isNamed ? row.viewerId : null,
     name: isNamed ? row.viewerName : null,
     village: isNamed ? row.viewerVillage : null,
@@ -26,3 +30,15 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
     isNew: newSince !== undefined && (newSince === null || lastAt > newSince),
   };
 }
+
+/**
+ * What the family is told as a sum, without names.
+ * @param families that were sent its photo in a list; undefined: it has no photo
+ */
+export const presentSums = (
+  families: number | undefined,
+  listed: Listed | null,
+): Pick<LedgerReply, 'photoFamilies' | 'listed'> => ({
+  ...(families === undefined ? {} : { photoFamilies: families < FEWEST_IN_SUM ? null : families }),
+  listed: listed && { administrators: listed.administrators, lastAt: listed.lastAt.toISOString() },
+});

@@ -5,11 +5,12 @@ import { findProfile, profilePolicy } from '../biodata/index.ts';
 import { authorize } from '../http/authorize.ts';
 import { notFound } from '../http/errors.ts';
 import { on } from '../http/on.ts';
+import { countFamiliesServed } from '../photos/index.ts';
 import { noteMuchReading } from '../security/index.ts';
 import { noteReading } from './commands/note-reading.ts';
 import { revealPhone } from './commands/reveal-phone.ts';
-import { findLedger } from './models/ledger-page.ts';
-import { presentLine } from './presenter.ts';
+import { findLedger, findListed } from './models/ledger-page.ts';
+import { presentLine, presentSums } from './presenter.ts';
 
 export const ledger = Router();
 
@@ -18,11 +19,23 @@ on(ledger, 'getLedger', async ({ actor, id, query }) => {
   if (!profile) throw notFound();
   authorize(profilePolicy.readWhole, actor, profile);
   const newSince = await noteReading(actor, profile);
-  const [{ rows, total }, reader] = await Promise.all([findLedger(id, query), viewerOf(actor)]);
+  const { photoKey } = profile;
+  const [{ rows, total }, reader, families, listed] = await Promise.all([
+    findLedger(id, query),
+    viewerOf(actor),
+    photoKey === null ? undefined : countFamiliesServed(photoKey, profile.userId),
+    findListed(id),
+  ]);
   const entries = rows.map((row) => presentLine(row, reader, newSince));
   const { userId, fullName: fullname, fullNameHindi: fullnameHindi } = profile;
-  const whose = { id, userId, fullname, fullnameHindi };
-  return { entries, total, page: query.page ?? 1, pageSize: query.pageSize, profile: whose };
+  return {
+    entries,
+    total,
+    page: query.page ?? 1,
+    pageSize: query.pageSize,
+    ...presentSums(families, listed),
+    profile: { id, userId, fullname, fullnameHindi },
+  };
 });
 
 on(ledger, 'revealPhone', async ({ req, actor, id, translate }) => {

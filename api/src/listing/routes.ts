@@ -6,6 +6,7 @@ import { currentUser } from '../http/middleware/current-user.ts';
 import { limitAddress } from '../http/middleware/rate-limit.ts';
 import { on } from '../http/on.ts';
 import { recordId } from '../http/record-id.ts';
+import { noteLooks } from '../ledger/index.ts';
 import { answerByMail } from './commands/answer-by-mail.ts';
 import { setListing } from './commands/set-listing.ts';
 import { findToBeCalled } from './models/to-be-called.ts';
@@ -31,4 +32,8 @@ on(listing, 'answerStillLooking', [limitAddress('reset')], async ({ body, transl
   return { message: translate('done.stillLooking') };
 });
 
-on(listing, 'getToBeCalled', ({ query }) => findToBeCalled(query));
+on(listing, 'getToBeCalled', async ({ actor, query }) => {
+  const reply = await findToBeCalled(query);
+  await noteLooks(actor, 'listed', { column: 'id', ids: reply.entries.map(({ profileId }) => profileId) });
+  return reply;
+});

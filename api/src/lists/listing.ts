@@ -49,6 +49,12 @@ export async function countRows({ from, where }: Rows): Promise<number> {
   return row?.amount ?? 0;
 }
 
+/** The ids of all rows, in no order. */
+export async function idsOfRows({ from, where }: Rows): Promise<number[]> {
+  const rows = await select<Row>(join(['SELECT item.id FROM', from, whereAll(where)]));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * One page of a list. Only ids are skipped: the database walks an index without reading the rows before the
  * page, and reads the few rows of the page by their ids. In a list that tells of its changes it walks from

@@ -7,6 +7,7 @@ export {
   withStoredPhoto,
 } from './commands/photos.ts';
 export { photoSweep } from './commands/photo-sweep.ts';
+export { countFamiliesServed } from './models/photo-serving.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';
 export { judge, type Judgement } from './tracing/judge.ts';
 export { type Question, type Trace, TraceBusy, traceCopy } from './tracing/trace-copy.ts';

@@ -5,6 +5,7 @@ import { placeholder } from './placeholder.ts';
 import { noteServing } from './commands/note-serving.ts';
 import { bytesOf, copyFor } from './commands/serve-copy.ts';
 import { HttpError, invalidField, notFound } from '../http/errors.ts';
+import { refuseHead, refusePrefetch } from '../http/middleware/asked-to-see.ts';
 import { currentUser } from '../http/middleware/current-user.ts';
 import { demandStep } from '../http/middleware/second-step.ts';
 import { languageOfScreen } from '../http/middleware/language.ts';
@@ -14,7 +15,7 @@ import { profilePolicy } from '../biodata/index.ts';
 import { type UserRow, userPolicy } from '../accounts/index.ts';
 import { noteRefusal } from '../security/index.ts';
 import { viewerOf } from '../blocks/index.ts';
-import { countAndNotice } from '../ledger/index.ts';
+import { countAndNotice, noteOpening } from '../ledger/index.ts';
 
 export const photos = Router();
 
@@ -24,16 +25,17 @@ export const photos = Router();
  */
 const MAX_AGE = 600;
 
-photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
+photos.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   const actor = currentUser(res);
   await demandStep(req, res, 'usual');
   const key = String(req.params['key']);
   const size = sizeOf(req.query['size']);
   if (!/^[0-9a-f]{32}$/.test(key)) throw notFound();
+  if (size === 'view') refusePrefetch(req);
 
   const owner = await photoOwner(key);
   if (!owner) throw notFound();
-  const { kind, userId, status, listing } = owner;
+  const { kind, profileId, userId, status, listing } = owner;
   const viewer = await viewerOf(actor);
   if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
   else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
@@ -63,7 +65,11 @@ photos.get(`${PHOTO_PATH}/:key`, async (req, res) => {
   }
   const bytes = await bytesOf(copy);
   if (!bytes) throw notFound();
-  await noteServing(copy);
+  const isLook = size === 'view' && userId !== actor.id;
+  await Promise.all([
+    noteServing(copy),
+    ...(isLook ? [noteOpening(actor, profileId === null ? { userId } : { profileId })] : []),
+  ]);
   if (mayBeKept) res.set(kept);
   res.type('image/webp').send(bytes);
 });

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { forbidden, notFound } from '../http/errors.ts';
 import { limitReporting } from '../http/middleware/rate-limit.ts';
 import { on } from '../http/on.ts';
+import { noteLooks } from '../ledger/index.ts';
 import { decideReport } from './commands/decide-report.ts';
 import { tellAdministrators } from './commands/tell-administrators.ts';
 import { countOpen, findReports } from './models/report-list.ts';
@@ -22,6 +23,9 @@ on(reports, 'report', [limitReporting], async ({ actor, body, translate }) => {
 
 on(reports, 'getReports', async ({ actor, query }) => {
   const [{ rows, total }, open] = await Promise.all([findReports(query), countOpen()]);
+  const ids = rows.flatMap(({ userId, aboutId }) => [userId, aboutId]);
+  // Both families with their numbers.
+  await noteLooks(actor, 'listed', { column: 'userId', ids });
   const { page = 1, pageSize } = query;
   return { entries: rows.map((row) => presentReport(row, actor)), total, page, pageSize, open };
 });

@@ -3,5 +3,5 @@ export { deleteAccounts, deleteMember } from './commands/delete-member.ts';
 export { mailApproval } from './commands/mail-approval.ts';
 export { mailRejection } from './commands/mail-rejection.ts';
 export { moveAccount } from './commands/move-account.ts';
-export { countUsers, eachUser } from './models/user-list.ts';
+export { eachUserExported } from './list-replies.ts';
 export { presentUserWithProfiles } from './presenter.ts';

@@ -1,28 +1,48 @@
+import type { UserQuery } from '@pehchan/contract/review';
+import type { UserRow } from '../accounts/index.ts';
+import { filtersOf } from '../audit/index.ts';
 import { notePage } from '../http/middleware/note-page.ts';
-import { sendList } from '../http/send-list.ts';
 import type { Asked } from '../http/on.ts';
-import { AuditEntry, filtersOf } from '../audit/index.ts';
+import { sendList } from '../http/send-list.ts';
+import { noteExport, noteLooks } from '../ledger/index.ts';
+import { exported } from '../lists/exported.ts';
 import {
-  countUsers,
   eachUser,
+  findUserIds,
   findUsers,
   type UserScope,
   type UserWithProfiles,
 } from './models/user-list.ts';
 import { presentUserWithProfiles } from './presenter.ts';
 
-/** Answers a list of accounts with their biodata. */
+/** Every account of a list that an administrator takes along, in batches; audit log and ledgers have it. */
+export async function* eachUserExported(
+  actor: UserRow,
+  scope: UserScope,
+  query: UserQuery,
+): AsyncGenerator<UserWithProfiles[]> {
+  const ids = await findUserIds(scope, query);
+  const filters = filtersOf({ ...query, ...scope });
+  yield* exported(eachUser(scope, query), ids, () =>
+    noteExport(actor, { list: 'users', filters, several: { column: 'userId', ids } }),
+  );
+}
+
+/** Answers a list of accounts with their biodata; each of these is told by a line in its ledger. */
 export async function sendUsers(
   asked: Pick<Asked<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
   scope: UserScope,
 ) {
   const { query, actor } = asked;
-  if (query.page === undefined) {
-    // A whole list leaves the house as an export does.
-    const amount = await countUsers(scope, query);
-    await AuditEntry.recordExport(actor, 'users', filtersOf({ ...query, ...scope }), amount);
-  } else await notePage(asked, query.pageSize);
-  const list = { page: () => findUsers(scope, query), whole: () => eachUser(scope, query) };
+  const list = {
+    page: async () => {
+      await notePage(asked, query.pageSize);
+      const page = await findUsers(scope, query);
+      await noteLooks(actor, 'listed', { column: 'userId', ids: page.rows.map(({ id }) => id) });
+      return page;
+    },
+    whole: () => eachUserExported(actor, scope, query),
+  };
   const present = (users: UserWithProfiles[]) => users.map(presentUserWithProfiles);
   return sendList(asked, list, present, (users, paging) => ({ users, ...paging }));
 }

@@ -3,9 +3,8 @@ import { Router } from 'express';
 import { on } from '../http/on.ts';
 import { fromOurPages } from '../http/middleware/origin.ts';
 import { languageOfScreen } from '../http/middleware/language.ts';
-import { AuditEntry, filtersOf } from '../audit/index.ts';
-import { countProfiles, eachProfile, presentProfile } from '../biodata/index.ts';
-import { countUsers, eachUser, presentUserWithProfiles } from '../review/index.ts';
+import { eachExported, presentProfile } from '../biodata/index.ts';
+import { eachUserExported, presentUserWithProfiles } from '../review/index.ts';
 import { profileColumns, userColumns } from './columns.ts';
 import { words } from './words.ts';
 import { sheetXml } from './workbook.ts';
@@ -16,15 +15,11 @@ export const spreadsheets = Router();
 
 on(spreadsheets, 'exportUsers', [fromOurPages], async ({ req, res, query, actor }) => {
   const language = languageOfScreen(req, res);
-  const rows = presented(eachUser({}, query), presentUserWithProfiles);
+  const rows = presented(eachUserExported(actor, {}, query), presentUserWithProfiles);
   return sendWorkbook(res, {
     name: fileName('users', query.status),
     sheetName: words[language].sheet.users,
     sheet: sheetXml(userColumns(language), rows),
-    before: async () => {
-      const amount = await countUsers({}, query);
-      await AuditEntry.recordExport(actor, 'users', filtersOf(query), amount);
-    },
   });
 });
 
@@ -32,15 +27,11 @@ on(spreadsheets, 'exportProfiles', [fromOurPages], async ({ req, res, query, act
   const { status: ownerStatus, ...narrowed } = query;
   const scope = { ownerStatus, byPhone: true } as const;
   const language = languageOfScreen(req, res);
-  const rows = presented(eachProfile(scope, narrowed), presentProfile);
+  const rows = presented(eachExported(actor, scope, narrowed), presentProfile);
   return sendWorkbook(res, {
     name: fileName('biodata', ownerStatus, query.gender),
     sheetName: words[language].sheet.biodata,
     sheet: sheetXml(profileColumns(language), rows),
-    before: async () => {
-      const total = await countProfiles(scope, narrowed);
-      await AuditEntry.recordExport(actor, 'biodata', filtersOf(query), total);
-    },
   });
 });
 

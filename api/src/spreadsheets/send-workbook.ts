@@ -11,8 +11,6 @@ type Workbook = {
   name: string;
   sheetName: string;
   sheet: AsyncGenerator<string>;
-  /** What has to be done before the first byte goes out: if it fails, none does. */
-  before(): Promise<void>;
 };
 
 /**
@@ -20,12 +18,8 @@ type Workbook = {
  * before the headers go out; what fails after them breaks the connection off, so that half a file doesn't
  * look like a whole one.
  */
-export async function sendWorkbook(
-  res: Response,
-  { name, sheetName, sheet, before }: Workbook,
-): Promise<Streamed> {
+export async function sendWorkbook(res: Response, { name, sheetName, sheet }: Workbook): Promise<Streamed> {
   const first = await sheet.next();
-  await before();
   res.type(SPREADSHEET).attachment(name);
   const rows = Readable.from(resumed(first, sheet), { objectMode: false });
   const zip = zipOf(rows, sheetName);

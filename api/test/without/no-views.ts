@@ -1,4 +1,2 @@
-/** In the place of the views that are written later: none is. */
-export const noteView = (): void => undefined;
-export const isWaiting = (): boolean => false;
-export const writeViews = async (): Promise<void> => undefined;
+/** In the place of the views that are written: none is. */
+export const noteView = async (): Promise<void> => undefined;

@@ -63,8 +63,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
     select(PAGE, [village, gender, pageSize, (page - 1) * pageSize]),
     select(TOTAL, [village, gender]),
   ]);
-  const looks = await select(SEEN, [user['id'], rows.map(({ id }) => id)]);
-  if (user['hasBlocks'] || looks.length > 0) throw new Error('not for this reader');
+  const taken = await select(TAKEN, [user['id'], rows.map(({ id }) => id)]);
+  if (user['hasBlocks'] || taken.length > 0) throw new Error('not for this reader');
   const total = Number(totals[0]?.['total']);
   const body = JSON.stringify({ profiles: rows.map(present), total, page, pageSize });
   res.writeHead(200, { ...HEADERS, 'Content-Length': Buffer.byteLength(body) });
@@ -117,6 +117,7 @@ const present = (row: RowDataPacket) => ({
   employedIn: row['employment'],
   createdAt: isoOf(row['createdAt']),
   ...KEPT_BACK,
+  phoneTaken: false,
   user: {
     id: row['userId'],
     name: row['ownerName'],
@@ -162,4 +163,6 @@ const PAGE = `
 const TOTAL = `
   SELECT SUM(amount) AS total FROM tallies
   WHERE subject = 'profiles' AND status = 'approved' AND listing = 'open' AND village = ? AND gender = ?`;
-const SEEN = 'SELECT profileId, kind, phone FROM ledger_entries WHERE viewerId = ? AND profileId IN (?)';
+const TAKEN = `
+  SELECT profileId FROM ledger_entries
+  WHERE viewerId = ? AND profileId IN (?) AND kind = 'reveal'`;

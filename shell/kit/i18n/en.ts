@@ -163,6 +163,9 @@ export const en = {
   'photo.use': 'Use this photo',
   'photo.uncut': 'This phone can’t turn or crop the photo. To use all of it, choose Cancel.',
   'upload.progress': 'Sending… {percent} %',
+  'notFound.title': 'This page doesn’t exist',
+  'notFound.lead': 'The address may be mistyped, or the page has moved.',
+  'notFound.home': 'To the home page',
 } as const;
 
 export type KitTextKey = keyof typeof en;

@@ -149,4 +149,7 @@ export const hi: Record<KitTextKey, string> = {
   'photo.use': 'यही फ़ोटो लगाएँ',
   'photo.uncut': 'यह फ़ोन फ़ोटो को घुमा या काट नहीं पा रहा। पूरी फ़ोटो ही लगानी हो तो “नहीं, रहने दें” दबाएँ।',
   'upload.progress': 'भेजा जा रहा है… {percent} %',
+  'notFound.title': 'यह पन्ना नहीं है',
+  'notFound.lead': 'पता गलत लिखा हो सकता है, या पन्ना बदल गया है।',
+  'notFound.home': 'होम पर जाएँ',
 };

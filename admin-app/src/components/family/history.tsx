@@ -1,4 +1,4 @@
-import { type AccountField, STANDINGS } from '@pehchan/contract/accounts';
+import { STANDINGS } from '@pehchan/contract/accounts';
 import type { AuditEntry } from '@pehchan/contract/audit';
 import { LISTINGS } from '@pehchan/contract/biodata';
 import { REPORT_DECISIONS } from '@pehchan/contract/reports';
@@ -16,6 +16,7 @@ import {
 import { Card, EmptyState } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useHistoryQuery } from '../../calls/users.ts';
+import { Edits } from './edits.tsx';
 import { Timeline } from './timeline.tsx';
 import { texts } from '../../texts/index.ts';
 import styles from './history.module.css';
@@ -48,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const language = useLanguage();
-  const { from, to, changed, reasons } = entry;
+  const { from, to, reasons } = entry;
   // What an administrator read concerns the administrator, whose family had no part in it.
   const isOwn = entry.actorId !== null && entry.actorId === entry.userId && entry.action !== 'read-pages';
   return (
@@ -69,7 +70,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           })}
         </span>
       )}
-      {changed.length > 0 && <span>{changed.map((field) => tKit(LABELS[field])).join(', ')}</span>}
+      <Edits entry={entry} />
       <span className={styles.when}>
         {isOwn ? t('history.byFamily') : t('history.by', { name: displayName(entry.actorName) })} ·{' '}
         <time dateTime={entry.createdAt}>{formatInstant(language, entry.createdAt)}</time>
@@ -79,15 +80,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
-
-const LABELS = {
-  name: 'field.fullname',
-  Father: 'field.father',
-  email: 'field.email',
-  phone: 'field.mobile',
-  village: 'field.village',
-  image: 'field.photo',
-} as const satisfies Record<AccountField, string>;
 
 /** What became of the second step, or of what a family told. */
 function changeOf(value: string, t: Translate): string | undefined {

@@ -66,7 +66,16 @@ describe('whoever waits', () => {
       'getAudit',
       auditReply([
         buildAuditEntry({ from: 'rejected', to: 'pending' }),
-        buildAuditEntry({ action: 'edit-user', from: null, to: null, changed: ['name', 'email', 'phone'] }),
+        buildAuditEntry({
+          action: 'edit-user',
+          from: null,
+          to: null,
+          changed: ['name', 'village', 'email', 'phone'],
+          edits: [
+            { field: 'name', before: 'OTARAM', after: 'OTARAM SUTHAR' },
+            { field: 'village', before: 'DHAN', after: 'MAROL' },
+          ],
+        }),
       ]),
     );
     const { user } = openList();
@@ -75,7 +84,9 @@ describe('whoever waits', () => {
     await panel.findByRole('article', { name: 'ASHA SUTHAR' });
     await panel.findByText('Rejected → Pending');
     expect(panel.getAllByText(/by Ashok Purohit/)).toHaveLength(2);
-    panel.getByText('Name, Email, Mobile no.');
+    panel.getByText('Name: Otaram → Otaram Suthar');
+    panel.getByText('Village: Dhan → Marol');
+    panel.getByText('Email, Mobile no.');
     await panel.findByRole('button', { name: 'Approve: OTARAM SUTHAR' });
     await user.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -41,7 +41,7 @@ export function WhatWasTold({ report }: { report: ReportForAdmins }) {
       <p>{t('reports.ledger', { name: displayName(profile.fullname) })}</p>
       <ul>
         {lines.map(({ kind, firstAt, lastAt, times }) => (
-          <li key={kind}>
+          <li key={`${kind} ${firstAt}`}>
             {t('reports.line', {
               did: t(`reports.line.${kind}`),
               first: formatInstant(language, firstAt),

@@ -1,4 +1,4 @@
-import type { EditUserForm } from '@pehchan/contract/accounts';
+import { type EditUserForm, IDENTITY_FIELDS, type IdentityField } from '@pehchan/contract/accounts';
 import { inTransaction } from '../../database/transaction.ts';
 import { env } from '../../runtime/env.ts';
 import { conflict, forbidden, unauthenticated } from '../../http/errors.ts';
@@ -13,11 +13,18 @@ import { noteContactChange } from './note-contact-change.ts';
 import { planNewEmail } from './mail-new-email.ts';
 import { refuseTaken, takenField } from './register-member.ts';
 
+type Saved = {
+  updated: User;
+  hasEndedSessions: boolean;
+  /** Whether an approved account has another name, father's name or village. */
+  isRenamed: boolean;
+};
+
 /**
  * Changes an account's own fields (specification section 5, edit user); a new photo takes the old one's
- * place. With another email or phone of one's own, the account's sessions of before end.
+ * place. With another email or phone of one's own, the account's sessions of before end. Another name,
+ * father's name or village of an approved account is audited, whoever changes it.
  * @param countTaken counts each answer that a phone or email is taken
- * @returns the account as it is now, and whether they did
  */
 export async function updateMember(
   actor: UserRow,
@@ -25,7 +32,7 @@ export async function updateMember(
   form: EditUserForm,
   photo: Upload | undefined,
   countTaken: CountTaken,
-): Promise<{ updated: User; hasEndedSessions: boolean }> {
+): Promise<Saved> {
   // Before it is told whose phone and email these are: whoever asks again and again has to save each time.
   const files = await decodePhoto(photo);
   const isOther = form.phone !== user.phone || form.email !== user.email;
@@ -39,6 +46,8 @@ export async function updateMember(
       const { name: fullName, Father: fatherName, email, phone, village } = form;
       updated.set({ fullName, fatherName, email, phone, village, photoKey: photoKey ?? updated.photoKey });
       const changed = updated.changed() || [];
+      const edits = editsOf(updated);
+      const isRenamed = edits.length > 0 && updated.status === 'approved';
       const hasEndedSessions = isReachedElsewhere(changed) && actor.id === updated.id;
       if (hasEndedSessions) {
         // A session that has ended meanwhile doesn't begin anew by this.
@@ -57,15 +66,28 @@ export async function updateMember(
       if (changed.includes('email')) await planNewEmail(updated, transaction);
       if (photoKey) await keepPhoto(photoKey, transaction);
       await discardPhotos(discarded, transaction);
-      if (actor.id !== user.id) {
-        await AuditEntry.record(actor, 'edit-user', updated, { changed }, transaction);
+      if (actor.id !== user.id || isRenamed) {
+        await AuditEntry.record(actor, 'edit-user', updated, { changed, edits }, transaction);
       }
-      return { updated, hasEndedSessions, discarded };
+      return { updated, hasEndedSessions, isRenamed, discarded };
     }),
   );
   await removePhotos(discarded);
   return saved;
 }
+
+const COLUMNS = { name: 'fullName', Father: 'fatherName', village: 'village' } as const satisfies Record<
+  IdentityField,
+  keyof UserRow
+>;
+
+/** What others know the account by, as far as it is to be another: before and after. */
+const editsOf = (user: User) =>
+  IDENTITY_FIELDS.filter((field) => user.changed(COLUMNS[field])).map((field) => ({
+    field,
+    before: String(user.previous(COLUMNS[field])),
+    after: user[COLUMNS[field]],
+  }));
 
 async function refuseContacts(user: UserRow, form: EditUserForm): Promise<void> {
   // Whoever has this phone and is an administrator may delete accounts: it can't be taken on by an edit.

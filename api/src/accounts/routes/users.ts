@@ -7,6 +7,7 @@ import { countTaken, limitContacts, limitSaving } from '../../http/middleware/ra
 import { beginSessionAlone, endSession } from '../../http/middleware/session.ts';
 import { on } from '../../http/on.ts';
 import { recordId } from '../../http/record-id.ts';
+import { noteLooks } from '../../ledger/index.ts';
 import { deleteMember } from '../../review/index.ts';
 import { noteEvent } from '../../security/index.ts';
 import { updateMember } from '../commands/update-member.ts';
@@ -17,8 +18,9 @@ import { presentUser } from '../presenter.ts';
 
 export const users = Router();
 
-on(users, 'getUser', async ({ req, res }) => {
+on(users, 'getUser', async ({ req, res, actor }) => {
   const user = await managedUser(req, res);
+  await noteNumber(actor, user);
   return { User: presentUser(user), biodata: await Profile.count({ where: { userId: user.id } }) };
 });
 
@@ -38,8 +40,12 @@ on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
     if (actor.id === user.id) await reauthenticate(req, user, body.currentPassword);
     await limitContacts(req, res);
   }
-  const { updated, hasEndedSessions } = await updateMember(actor, user, body, photo, countTaken(req, res));
+  // The reply has the number.
+  await noteNumber(actor, user);
+  const saved = await updateMember(actor, user, body, photo, countTaken(req, res));
+  const { updated, hasEndedSessions, isRenamed } = saved;
   if (isReachedElsewhere) await noteEvent(req, user.id, 'contact-changed');
+  if (isRenamed) await noteEvent(req, user.id, 'name-changed');
   if (hasEndedSessions) await beginSessionAlone(req, res, updated);
   return { UpdateUser: presentUser(updated), message: translate('done.user.updated') };
 });
@@ -53,6 +59,11 @@ on(users, 'deleteUser', async ({ req, res, body, translate, actor }) => {
   if (actor.id === user.id) await endSession(req, res);
   return { message };
 });
+
+/** Write into the ledgers of a family that an administrator has its number; not of the own family. */
+async function noteNumber(actor: User, { id }: User): Promise<void> {
+  if (id !== actor.id) await noteLooks(actor, 'listed', { column: 'userId', ids: [id] });
+}
 
 /** The account that the path names, if the caller may manage it. */
 async function managedUser(req: Request, res: Response): Promise<User> {

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditQuery } from '@pehchan/contract/audit';
+import type { AuditAction, AuditEdit, AuditQuery } from '@pehchan/contract/audit';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import {
   type CreationOptional,
@@ -17,6 +17,15 @@ type Named = { id: number; fullName: string };
 /** Who acts: an account, or the command line. */
 export type Actor = Named | 'command line';
 
+type Change = {
+  from?: string;
+  to?: string;
+  changed?: string[];
+  edits?: readonly AuditEdit[];
+  reasons?: readonly string[];
+  amount?: number;
+};
+
 /**
  * One act of an administrator, or one change of somebody's standing. Written in the act's own transaction,
  * never changed.
@@ -34,6 +43,8 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare toValue: CreationOptional<string | null>;
   /** Of an edited account: the columns whose value is another one now. */
   declare changedColumns: CreationOptional<string | null>;
+  /** Of these the name, the father's name and the village with their values, as JSON. */
+  declare edits: CreationOptional<string | null>;
   /** Of a rejection why; of an account that its family sent again, what it had mended. */
   declare reasons: CreationOptional<string | null>;
   /** Of an export: the query of the list, and how many rows it had. Of a day's lists: how many pages. */
@@ -46,13 +57,7 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
     actor: Actor,
     action: Exclude<AuditAction, 'exported'>,
     subject: Named & { userId?: number },
-    change: {
-      from?: string;
-      to?: string;
-      changed?: string[];
-      reasons?: readonly string[];
-      amount?: number;
-    },
+    change: Change,
     transaction: Transaction,
   ): Promise<void> {
     await AuditEntry.create(
@@ -65,6 +70,7 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
         fromValue: change.from ?? null,
         toValue: change.to ?? null,
         changedColumns: change.changed?.join() ?? null,
+        edits: change.edits?.length ? JSON.stringify(change.edits) : null,
         reasons: change.reasons?.join() || null,
         amount: change.amount ?? null,
       },
@@ -138,6 +144,7 @@ AuditEntry.init(
     fromValue: { type: DataTypes.STRING(20), allowNull: true },
     toValue: { type: DataTypes.STRING(20), allowNull: true },
     changedColumns: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
+    edits: { type: DataTypes.TEXT, allowNull: true, defaultValue: null },
     reasons: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
     filters: { type: DataTypes.STRING(2500), allowNull: true, defaultValue: null },
     amount: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },

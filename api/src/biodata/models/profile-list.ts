@@ -2,7 +2,15 @@ import type { ProfileQuery } from '@pehchan/contract/biodata';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import { join, select, type Sql, sql } from '../../database/select.ts';
 import { rememberer } from '../../lists/remembered.ts';
-import { BATCH, eachBatch, findPageOf, type List, type Page, type Rows } from '../../lists/listing.ts';
+import {
+  BATCH,
+  eachBatch,
+  findPageOf,
+  idsOfRows,
+  type List,
+  type Page,
+  type Rows,
+} from '../../lists/listing.ts';
 import {
   type FamilyRow,
   FOUND,
@@ -16,15 +24,7 @@ import {
 } from './profile.ts';
 import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import type { OwnerRow } from '../../accounts/index.ts';
-import {
-  type Joined,
-  phoneShownTo,
-  type Seen,
-  seenBy,
-  seenIn,
-  type WithLook,
-  type WithPhone,
-} from '../../ledger/index.ts';
+import { phoneTakenBy, type WithTaken } from '../../ledger/index.ts';
 
 /** Which biodata: those with these ids, or those whose ids a statement finds. */
 type Among = readonly number[] | Sql;
@@ -32,9 +32,6 @@ type Among = readonly number[] | Sql;
 type Load<T> = (among: Among, order: string) => Promise<T[]>;
 
 type Asked = [scope: ProfileScope, query: ProfileQuery];
-/** What an account has seen of it. */
-type OfSeen = { seen: Seen };
-
 const pagesOf =
   <T extends FoundWithOwner>(load: Load<T>) =>
   async (...[scope, query]: Asked): Promise<Page<T>> => {
@@ -63,6 +60,13 @@ export async function countProfiles(...[scope, query]: Asked): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** The ids of all biodata of a list. */
+export async function findProfileIds(...[scope, query]: Asked): Promise<number[]> {
+  const plans = await plansOf(scope, query, Number.MAX_SAFE_INTEGER);
+  const found = await Promise.all(plans.map(({ rows }) => idsOfRows(rows)));
+  return found.flat();
+}
+
 /** Every biodata of a list, in batches. */
 export const eachProfile = batchesOf(loadProfiles);
 export const eachFound = (viewerId: number, ...of: Asked) => batchesOf(foundBy(viewerId))(...of);
@@ -72,13 +76,13 @@ export async function findProfile(id: number): Promise<ProfileWithOwner | undefi
   return (await loadProfiles([id], ''))[0];
 }
 
-/** The same, with the number of its family that the account with this id was shown. */
+/** The same, with whether the account with this id has taken its number. */
 export async function findProfileFor(
   viewerId: number,
   id: number,
-): Promise<(ProfileWithOwner & WithPhone) | undefined> {
-  const shown = phoneShownTo(viewerId);
-  const [row] = await joined<ProfileRow & OfOwner & WithPhone>(WHOLE, [id], '', shown);
+): Promise<(ProfileWithOwner & WithTaken) | undefined> {
+  const taken = phoneTakenBy(viewerId);
+  const [row] = await joined<ProfileRow & OfOwner & WithTaken>(WHOLE, [id], '', taken);
   return row && { ...row, owner: ownerOf(row) };
 }
 
@@ -127,13 +131,11 @@ async function loadProfiles(among: Among, order: string): Promise<ProfileWithOwn
   return rows.map((row) => ({ ...row, owner: ownerOf(row) }));
 }
 
-function foundBy(viewerId: number): Load<FoundWithOwner & OfSeen> {
-  const looks = seenBy(viewerId);
+function foundBy(viewerId: number): Load<FoundWithOwner & WithTaken> {
+  const taken = phoneTakenBy(viewerId);
   return async (among, order) => {
-    const rows = await joined<FoundRow & OfFamily & WithLook>(AS_FOUND, among, order, looks);
-    const seenOf = seenIn(viewerId, rows);
-    const once = new Map(rows.map((row) => [row.id, row])).values();
-    return Array.from(once, (row) => ({ ...row, owner: familyOf(row), seen: seenOf(row.id) }));
+    const rows = await joined<FoundRow & OfFamily & WithTaken>(AS_FOUND, among, order, taken);
+    return rows.map((row) => ({ ...row, owner: familyOf(row) }));
   };
 }
 
@@ -141,18 +143,19 @@ async function joined<R extends object>(
   columns: string,
   among: Among,
   order: string,
-  beside?: Joined,
+  beside?: Sql,
 ): Promise<R[]> {
   const isFound = isListed(among);
   if (isFound && among.length === 0) return [];
   return select<R>(
     join([
-      `SELECT ${columns}${beside ? `, ${beside.columns}` : ''} FROM`,
+      `SELECT ${columns}`,
+      ...(beside ? [',', beside] : []),
+      'FROM',
       isFound
         ? 'profiles AS item'
         : join(['(', among, ') AS page JOIN profiles AS item ON item.id = page.id']),
       'JOIN users AS owner ON owner.id = item.userId',
-      beside?.tables ?? '',
       isFound ? sql(`WHERE item.id IN (${among.map(() => '?').join()})`, ...among) : '',
       order,
     ]),

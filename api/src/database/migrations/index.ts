@@ -34,11 +34,12 @@ import { tallyChanges } from './2026-11-23-41-tally-changes.ts';
 import { fatherSearch } from './2026-11-25-01-father-search.ts';
 import { letters } from './2026-11-25-41-letters.ts';
 import { phoneSearch } from './2026-11-25-51-phone-search.ts';
+import { ledgerLines } from './2026-11-26-11-ledger-lines.ts';
+import { auditEdits } from './2026-11-26-12-audit-edits.ts';
 import { hiddenNames } from './2026-11-26-21-hidden-names.ts';
 import { shortlistOfDeleted } from './2026-11-26-22-shortlist-of-deleted.ts';
-import { pagesRead } from './2026-11-26-51-pages-read.ts';
-import { countedNumbers } from './2026-11-26-31-counted-numbers.ts';
 import { muchReading } from './2026-11-26-32-much-reading.ts';
+import { pagesRead } from './2026-11-26-51-pages-read.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -77,9 +78,10 @@ export const migrations: readonly Migration[] = [
   fatherSearch,
   letters,
   phoneSearch,
+  ledgerLines,
+  auditEdits,
   hiddenNames,
   shortlistOfDeleted,
-  pagesRead,
-  countedNumbers,
   muchReading,
+  pagesRead,
 ];

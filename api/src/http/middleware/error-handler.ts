@@ -1,6 +1,6 @@
 import type { ErrorReply } from '@pehchan/contract/common';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { type HttpError, notFound, Withheld } from '../errors.ts';
+import { type HttpError, notFound, Prefetched, Withheld } from '../errors.ts';
 import { noteRefusal } from '../../security/index.ts';
 import { maybeUser } from './current-user.ts';
 import { logger } from '../../runtime/logger.ts';
@@ -37,8 +37,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   res.status(status).json(reply);
 };
 
-/** That a second step is asked for is no refusal: it comes with each sign-in. */
-const isRefusal = ({ status, code }: HttpError) => status === 403 && code !== 'second_step';
+/** A second step comes with each sign-in, and prefetching is the browser's: neither is a refusal. */
+const isRefusal = (error: HttpError) =>
+  error.status === 403 && error.code !== 'second_step' && !(error instanceof Prefetched);
 
 /** What an account wasn't allowed, on others' records or at all, and where it was over a limit. */
 function noteRefused(req: Request, res: Response, error: HttpError): void {

@@ -4,6 +4,7 @@ import { profilePolicy, type ProfileRow } from '../../biodata/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { noteLook } from '../models/looks.ts';
 import { noteVisit } from '../models/visits.ts';
+import { orUnavailable } from '../or-unavailable.ts';
 
 /**
  * Somebody reads a biodata's ledger: its family, or an administrator, which is a line in it and in the audit
@@ -15,9 +16,11 @@ export async function noteReading(
   profile: Pick<ProfileRow, 'id' | 'userId' | 'fullName'>,
 ): Promise<Date | null | undefined> {
   if (profilePolicy.isOwn(actor, profile)) return noteVisit(profile.id);
-  await inTransaction(async (transaction) => {
-    await noteLook(actor, { kind: 'administrator', profileId: profile.id }, transaction);
-    await AuditEntry.record(actor, 'read-ledger', profile, {}, transaction);
-  });
+  await orUnavailable(
+    inTransaction(async (transaction) => {
+      await noteLook(actor, { kind: 'administrator', profileId: profile.id }, transaction);
+      await AuditEntry.record(actor, 'read-ledger', profile, {}, transaction);
+    }),
+  );
   return undefined;
 }

@@ -6,8 +6,9 @@ import { notFound } from '../../http/errors.ts';
 import { isAdmin, lockAccounts, type UserRow } from '../../accounts/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
 import { viewerOf } from '../../blocks/index.ts';
-import { lastPhoneShown, noteLook } from '../models/looks.ts';
+import { noteLook, phonesShown } from '../models/looks.ts';
 import { countNumber } from '../number-limits.ts';
+import { orUnavailable } from '../or-unavailable.ts';
 
 /** `isTold`: the family finds the account in its ledger. `noticed`: thresholds that the account reaches. */
 type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
@@ -18,8 +19,8 @@ type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
  * parallel requests are counted one after another.
  */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
-  const [viewer, shown] = await Promise.all([viewerOf(actor), lastPhoneShown(actor.id, profileId)]);
-  return inTransaction(async (transaction) => {
+  const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);
+  const reveal = async (transaction: Transaction) => {
     await lockAccounts(actor, actor.id, transaction);
     const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
     if (!profile) throw notFound();
@@ -27,14 +28,15 @@ export async function revealPhone(actor: UserRow, profileId: number): Promise<Re
     const { phone } = profile;
     const isTold = !profilePolicy.readWhole(actor, profile);
     if (isTold) {
-      const noticed = await tell(actor, { profileId, phone, isShown: phone === shown }, transaction);
+      const noticed = await tell(actor, { profileId, phone, isShown: shown.includes(phone) }, transaction);
       return { phone, isTold, noticed };
     }
     if (isAdmin(actor) && !profilePolicy.isOwn(actor, profile)) {
       await noteLook(actor, { kind: 'administrator', profileId }, transaction);
     }
     return { phone, isTold, noticed: [] };
-  });
+  };
+  return orUnavailable(inTransaction(reveal));
 }
 
 /** A number that the account was shown before is no further one. */
@@ -43,9 +45,7 @@ async function tell(
   { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },
   transaction: Transaction,
 ): Promise<NoticedReading[]> {
-  const { isFurther, noticed } = isShown
-    ? { isFurther: false, noticed: [] }
-    : await countNumber(actor.id, profileId, transaction);
-  await noteLook(actor, { kind: 'reveal', profileId, phone, isFurther }, transaction);
+  const noticed = isShown ? [] : await countNumber(actor.id, profileId, transaction);
+  await noteLook(actor, { kind: 'reveal', profileId, phone }, transaction);
   return noticed;
 }

@@ -1,16 +1,14 @@
 import type { Standing } from '@pehchan/contract/accounts';
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import type { LedgerKind, LedgerQuery } from '@pehchan/contract/ledger';
+import type { LedgerQuery } from '@pehchan/contract/ledger';
 import { join, select, sql } from '../../database/select.ts';
 import { countRows, findPage, type List, type Page } from '../../lists/listing.ts';
-import type { LedgerEntryRow } from './ledger-entry.ts';
-import { writeViews } from './views.ts';
+import type { EntryKind, LedgerEntryRow } from './ledger-entry.ts';
 
-/** What a family is told of, with the account that looked as it is now; nulls: it is gone. */
+/** A line that the family reads, with the viewer's status now; null: the account is gone. */
 export type LedgerRow = Omit<LedgerEntryRow, 'kind'> & {
-  kind: LedgerKind;
+  kind: Exclude<EntryKind, 'unwarned' | 'listed'>;
   viewerStatus: Standing | null;
-  viewerPhone: string | null;
 };
 
 /** One page of what a family is told of who has seen a biodata, newest first. */
@@ -18,17 +16,16 @@ export async function findLedger(
   profileId: number,
   { page = 1, pageSize = PAGE_SIZE }: LedgerQuery,
 ): Promise<Page<LedgerRow>> {
-  await writeViews();
   const list: List<LedgerRow> = {
     rows: {
       from: sql('ledger_entries AS item'),
-      where: [sql("item.profileId = ? AND item.kind <> 'unwarned'", profileId)],
+      where: [sql("item.profileId = ? AND item.kind NOT IN ('unwarned', 'listed')", profileId)],
     },
     sorting: { column: 'lastAt', direction: 'DESC' },
     load: (ids, order) =>
       select(
         join([
-          'SELECT item.*, viewer.status AS viewerStatus, viewer.phone AS viewerPhone FROM (',
+          'SELECT item.*, viewer.status AS viewerStatus FROM (',
           ids,
           `) AS page JOIN ledger_entries AS item ON item.id = page.id
            LEFT JOIN users AS viewer ON viewer.id = item.viewerId ${order}`,
@@ -36,4 +33,18 @@ export async function findLedger(
       ),
   };
   return findPage(list, () => countRows(list.rows), { page, pageSize });
+}
+
+export type Listed = { administrators: number; lastAt: Date };
+
+/** How many administrators had the biodata in a list, and when last; null: none. */
+export async function findListed(profileId: number): Promise<Listed | null> {
+  const [row] = await select<Omit<Listed, 'lastAt'> & { lastAt: Date | null }>(
+    sql(
+      `SELECT COUNT(DISTINCT viewerId) AS administrators, MAX(lastAt) AS lastAt
+       FROM ledger_entries WHERE profileId = ? AND kind = 'listed'`,
+      profileId,
+    ),
+  );
+  return row?.lastAt ? { administrators: row.administrators, lastAt: row.lastAt } : null;
 }

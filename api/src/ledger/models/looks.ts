@@ -1,125 +1,94 @@
 import { QueryTypes, type Transaction } from 'sequelize';
-import { join, select, type Sql, sql } from '../../database/select.ts';
+import { select, type Sql, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
+import { type Run, runIn } from '../../database/statements.ts';
+import { withTries } from '../../database/transaction.ts';
 import type { UserRow } from '../../accounts/index.ts';
-import type { EntryKind, LedgerEntry } from './ledger-entry.ts';
-import { isWaiting, writeViews } from './views.ts';
+import { orUnavailable } from '../or-unavailable.ts';
+import { type AdministratorKind, COUNTED_ONCE, type LedgerEntry } from './ledger-entry.ts';
 
-type Looking = Pick<UserRow, 'id' | 'fullName' | 'village'>;
-/** What is written at once; a view is not: see `noteView`. `isFurther`: the number counts for its account. */
-type Look = { kind: 'reveal' | 'administrator'; profileId: number; phone?: string; isFurther?: boolean };
+type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
+/** `phone`: of a reveal, the number that is shown. A family's view is `noteView`. */
+type Look = { profileId: number } & ({ kind: 'reveal'; phone: string } | { kind: 'administrator' });
 
-/** One statement, so that two looks at the same moment are two on the one line. */
+/** One statement, so that two looks at the same moment are counted in the one line. */
 const NOTE = `
   INSERT INTO ledger_entries
-    (profileId, viewerId, viewerName, viewerVillage, kind, phone, firstAt, lastAt, times)
-  VALUES (:profileId, :viewerId, :viewerName, :viewerVillage, :kind, :phone, UTC_TIMESTAMP(3),
-    UTC_TIMESTAMP(3), 1)
-  ON DUPLICATE KEY UPDATE viewerName = VALUES(viewerName), viewerVillage = VALUES(viewerVillage),
-    phone = VALUES(phone), lastAt = VALUES(lastAt), times = times + 1,
-    countedAt = IF(:isFurther, VALUES(lastAt), countedAt)`;
+    (profileId, viewerId, viewerName, viewerVillage, viewerPhone, kind, phone, firstAt, lastAt)
+  VALUES (:profileId, :viewerId, :viewerName, :viewerVillage, :viewerPhone, :kind, :phone, UTC_TIMESTAMP(3),
+    UTC_TIMESTAMP(3))
+  ${COUNTED_ONCE}`;
 
-/** Writes into a biodata's ledger who looked. */
+/** Write into a biodata's ledger who looked. */
 export async function noteLook(
   viewer: Looking,
-  { kind, profileId, phone, isFurther = false }: Look,
+  { profileId, ...look }: Look,
   transaction?: Transaction,
 ): Promise<void> {
-  await sequelize.query(NOTE, {
-    replacements: {
-      profileId,
-      kind,
-      phone: phone ?? null,
-      isFurther,
-      viewerId: viewer.id,
-      viewerName: viewer.fullName,
-      viewerVillage: viewer.village,
-    },
-    type: QueryTypes.INSERT,
-    transaction,
-  });
-}
-
-/** An administrator opens all biodata of a family: one statement, so that each family costs the same. */
-export async function noteLookAtAll(viewer: Looking, ownerId: number): Promise<void> {
-  await sequelize.query(
-    `INSERT INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt, times)
-     SELECT id, :viewerId, :viewerName, :viewerVillage, 'administrator', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), 1
-     FROM profiles WHERE userId = :ownerId
-     ON DUPLICATE KEY UPDATE viewerName = VALUES(viewerName), viewerVillage = VALUES(viewerVillage),
-       lastAt = VALUES(lastAt), times = times + 1`,
-    {
-      replacements: {
-        ownerId,
-        viewerId: viewer.id,
-        viewerName: viewer.fullName,
-        viewerVillage: viewer.village,
-      },
-      type: QueryTypes.INSERT,
-    },
-  );
-}
-
-const isOpening = (kind: EntryKind | null) => kind === 'view' || kind === 'unwarned';
-
-/** What an account has seen of a biodata: whether it was opened, and which number was shown. */
-export type Seen = { isViewed: boolean; phone: string | null };
-
-export const NOTHING_SEEN: Seen = { isViewed: false, phone: null };
-
-/** A row of biodata with the number that an account was shown, in the statement that reads the biodata. */
-export type WithPhone = { shownPhone: string | null };
-/** The same with one line of what the account has seen of it; a biodata is as many rows as it has lines. */
-export type WithLook = { id: number; lookKind: EntryKind | null; lookPhone: string | null };
-
-/** Columns, and the tables that they are of: to be joined where biodata are called `item`. */
-export type Joined = { columns: string; tables: Sql };
-
-/** A line of a kind is one at most, so that no biodata becomes two rows. */
-export const phoneShownTo = (viewerId: number): Joined => ({
-  columns: 'revealLine.phone AS shownPhone',
-  tables: sql(
-    `LEFT JOIN ledger_entries AS revealLine ON revealLine.viewerId = ?
-       AND revealLine.profileId = item.id AND revealLine.kind = 'reveal'`,
-    viewerId,
-  ),
-});
-
-/** All lines by one search of the index: most of those who are found have none. */
-export const seenBy = (viewerId: number): Joined => ({
-  columns: 'look.kind AS lookKind, look.phone AS lookPhone',
-  tables: sql('LEFT JOIN ledger_entries AS look ON look.viewerId = ? AND look.profileId = item.id', viewerId),
-});
-
-/** What the account with this id has seen of each biodata of the rows that were read for it. */
-export function seenIn(viewerId: number, rows: readonly WithLook[]): (profileId: number) => Seen {
-  const looks = Map.groupBy(
-    rows.filter(({ lookKind }) => lookKind !== null),
-    ({ id }) => id,
-  );
-  return (profileId) => {
-    const of = looks.get(profileId) ?? [];
-    return {
-      isViewed: of.some(({ lookKind }) => isOpening(lookKind)) || isWaiting(viewerId, profileId),
-      phone: of.find(({ lookKind }) => lookKind === 'reveal')?.lookPhone ?? null,
-    };
+  const isReveal = look.kind === 'reveal';
+  const replacements = {
+    profileId,
+    kind: look.kind,
+    phone: isReveal ? look.phone : null,
+    viewerId: viewer.id,
+    viewerName: viewer.fullName,
+    viewerVillage: viewer.village,
+    viewerPhone: isReveal ? viewer.phone : null,
   };
+  const write = () => sequelize.query(NOTE, { replacements, type: QueryTypes.INSERT, transaction });
+  // What a transaction does is tried again as a whole.
+  if (transaction) await write();
+  else await orUnavailable(withTries(write));
 }
 
-/** The number of a biodata's family that an account was shown last. */
-export async function lastPhoneShown(viewerId: number, profileId: number): Promise<string | null> {
-  const { columns, tables } = phoneShownTo(viewerId);
-  const [look] = await select<WithPhone>(
-    join([`SELECT ${columns} FROM`, sql('(SELECT ? AS id) AS item', profileId), tables]),
+/** Biodata by their ids, or all of the accounts with these ids. */
+export type Several = { column: 'id' | 'userId'; ids: readonly number[] };
+
+/**
+ * Write that an account has several biodata at once, in one statement. The account's own are left out.
+ * @param run on another connection, for more biodata than a request's statement has time for
+ */
+export async function noteLooks(
+  viewer: Looking,
+  kind: AdministratorKind | 'view',
+  { column, ids }: Several,
+  run: Run = runIn(null),
+): Promise<void> {
+  if (ids.length === 0) return;
+  const statement = `
+    INSERT INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt)
+    SELECT profiles.id, ?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)
+    FROM profiles WHERE profiles.${column} IN (?) AND profiles.userId <> ?
+    ${COUNTED_ONCE}`;
+  const values = [viewer.id, viewer.fullName, viewer.village, kind, ids, viewer.id];
+  await orUnavailable(withTries(() => run(statement, values)));
+}
+
+/** Whether an account was shown a biodata's present number: a column, where biodata are called `item`. */
+export type WithTaken = { isPhoneTaken: number };
+export const phoneTakenBy = (viewerId: number): Sql =>
+  sql(
+    `EXISTS (SELECT 1 FROM ledger_entries AS taken WHERE taken.viewerId = ? AND taken.profileId = item.id
+       AND taken.kind = 'reveal' AND taken.phone = item.phone) AS isPhoneTaken`,
+    viewerId,
   );
-  return look?.shownPhone ?? null;
+
+/** Return the numbers of a biodata that an account was shown. */
+export async function phonesShown(viewerId: number, profileId: number): Promise<string[]> {
+  const rows = await select<{ phone: string }>(
+    sql(
+      "SELECT phone FROM ledger_entries WHERE viewerId = ? AND profileId = ? AND kind = 'reveal'",
+      viewerId,
+      profileId,
+    ),
+  );
+  return rows.map(({ phone }) => phone);
 }
 
 type Named = Pick<LedgerEntry, 'viewerName' | 'viewerVillage'>;
 
 /** Return the last look of an account at any of a family's biodata that this family can read. */
 export async function lastLookAtAny(viewerId: number, ownerId: number): Promise<Named | undefined> {
-  await writeViews();
   const [look] = await select<Named>(
     sql(
       `SELECT item.viewerName, item.viewerVillage
@@ -135,7 +104,6 @@ export async function lastLookAtAny(viewerId: number, ownerId: number): Promise<
 
 /** The last look of an account at a biodata, as its family is told, with how it was called then. */
 export async function lastLook(viewerId: number, profileId: number): Promise<Named | undefined> {
-  await writeViews();
   const [look] = await select<Named>(
     sql(
       `SELECT viewerName, viewerVillage FROM ledger_entries

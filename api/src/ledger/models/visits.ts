@@ -1,7 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
-import { writeViews } from './views.ts';
 
 /**
  * A visit goes on until nobody has asked for the ledger for ten minutes: its second page, and the page loaded
@@ -27,13 +26,12 @@ export async function noteVisit(profileId: number): Promise<Date | null> {
 
 /** How many lines of each of its biodata a family hasn't read yet; what has none is left out. */
 export async function newInLedger(userId: number): Promise<{ profileId: number; lines: number }[]> {
-  await writeViews();
   return select(
     sql(
       `SELECT item.profileId, COUNT(*) AS \`lines\`
        FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
        LEFT JOIN ledger_visits AS visit ON visit.profileId = profiles.id
-       WHERE profiles.userId = ? AND item.kind <> 'unwarned'
+       WHERE profiles.userId = ? AND item.kind NOT IN ('unwarned', 'listed')
          AND (visit.readAt IS NULL OR item.lastAt > visit.readAt)
        GROUP BY item.profileId ORDER BY item.profileId`,
       userId,

@@ -8,15 +8,16 @@ import { sequelize } from '../../database/sequelize.ts';
  * Whose photo it is: a biodata's, or an account's own. `userId` and `status` are the account's either way.
  */
 export type PhotoOwner = { userId: number; status: Standing } & (
-  { kind: 'biodata'; listing: Listing } | { kind: 'account'; listing: null }
+  | { kind: 'biodata'; profileId: number; listing: Listing }
+  | { kind: 'account'; profileId: null; listing: null }
 );
 
 /**
  * By the tables' names: the domains that own photos stand on this one, and it knows nothing of their models.
  */
 const OWNERS = `
-  SELECT 'biodata' AS kind, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
-  UNION ALL SELECT 'account', id, status, NULL FROM users WHERE photoKey = :photoKey`;
+  SELECT 'biodata' AS kind, id AS profileId, userId, ownerStatus AS status, listing FROM profiles WHERE photoKey = :photoKey
+  UNION ALL SELECT 'account', NULL, id, status, NULL FROM users WHERE photoKey = :photoKey`;
 
 /** The row that a photo belongs to, if there is one. Every photo asks: without Sequelize if it can be. */
 export async function photoOwner(

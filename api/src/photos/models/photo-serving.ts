@@ -1,5 +1,6 @@
 import { type PhotoSize } from '@pehchan/contract/photos';
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, QueryTypes } from 'sequelize';
+import { select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import { withTries } from '../../database/transaction.ts';
 
@@ -34,6 +35,22 @@ export class PhotoServing
       ),
     );
   }
+}
+
+/** Count the families that were sent a photo in a list: no administrator, and not its own family. */
+export async function countFamiliesServed(photoKey: string, ownerId: number): Promise<number> {
+  const [row] = await select<{ families: number }>(
+    sql(
+      `SELECT COUNT(DISTINCT served.code) AS families
+       FROM photo_servings AS served JOIN mark_codes ON mark_codes.code = served.code
+       LEFT JOIN users AS viewer ON viewer.id = mark_codes.userId
+       WHERE served.photoKey = ? AND served.size IN ('card', 'table') AND mark_codes.userId <> ?
+         AND (viewer.role IS NULL OR viewer.role <> 'ADMIN')`,
+      photoKey,
+      ownerId,
+    ),
+  );
+  return row?.families ?? 0;
 }
 
 PhotoServing.init(

@@ -2,7 +2,15 @@ import type { Standing } from '@pehchan/contract/accounts';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import type { UserQuery, UserSort } from '@pehchan/contract/review';
 import { join, select, type Sql, sql } from '../../database/select.ts';
-import { eachBatch, findPageOf, type List, type Page, type Rows, type Sorting } from '../../lists/listing.ts';
+import {
+  eachBatch,
+  findPageOf,
+  idsOfRows,
+  type List,
+  type Page,
+  type Rows,
+  type Sorting,
+} from '../../lists/listing.ts';
 import { profilesOfUsers, type ProfileSummaryRow } from '../../biodata/index.ts';
 import { rememberedCount } from '../../lists/remembered-count.ts';
 import { findTallies, sumOf, sumTallies, type TallyRow, versionOf } from '../../lists/tally.ts';
@@ -45,11 +53,9 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
 /** A list in the order of one of these has another version after each change of its order. */
 const FOLLOWED: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
-/** How many accounts a list has. */
-export async function countUsers(scope: UserScope, query: UserQuery): Promise<number> {
-  const lists = await rowsOf(scope, query);
-  const totals = await Promise.all(lists.map((rows) => countOf(rows, scope, query)));
-  return totals.reduce((sum, total) => sum + total, 0);
+/** The ids of all accounts of a list. */
+export async function findUserIds(scope: UserScope, query: UserQuery): Promise<number[]> {
+  return (await Promise.all((await rowsOf(scope, query)).map(idsOfRows))).flat();
 }
 
 async function countOf(rows: Rows, scope: UserScope, query: UserQuery): Promise<number> {

@@ -13,9 +13,15 @@ type Way = 'call' | 'whatsapp';
 
 /**
  * Asks for another family's number and goes on to what was pressed, a call or a message, by the link that is
- * there then. The link has the focus: where nothing dials, one more press does.
+ * there then. The link has the focus: where nothing dials, one more press does. An account that has taken the
+ * number before isn't asked again.
  */
-export function useReveal({ id, phone, ...named }: Pick<FoundProfile, 'id' | 'phone'> & Named) {
+export function useReveal({
+  id,
+  phone,
+  phoneTaken,
+  ...named
+}: Pick<FoundProfile, 'id' | 'phone' | 'phoneTaken'> & Named) {
   const name = nameOf(named, useLanguage());
   const t = useTranslation(texts);
   const confirm = useConfirm();
@@ -33,7 +39,7 @@ export function useReveal({ id, phone, ...named }: Pick<FoundProfile, 'id' | 'ph
   }, [phone, pressed]);
 
   const reveal = async (way: Way) => {
-    const isAgreed = await (notice.isDue ? notice.tell() : confirm(t('phone.ask'), name));
+    const isAgreed = notice.isDue ? await notice.tell() : phoneTaken || (await confirm(t('phone.ask'), name));
     if (!isAgreed) return;
     setPressed({ way, at: performance.now() });
     const { error } = await revealPhone(id);

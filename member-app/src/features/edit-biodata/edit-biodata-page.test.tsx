@@ -1,11 +1,21 @@
-import { answers, buildProfile, refuses, renderPage, screen, waitFor, within } from '@pehchan/kit/testing';
+import {
+  answers,
+  buildProfile,
+  buildSessionUser,
+  ownProfilesReply,
+  refuses,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@pehchan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import EditBiodataPage from './edit-biodata-page.tsx';
 
 const asha = buildProfile({ fullname: 'ASHA MEHTA', image: '/api/v1/photos/one' });
 
 function open(onPhone = false) {
-  answers('getProfile', { profile: asha, message: 'Profile fetched' });
+  answers('getOwnProfiles', ownProfilesReply([asha]));
   return renderPage(EditBiodataPage, {
     path: '/update-profile/:id',
     at: `/update-profile/${asha.id}`,
@@ -76,7 +86,7 @@ describe('edit biodata', () => {
     ['on a desk', false],
     ['on a phone, in whichever part it is', true],
   ])('begins with the field that its address names, %s', async (_, onPhone) => {
-    answers('getProfile', { profile: asha, message: 'Profile fetched' });
+    answers('getOwnProfiles', ownProfilesReply([asha]));
     renderPage(EditBiodataPage, {
       path: '/update-profile/:id',
       at: `/update-profile/${asha.id}#field-noOfBrothers`,
@@ -85,12 +95,40 @@ describe('edit biodata', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('field-noOfBrothers'));
   });
 
-  it('of a biodata that is gone says so under its heading', async () => {
-    refuses('getProfile', 404, { message: 'Not found' });
-    renderPage(EditBiodataPage, { path: '/update-profile/:id', at: '/update-profile/1' });
-    await screen.findByText('No Biodata Found');
+  it.each([
+    ['another family’s', [asha]],
+    ['one that is gone', []],
+  ])('is the page that doesn’t exist for %s, and asks for nothing of it', async (_, own) => {
+    const asked: string[] = [];
+    answers('getOwnProfiles', ownProfilesReply(own));
+    answers('getProfile', ({ request }) => {
+      asked.push(request.url);
+      return { profile: asha, message: 'Profile fetched' };
+    });
+    renderPage(EditBiodataPage, { path: '/update-profile/:id', at: '/update-profile/999999' });
+    await screen.findByRole('heading', { level: 1, name: 'This page doesn’t exist' });
+    expect(screen.queryByRole('button', { name: 'Update Biodata' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('opens any biodata for an administrator', async () => {
+    answers('getProfile', { profile: asha, message: 'Profile fetched' });
+    const as = buildSessionUser({ can: { search: true, administer: true, purge: false } });
+    renderPage(EditBiodataPage, { path: '/update-profile/:id', at: `/update-profile/${asha.id}`, as });
+    expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'ASHA MEHTA');
+  });
+
+  it('says what failed, and shows the form at the next try', async () => {
+    refuses('getOwnProfiles', 503);
+    const { user } = renderPage(EditBiodataPage, {
+      path: '/update-profile/:id',
+      at: `/update-profile/${asha.id}`,
+    });
+    const alert = await screen.findByRole('alert');
     screen.getByRole('heading', { level: 1, name: 'Edit biodata' });
-    expect(screen.queryByText(/Error in Getting Profile/)).toBeNull();
+    answers('getOwnProfiles', ownProfilesReply([asha]));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByLabelText('Full Name');
   });
 
   it('goes step by step on a phone, and back, and is sent from any step', async () => {

@@ -1,18 +1,19 @@
 import { nameOf } from '@pehchan/contract/biodata';
 import { photoUrl } from '@pehchan/contract/photos';
-import { paths, statusOf, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { NotFound, paths, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { BiodataFields, biodataValues, editBiodataSchema } from '@pehchan/kit/biodata-form';
 import { ContractForm, SubmitButton, toFormData, useLeaveForm } from '@pehchan/kit/forms';
 import { useParams } from '@pehchan/kit/router';
-import { EmptyState, FailedState, LoadingState, Page } from '@pehchan/kit/ui';
+import { FailedState, LoadingState, Page } from '@pehchan/kit/ui';
 import { useMemo } from 'react';
-import { useProfileQuery, useUpdateProfileMutation } from '../../member-api.ts';
+import { useUpdateProfileMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { useEdited } from './use-edited.ts';
 
 /**
  * Changes a biodata (specification section 2, edit biodata screen). Without a new photo the present one
- * stays.
+ * stays. Another family's biodata isn't found here.
  */
 export default function EditBiodataPage() {
   const tKit = useKitTranslation();
@@ -20,23 +21,19 @@ export default function EditBiodataPage() {
   const t = useTranslation(texts);
   const { isLeaving, leave } = useLeaveForm(paths.home);
   const { id = '' } = useParams();
-  const { data, error, isLoading, refetch } = useProfileQuery(id);
+  const { profile, isLoading, isMissing, refetch } = useEdited(id);
   const [updateProfile] = useUpdateProfileMutation();
   const draft = useMemo(() => ({ key: `edit.${id}` }), [id]);
 
   if (isLoading || isLeaving) return <LoadingState rows={10} />;
-  if (!data) {
+  if (isMissing) return <NotFound />;
+  if (!profile) {
     return (
       <Page title={t('edit.title')}>
-        {statusOf(error) === 404 ? (
-          <EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>
-        ) : (
-          <FailedState onRetry={() => void refetch()}>{tKit('failed.biodata.one')}</FailedState>
-        )}
+        <FailedState onRetry={refetch}>{tKit('failed.biodata.one')}</FailedState>
       </Page>
     );
   }
-  const { profile } = data;
   return (
     <Page title={t('edit.title')} lead={nameOf(profile, language)}>
       <ContractForm

@@ -99,6 +99,31 @@ describe('who has seen a biodata', () => {
     expect(card.queryAllByRole('button')).toEqual([]);
   });
 
+  it('says of an administrator’s export that it was one', async () => {
+    show([{ ...office, isExport: true }]);
+    await cardOf('An administrator: Exported the biodata to a file');
+  });
+
+  it.each([
+    [12, '12 families saw the small photo in lists.'],
+    [null, 'Fewer than 5 families saw the small photo in lists.'],
+  ])('has a sum of those who saw the small photo: %s', async (photoFamilies, sentence) => {
+    answers('getLedger', { ...reply([]), photoFamilies });
+    renderPage(LedgerPage, at);
+    await screen.findByText(sentence);
+    await screen.findByText('Nobody has looked yet.');
+  });
+
+  it('has a sum of the administrators who had it in a list', async () => {
+    const lastAt = '2026-01-05T17:18:00.000Z';
+    answers('getLedger', { ...reply([]), listed: { administrators: 2, lastAt } });
+    renderPage(LedgerPage, at);
+    await screen.findByText(
+      `Administrators who had the biodata or your number in their lists: 2, last on ${formatInstant('en', lastAt)}.`,
+    );
+    expect(screen.queryByText(/small photo/)).toBeNull();
+  });
+
   it('keeps the line of a family whose account is gone, of which administrators can be told still', async () => {
     show([{ ...view, isGone: true }]);
     const card = await cardOf('Ramesh Suthar: Opened the biodata');
@@ -109,7 +134,10 @@ describe('who has seen a biodata', () => {
   });
 
   it('speaks Hindi', async () => {
-    show([reveal], { language: 'hi' });
+    answers('getLedger', { ...reply([reveal, { ...office, isExport: true }]), photoFamilies: null });
+    renderPage(LedgerPage, { ...at, language: 'hi' });
+    await screen.findByText('5 से कम परिवारों ने सूची में छोटी फ़ोटो देखी।');
+    await cardOf('समाज के कार्यकर्ता: बायोडाटा फ़ाइल में डाउनलोड किया');
     await screen.findByRole('heading', { level: 1, name: 'किसने देखा' });
     await screen.findByText(/^आशा मेहता का बायोडाटा/);
     const card = await cardOf('Ramesh Suthar: आपका नंबर लिया');

@@ -18,6 +18,7 @@ import { HiddenFamilies } from './hidden-families.tsx';
 import { useLedgerQuery } from './ledger-api.ts';
 import { Lines } from './lines.tsx';
 import styles from './ledger.module.css';
+import { Sums } from './sums.tsx';
 import { texts } from './texts/index.ts';
 import { Told } from './told.tsx';
 
@@ -34,7 +35,8 @@ export default function LedgerPage() {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const goBack = useWayBack(paths.home);
-  const profile = shownOf(query)?.profile;
+  const reply = shownOf(query);
+  const profile = reply?.profile;
   const isOwn = profile?.userId === me.id;
   const name = profile && displayName(nameOf(profile, language));
   const isGone = !profile && statusOf(query.error) === 404;
@@ -61,6 +63,7 @@ export default function LedgerPage() {
           {({ entries }) => <Lines entries={entries} profileId={Number(id)} isOwn={isOwn} />}
         </QueryList>
       )}
+      {reply && <Sums reply={reply} />}
       <p>
         <Link to={paths.safety} className={styles.more}>
           {t('ledger.safety')}

@@ -8,11 +8,12 @@ import { useLineName } from './use-line-name.ts';
 
 /** Who it was, what they did and when; of whoever took the number, theirs. */
 export function LineCard({ line, actions }: { line: LedgerLine; actions: ReactNode }) {
-  const { kind, village, isGone, phone, isNew } = line;
+  const { kind, isExport, village, isGone, phone, isNew } = line;
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const name = useLineName()(line);
-  const did = t(kind === 'administrator' ? 'line.looked' : `line.${kind}`);
+  const didAsAdministrator = isExport ? 'line.exported' : 'line.looked';
+  const did = t(kind === 'administrator' ? didAsAdministrator : `line.${kind}`);
   return (
     <ItemCard
       label={`${name}: ${did}`}

@@ -124,7 +124,17 @@ describe('Call Now on a card', () => {
     card.getByRole('button', { name: /^Call Now/ });
   });
 
-  it('dials at once a number that was taken before', async () => {
+  it('dials a number that was taken before without asking again', async () => {
+    const dialled = watchDialling();
+    answers('getAllProfiles', profilesReply([{ ...asha, phoneTaken: true }]));
+    answers('revealPhone', revealed);
+    const { user } = renderPage(SearchPage, onPhone);
+    await user.click((await openCard()).getByRole('button', { name: /^Call Now/ }));
+    await waitFor(() => expect(dialled).toEqual(['tel:9876500001']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('dials at once a number that is there already', async () => {
     const dialled = watchDialling();
     answers('getAllProfiles', profilesReply([{ ...asha, phone: '9876500001' }]));
     const { user } = renderPage(SearchPage, onPhone);

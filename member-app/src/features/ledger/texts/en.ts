@@ -1,7 +1,7 @@
 export const en = {
   'ledger.title': 'Who has seen it',
   'ledger.lead':
-    'Which families have opened the biodata of {name}, and who has taken your number. It is kept for a year.',
+    'Which families have opened the biodata of {name} or its large photo, and who has taken your number. It is kept for a year.',
   'ledger.leadForAdmins':
     'Which families have opened the biodata of {name}. This look of yours stands there too.',
   'ledger.safety': 'What others see, and what is kept',
@@ -16,10 +16,15 @@ export const en = {
   'line.reveal': 'Took your number',
   'line.administrator': 'An administrator',
   'line.looked': 'Looked at the biodata',
+  'line.exported': 'Exported the biodata to a file',
   'line.new': 'New',
   'line.often': 'First on {first}, last on {last}, {times} times',
   'line.gone': 'This family has no account any more.',
   'line.call': 'Call {name}',
+
+  'sum.photo': '{n} families saw the small photo in lists.',
+  'sum.few': 'Fewer than {n} families saw the small photo in lists.',
+  'sum.listed': 'Administrators who had the biodata or your number in their lists: {n}, last on {when}.',
 
   'hide.action': 'Hide from this family',
   'hide.ask': 'Hide from the family of {name}?',

@@ -2,7 +2,8 @@ import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   'ledger.title': 'किसने देखा',
-  'ledger.lead': '{name} का बायोडाटा किन परिवारों ने खोला, और आपका नंबर किसने लिया। यह एक साल तक रहता है।',
+  'ledger.lead':
+    '{name} का बायोडाटा या बड़ी फ़ोटो किन परिवारों ने खोली, और आपका नंबर किसने लिया। यह एक साल तक रहता है।',
   'ledger.leadForAdmins': '{name} का बायोडाटा किन परिवारों ने खोला। आपका यह देखना भी वहाँ लिखा जाता है।',
   'ledger.safety': 'दूसरे क्या देखते हैं, और क्या लिखा रहता है',
   'ledger.list': 'सबसे नया पहले',
@@ -16,10 +17,15 @@ export const hi: Record<keyof typeof en, string> = {
   'line.reveal': 'आपका नंबर लिया',
   'line.administrator': 'समाज के कार्यकर्ता',
   'line.looked': 'बायोडाटा देखा',
+  'line.exported': 'बायोडाटा फ़ाइल में डाउनलोड किया',
   'line.new': 'नया',
   'line.often': 'पहली बार {first}, पिछली बार {last}, कुल {times} बार',
   'line.gone': 'इस परिवार का खाता अब नहीं है।',
   'line.call': '{name} को फ़ोन करें',
+
+  'sum.photo': '{n} परिवारों ने सूची में छोटी फ़ोटो देखी।',
+  'sum.few': '{n} से कम परिवारों ने सूची में छोटी फ़ोटो देखी।',
+  'sum.listed': 'जिन कार्यकर्ताओं की सूची में बायोडाटा या आपका नंबर आया: {n}, पिछली बार {when}।',
 
   'hide.action': 'इस परिवार से छुपाएँ',
   'hide.ask': '{name} के परिवार से छुपाएँ?',

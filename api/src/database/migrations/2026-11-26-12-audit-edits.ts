@@ -1,0 +1,9 @@
+import type { Migration } from '../migration.ts';
+
+/** Keep in the audit log what an edited account was called before, and after. */
+export const auditEdits: Migration = {
+  name: '2026-11-26-12-audit-edits',
+  up: (schema) =>
+    schema.sequelize.query('ALTER TABLE audit_entries ADD COLUMN edits TEXT NULL AFTER changedColumns'),
+  down: (schema) => schema.sequelize.query('ALTER TABLE audit_entries DROP COLUMN edits'),
+};
