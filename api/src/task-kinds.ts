@@ -1,5 +1,12 @@
 import { recordPagesRead } from './audit/index.ts';
-import { forgetContactChanges, mailContactChange, mailNewEmail, mailOtp } from './accounts/index.ts';
+import {
+  forgetContactChanges,
+  forgetRecoveryRequests,
+  mailContactChange,
+  mailNewEmail,
+  mailOtp,
+  mailPassword,
+} from './accounts/index.ts';
 import { mailStillLooking, stillLooking } from './listing/index.ts';
 import { photoSweep } from './photos/index.ts';
 import { mailApproval, mailRejection } from './review/index.ts';
@@ -21,6 +28,7 @@ export const taskKinds: readonly TaskKind[] = [
   mailOtp,
   mailNewEmail,
   mailContactChange,
+  mailPassword,
   mailApproval,
   mailRejection,
   mailSecondStep,
@@ -28,6 +36,7 @@ export const taskKinds: readonly TaskKind[] = [
   stillLooking,
   photoSweep,
   forgetContactChanges,
+  forgetRecoveryRequests,
   forgetTasks,
   keepNameKeys,
   recordPages,

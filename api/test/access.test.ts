@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../src/accounts/models/user.ts';
+import { redis, redisKey } from '../src/gateways/redis.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { type Caller, CALLERS, TABLE, type Target } from './call-table.ts';
 import { buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser } from './factories.ts';
@@ -46,8 +47,9 @@ describe('who may make which call', async () => {
       const user = await build[caller]();
       return { client: await server.as(user), user };
     }
-    // All rows have one maintainer, and an account holds at most 20 biodata.
+    // All rows have one maintainer, with at most 20 biodata and 30 sign-ins in ten minutes.
     await Profile.destroy({ where: { userId: maintainer.id } });
+    await redis.del(redisKey('tries', 'account:signed-in', maintainer.id));
     await buildProfile({ owner: maintainer });
     return { client: await server.as(maintainer), user: maintainer };
   }

@@ -103,6 +103,10 @@ export const TABLE: Record<EndpointName, Row[]> = {
       call: () => ({ json: { phone: newPhone(), code: '123412341234', password: 'a quiet river' } }),
     },
   ],
+  getRecoveryRequests: [{ target: 'none', expected: adminOnly }],
+  confirmRecovery: [
+    { target: 'none', expected: adminsGet(404), call: () => ({ params: { id: 4_000_000_000 } }) },
+  ],
   readRecovery: [{ target: 'none', expected: signedIn }],
   createProfile: [
     {
@@ -220,6 +224,7 @@ export const TABLE: Record<EndpointName, Row[]> = {
   getSecondStep: [{ target: 'none', expected: adminOnly }],
   beginTotp: [{ target: 'none', expected: adminOnly }],
   beginPasskey: [{ target: 'none', expected: adminOnly }],
+  passSetUpCode: shown({ code: '1234 1234 1234' }),
   // No caller has set up a second step: each code is wrong, and there is nothing to remove.
   confirmTotp: shown({ code: '123456' }),
   passTotp: shown({ code: '123456' }),

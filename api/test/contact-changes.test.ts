@@ -221,6 +221,37 @@ describe('undoing a change', () => {
   });
 });
 
+describe('of an account that changes its number again and again', () => {
+  const taken = async (phone: string) =>
+    (await server.anonymous().call('register', { json: accountForm({ phone }) })).status === 409;
+
+  test('the number from before its first change of the week is held, and no other', async () => {
+    const user = await buildUser({ emailConfirmedAt: new Date() });
+    const [first, second, third] = [user.phone, newPhone(), newPhone()];
+    const client = await server.as(user);
+    for (const phone of [second, third]) expect(await edit(client, user, { phone })).toBe(200);
+    expect([await taken(first), await taken(third), await taken(second)]).toEqual([true, true, false]);
+    await ContactChange.update({ changedAt: daysAgo(7) }, { where: { userId: user.id, phone: first } });
+    expect(await taken(first)).toBe(false);
+  });
+
+  test('three changes in a day are made, and those that fail don’t count', async () => {
+    const user = await buildUser({ emailConfirmedAt: new Date() });
+    const client = await server.as(user);
+    const other = await buildUser();
+    for (let time = 0; time < 4; time += 1) {
+      expect(await edit(client, user, { phone: other.phone })).toBe(409);
+    }
+    for (let time = 0; time < 3; time += 1) expect(await edit(client, user, { phone: newPhone() })).toBe(200);
+    expect(await edit(client, user, { phone: newPhone() })).toBe(429);
+    expect(await edit(client, user, { email: newEmail() })).toBe(429);
+    await user.reload();
+    expect(await edit(client, user, { name: 'Another Name' })).toBe(200);
+    const admin = await server.as(await buildAdmin());
+    expect(await edit(admin, user, { phone: newPhone() })).toBe(200);
+  });
+});
+
 test('a code that was mailed to an address which the account has left sets no password', async () => {
   const user = await buildUser();
   const { email } = user;

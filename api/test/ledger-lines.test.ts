@@ -124,6 +124,18 @@ describe('a viewer who is called otherwise', () => {
     expect(await linesOf(id)).toHaveLength(3);
   });
 
+  test('finds a biodata once whose number it took under two names', async () => {
+    const { profile, reader, other } = await meet();
+    const search = newWord();
+    await profile.update({ fullName: search });
+    for (const fullName of [reader.fullName, newWord()]) {
+      await reader.update({ fullName });
+      await reveal(other, profile.id);
+    }
+    const { body } = await other.call('getAllProfiles', { query: { page: 1, search } });
+    expect(body.profiles.map(({ id, phoneTaken }) => [id, phoneTaken])).toEqual([[profile.id, true]]);
+  });
+
   test('stays reachable under the number that it had when it took the other', async () => {
     const { owner, id, reader, other } = await meet();
     const [before, after] = [reader.phone, newPhone()];

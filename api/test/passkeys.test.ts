@@ -59,6 +59,17 @@ describe('a passkey', () => {
     expect((await other.call('getCounts')).status).toBe(403);
   });
 
+  test('answers its session’s challenge, whatever other sessions ask for meanwhile', async () => {
+    const { user, authenticator } = await administrator();
+    const [client, stranger] = [await server.as(user), await server.as(user)];
+    const { body } = await client.call('askPasskey');
+    const statuses = [];
+    for (let time = 0; time < 31; time += 1) statuses.push((await stranger.call('askPasskey')).status);
+    expect(statuses.at(-1)).toBe(429);
+    const json = { answer: authenticator.get(body.options) };
+    expect((await client.call('passPasskey', { json })).status).toBe(200);
+  });
+
   test.each<[string, (authenticator: Authenticator) => void]>([
     ['of another address', (authenticator) => (authenticator.origin = 'http://pehchan.test.example')],
     ['of another port', (authenticator) => (authenticator.origin = 'http://pehchan.test:8080')],

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { mailPassword } from '../src/accounts/commands/mail-password.ts';
+import { RecoveryRequest } from '../src/accounts/models/recovery-request.ts';
+import type { User } from '../src/accounts/models/user.ts';
 import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
 import { redis, redisKey } from '../src/gateways/redis.ts';
+import { keyedHash } from '../src/runtime/keyed-hash.ts';
 import { SecurityEvent } from '../src/security/models/security-event.ts';
-import { buildAdmin, buildApproved, buildUser, newPhone } from './factories.ts';
+import { Task } from '../src/tasks/models/task.ts';
+import { buildAdmin, buildApproved, buildUser, newEmail, newPhone, PASSWORD } from './factories.ts';
+import { mailsTo, readable } from './outbox.ts';
 import { type Client, startServer } from './test-server.ts';
 
 /** For a family without mail: an administrator calls the number on file and reads a code out. */
@@ -17,6 +23,24 @@ const recover = async (phone: string, code: string, password = NEW, client = ser
 };
 const signIn = async (phone: string, password: string, client = server.anonymous()) =>
   (await client.call('login', { json: { phone, password } })).status;
+/** Signs the family in with its new password, in this browser. */
+async function enter({ phone }: User, client: Client, password = NEW): Promise<Client> {
+  expect(await signIn(phone, password, client)).toBe(200);
+  return client;
+}
+const noticeIn = async (client: Client) => (await client.call('check')).body.user.recovery;
+const read = async (client: Client) => (await client.call('readRecovery')).status;
+const HOUR = 3600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
+/** The mails about a password that were planned for a family, oldest first: to whom, and about what. */
+async function mailsPlanned({ id }: User): Promise<string[][]> {
+  const tasks = await Task.findAll({ where: { kind: 'mail-password' }, order: [['id', 'ASC']] });
+  const payloads = tasks.map(({ payload }) => JSON.parse(String(payload)) as Record<string, unknown>);
+  return payloads
+    .filter(({ userId }) => userId === id)
+    .map(({ email, news }) => [String(email), String(news)]);
+}
+
 const WRONG = {
   status: 400,
   code: 'The code is wrong or no longer valid. Please call an administrator again.',
@@ -35,11 +59,12 @@ describe('a recovery code', () => {
     expect((await before.call('check')).status).toBe(401);
     expect(await recover(family.phone, code, 'another quiet river')).toEqual(WRONG);
 
-    const client = server.anonymous();
-    const { body } = await client.call('login', { json: { phone: family.phone, password: NEW } });
-    expect(body.user.recovery).toEqual({ by: 'THE ADMINISTRATOR', at: expect.any(String) });
-    expect((await client.call('readRecovery')).status).toBe(200);
-    expect((await client.call('check')).body.user.recovery).toBeNull();
+    const notice = {
+      by: 'THE ADMINISTRATOR', at: expect.any(String), usedAt: expect.any(String), canBeRead: true,
+    }; // prettier-ignore
+    expect(await noticeIn(await enter(family, before))).toEqual(notice);
+    expect(await read(before)).toBe(200);
+    expect(await noticeIn(before)).toBeNull();
 
     const event = { userId: family.id, event: 'password-reset' };
     expect(await SecurityEvent.count({ where: event })).toBe(1);
@@ -51,7 +76,7 @@ describe('a recovery code', () => {
     const family = await buildApproved();
     const client = await server.as(family);
     await make(await server.as(await buildAdmin()), family.id);
-    expect((await client.call('check')).body.user.recovery).toMatchObject({ by: 'RAMESH SUTHAR' });
+    expect(await noticeIn(client)).toMatchObject({ by: 'RAMESH SUTHAR', usedAt: null, canBeRead: true });
   });
 
   test('is taken as it is written down: with signs, without, in Devanagari', async () => {
@@ -132,4 +157,197 @@ describe('a recovery code', () => {
     expect(await make(client, other.id)).toMatchObject({ code: 'forbidden' });
     expect((await other.reload()).recoveryAt).toBeNull();
   });
+});
+
+describe('the notice about a code that was used', () => {
+  async function used() {
+    const [admin, family] = [await server.as(await buildAdmin()), await buildApproved()];
+    const home = await server.as(family);
+    const { code } = await make(admin, family.id);
+    const stranger = server.anonymous();
+    expect(await recover(family.phone, code, NEW, stranger)).toEqual({ status: 200 });
+    return { admin, family, home, stranger: await enter(family, stranger) };
+  }
+
+  test('cannot be taken away in the browser that used the code, nor in one that signed in after it', async () => {
+    const { family, home, stranger } = await used();
+    for (const browser of [stranger, await enter(family, server.anonymous())]) {
+      expect(await noticeIn(browser)).toMatchObject({ canBeRead: false });
+      expect(await browser.call('readRecovery')).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('stays for 14 days') },
+      });
+    }
+    await enter(family, home);
+    expect(await read(home)).toBe(200);
+    expect(await noticeIn(stranger)).toBeNull();
+  });
+
+  test('returns when the code is used after the family has read that it was made', async () => {
+    const [admin, family] = [await server.as(await buildAdmin()), await buildApproved()];
+    const home = await server.as(family);
+    const { code } = await make(admin, family.id);
+    expect(await read(home)).toBe(200);
+    expect(await recover(family.phone, code)).toEqual({ status: 200 });
+    const notice = await noticeIn(await enter(family, home));
+    expect(notice).toMatchObject({ by: 'RAMESH SUTHAR', usedAt: expect.any(String) });
+  });
+
+  test('is not taken away by a newer code, nor by using that one', async () => {
+    const { admin, family, stranger, home } = await used();
+    const { code } = await make(admin, family.id);
+    expect(await noticeIn(stranger)).toMatchObject({ canBeRead: false });
+    expect(await recover(family.phone, code, 'another quiet river', stranger)).toEqual({ status: 200 });
+    await enter(family, stranger, 'another quiet river');
+    expect(await read(stranger)).toBe(403);
+    expect(await read(await enter(family, home, 'another quiet river'))).toBe(200);
+  });
+
+  test('can be taken away in a browser that is known by a cookie of the previous version', async () => {
+    const { family } = await used();
+    const [old, browser] = [server.anonymous(), 'a'.repeat(32)];
+    const signature = keyedHash('known-browser', browser, family.id).slice(0, 32);
+    old.cookies.set('pehchan.known', `${browser}.${signature}`);
+    expect(await read(await enter(family, old))).toBe(200);
+  });
+
+  test('ends after 14 days', async () => {
+    const { family, stranger } = await used();
+    await family.update({ recoveryAt: hoursAgo(14 * 24 - 1), recoveryUsedAt: hoursAgo(14 * 24 - 1) });
+    expect(await noticeIn(stranger)).toMatchObject({ canBeRead: false });
+    await family.update({ recoveryAt: hoursAgo(14 * 24) });
+    expect(await noticeIn(stranger)).toBeNull();
+    expect(await read(stranger)).toBe(200);
+  });
+});
+
+describe('a family with a confirmed email', () => {
+  const confirmed = () => buildApproved({ emailConfirmedAt: new Date() });
+
+  test('is mailed when a code is made and when it is used', async () => {
+    const [admin, family] = [await server.as(await buildAdmin()), await confirmed()];
+    const { code } = await make(admin, family.id);
+    await recover(family.phone, code);
+    const { email } = family;
+    expect(await mailsPlanned(family)).toEqual([
+      [email, 'code-made'],
+      [email, 'code-used'],
+    ]);
+  });
+
+  test('is mailed when it changes its password itself, and no other family is', async () => {
+    for (const family of [await confirmed(), await buildApproved()]) {
+      const json = { currentPassword: PASSWORD, password: NEW };
+      expect((await (await server.as(family)).call('changePassword', { json })).status).toBe(200);
+      const expected = family.emailConfirmedAt ? [[family.email, 'changed']] : [];
+      expect(await mailsPlanned(family)).toEqual(expected);
+    }
+  });
+
+  test('reads it without a name, at the email that it had at that moment', async () => {
+    const family = await confirmed();
+    await family.update({ fullName: 'YOUR KYC EXPIRED' });
+    const [was, now] = [family.email, newEmail()];
+    await family.update({ email: now });
+    const payload = JSON.stringify({ userId: family.id, email: was, news: 'code-used' });
+    await mailPassword.start(payload, `news of ${family.id}`);
+    const [mail = ''] = (await mailsTo(was)).map(readable);
+    expect(mail).toContain('was changed with a code from an administrator');
+    expect(mail).toContain('http://pehchan.test/help');
+    expect(mail).not.toContain('KYC');
+    expect(await mailsTo(now)).toEqual([]);
+  });
+});
+
+describe('above five codes in a day', () => {
+  const REFUSED = {
+    code: 'too_many_requests',
+    message: expect.stringContaining('Another administrator sees your request'),
+  };
+
+  async function sixth() {
+    const first = await server.as(await buildAdmin({ fullName: 'THE FIRST' }));
+    for (let time = 0; time < 5; time += 1) await make(first, (await buildUser()).id);
+    const family = await buildApproved({ fullName: 'THE FAMILY' });
+    expect(await make(first, family.id)).toMatchObject(REFUSED);
+    const second = await server.as(await buildAdmin({ fullName: 'THE SECOND' }));
+    const requestOf = async (client: Client) => {
+      const { requests } = (await client.call('getRecoveryRequests')).body;
+      return requests.find(({ userId }) => userId === family.id);
+    };
+    return { first, second, family, requestOf };
+  }
+  const confirm = async (client: Client, id: number | undefined) =>
+    (await client.call('confirmRecovery', { params: { id: id ?? 0 } })).status;
+
+  test('a second administrator has to confirm the request, then the first makes one code', async () => {
+    const { first, second, family, requestOf } = await sixth();
+    expect(await noticeIn(await server.as(family))).toBeNull();
+    const asked = { askedBy: 'THE FIRST', confirmedBy: null, madeAt: null, canConfirm: false };
+    expect(await requestOf(first)).toMatchObject(asked);
+    const request = await requestOf(second);
+    expect(request).toMatchObject({ ...asked, canConfirm: true });
+
+    expect(await confirm(first, request?.id)).toBe(403);
+    expect(await confirm(second, request?.id)).toBe(200);
+    expect(await confirm(second, request?.id)).toBe(404);
+    expect(await make(first, family.id)).toMatchObject({ code: expect.stringMatching(/^\d{4} /) });
+    expect(await requestOf(second)).toMatchObject({ confirmedBy: 'THE SECOND', madeAt: expect.any(String) });
+    expect(await make(first, family.id)).toMatchObject(REFUSED);
+
+    const { rows } = await findAuditEntries({ userId: family.id });
+    expect(rows.map(({ actorName, toValue }) => [actorName, toValue])).toEqual([
+      ['THE FIRST', 'asked'],
+      ['THE FIRST', null],
+      ['THE SECOND', 'confirmed'],
+      ['THE FIRST', 'asked'],
+    ]);
+  });
+
+  test('a request that is made again is one, and ends after a day', async () => {
+    const { first, second, family, requestOf } = await sixth();
+    const { id } = (await requestOf(second)) ?? {};
+    await make(first, family.id);
+    expect(await RecoveryRequest.count({ where: { userId: family.id } })).toBe(1);
+    await RecoveryRequest.update({ askedAt: hoursAgo(24) }, { where: { userId: family.id } });
+    expect(await requestOf(second)).toBeUndefined();
+    expect(await confirm(second, id)).toBe(404);
+    expect(await make(first, family.id)).toMatchObject(REFUSED);
+  });
+
+  test('what was confirmed for one administrator makes no code for another, nor for another family', async () => {
+    const { first, second, requestOf } = await sixth();
+    expect(await confirm(second, (await requestOf(second))?.id)).toBe(200);
+    expect(await make(first, (await buildUser()).id)).toMatchObject(REFUSED);
+  });
+
+  test('parallel calls make five codes, and calls that are refused take none away', async () => {
+    const [first, other] = [await server.as(await buildAdmin()), await buildAdmin()];
+    for (let time = 0; time < 3; time += 1) {
+      expect(await make(first, other.id)).toMatchObject({ code: 'forbidden' });
+    }
+    const families = await Promise.all(Array.from({ length: 9 }, () => buildUser()));
+    // The API handles three writes of one account at a time.
+    const made = [];
+    for (const three of [families.slice(0, 3), families.slice(3, 6), families.slice(6)]) {
+      made.push(...(await Promise.all(three.map(({ id }) => make(first, id)))));
+    }
+    expect(made.filter(({ code }) => /^\d{4} /.test(code))).toHaveLength(5);
+  });
+});
+
+test('all administrators see who made which code in the last week, and whether it was used', async () => {
+  const admin = await server.as(await buildAdmin({ fullName: 'THE MAKER' }));
+  const [first, second, old] = [await buildUser(), await buildUser(), await buildUser()];
+  const { code } = await make(admin, first.id);
+  await recover(first.phone, code);
+  for (const { id } of [second, old]) await make(admin, id);
+  await RecoveryRequest.update({ madeAt: hoursAgo(7 * 24) }, { where: { userId: old.id } });
+  await first.destroy();
+  const { requests } = (await (await server.as(await buildAdmin())).call('getRecoveryRequests')).body;
+  const mine = requests.filter(({ askedBy }) => askedBy === 'THE MAKER');
+  expect(mine.map(({ userId, name, usedAt }) => [userId, name, usedAt !== null])).toEqual([
+    [second.id, second.fullName, false],
+    [first.id, first.fullName, true],
+  ]);
 });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import type { Endpoint, Step } from '@pehchan/contract/common';
 import { PHOTO_PATH } from '@pehchan/contract/photos';
+import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
 import { API_PREFIX } from '@pehchan/contract/common';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { redis } from '../src/gateways/redis.ts';
+import { redis, redisKey } from '../src/gateways/redis.ts';
 import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
+import type { User } from '../src/accounts/models/user.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { mailSecondStep } from '../src/second-step/index.ts';
 import { RecoveryCode } from '../src/second-step/models/recovery-code.ts';
@@ -22,6 +24,7 @@ import {
   freeMaintainerPhone,
   multipart,
   newPhone,
+  PASSWORD,
 } from './factories.ts';
 import { mailsTo, readable } from './outbox.ts';
 import { run } from './run-script.ts';
@@ -122,6 +125,7 @@ describe('refuses an administrator without the second step', () => {
 
 describe('asks again', () => {
   const atOnce: EndpointName[] = [
+    'confirmRecovery',
     'deleteUsersWithoutProfiles',
     'exportProfiles',
     'exportUsers',
@@ -211,7 +215,7 @@ describe('an authenticator app', () => {
     const confirmed = await client.call('confirmTotp', { json: { code } });
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
     expect(await stateOf(client)).toEqual({
-      isNeeded: true, isSetUp: true, isFresh: true, totp: true, passkeys: [], recoveryCodes: 10,
+      isNeeded: true, isSetUp: true, needsCode: false, isFresh: true, totp: true, passkeys: [], recoveryCodes: 10,
     }); // prettier-ignore
     const { body: account } = await client.call('check');
     const kept = await TotpSecret.findByPk(account.user.id);
@@ -272,25 +276,121 @@ describe('a recovery code', () => {
   });
 });
 
+test('passing the step gives the session a new id, and leaves it what it has', async () => {
+  const { user, app } = await administrator();
+  const client = await server.as(user);
+  const former = new Map(client.cookies);
+  const own = async () => (await client.call('getSessions')).body.sessions.find(({ isThis }) => isThis);
+  expect((await client.call('passTotp', { json: { code: app.code(1) } })).status).toBe(200);
+  expect(client.cookies.get('pehchan.sid')).not.toBe(former.get('pehchan.sid'));
+  const headers = { [ACCOUNT_HEADER]: String(user.id) };
+  expect((await client.call('getCounts', { headers })).status).toBe(200);
+  expect(await own()).toMatchObject({ signedInAt: expect.any(String), isThis: true });
+  expect(await redis.sCard(redisKey('sessions-of', user.id))).toBe(2);
+
+  // A request that was on its way has no rights, and takes the new id from no browser.
+  const late = server.anonymous();
+  former.forEach((value, name) => late.cookies.set(name, value));
+  const reply = await late.call('check');
+  expect([reply.status, reply.headers.getSetCookie()]).toEqual([401, []]);
+});
+
 describe('wrong codes', () => {
-  test('are five in ten minutes, of every kind and in every session together', async () => {
+  const WRONG = { json: { code: '000000' } };
+  /** Five of them in a new session, in a browser in which nobody passed the step before. */
+  async function five(user: User): Promise<Client> {
+    const client = await server.as(user);
+    const statuses = [];
+    for (let time = 0; time < 5; time += 1) statuses.push((await client.call('passTotp', WRONG)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400]);
+    return client;
+  }
+
+  test('are five in ten minutes in one session, of every kind together and also in parallel', async () => {
     const { user, app, recoveryCodes } = await administrator();
-    const [one, two] = [await server.as(user), await server.as(user)];
-    const wrong = { json: { code: '000000' } };
+    const client = await server.as(user);
     // The API handles three writes of one account at a time.
     const tries = [
       ...(await Promise.all([
-        one.call('passTotp', wrong),
-        two.call('passTotp', wrong),
-        one.call('passRecoveryCode', { json: { code: 'AAAAAAAAAA' } }),
+        client.call('passTotp', WRONG),
+        client.call('passTotp', WRONG),
+        client.call('passRecoveryCode', { json: { code: 'AAAAAAAAAA' } }),
       ])),
-      ...(await Promise.all([two.call('passTotp', wrong), one.call('passTotp', wrong)])),
+      ...(await Promise.all([1, 2, 3].map(() => client.call('passTotp', WRONG)))),
     ];
-    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-    const right = await one.call('passTotp', { json: { code: app.code(1) } });
+    expect(tries.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429]);
+    const right = await client.call('passTotp', { json: { code: app.code(1) } });
     expect([right.status, Number(right.headers.get('Retry-After')) > 500]).toEqual([429, true]);
-    expect((await two.call('passRecoveryCode', { json: { code: recoveryCodes[0] } })).status).toBe(429);
-    expect((await one.call('getCounts')).body).toMatchObject(WANTED);
+    expect((await client.call('passRecoveryCode', { json: { code: recoveryCodes[0] } })).status).toBe(429);
+    expect((await client.call('getCounts')).body).toMatchObject(WANTED);
+  });
+
+  test('of somebody who knows the password leave the holder’s sessions and known browsers alone', async () => {
+    const { user, client, app } = await administrator();
+    for (let session = 0; session < 4; session += 1) await five(user);
+    await age(client, 11);
+    expect((await client.call('passTotp', WRONG)).status).toBe(400);
+    await client.call('logout');
+    expect(await client.call('login', { json: { phone: user.phone, password: PASSWORD } })).toMatchObject({
+      status: 200,
+    });
+    expect((await client.call('passTotp', WRONG)).status).toBe(400);
+    expect((await client.call('passTotp', { json: { code: app.code(1) } })).status).toBe(200);
+  });
+
+  test('are twenty a day in all other browsers together, where a recovery code goes on', async () => {
+    const { user, app, recoveryCodes } = await administrator();
+    for (let session = 0; session < 4; session += 1) await five(user);
+    const holder = await server.as(user);
+    const refused = await holder.call('passTotp', { json: { code: app.code(1) } });
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 23 * 60 * 60]).toEqual([429, true]);
+    expect((await holder.call('passRecoveryCode', { json: { code: recoveryCodes[0] } })).status).toBe(200);
+    for (const key of await redis.keys(redisKey('tries', 'account:second-step-day', user.id))) {
+      await redis.del(key);
+    }
+    expect((await (await server.as(user)).call('passTotp', { json: { code: app.code(1) } })).status).toBe(
+      200,
+    );
+  });
+
+  test('and thirty sign-ins of somebody who knows the password end no session that passed the step', async () => {
+    const { user, client } = await administrator();
+    const other = client.cookies.get('pehchan.known') ?? '';
+    const signIn = async (browser: Client) =>
+      (await browser.call('login', { json: { phone: user.phone, password: PASSWORD } })).status;
+    for (let time = 0; time < 29; time += 1) expect(await signIn(server.anonymous())).toBe(200);
+    expect(await signIn(server.anonymous())).toBe(429);
+    expect((await client.call('getCounts')).status).toBe(200);
+    const known = server.anonymous();
+    known.cookies.set('pehchan.known', other);
+    expect(await signIn(known)).toBe(200);
+  });
+
+  test('a browser that knows the password alone is not a known one, whatever cookie it keeps', async () => {
+    const { user } = await administrator();
+    const client = await server.as(user);
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) {
+      await client.call('logout');
+      await client.call('login', { json: { phone: user.phone, password: PASSWORD } });
+      for (let code = 0; code < 4; code += 1) statuses.push((await client.call('passTotp', WRONG)).status);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+  });
+
+  test('are mailed to the holder at the fifth in a day, once', async () => {
+    const { user } = await administrator();
+    const mailed = async () =>
+      (await Task.findAll({ where: { kind: 'mail-second-step' } })).filter(({ payload }) =>
+        payload?.includes(`"userId":${user.id},"change":"wrong-codes"`),
+      ).length;
+    const client = await server.as(user);
+    for (let time = 0; time < 4; time += 1) await client.call('passTotp', WRONG);
+    expect(await mailed()).toBe(0);
+    await client.call('passRecoveryCode', { json: { code: 'AAAAAAAAAA' } });
+    expect(await mailed()).toBe(1);
+    await five(user);
+    expect(await mailed()).toBe(1);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { SIGNED_IN_COOKIE, SIGNED_OUT } from '@pehchan/contract/accounts';
 import { API_VERSION } from '@pehchan/contract/version';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { sequelize } from '../src/database/sequelize.ts';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { buildAdmin, buildUser, PASSWORD } from './factories.ts';
-import { startServer } from './test-server.ts';
+import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer();
 const sessionIdOf = (cookies: ReadonlyMap<string, string>) =>
@@ -110,4 +111,71 @@ describe('check and logout', () => {
     expect(headers.get('X-Request-Id')).toBe('from-the-gateway');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
+});
+
+describe('of one account', () => {
+  const idsOf = ({ id }: { id: number }) => redis.sMembers(redisKey('sessions-of', id));
+  const areStored = async (ids: string[]) =>
+    (await Promise.all(ids.map((id) => redis.exists(redisKey('session', id))))).every((count) => count === 1);
+  const statuses = (clients: Client[]) =>
+    Promise.all(clients.map(async (client) => (await client.call('check')).status));
+
+  test('the oldest session ends when a twenty-first begins', async () => {
+    const user = await buildUser();
+    const clients: Client[] = [];
+    for (let time = 0; time < 21; time += 1) clients.push(await server.as(user));
+    expect(await statuses(clients)).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
+    const ids = await idsOf(user);
+    expect([ids.length, await areStored(ids)]).toEqual([20, true]);
+    expect((await clients[20]?.call('getSessions'))?.body.sessions).toHaveLength(20);
+  });
+
+  test('twenty sessions stay when more begin at the same moment', async () => {
+    const user = await buildUser();
+    const several = () => Promise.all(Array.from({ length: 14 }, () => server.as(user)));
+    const clients = [...(await several()), ...(await several())];
+    const signedIn = (await statuses(clients)).filter((status) => status === 200);
+    const ids = await idsOf(user);
+    expect([signedIn.length, ids.length, await areStored(ids)]).toEqual([20, 20, true]);
+  });
+
+  test('sessions that Redis has lost are not counted', async () => {
+    const user = await buildUser();
+    const first = await server.as(user);
+    await redis.sAdd(
+      redisKey('sessions-of', user.id),
+      Array.from({ length: 30 }, (_, at) => `lost-${at}`),
+    );
+    await server.as(user);
+    expect(await idsOf(user)).toHaveLength(2);
+    expect((await first.call('check')).status).toBe(200);
+  });
+
+  test('thirty sign-ins in ten minutes succeed, and the next one later', async () => {
+    const user = await buildUser();
+    const signIn = async () =>
+      (await server.anonymous().call('login', { json: { phone: user.phone, password: PASSWORD } })).status;
+    for (let time = 0; time < 30; time += 1) expect(await signIn()).toBe(200);
+    expect(await signIn()).toBe(429);
+    await redis.del(redisKey('tries', 'account:signed-in', user.id));
+    expect(await signIn()).toBe(200);
+  });
+});
+
+test('a session that is ended while it has a request under way does not return with the reply', async () => {
+  const user = await buildUser();
+  const client = await server.as(user);
+  const key = redisKey('session', sessionIdOf(client.cookies));
+  // What the reply saves: the browser is told again that it may keep its cookies.
+  client.cookies.delete(SIGNED_IN_COOKIE);
+  const transaction = await sequelize.transaction();
+  await user.reload({ transaction, lock: transaction.LOCK.UPDATE });
+  await redis.expire(key, 60);
+  const waiting = client.call('readRecovery');
+  // The request has read its session when that has all of its time again.
+  await vi.waitFor(async () => expect(await redis.ttl(key)).toBeGreaterThan(60), { timeout: 10_000 });
+  await redis.del(key);
+  await transaction.commit();
+  expect((await waiting).status).toBe(200);
+  expect(await redis.exists(key)).toBe(0);
 });

@@ -53,7 +53,7 @@ test('for three days a stranger tries all there is, and each day the owner signs
   const home = phoneAtHome.address;
   let password = PASSWORD;
   for (let day = 1; day <= 3; day += 1) {
-    // Twenty guesses, whether they are passwords or codes, and twenty mails.
+    // Twenty passwords, twenty mails, and five tries of each code.
     expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 20, 429: 20 });
     const asked: string[] = [];
     const mails = await fromEverywhere(async (client) => {
@@ -63,7 +63,7 @@ test('for three days a stranger tries all there is, and each day the owner signs
     });
     expect(mails).toEqual({ 200: 20, 429: 20 });
     const [one = ''] = asked;
-    expect(await fromEverywhere((client) => reset(client, email, one, '000000', WRONG))).toEqual({ 429: 40 });
+    expect(await fromEverywhere((client) => reset(client, email, one, '000000', WRONG))).toEqual({ 400: 40 });
     const madeUp = await fromEverywhere((client) => reset(client, email, 'f'.repeat(64), '000000', WRONG));
     expect(madeUp).toEqual({ 400: 40 });
 
@@ -91,14 +91,20 @@ test('for three days a stranger tries all there is, and each day the owner signs
 });
 
 describe('what strangers have in a day', () => {
-  test('is one for passwords and codes', async () => {
-    const { phone, email } = await buildApproved();
-    const { hashed } = await ask(server.anonymous(), email);
-    const guesses = Array.from({ length: 5 }, () =>
-      reset(server.anonymous(), email, hashed, '000000', WRONG),
+  test('leaves a mailed code its own five tries, and wrong codes leave the passwords theirs', async () => {
+    const { id: userId, phone, email } = await buildApproved();
+    const newPhoneOfOwner = server.anonymous();
+    const [tried, own] = [await ask(server.anonymous(), email), await ask(newPhoneOfOwner, email)];
+    const otp = await codeTo(email);
+    const guesses = Array.from({ length: 10 }, () =>
+      reset(server.anonymous(), email, tried.hashed, '000000', WRONG),
     );
-    expect(countOf(await Promise.all(guesses))).toEqual({ 400: 5 });
-    expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 15, 429: 25 });
+    expect(countOf(await Promise.all(guesses))).toEqual({ 400: 10 });
+    expect(await SecurityEvent.count({ where: { userId, event: 'reset-refused' } })).toBe(5);
+    expect(await fromEverywhere((client) => signIn(client, phone, WRONG))).toEqual({ 401: 20, 429: 20 });
+    expect(await signIn(newPhoneOfOwner, phone, PASSWORD)).toBe(429);
+    expect(await reset(newPhoneOfOwner, email, own.hashed, otp, 'a quiet river')).toBe(200);
+    expect(await signIn(newPhoneOfOwner, phone, 'a quiet river')).toBe(200);
   });
 
   test('is alike for who is registered and who isn’t', async () => {

@@ -2,23 +2,41 @@ import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import type { SetUpReply, TotpSecretReply } from '@pehchan/contract/second-step';
 import { Secret, TOTP } from 'otpauth';
 
+type SetUp = { cookie: string; recoveryCodes: string[] };
+
 /**
  * Sets an authenticator app up, as an administrator does on the first day: the session has passed the second
  * step with it.
  * @param site its origin
- * @param cookie of a session that passed the password alone
- * @returns the recovery codes that come with it: each opens one session more
+ * @param signedIn cookies of a session that passed the password alone
+ * @param output of the command that made them an administrator: in production it has a code
+ * @returns the session's cookies from now on, and recovery codes: each opens one session more
  */
-export async function setUpSecondStep(site: string, cookie: string): Promise<string[]> {
+export async function setUpSecondStep(site: string, signedIn: string, output = ''): Promise<SetUp> {
+  const [setUpCode] = /(\d{4} ){2}\d{4}/.exec(output) ?? [];
+  const cookie = setUpCode
+    ? cookiesAfter(await send(site, 'passSetUpCode', { code: setUpCode }, signedIn), signedIn)
+    : signedIn;
   const { secret } = (await (await send(site, 'beginTotp', {}, cookie)).json()) as TotpSecretReply;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const reply = await send(site, 'confirmTotp', { code }, cookie);
-  return ((await reply.json()) as SetUpReply).recoveryCodes;
+  const { recoveryCodes } = (await reply.json()) as SetUpReply;
+  return { cookie: cookiesAfter(reply, cookie), recoveryCodes };
 }
 
-/** Another session of the same administrator: with one of the codes that came with the app. */
-export async function passSecondStep(site: string, cookie: string, code: string): Promise<void> {
-  await send(site, 'passRecoveryCode', { code }, cookie);
+/**
+ * Another session of the same administrator: with one of the codes that came with the app.
+ * @returns its cookies from now on
+ */
+export async function passSecondStep(site: string, cookie: string, code: string): Promise<string> {
+  return cookiesAfter(await send(site, 'passRecoveryCode', { code }, cookie), cookie);
+}
+
+/** The cookies of a browser after a reply. A session that passed the step has a new id. */
+function cookiesAfter(reply: Response, cookie: string): string {
+  const set = reply.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const pairs = [...cookie.split('; '), ...set].map((pair) => [pair.split('=', 1)[0], pair] as const);
+  return [...new Map(pairs).values()].join('; ');
 }
 
 /** One of the contract's calls, which has to succeed. */

@@ -34,6 +34,17 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,
   }),
+  /** A failure leaves the list out, too. */
+  recoveryRequests: build.query({
+    ...request('getRecoveryRequests'),
+    keepUnusedDataFor: 0,
+    providesTags: ['User'],
+  }),
+  confirmRecovery: build.mutation({
+    ...request('confirmRecovery', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: sentence('codes.failed'), done: 'done.recovery.confirmed' },
+    invalidatesTags: ['User'],
+  }),
   endSessionsOf: build.mutation({
     ...request('endSessionsOf', (id: number) => ({ params: { id } })),
     extraOptions: { failed: sentence('readers.end.failed'), done: 'done.sessions.ended.of' },
@@ -52,6 +63,8 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
 
 export const {
   useHealthQuery,
+  useConfirmRecoveryMutation,
+  useRecoveryRequestsQuery,
   useEndSessionsOfMutation,
   useHeavyReadersQuery,
   useCountsQuery,

@@ -16,6 +16,7 @@ import {
 import {
   forgotPasswordReplySchema,
   recoveryCodeReplySchema,
+  recoveryRequestsReplySchema,
   resetPasswordReplySchema,
   sessionReplySchema,
   sessionsReplySchema,
@@ -82,8 +83,18 @@ export const accountCalls = {
     reply: messageReplySchema,
   },
   makeRecoveryCode: {
-    summary: 'A code for a new password, for a family that was called; told to it at its next sign-in',
+    summary:
+      'A code for a new password, for a family that was called; told to it at its next sign-in and by mail. ' +
+      'The sixth in a day is 429, until another administrator has confirmed it',
     reply: recoveryCodeReplySchema,
+  },
+  getRecoveryRequests: {
+    summary: 'Codes for a new password of the last week, and those that wait for a second administrator',
+    reply: recoveryRequestsReplySchema,
+  },
+  confirmRecovery: {
+    summary: 'Confirm that another administrator makes a code',
+    reply: messageReplySchema,
   },
   recover: {
     summary: 'Set a new password with the code that an administrator has read out',
@@ -91,7 +102,9 @@ export const accountCalls = {
     reply: messageReplySchema,
   },
   readRecovery: {
-    summary: 'The family has read that an administrator made a code',
+    summary:
+      'The family has read that an administrator made a code; 403 in a browser that was not known before the ' +
+      'code was used',
     reply: messageReplySchema,
   },
 } as const satisfies Record<keyof typeof accountEndpoints, Call>;

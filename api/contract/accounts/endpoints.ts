@@ -29,6 +29,8 @@ export const accountEndpoints = {
     access: 'admin',
     step: 'fresh',
   },
+  getRecoveryRequests: { method: 'GET', path: '/admin/recovery-requests', access: 'admin' },
+  confirmRecovery: { method: 'PUT', path: '/admin/recovery-requests/:id', access: 'admin', step: 'fresh' },
   recover: { method: 'POST', path: '/auth/recover', access: 'anyone' },
   readRecovery: { method: 'PUT', path: '/auth/recovery-read', access: 'signedIn' },
 } as const satisfies Record<string, Endpoint>;

@@ -64,7 +64,16 @@ export const sessionUserSchema = object({
   /** Whether the person was told that families see who looked and who took their number. */
   noticeRead: boolean().required(),
   /** An administrator made a code for a new password, and the family hasn't read that yet: who, and when. */
-  recovery: object({ by: string().required(), at: string().required() }).nullable().defined(),
+  recovery: object({
+    by: string().required(),
+    at: string().required(),
+    /** When the first code was used that the family has not read about. */
+    usedAt: string().nullable().defined(),
+    /** Whether the family can take the notice away in this browser: it was known before the code was used. */
+    canBeRead: boolean().required(),
+  })
+    .nullable()
+    .defined(),
   can: object({
     search: boolean().required(),
     administer: boolean().required(),
@@ -108,8 +117,27 @@ export const recoveryCodeReplySchema = object({
   code: string().required(),
   /** ISO instant. */
   expiresAt: string().required(),
+  /** In which the family is written to. */
+  language: string().oneOf(LANGUAGES).required(),
   message,
 });
+
+/** A code for a new password that an administrator asked for. */
+export const recoveryRequestSchema = object({
+  id: number().integer().required(),
+  userId: number().integer().required(),
+  /** The family's, as it was. */
+  name: string().required(),
+  askedBy: string().required(),
+  confirmedBy: string().nullable().defined(),
+  /** ISO instants. */
+  askedAt: string().required(),
+  madeAt: string().nullable().defined(),
+  usedAt: string().nullable().defined(),
+  /** Whether the reader is the second administrator that it waits for. */
+  canConfirm: boolean().required(),
+});
+export const recoveryRequestsReplySchema = object({ requests: array(recoveryRequestSchema).required() });
 
 export type User = InferType<typeof userSchema>;
 export type Rejection = InferType<typeof rejectionSchema>;
@@ -121,4 +149,5 @@ export type SessionsReply = InferType<typeof sessionsReplySchema>;
 export type UserReply = InferType<typeof userReplySchema>;
 export type UpdateUserReply = InferType<typeof updateUserReplySchema>;
 export type ForgotPasswordReply = InferType<typeof forgotPasswordReplySchema>;
+export type RecoveryRequest = InferType<typeof recoveryRequestSchema>;
 export type ResetPasswordReply = InferType<typeof resetPasswordReplySchema>;

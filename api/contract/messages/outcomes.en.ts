@@ -39,8 +39,11 @@ export const outcomes = {
   'done.contacts.restored':
     'Your email and mobile number are as they were, and every device is signed out. A code is on its way to your email.',
   'done.recovery.made': 'Read the code out on the phone. It is good for 10 minutes.',
+  'done.recovery.confirmed': 'Confirmed. The administrator who asked can make the code now.',
   'done.email.detached': 'Your email was taken off that account. You will get no more mail from it.',
   'done.phone.revealed': 'That family now has your number too.',
+  'done.step.resetWithCode':
+    'The second step has been reset. Read this code out on the phone: setting up a new one asks for it within 24 hours.',
   'done.step.reset': 'The second step has been reset.',
   'done.trace.named': 'It is a copy that this account was shown.',
   'done.trace.combined': 'Copies that several accounts were shown were combined in this picture.',

@@ -33,6 +33,8 @@ export const refusals = {
   'invalid.otp.wrong': 'The OTP is wrong or no longer valid. Please ask for a new one.',
   'invalid.step.code': 'Enter the six digits of your authenticator app',
   'invalid.step.recovery': 'Enter one of your recovery codes',
+  'invalid.step.setUpCode':
+    'The code is wrong, or older than 24 hours. After five wrong codes it is void. Please ask for a new one.',
   'invalid.step.wrong': 'This code is wrong, or it was used before.',
   'invalid.step.passkey': 'The passkey was not accepted. Please try again.',
   'invalid.step.name': 'Give the passkey a name',
@@ -129,6 +131,11 @@ export const refusals = {
     'An administrator’s email and mobile number can be changed by that administrator alone.',
   'refused.recovery.own': 'For your own account you can change the password yourself.',
   'refused.recovery.admin': 'An administrator’s password can’t be changed by another administrator.',
+  'refused.recovery.most':
+    'You have made 5 codes in the last 24 hours. Another administrator sees your request on the dashboard. Once it is confirmed, press the button again.',
+  'refused.recovery.confirmOwn': 'Another administrator has to confirm your own request.',
+  'refused.recovery.read':
+    'This notice stays for 14 days. You can remove it on a phone or computer on which you have signed in before.',
   'refused.lastAdmin': 'The last administrator can’t be removed.',
   'refused.step': 'Please confirm first that it is you.',
   'refused.step.setUp': 'Please set up a second step first.',
@@ -138,6 +145,8 @@ export const refusals = {
   'refused.tooMany': 'Too many tries. Please wait {minutes} minutes and try again.',
   'refused.tries.day':
     'Too many tries today. Please use a phone or computer on which you have signed in before, or ask an administrator.',
+  'refused.contacts.day':
+    'You have changed your email or mobile number three times in 24 hours. Please try again tomorrow, or ask an administrator.',
   'refused.taken.day':
     'Too many mobile numbers or emails today that are registered already. Please go on tomorrow, or ask an administrator.',
   'refused.reading.reveal': 'You have taken {most} numbers today. Please go on tomorrow.',

@@ -1,8 +1,15 @@
 import { messageReplySchema, type Call } from '../common/index.ts';
 import type { secondStepEndpoints } from './endpoints.ts';
-import { newPasskeySchema, passkeyAnswerSchema, recoveryCodeSchema, totpCodeSchema } from './forms.ts';
+import {
+  newPasskeySchema,
+  passkeyAnswerSchema,
+  recoveryCodeSchema,
+  setUpCodeSchema,
+  totpCodeSchema,
+} from './forms.ts';
 import {
   passkeyOptionsReplySchema,
+  resetStepReplySchema,
   secondStepReplySchema,
   setUpReplySchema,
   totpSecretReplySchema,
@@ -10,6 +17,11 @@ import {
 
 export const secondStepCalls = {
   getSecondStep: { summary: 'How the own account is protected', reply: secondStepReplySchema },
+  passSetUpCode: {
+    summary: 'Show the code that a first second step asks for; it was printed or read out',
+    body: setUpCodeSchema,
+    reply: messageReplySchema,
+  },
   beginTotp: { summary: 'A secret for an authenticator app', reply: totpSecretReplySchema },
   confirmTotp: {
     summary: 'Use the authenticator app from now on, with its first code',
@@ -38,7 +50,7 @@ export const secondStepCalls = {
   },
   renewRecoveryCodes: { summary: 'Ten new recovery codes; the old ones are void', reply: setUpReplySchema },
   resetSecondStep: {
-    summary: 'Take another administrator’s second step away, who then sets up a new one',
-    reply: messageReplySchema,
+    summary: 'Take another administrator’s second step away, who then sets up a new one with a code',
+    reply: resetStepReplySchema,
   },
 } as const satisfies Record<keyof typeof secondStepEndpoints, Call>;

@@ -3,6 +3,7 @@ import type { Endpoint } from '../common/index.ts';
 /** Ours: what an administrator shows beside the password. */
 export const secondStepEndpoints = {
   getSecondStep: { method: 'GET', path: '/auth/second-step', access: 'admin', step: 'none' },
+  passSetUpCode: { method: 'POST', path: '/auth/second-step/set-up-code', access: 'admin', step: 'none' },
   beginTotp: { method: 'POST', path: '/auth/second-step/totp/secret', access: 'admin', step: 'setUp' },
   confirmTotp: { method: 'PUT', path: '/auth/second-step/totp', access: 'admin', step: 'setUp' },
   passTotp: { method: 'POST', path: '/auth/second-step/totp', access: 'admin', step: 'none' },

@@ -1,4 +1,5 @@
 import { object, string, type InferType } from 'yup';
+import { RECOVERY_CODE_LENGTH } from '../accounts/index.ts';
 import { line, plainDigits, sentence } from '../common/index.ts';
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH, TOTP_LENGTH } from './values.ts';
 
@@ -10,6 +11,14 @@ export const totpCodeSchema = object({
     .transform(unspaced)
     .required(sentence('invalid.step.code'))
     .matches(new RegExp(`^\\d{${TOTP_LENGTH}}$`), sentence('invalid.step.code')),
+});
+
+/** As it was read out: three groups of four digits. */
+export const setUpCodeSchema = object({
+  code: string()
+    .transform(unspaced)
+    .required(sentence('invalid.code.length'))
+    .matches(new RegExp(`^\\d{${RECOVERY_CODE_LENGTH}}$`), sentence('invalid.code.length')),
 });
 
 export const recoveryCodeSchema = object({

@@ -13,6 +13,8 @@ export const secondStepReplySchema = object({
   /** Without one nothing else answers: not so where the demo community is, until one is set up. */
   isNeeded: boolean().required(),
   isSetUp: boolean().required(),
+  /** Setting up a first one asks for a code, which this session has not shown. */
+  needsCode: boolean().required(),
   /** Passed within ten minutes. */
   isFresh: boolean().required(),
   totp: boolean().required(),
@@ -29,6 +31,9 @@ export const passkeyOptionsReplySchema = object({ options: string().required() }
 
 /** `recoveryCodes`: those that were made with the first way in, else none. They are told this once. */
 export const setUpReplySchema = object({ recoveryCodes: array(string().required()).required(), message });
+
+/** The code with which they set up a new one, as it is read out. Null where none is needed. */
+export const resetStepReplySchema = object({ code: string().nullable().defined(), message });
 
 export type Passkey = InferType<typeof passkeySchema>;
 export type SecondStepReply = InferType<typeof secondStepReplySchema>;

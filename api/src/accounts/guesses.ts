@@ -11,11 +11,11 @@ const DAY = 24 * 60 * 60;
 const IN_A_DAY = 20;
 
 /** What is tried at somebody's account before anybody is signed in; its present password, afterwards. */
-type Kind = 'sign-in' | 'forgot' | 'reset' | 'recover' | 'reauth';
+type Kind = 'sign-in' | 'forgot' | 'recover' | 'reauth';
 
 /**
  * Of one account in ten minutes: from one network, and from a browser that signed in before. The
- * specification leaves a person at least five. A code has five tries of its own instead.
+ * specification leaves a person at least five. A mailed code has five tries of its own: see `tryOtp`.
  */
 const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = {
   'sign-in': {
@@ -26,7 +26,6 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
     network: limiter('account:forgot', 5, TEN_MINUTES),
     browser: limiter('browser:forgot', 5, TEN_MINUTES),
   },
-  reset: undefined,
   // In whichever browser: see `reauthenticate`.
   reauth: undefined,
   recover: {
@@ -36,13 +35,12 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
 };
 
 /**
- * Of one account in a day, from one circle: wrong passwords and wrong codes together, and mails. What an
- * administrator has read out is too long to be guessed, and is what helps where the others have run out.
+ * Of one account in a day, from one circle: wrong passwords, and mails. What an administrator has read out is
+ * too long to be guessed, and is what helps where the others have run out.
  */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
   'sign-in': guesses,
-  reset: guesses,
   reauth: guesses,
   forgot: limiter('mails', IN_A_DAY, DAY),
   recover: undefined,

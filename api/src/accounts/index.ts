@@ -1,4 +1,6 @@
+export { forgetRecoveryRequests } from './commands/confirm-recovery.ts';
 export { mailContactChange } from './commands/mail-contact-change.ts';
+export { mailPassword } from './commands/mail-password.ts';
 export { forgetContactChanges } from './commands/restore-contacts.ts';
 export { lockAccounts } from './commands/lock-accounts.ts';
 export { mailNewEmail } from './commands/mail-new-email.ts';

@@ -1,10 +1,19 @@
-import type { Family, Rejection, Session, SessionUser, User } from '@pehchan/contract/accounts';
+import type {
+  Family,
+  RecoveryRequest,
+  Rejection,
+  Session,
+  SessionUser,
+  User,
+} from '@pehchan/contract/accounts';
 import { API_PREFIX } from '@pehchan/contract/common';
 import { PHOTO_PATH } from '@pehchan/contract/photos';
 import type { OwnSession } from './own-sessions.ts';
 import { reasonsOf, type RejectionRow } from './models/rejection.ts';
 import type { OwnerRow, UserRow } from './models/user.ts';
-import { isAdmin, isApproved, isMaintainer } from './policy.ts';
+import { canConfirm, type RecoveryRequestRow } from './models/recovery-request.ts';
+import { type Actor, isAdmin, isApproved, isMaintainer } from './policy.ts';
+import { recoveryNotice } from './recovery-notice.ts';
 
 export function presentPhoto(photoKey: string | null): string | null {
   return photoKey === null ? null : `${API_PREFIX}${PHOTO_PATH}/${photoKey}`;
@@ -51,17 +60,33 @@ export function presentSession({ id, device, begunAt, lastUsedAt, isThis }: OwnS
   };
 }
 
+export function presentRecoveryRequest(actor: Actor, request: RecoveryRequestRow): RecoveryRequest {
+  const { id, userId, userName: name, askedByName: askedBy, confirmedByName: confirmedBy } = request;
+  return {
+    ...{ id, userId, name, askedBy, confirmedBy },
+    askedAt: request.askedAt.toISOString(),
+    madeAt: request.madeAt?.toISOString() ?? null,
+    usedAt: request.usedAt?.toISOString() ?? null,
+    canConfirm: canConfirm(actor, request),
+  };
+}
+
 /**
  * The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't
  * disagree.
+ * @param knownSince of the browser, in milliseconds
  */
-export function presentSessionUser(user: UserRow): SessionUser {
+export function presentSessionUser(user: UserRow, knownSince: number | undefined): SessionUser {
+  const recovery = recoveryNotice(user, knownSince);
   return {
     ...presentUser(user),
     language: user.language,
     noticeRead: user.noticeReadAt !== null,
-    recovery:
-      user.recoveryBy && user.recoveryAt ? { by: user.recoveryBy, at: user.recoveryAt.toISOString() } : null,
+    recovery: recovery && {
+      ...recovery,
+      at: recovery.at.toISOString(),
+      usedAt: recovery.usedAt?.toISOString() ?? null,
+    },
     can: { search: isApproved(user), administer: isAdmin(user), purge: isMaintainer(user) },
   };
 }

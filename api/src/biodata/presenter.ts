@@ -30,7 +30,7 @@ export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Acto
   const family = presentFamily(profile.owner);
   return {
     ...whole,
-    phone: profile.isPhoneTaken ? profile.phone : null,
+    phone: profile.takenPhone,
     listing: null,
     candidateKnows: null,
     user: family,
@@ -48,7 +48,7 @@ export const presentFound = (profile: FoundWithOwner & WithTaken): FoundProfile 
   ...presentListed(profile),
   ...KEPT_BACK,
   phone: null,
-  phoneTaken: profile.isPhoneTaken === 1,
+  phoneTaken: profile.takenPhone !== null,
   listing: null,
   candidateKnows: null,
   user: presentFamily(profile.owner),

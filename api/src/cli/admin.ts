@@ -4,15 +4,18 @@ import { translate } from '@pehchan/contract/messages';
 import { ADMIN_USES, adminCall, type AdminAction, type AdminCall } from '@pehchan/operating/admin';
 import { changeRole } from '../review/index.ts';
 import { sequelize } from '../database/sequelize.ts';
-import { closeRedis } from '../gateways/redis.ts';
+import { closeRedis, connectRedis } from '../gateways/redis.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { User } from '../accounts/index.ts';
+import { within } from '../runtime/deadline.ts';
+import { env } from '../runtime/env.ts';
+import { codeForFirstWay } from '../second-step/index.ts';
 import { rebuildNameKeys } from '../lists/rebuild-keys.ts';
 import { retryGivenUpTasks } from '../tasks/index.ts';
 import { clearDemo } from './clear-demo.ts';
 import { replaceSecret } from './replace-mark-secret.ts';
 import { resetSecondStep } from './reset-second-step.ts';
-import { disagreement, refuse, say } from './terminal.ts';
+import { disagreement, refuse, say, sayCode } from './terminal.ts';
 
 const USAGE = `Usage: ${ADMIN_USES.map((use) => `npm run admin -- ${use}`).join('\n       ')}\n`;
 
@@ -66,7 +69,10 @@ async function grant({ phone, isAgreed }: AdminCall): Promise<number> {
   const problem = await disagreement(isAgreed, question, 'Nothing was changed.');
   if (problem) return refuse(problem);
   await changeRole(phone, 'ADMIN');
-  return say(`${user.fullName} (${phone}) is now an administrator.`);
+  say(`${user.fullName} (${phone}) is now an administrator.`);
+  if (!env.production) return 0;
+  await within(connectRedis(), 'redis');
+  return sayCode(await codeForFirstWay(user.id));
 }
 
 async function revoke({ phone }: AdminCall): Promise<number> {

@@ -31,6 +31,7 @@ export type DemoFamily = Omit<
   | 'emailConfirmedAt'
   | 'recoveryBy'
   | 'recoveryAt'
+  | 'recoveryUsedAt'
   | 'hasBlocks'
 > & {
   biodata: DemoBiodata[];

@@ -38,18 +38,22 @@ export async function findOtp(email: string, hashed: string): Promise<number | u
 }
 
 /**
- * Whether it is this reference's code. Only within five tries: each is counted in Redis before anything is
- * compared, so that parallel requests or several processes get no sixth.
+ * Whether it is this reference's code, or `void` after five tries. Each is counted in Redis before anything
+ * is compared, so that parallel requests or several processes get no sixth.
  */
-export async function isOtpRight(email: string, hashed: string, otp: string): Promise<boolean> {
+export async function tryOtp(
+  email: string,
+  hashed: string,
+  otp: string,
+): Promise<'right' | 'wrong' | 'void'> {
   const tries = await redis.incr(triesOf(hashed));
   if (tries === 1) await redis.expire(triesOf(hashed), OTP_LIFETIME);
   const kept = await read(email, hashed);
-  if (!kept || tries > TRIES) return false;
+  if (!kept || tries > TRIES) return 'void';
   const isRight = timingSafeEqual(Buffer.from(kept.code, 'hex'), Buffer.from(digest(hashed, otp), 'hex'));
   // Whoever has the code may choose another password as often as one is refused.
   if (isRight) await redis.decr(triesOf(hashed));
-  return isRight;
+  return isRight ? 'right' : 'wrong';
 }
 
 /**

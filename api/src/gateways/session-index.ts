@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SessionData } from 'express-session';
 import { EVEN_WHEN_FULL } from '@pehchan/operating';
+import { ceiling } from '../runtime/ceiling.ts';
 import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 
 /**
@@ -8,6 +9,9 @@ import { redis, redisKey, setEvenWhenFull } from './redis.ts';
  * on one is a hurdle.
  */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+/** Sessions of one account. */
+const MOST_SESSIONS = ceiling(20);
 
 /** Seconds. Longer than any session lasts, however often it is used. */
 const INDEX_LIFETIME = 100 * 24 * 60 * 60;
@@ -20,14 +24,71 @@ const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 
 export const SESSION_PREFIX = redisKey('session', '');
 
-const INDEX = `${EVEN_WHEN_FULL}
-  redis.call('SADD', KEYS[1], ARGV[1])
-  redis.call('EXPIRE', KEYS[1], ARGV[2])`;
+/**
+ * Add a session to the index, with its row where that is new. Of an account with too many, the oldest rows go
+ * with their entries; those last that passed the second step, so that a password alone ends none of them. One
+ * script: parallel sign-ins count together.
+ */
+const INDEX = `
+  local index, id, prefix = KEYS[1], ARGV[1], ARGV[2]
+  if ARGV[5] ~= '' then redis.call('SET', prefix .. id, ARGV[5], 'EX', ARGV[6]) end
+  redis.call('SADD', index, id)
+  redis.call('EXPIRE', index, ARGV[3])
+  if redis.call('SCARD', index) <= tonumber(ARGV[4]) then return end
+  local found = {}
+  for _, other in ipairs(redis.call('SMEMBERS', index)) do
+    local row = redis.call('GET', prefix .. other)
+    if not row then redis.call('SREM', index, other)
+    elseif other ~= id then
+      local data = cjson.decode(row)
+      found[#found + 1] = { id = other, begunAt = data.begunAt or 0, stepped = data.steppedAt and 1 or 0 }
+    end
+  end
+  table.sort(found, function(one, other)
+    if one.stepped ~= other.stepped then return one.stepped < other.stepped end
+    return one.begunAt < other.begunAt
+  end)
+  for place = 1, #found + 1 - tonumber(ARGV[4]) do
+    redis.call('DEL', prefix .. found[place].id)
+    redis.call('SREM', index, found[place].id)
+  end`;
 
-/** Never refused at Redis' memory limit: the session itself was saved. */
-export async function indexSession(userId: number, sessionId: string): Promise<void> {
-  await redis.eval(INDEX, { keys: [sessionsOf(userId)], arguments: [sessionId, String(INDEX_LIFETIME)] });
+const INDEX_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL} ${INDEX}`;
+
+/**
+ * Index a session. At its memory limit Redis refuses one that begins, and takes one that goes on.
+ * @param data of a session that has no row yet
+ * @param isNew it begins for somebody who wasn't signed in
+ */
+export async function indexSession(
+  userId: number,
+  sessionId: string,
+  data?: Partial<SessionData>,
+  isNew = false,
+): Promise<void> {
+  const row = data ? JSON.stringify(data) : '';
+  await redis.eval(isNew ? INDEX : INDEX_EVEN_WHEN_FULL, {
+    keys: [sessionsOf(userId)],
+    arguments: [
+      ...[sessionId, SESSION_PREFIX, String(INDEX_LIFETIME), String(MOST_SESSIONS)],
+      ...[row, String(SESSION_LIFETIME / 1000)],
+    ],
+  });
 }
+
+/** Seconds for which requests that were sent with an id that has just changed may still arrive. */
+const ON_THEIR_WAY = 30;
+const changedKey = (sessionId: string) => redisKey('session-changed', sessionId);
+
+/** Take an id out of the index that a browser is about to change for another one. */
+export async function leaveSession(userId: number, sessionId: string): Promise<void> {
+  await setEvenWhenFull(changedKey(sessionId), '1', 'EX', String(ON_THEIR_WAY));
+  await unindexSession(userId, sessionId);
+}
+
+/** Whether the browser has changed this id for another one a moment ago. */
+export const hasChangedId = async (sessionId: string): Promise<boolean> =>
+  (await redis.exists(changedKey(sessionId))) === 1;
 
 export async function unindexSession(userId: number, sessionId: string): Promise<void> {
   await redis.sRem(sessionsOf(userId), sessionId);

@@ -93,6 +93,18 @@ export const wrongToday = (seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
+/** So many changes of the own phone or email. */
+export const changedToday = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'refused.contacts.day', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** So many codes for families: another administrator has to agree. */
+export const mostCodes = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'refused.recovery.most', {
+    retryAfter: Math.max(60, Math.ceil(seconds)),
+  });
+
 /** So many phones or emails that are registered: whoever goes on could ask for one after another. */
 export const takenToday = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.taken.day', {

@@ -49,9 +49,20 @@ export async function count(
   key: string,
   refuse: (seconds: number) => HttpError = tooMany,
 ): Promise<void> {
+  const refusal = await overLimit(limiter, key);
+  if (refusal) throw refuse(refusal.msBeforeNext / 1000);
+}
+
+/**
+ * Count a try.
+ * @returns what the limiter says when it is one too many
+ */
+export async function overLimit(limiter: Limiter, key: string): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);
+    return undefined;
   } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? refuse(refusal.msBeforeNext / 1000) : refusal;
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
   }
 }

@@ -5,6 +5,7 @@ export { numbersWithin } from './number-limits.ts';
 export { countReading, readWithin, type Refusing } from './reading-limits.ts';
 export { newInLedger } from './models/visits.ts';
 export {
+  type Joined,
   lastLook,
   lastLookAtAny,
   noteLook,

@@ -3,6 +3,7 @@ import type { MessageKey } from '@pehchan/contract/messages';
 import type { RejectForm } from '@pehchan/contract/review';
 import { Router } from 'express';
 import { presentSessionUser, Rejection, type Why } from '../accounts/index.ts';
+import { knownSince } from '../http/middleware/known-browser.ts';
 import { on } from '../http/on.ts';
 import { purgeMembers } from './commands/purge-members.ts';
 import { resubmit } from './commands/resubmit.ts';
@@ -55,9 +56,9 @@ on(review, 'getOwnStanding', async ({ actor }) => {
   return presentOwnStanding(actor, rejection, usualHours);
 });
 
-on(review, 'resubmit', async ({ actor, translate }) => {
+on(review, 'resubmit', async ({ req, actor, translate }) => {
   const user = await resubmit(actor);
-  return { user: presentSessionUser(user), message: translate('done.resubmitted') };
+  return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.resubmitted') };
 });
 
 on(review, 'countUsersWithoutProfiles', async () => ({ count: await countUsersWithoutProfiles() }));

@@ -9,17 +9,19 @@ export type Standing = {
   isSetUp: boolean;
   /** Without one nothing goes on. */
   isNeeded: boolean;
+  /** A code has to be shown before the first way is set up, and this session has not shown it. */
+  needsCode: boolean;
   passedAt: number | undefined;
 };
 
 /** What an administrator has to do before a call, if anything. */
 export function wantedBefore(
   step: Step,
-  { isSetUp, isNeeded, passedAt }: Standing,
+  { isSetUp, isNeeded, needsCode, passedAt }: Standing,
   now: number,
 ): 'pass' | 'setUp' | undefined {
   if (step === 'none') return undefined;
-  if (!isSetUp) return isNeeded && step !== 'setUp' ? 'setUp' : undefined;
+  if (!isSetUp) return isNeeded && (step !== 'setUp' || needsCode) ? 'setUp' : undefined;
   return passedAt !== undefined && now - passedAt < ENOUGH[step] ? undefined : 'pass';
 }
 

@@ -1,12 +1,15 @@
 import type { MessageKey } from '@pehchan/contract/messages';
-import { type Request, Router } from 'express';
-import type { UserRow } from '../accounts/index.ts';
+import { type Request, type Response, Router } from 'express';
 import { invalidField } from '../http/errors.ts';
-import { noteStep, stepStanding } from '../http/middleware/second-step.ts';
-import { forgiveCodes, limitCodes, limitPasskeys } from '../http/middleware/step-limits.ts';
+import { currentUser } from '../http/middleware/current-user.ts';
+import { rememberBrowser } from '../http/middleware/known-browser.ts';
+import { noteSetUpCode, noteStep, stepStanding } from '../http/middleware/second-step.ts';
+import { type CodeKind, countCode, limitPasskeys, sessionName } from '../http/middleware/step-limits.ts';
 import { on } from '../http/on.ts';
 import { noteEvent } from '../security/index.ts';
+import { noteWrongCode } from './commands/note-wrong-code.ts';
 import { addPasskey, askPasskey, beginPasskey, passPasskey, removePasskey } from './commands/passkeys.ts';
+import { passSetUpCode } from './commands/pass-set-up-code.ts';
 import { passRecoveryCode, renewRecoveryCodes } from './commands/recovery.ts';
 import { resetSecondStep } from './commands/reset-second-step.ts';
 import { beginTotp, confirmTotp, passTotp, removeTotp } from './commands/totp.ts';
@@ -25,48 +28,53 @@ on(secondStep, 'getSecondStep', async ({ req, actor }) => {
     isNeeded: standing.isNeeded,
     isSetUp: standing.isSetUp,
     isFresh: isFresh(standing, Date.now()),
+    needsCode: standing.needsCode,
     totp: (await TotpSecret.count({ where })) > 0,
     passkeys: await Passkey.findOf(actor.id),
     recoveryCodes: await RecoveryCode.count({ where }),
   });
 });
 
+on(secondStep, 'passSetUpCode', async ({ req, actor: { id }, body, translate }) => {
+  await passSetUpCode(id, body.code, () => noteEvent(req, id, 'step-refused'));
+  await noteSetUpCode(req);
+  return { message: translate('done.check') };
+});
+
 on(secondStep, 'beginTotp', ({ actor }) => beginTotp(actor));
 
-on(secondStep, 'confirmTotp', async ({ req, actor, body, translate }) => {
-  const recoveryCodes = await tryCode(req, actor, () => confirmTotp(actor, body.code));
+on(secondStep, 'confirmTotp', async ({ req, res, actor, body, translate }) => {
+  const recoveryCodes = await tryCode(req, res, 'setUp', () => confirmTotp(actor, body.code));
   await noteEvent(req, actor.id, 'step-changed');
   return { recoveryCodes, message: translate('done.noted') };
 });
 
-on(secondStep, 'passTotp', async ({ req, actor, body, translate }) => {
-  await tryCode(req, actor, () => passTotp(actor, body.code));
+on(secondStep, 'passTotp', async ({ req, res, actor, body, translate }) => {
+  await tryCode(req, res, 'app', () => passTotp(actor, body.code));
   return { message: translate('done.check') };
 });
 
-on(secondStep, 'passRecoveryCode', async ({ req, actor, body, translate }) => {
-  await tryCode(req, actor, () => passRecoveryCode(actor, body.code));
+on(secondStep, 'passRecoveryCode', async ({ req, res, actor, body, translate }) => {
+  await tryCode(req, res, 'recovery', () => passRecoveryCode(actor, body.code));
   return { message: translate('done.check') };
 });
 
 on(secondStep, 'beginPasskey', async ({ actor }) => ({ options: await beginPasskey(actor) }));
 
-on(secondStep, 'addPasskey', async ({ req, actor, body: { answer, name }, translate }) => {
-  await limitPasskeys(actor.id);
-  const recoveryCodes = await shown(req, actor, 'invalid.step.passkey', () =>
-    addPasskey(actor, answer, name),
-  );
+on(secondStep, 'addPasskey', async ({ req, res, actor, body: { answer, name }, translate }) => {
+  await limitPasskeys(req, actor.id);
+  const recoveryCodes = await shown(req, res, 'invalid.step.passkey', () => addPasskey(actor, answer, name));
   await noteEvent(req, actor.id, 'step-changed');
   return { recoveryCodes, message: translate('done.noted') };
 });
 
-on(secondStep, 'askPasskey', async ({ actor }) => {
-  await limitPasskeys(actor.id);
-  return { options: await askPasskey(actor) };
+on(secondStep, 'askPasskey', async ({ req, actor }) => {
+  await limitPasskeys(req, actor.id);
+  return { options: await askPasskey(actor, sessionName(req)) };
 });
 
-on(secondStep, 'passPasskey', async ({ req, actor, body: { answer }, translate }) => {
-  await shown(req, actor, 'invalid.step.passkey', () => passPasskey(actor, answer));
+on(secondStep, 'passPasskey', async ({ req, res, actor, body: { answer }, translate }) => {
+  await shown(req, res, 'invalid.step.passkey', () => passPasskey(actor, sessionName(req), answer));
   return { message: translate('done.check') };
 });
 
@@ -89,29 +97,38 @@ on(secondStep, 'renewRecoveryCodes', async ({ req, actor, translate }) => {
 });
 
 on(secondStep, 'resetSecondStep', async ({ req, actor, id, translate }) => {
-  await resetSecondStep(actor, id);
+  const code = await resetSecondStep(actor, id);
   await noteEvent(req, id, 'step-changed');
-  return { message: translate('done.step.reset') };
+  return { code, message: translate(code ? 'done.step.resetWithCode' : 'done.step.reset') };
 });
 
 type Tried<T> = () => Promise<T | false | undefined>;
 
 /** Each try is counted before anything is compared, so that parallel ones get no sixth. */
-async function tryCode<T>(req: Request, actor: UserRow, work: Tried<T>): Promise<T> {
-  await limitCodes(actor.id);
-  const result = await shown(req, actor, 'invalid.step.wrong', work);
-  await forgiveCodes(actor.id);
+async function tryCode<T>(req: Request, res: Response, kind: CodeKind, work: Tried<T>): Promise<T> {
+  const user = currentUser(res);
+  const takeBack = await countCode(req, user.id, kind);
+  const result = await shown(req, res, 'invalid.step.wrong', async () => {
+    const tried = await work();
+    if (isWrong(tried) && kind !== 'setUp') await noteWrongCode(user);
+    return tried;
+  });
+  await takeBack();
   return result;
 }
 
+const isWrong = (tried: unknown) => tried === false || tried === undefined;
+
 /** This session has passed the step, or is told that what was shown is wrong. */
-async function shown<T>(req: Request, { id }: UserRow, wrong: MessageKey, work: Tried<T>): Promise<T> {
+async function shown<T>(req: Request, res: Response, wrong: MessageKey, work: Tried<T>): Promise<T> {
+  const { id } = currentUser(res);
   const result = await work();
   if (result === false || result === undefined) {
     await noteEvent(req, id, 'step-refused');
     throw invalidField(wrong === 'invalid.step.passkey' ? 'answer' : 'code', wrong);
   }
-  noteStep(req);
+  await noteStep(req);
+  rememberBrowser(req, res, id, true);
   await noteEvent(req, id, 'step-passed');
   return result;
 }

@@ -1,13 +1,17 @@
-import type { StepChange } from '@pehchan/contract/second-step';
+import { STEP_CHANGES } from '@pehchan/contract/second-step';
 import type { Language } from '@pehchan/contract/messages';
 import { greeting, letter, type Mail } from '../mail/index.ts';
+
+/** What the holder is mailed: each change, and wrong codes of somebody who knows the password. */
+export const STEP_NEWS = [...STEP_CHANGES, 'wrong-codes'] as const;
+type StepNews = (typeof STEP_NEWS)[number];
 
 const subjects: Record<Language, string> = {
   en: 'The second step of your Pehchan account',
   hi: 'आपके पहचान खाते का दूसरा चरण',
 };
 
-const happened: Record<Language, Record<StepChange, string>> = {
+const happened: Record<Language, Record<StepNews, string>> = {
   en: {
     'totp-added': 'An authenticator app was set up for your administrator’s account.',
     'totp-removed': 'The authenticator app of your administrator’s account was taken away.',
@@ -15,6 +19,8 @@ const happened: Record<Language, Record<StepChange, string>> = {
     'passkey-removed': 'A passkey of your administrator’s account was taken away.',
     'codes-renewed': 'New recovery codes were made for your administrator’s account. The old ones are void.',
     'code-used': 'Somebody has signed in to your administrator’s account with one of your recovery codes.',
+    'wrong-codes':
+      'Five wrong codes were entered for your administrator’s account within a day, after the right password.',
     reset:
       'The second step of your administrator’s account was reset. You set up a new one when you sign in.',
   },
@@ -25,6 +31,7 @@ const happened: Record<Language, Record<StepChange, string>> = {
     'passkey-removed': 'आपके एडमिन खाते से एक पासकी हटा दी गई है।',
     'codes-renewed': 'आपके एडमिन खाते के लिए नए रिकवरी कोड बनाए गए हैं। पुराने अब काम नहीं करेंगे।',
     'code-used': 'आपके एक रिकवरी कोड से आपके एडमिन खाते में लॉगिन किया गया है।',
+    'wrong-codes': 'आपके एडमिन खाते के लिए एक दिन में सही पासवर्ड के बाद पाँच बार गलत कोड डाला गया है।',
     reset: 'आपके एडमिन खाते का दूसरा चरण हटा दिया गया है। अगली बार लॉगिन करने पर आप नया सेट करेंगे।',
   },
 };
@@ -39,7 +46,7 @@ export function secondStepMail(
   to: string,
   name: string | undefined,
   language: Language,
-  change: StepChange,
+  change: StepNews,
 ): Mail {
   return letter(to, language, {
     subject: subjects[language],

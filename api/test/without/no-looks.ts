@@ -1,9 +1,10 @@
 import { sql } from '../../src/database/select.ts';
+import type { Joined } from '../../src/ledger/models/looks.ts';
 
 /** In the place of the ledger: nobody has looked at anything. */
 export const noteLook = async (): Promise<void> => undefined;
 export const noteLooks = async (): Promise<void> => undefined;
-export const phoneTakenBy = () => sql('0 AS isPhoneTaken');
+export const phoneTakenBy = (): Joined => ({ columns: 'NULL AS takenPhone', tables: sql('') });
 export const phonesShown = async (): Promise<string[]> => [];
 export const hasLooked = async (): Promise<boolean> => false;
 export const lastLook = async (): Promise<undefined> => undefined;

@@ -82,7 +82,7 @@ export async function openSite(
     return { port, ...(await startProcess([...flags, join(checkout, API_SERVER)], api, port, lifetime)) };
   };
   const target = await start();
-  await signUp(target, database.href);
+  await signUp(target, env, checkout);
   await step(`Seeding ${biodata} biodata`, async () => {
     await seed(database.href, biodata, (rows) => {
       if (rows > 0 && rows % 100_000 < 2000 && process.stdout.isTTY) process.stdout.write(`\r  ${rows} `);

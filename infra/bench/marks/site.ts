@@ -42,7 +42,7 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS) {
     return { port, ...(await startProcess(args, { ...env, API_PORT: String(port) }, port, lifetime)) };
   };
   const first = await start();
-  const people = await signUpPeople(first, databaseUrl);
+  const people = await signUpPeople(first, env);
   await step(`Seeding ${BIODATA} biodata and ${LARGE + others} photos`, async () => {
     await seed(databaseUrl, BIODATA, () => undefined);
     const run = (...args: string[]) => execa(process.execPath, args, { cwd: join(ROOT, 'api'), env });

@@ -22,12 +22,12 @@ export async function firstDays(project: Project): Promise<Family> {
 }
 
 async function approveAll(project: Project, { phone }: Family): Promise<void> {
-  await project.operate(`admin grant ${phone} --yes`);
+  const granted = await project.operate(`admin grant ${phone} --yes`);
   const reply = await send(SITE, 'login', { phone, password: PASSWORD });
-  const cookie = cookieOf(reply);
-  const users = await get('getPendingUsers', cookie);
+  const signedIn = cookieOf(reply);
+  const users = await get('getPendingUsers', signedIn);
   project.expect(users.status === 403, 'An administrator acts without a second step.');
-  await setUpSecondStep(SITE, cookie);
+  const { cookie } = await setUpSecondStep(SITE, signedIn, granted);
   const pending = (await (await get('getPendingUsers', cookie)).json()) as { users: { id: number }[] };
   const ids = pending.users.map(({ id }) => id);
   await send(SITE, 'reviewUsers', { ids, status: 'approved' }, cookie);

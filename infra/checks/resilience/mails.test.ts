@@ -76,8 +76,7 @@ async function signInAdministrator(apis: string[]): Promise<string> {
   await connection.query("UPDATE users SET role = 'ADMIN', status = 'approved'");
   const cookies = (await insist(apis, 'login', ADMIN)).headers.getSetCookie();
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-  await setUpSecondStep(apis[0] ?? '', cookie);
-  return cookie;
+  return (await setUpSecondStep(apis[0] ?? '', cookie)).cookie;
 }
 
 /** Accounts that wait for approval; nobody signs in to them. */

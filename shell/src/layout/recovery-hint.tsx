@@ -11,14 +11,21 @@ export function RecoveryHint() {
   const { user } = useSession();
   const [read, { isLoading }] = useReadRecoveryMutation();
   if (!user?.recovery) return null;
-  const { by, at } = user.recovery;
+  const { by, at, usedAt, canBeRead } = user.recovery;
   return (
     <div className={styles.hint}>
       <Note isStacked>
-        <p>{t('recovery.told', { name: displayName(by), when: formatInstant(language, at) })}</p>
-        <Button loading={isLoading} onClick={() => void read()}>
-          {t('recovery.read')}
-        </Button>
+        <p>
+          {t('recovery.told', { name: displayName(by), when: formatInstant(language, at) })}{' '}
+          {usedAt && t('recovery.used', { when: formatInstant(language, usedAt) })} {t('recovery.call')}
+        </p>
+        {canBeRead ? (
+          <Button loading={isLoading} onClick={() => void read()}>
+            {t('recovery.read')}
+          </Button>
+        ) : (
+          <p>{t('recovery.stays')}</p>
+        )}
       </Note>
     </div>
   );

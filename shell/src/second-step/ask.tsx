@@ -3,7 +3,11 @@ import { useTranslation } from '@pehchan/kit';
 import { Alert, Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form.tsx';
-import { usePassRecoveryCodeMutation, usePassTotpMutation } from './second-step-api.ts';
+import {
+  usePassRecoveryCodeMutation,
+  usePassSetUpCodeMutation,
+  usePassTotpMutation,
+} from './second-step-api.ts';
 import styles from './second-step.module.css';
 import { texts } from './texts/index.ts';
 import { hasPasskeys, usePasskey } from './use-passkey.ts';
@@ -21,6 +25,23 @@ export function Ask({ known, onPassed }: Props) {
       <Button className={styles.other} onClick={() => setLost(!isLost)}>
         {t(isLost ? 'ask.useOthers' : 'ask.useRecovery')}
       </Button>
+    </>
+  );
+}
+
+/** Before the first way is set up: else the first who knows the password could. */
+export function AskSetUpCode() {
+  const t = useTranslation(texts);
+  const [passSetUpCode] = usePassSetUpCodeMutation();
+  return (
+    <>
+      <p>{t('setUp.codeLead')}</p>
+      <CodeForm
+        label={t('setUp.code')}
+        hint={t('setUp.codeHint')}
+        inputMode="numeric"
+        onCode={(code) => passSetUpCode(code).unwrap()}
+      />
     </>
   );
 }

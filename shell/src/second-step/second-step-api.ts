@@ -11,6 +11,11 @@ const secondStepApi = defineEndpoints('shell', (build) => ({
     keepUnusedDataFor: 0,
     providesTags: ['Session'],
   }),
+  passSetUpCode: build.mutation({
+    ...request('passSetUpCode', (code: string) => ({ body: { code } })),
+    extraOptions,
+    invalidatesTags: ['Session'],
+  }),
   beginTotp: build.mutation({ ...request('beginTotp'), extraOptions }),
   confirmTotp: build.mutation({
     ...request('confirmTotp', (code: string) => ({ body: { code } })),
@@ -52,6 +57,7 @@ const secondStepApi = defineEndpoints('shell', (build) => ({
 
 export const {
   useSecondStepQuery,
+  usePassSetUpCodeMutation,
   useBeginTotpMutation,
   useConfirmTotpMutation,
   usePassTotpMutation,

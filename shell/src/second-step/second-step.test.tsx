@@ -9,6 +9,7 @@ const protectedBy = (overrides: Partial<SecondStepReply>): SecondStepReply => ({
   isNeeded: true,
   isSetUp: true,
   isFresh: false,
+  needsCode: false,
   totp: false,
   passkeys: [],
   recoveryCodes: 10,
@@ -50,6 +51,20 @@ describe('the second step', () => {
     expect(passed).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(passed).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the code of whoever made the administrator before the first way is set up', async () => {
+    const none = protectedBy({ isSetUp: false, recoveryCodes: 0, needsCode: true });
+    const { user } = open('pass', none);
+    refuses('passSetUpCode', 400, { message: 'The code is wrong.', code: 'invalid' });
+    const field = await screen.findByLabelText('Code for setting up');
+    expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).toBeNull();
+    await user.type(field, '123412341234{Enter}');
+    await screen.findByText('The code is wrong.');
+    answers('passSetUpCode', { message: 'Noted' });
+    answers('getSecondStep', { ...none, needsCode: false });
+    await user.type(field, '{Enter}');
+    await screen.findByRole('button', { name: 'Use an authenticator app' });
   });
 
   it('is asked for before the ways are shown, and then not again', async () => {

@@ -2,7 +2,7 @@ import type { SecondStepReply } from '@pehchan/contract/second-step';
 import { errorReply, type StepWanted, useTranslation } from '@pehchan/kit';
 import { Button, FailedState, LoadingState } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { Ask } from './ask.tsx';
+import { Ask, AskSetUpCode } from './ask.tsx';
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
 import { useSecondStepQuery } from './second-step-api.ts';
 import styles from './second-step.module.css';
@@ -56,7 +56,7 @@ export function SecondStep({ wanted, titleId, onPassed, onClosed }: Props) {
       {data && screen === 'ways' && (
         <Ways known={data} onAdd={() => setChosen('setUp')} onNewCodes={() => setChosen('newCodes')} />
       )}
-      {known && screen === 'setUp' && <SetUp onDone={showCodes} />}
+      {data && screen === 'setUp' && (data.needsCode ? <AskSetUpCode /> : <SetUp onDone={showCodes} />)}
       {known && screen === 'newCodes' && <NewCodes onMade={setCodes} />}
       {codes && <RecoveryCodes codes={codes} onKept={onPassed} />}
       {!codes && (
@@ -72,6 +72,7 @@ const NOTHING: SecondStepReply = {
   isNeeded: true,
   isSetUp: true,
   isFresh: false,
+  needsCode: false,
   totp: false,
   passkeys: [],
   recoveryCodes: 0,

@@ -81,10 +81,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
 
-/** What became of the second step, or of what a family told. */
+/** What became of the second step, of a code that was asked for, or of what a family told. */
 function changeOf(value: string, t: Translate): string | undefined {
   const decision = REPORT_DECISIONS.find((candidate) => candidate === value);
   if (decision) return t(`report.${decision}`);
+  if (value === 'asked' || value === 'confirmed') return t(`recovery.${value}`);
   const change = STEP_CHANGES.find((candidate) => candidate === value);
   if (!change) return undefined;
   return t(change === 'reset' ? 'step.reset-done' : `step.${change}`);

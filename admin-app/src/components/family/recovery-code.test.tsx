@@ -27,7 +27,12 @@ it('asks whether the family was called on its number, then shows the code', asyn
   let asked = '';
   answers('makeRecoveryCode', ({ request }) => {
     asked = new URL(request.url).pathname;
-    return { code: '1234 5678 9012', expiresAt: '2026-01-06T10:10:00.000Z', message: 'Read it out.' };
+    return {
+      code: '1234 5678 9012',
+      expiresAt: '2026-01-06T10:10:00.000Z',
+      language: 'hi' as const,
+      message: 'Read it out.',
+    };
   });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Make a code' }));
@@ -37,6 +42,25 @@ it('asks whether the family was called on its number, then shows the code', asyn
   const shown = await screen.findByText('1234 5678 9012');
   expect(asked).toMatch(/recovery-code\/7$/);
   expect(shown.closest('[role="status"]')?.textContent).toContain('Read it out.');
+});
+
+it('has a message for the family’s WhatsApp in its language, which has no code', async () => {
+  const made = {
+    code: '1234 5678 9012',
+    expiresAt: '2026-01-06T10:10:00.000Z',
+    language: 'hi',
+    message: '',
+  } as const;
+  answers('makeRecoveryCode', made);
+  const { user } = await open();
+  expect(screen.getByText(/learns of the code only from a notice/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  const link = await screen.findByRole('link', { name: /WhatsApp/ });
+  const message = new URL(link.getAttribute('href') ?? '');
+  expect(message.origin + message.pathname).toBe('https://wa.me/919876500007');
+  expect(message.searchParams.get('text')).toMatch(/नमस्ते।.*\/help$/);
+  expect(message.href).not.toContain('1234');
 });
 
 it('makes none when the family wasn’t called', async () => {

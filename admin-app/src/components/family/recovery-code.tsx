@@ -1,8 +1,10 @@
 import type { User } from '@pehchan/contract/accounts';
-import { useTranslation } from '@pehchan/kit';
+import { fill } from '@pehchan/contract/messages';
+import { paths, useTranslation } from '@pehchan/kit';
 import { Button, Card, Note, useConfirm } from '@pehchan/kit/ui';
 import { useMakeRecoveryCodeMutation } from '../../calls/users.ts';
 import { texts } from '../../texts/index.ts';
+import { WhatsAppLink } from '../whatsapp-link.tsx';
 import styles from './recovery-code.module.css';
 
 /**
@@ -17,10 +19,18 @@ export function RecoveryCode({ user }: { user: User }) {
   return (
     <Card title={t('recovery.title')}>
       <p>{t('recovery.lead')}</p>
+      <p>{t('recovery.notice')}</p>
       {data && (
         <Note isStacked role="status">
           <strong className={styles.code}>{data.code}</strong>
           <span>{data.message}</span>
+          <WhatsAppLink
+            user={user}
+            language={data.language}
+            write={(sentences) =>
+              fill(sentences['recovery.tell'], { link: window.location.origin + paths.help })
+            }
+          />
         </Note>
       )}
       <Button

@@ -1,25 +1,34 @@
 import type { User } from '@pehchan/contract/accounts';
 import { useSignedInUser, useTranslation } from '@pehchan/kit';
-import { Button, useConfirm } from '@pehchan/kit/ui';
+import { Button, Note, useConfirm } from '@pehchan/kit/ui';
 import { useResetSecondStepMutation } from '../../calls/second-step.ts';
 import { texts } from '../../texts/index.ts';
+import styles from './recovery-code.module.css';
 
 /** For another administrator who has lost their passkey, app and codes. */
 export function ResetStepButton({ user }: { user: User }) {
   const t = useTranslation(texts);
   const { id } = useSignedInUser();
   const confirm = useConfirm();
-  const [reset, { isLoading }] = useResetSecondStepMutation();
+  const [reset, { data, isLoading }] = useResetSecondStepMutation();
   if (user.role !== 'ADMIN' || user.id === id) return null;
   return (
-    <Button
-      loading={isLoading}
-      aria-label={`${t('step.reset')}: ${user.name}`}
-      onClick={async () => {
-        if (await confirm(t('step.resetAsk'), user.name)) void reset(user.id);
-      }}
-    >
-      {t('step.reset')}
-    </Button>
+    <>
+      <Button
+        loading={isLoading}
+        aria-label={`${t('step.reset')}: ${user.name}`}
+        onClick={async () => {
+          if (await confirm(t('step.resetAsk'), user.name)) void reset(user.id);
+        }}
+      >
+        {t('step.reset')}
+      </Button>
+      {data?.code && (
+        <Note isStacked role="status">
+          <strong className={styles.code}>{data.code}</strong>
+          <span>{data.message}</span>
+        </Note>
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { HeavyReaders } from './heavy-readers.tsx';
 import { Lapsed } from './lapsed.tsx';
 import { OpenReports } from './open-reports.tsx';
 import { PendingUsers } from './pending-users.tsx';
+import { RecoveryRequests } from './recovery-requests.tsx';
 import { Stats } from './stats.tsx';
 import { ToBeCalled } from './to-be-called.tsx';
 import { usePendingList } from './use-pending-list.ts';
@@ -37,6 +38,7 @@ export default function DashboardPage() {
         <PendingUsers pending={pending} />
       </div>
       <ToBeCalled />
+      <RecoveryRequests />
       <ChartsPlace isReady={!counts.isLoading && !pending.query.isLoading} />
     </AdminPage>
   );

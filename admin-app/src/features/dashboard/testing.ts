@@ -7,6 +7,7 @@ import {
   statisticsReply,
   systemReply,
 } from '@pehchan/kit/testing';
+import type { RecoveryRequest } from '@pehchan/contract/accounts';
 import type { ToBeCalledReply } from '@pehchan/contract/listing';
 import type { HeavyReader } from '@pehchan/contract/security';
 import DashboardPage from './dashboard-page.tsx';
@@ -43,6 +44,7 @@ type Options = {
   readers?: HeavyReader[];
   givenUp?: number;
   openReports?: number;
+  requests?: RecoveryRequest[];
   toBeCalled?: Parameters<typeof answers<'getToBeCalled'>>[1];
 };
 
@@ -52,11 +54,13 @@ export function openDashboard({
   readers = [],
   givenUp = 0,
   openReports = 0,
+  requests = [],
   toBeCalled = NOBODY,
   ...shown
 }: Options = {}) {
   answers('getToBeCalled', toBeCalled);
   answers('getReports', { entries: [], total: openReports, page: 1, pageSize: 1, open: openReports });
+  answers('getRecoveryRequests', { requests });
   answers('getHeavyReaders', { readers });
   answers('getSystem', systemReply({ tasks: { waiting: 0, failed: givenUp, setAside: 0 } }));
   answers('getStatistics', statisticsReply());

@@ -31,6 +31,7 @@ const unprotected = {
   isNeeded: false,
   isSetUp: false,
   isFresh: false,
+  needsCode: false,
   totp: false,
   passkeys: [],
   recoveryCodes: 0,

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import { User, type UserRow } from '../models/user.ts';
 import { hashPassword } from '../passwords.ts';
+import { planPasswordMail } from './mail-password.ts';
 import { refuseWeakPassword } from '../weak-passwords.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function changePassword(actor: UserRow, password: string): Promise<
   return inTransaction(async (transaction) => {
     const user = await User.findLocked(actor.id, transaction);
     if (user?.sessionVersion !== actor.sessionVersion) throw unauthenticated();
+    await planPasswordMail(user, 'changed', transaction);
     return user.update({ passwordHash, sessionVersion: user.sessionVersion + 1 }, { transaction });
   });
 }

@@ -1,31 +1,67 @@
 import type { RecoverForm } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { isCodeRight, makeCode, RECOVERY_LIFETIME, spendCode } from '../../gateways/recovery-codes.ts';
-import { forbidden, invalidField } from '../../http/errors.ts';
+import {
+  inGroups,
+  isCodeRight,
+  makeCode,
+  RECOVERY_LIFETIME,
+  spendCode,
+} from '../../gateways/recovery-codes.ts';
+import { forbidden, invalidField, mostCodes } from '../../http/errors.ts';
+import { limiter, overLimit } from '../../http/limiter.ts';
+import { RecoveryRequest } from '../models/recovery-request.ts';
 import { User, type UserRow } from '../models/user.ts';
+import { firstUnreadUse } from '../recovery-notice.ts';
 import { lockAccounts } from './lock-accounts.ts';
+import { planPasswordMail } from './mail-password.ts';
 import { setPassword } from './reset-password.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Codes that an administrator makes in a day without a second one. */
+const alone = limiter('recovery-codes', 5, DAY);
+
+/** `code`: in groups, as it is read out. */
+type Made = { code: string; expiresAt: Date; language: Language };
 
 /**
  * Makes a code for a new password, which an administrator reads out to a family on the number on file. Not
- * for another administrator: their rights can't be taken over.
+ * for another administrator: their rights can't be taken over. Above the day's limit it is refused, and the
+ * request waits until another administrator confirms it. Then the same call makes the code.
  */
-export async function makeRecoveryCode(
-  admin: UserRow,
-  userId: number,
-): Promise<{ code: string; expiresAt: Date }> {
+export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
-  const code = await inTransaction(async (transaction) => {
-    const user = await lockAccounts(admin, userId, transaction);
-    if (user.role === 'ADMIN') throw forbidden('refused.recovery.admin');
-    await user.update({ recoveryBy: admin.fullName, recoveryAt: new Date() }, { transaction });
-    await AuditEntry.record(admin, 'recovery-code', user, {}, transaction);
-    // Last: at its memory limit Redis takes no code, and then there must be no word of one.
-    return makeCode(userId);
-  });
-  const expiresAt = new Date(Date.now() + RECOVERY_LIFETIME * 1000);
-  return { code, expiresAt };
+  const isConfirmed = await RecoveryRequest.isConfirmed(admin.id, userId);
+  const over = isConfirmed ? undefined : await overLimit(alone, String(admin.id));
+  const isAlone = !isConfirmed && !over;
+  try {
+    const { user, code } = await inTransaction(async (transaction) => {
+      const user = await lockAccounts(admin, userId, transaction);
+      if (user.role === 'ADMIN') throw forbidden('refused.recovery.admin');
+      const open = await RecoveryRequest.findOpen(admin, user, transaction);
+      const isMade = isAlone || Boolean(open?.confirmedByName);
+      const request = open ?? (await RecoveryRequest.ask(admin, user, transaction));
+      if (isMade) {
+        const recoveryAt = new Date();
+        const recoveryUsedAt = firstUnreadUse(user);
+        await request.update({ madeAt: recoveryAt }, { transaction });
+        await user.update({ recoveryBy: admin.fullName, recoveryAt, recoveryUsedAt }, { transaction });
+        await planPasswordMail(user, 'code-made', transaction);
+      }
+      const change = isMade ? {} : { to: 'asked' };
+      if (isMade || !open) await AuditEntry.record(admin, 'recovery-code', user, change, transaction);
+      // Last: at its memory limit Redis takes no code, and then there must be no word of one.
+      return { user, code: isMade ? await makeCode(userId) : undefined };
+    });
+    if (code === undefined) throw mostCodes((over?.msBeforeNext ?? 0) / 1000);
+    const expiresAt = new Date(Date.now() + RECOVERY_LIFETIME * 1000);
+    return { code: inGroups(code), expiresAt, language: user.language };
+  } catch (error) {
+    if (isAlone) await alone.reward(String(admin.id));
+    throw error;
+  }
 }
 
 /**
@@ -43,8 +79,20 @@ export async function recover(
     await onRefused(user?.id ?? null);
     throw wrongCode();
   }
-  await setPassword(user, password, async () => {
-    if (!(await spendCode(user.id))) throw wrongCode();
+  await setPassword(user, password, {
+    news: 'code-used',
+    spend: async () => {
+      if (!(await spendCode(user.id))) throw wrongCode();
+    },
+    // Also when the family has read that the code was made.
+    note: async (owner, transaction) => {
+      const usedAt = new Date();
+      const request = await RecoveryRequest.findLatest(owner.id, transaction);
+      await request?.update({ usedAt }, { transaction });
+      owner.recoveryUsedAt = firstUnreadUse(owner) ?? usedAt;
+      owner.recoveryBy = request?.askedByName ?? owner.recoveryBy;
+      owner.recoveryAt = request?.madeAt ?? owner.recoveryAt;
+    },
   });
   return user.id;
 }

@@ -1,15 +1,18 @@
 import { hash, randomInt } from 'node:crypto';
 import { OTP_LENGTH } from '@pehchan/contract/accounts';
-import { literal } from 'sequelize';
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../http/errors.ts';
-import { findOtp, isOtpRight, keepOtp, OTP_LIFETIME, spendOtps } from '../../gateways/otp-store.ts';
+import { findOtp, keepOtp, OTP_LIFETIME, spendOtps, tryOtp } from '../../gateways/otp-store.ts';
 import { removeSessions } from '../../gateways/session-index.ts';
 import { isMailWritten } from '../../mail/index.ts';
 import { doTask, planTask } from '../../tasks/index.ts';
-import { User } from '../models/user.ts';
+import { User, type UserRow } from '../models/user.ts';
+import type { PasswordNews } from '../password-mail.ts';
 import { hashPassword } from '../passwords.ts';
 import { refuseWeakPassword } from '../weak-passwords.ts';
 import { mailOtp } from './mail-otp.ts';
+import { planPasswordMail } from './mail-password.ts';
 
 /** In its last minute a code isn't sent any more: nobody would come to use it. */
 const OTP_SENT_WITHIN = (OTP_LIFETIME - 60) * 1000;
@@ -53,8 +56,10 @@ export async function checkOtp(
   { email, hashed, otp, ownerId }: { email: string; hashed: string; otp: string; ownerId: number | null },
   onRefused: () => Promise<void>,
 ): Promise<number> {
-  if ((await isOtpRight(email, hashed, otp)) && ownerId !== null) return ownerId;
-  await onRefused();
+  const answer = await tryOtp(email, hashed, otp);
+  if (answer === 'right' && ownerId !== null) return ownerId;
+  // A code that is void already must not fill a table.
+  if (answer !== 'void') await onRefused();
   throw wrongOtp();
 }
 
@@ -65,28 +70,44 @@ export async function checkOtp(
 export async function resetPassword(userId: number, email: string, password: string): Promise<void> {
   const user = await User.findOne({ where: { id: userId, email } });
   if (!user) throw wrongOtp();
-  await setPassword(user, password, async () => {
-    if (!(await spendOtps(email))) throw wrongOtp();
+  await setPassword(user, password, {
+    news: 'reset',
+    spend: async () => {
+      if (!(await spendOtps(email))) throw wrongOtp();
+    },
+    note: (owner) => {
+      owner.emailConfirmedAt ??= new Date();
+    },
   });
-  await User.update(
-    { emailConfirmedAt: new Date() },
-    { where: { id: userId, email, emailConfirmedAt: null } },
-  );
 }
 
-/**
- * Sets a new password and ends every session of the account.
- * @param spend uses up what allowed it, once the password wasn't refused; throws when that is gone
- */
-export async function setPassword(user: User, password: string, spend: () => Promise<void>): Promise<void> {
+type Allowed = {
+  news: PasswordNews;
+  /** Use up what allowed it, once the password wasn't refused. Throw when that is gone. */
+  spend: () => Promise<void>;
+  /** Change more of the locked account with it. */
+  note: (owner: User, transaction: Transaction) => void | Promise<void>;
+};
+
+/** Sets a new password, ends every session of the account, and has its email told. */
+export async function setPassword(
+  user: UserRow,
+  password: string,
+  { news, spend, note }: Allowed,
+): Promise<void> {
   refuseWeakPassword(password, user);
   const passwordHash = await hashPassword(password);
   await spend();
-  const { id, email } = user;
-  const sessionVersion = literal('sessionVersion + 1');
-  const [changed] = await User.update({ passwordHash, sessionVersion }, { where: { id, email } });
-  if (changed === 0) throw wrongOtp();
-  await removeSessions(id);
+  await inTransaction(async (transaction) => {
+    const owner = await User.findLocked(user.id, transaction);
+    if (owner?.email !== user.email) throw wrongOtp();
+    // An email that this very code confirms needs no news.
+    await planPasswordMail(owner, news, transaction);
+    owner.set({ passwordHash, sessionVersion: owner.sessionVersion + 1 });
+    await note(owner, transaction);
+    await owner.save({ transaction });
+  });
+  await removeSessions(user.id);
 }
 
 const wrongOtp = () => invalidField('otp', 'invalid.otp.wrong');

@@ -51,11 +51,26 @@ export class ContactChange extends Model<
     return (await ContactChange.count({ where, transaction })) > 0;
   }
 
-  /** One by which another account may be reached again. */
-  static findHeld({ email, phone }: Contacts, except: number | undefined): Promise<ContactChange | null> {
+  /**
+   * One by which another account may be reached again. Of its phones that is the one from before the first
+   * change: with several, an account could occupy numbers that were never its own.
+   */
+  static async findHeld(
+    { email, phone }: Contacts,
+    except: number | undefined,
+  ): Promise<ContactChange | undefined> {
     const others = except === undefined ? {} : { userId: { [Op.ne]: except } };
     const where = { ...others, changedAt: stillUndone(), [Op.or]: [{ email }, { phone }] };
-    return ContactChange.findOne({ where });
+    for (const change of await ContactChange.findAll({ where, order: [['id', 'ASC']] })) {
+      const { phone: was, email: wasEmail } = change;
+      if (was !== phone || wasEmail === email || (await change.isFirst())) return change;
+    }
+    return undefined;
+  }
+
+  private async isFirst(): Promise<boolean> {
+    const earlier = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: stillUndone() };
+    return (await ContactChange.count({ where: earlier })) === 0;
   }
 
   /** This one is undone: what came after it can't be put back any more. */

@@ -41,6 +41,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** Which administrator made a code for a new password, and when, until its family has read it. */
   declare recoveryBy: CreationOptional<string | null>;
   declare recoveryAt: CreationOptional<Date | null>;
+  /** When the first such code was used that the family has not read about yet. */
+  declare recoveryUsedAt: CreationOptional<Date | null>;
   /** Whether it is hidden from anybody, or anybody from it: `blocks` has from whom. */
   declare hasBlocks: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
@@ -96,6 +98,7 @@ export type OwnerRow = Omit<
   | 'emailConfirmedAt'
   | 'recoveryBy'
   | 'recoveryAt'
+  | 'recoveryUsedAt'
   | 'hasBlocks'
   | 'updatedAt'
 >;
@@ -123,6 +126,7 @@ User.init(
     emailConfirmedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     recoveryBy: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
     recoveryAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+    recoveryUsedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
     hasBlocks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     createdAt: DataTypes.DATE(3),
     updatedAt: DataTypes.DATE(3),

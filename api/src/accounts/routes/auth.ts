@@ -1,7 +1,13 @@
 import { forgotPasswordSchema } from '@pehchan/contract/accounts';
 import { Router } from 'express';
+import { count, limiter } from '../../http/limiter.ts';
 import { becomeUser, maybeUser } from '../../http/middleware/current-user.ts';
-import { knownBrowser, rememberBrowser } from '../../http/middleware/known-browser.ts';
+import {
+  knownBrowser,
+  knownSince,
+  rememberBrowser,
+  steppedBrowser,
+} from '../../http/middleware/known-browser.ts';
 import { languageOf, requestedLanguage } from '../../http/middleware/language.ts';
 import {
   countTaken,
@@ -12,6 +18,7 @@ import {
 import { beginSession, endSession } from '../../http/middleware/session.ts';
 import { on } from '../../http/on.ts';
 import { parse } from '../../http/parse.ts';
+import { ceiling } from '../../runtime/ceiling.ts';
 import { noteEvent } from '../../security/index.ts';
 import { refuseTaken, registerMember } from '../commands/register-member.ts';
 import { checkOtp, findOtpOwner, resetPassword, sendOtp } from '../commands/reset-password.ts';
@@ -23,13 +30,19 @@ import { refuseWeakPassword } from '../weak-passwords.ts';
 
 export const auth = Router();
 
+/**
+ * Right passwords of one account in ten minutes: each costs a hash and a session. A browser that passed the
+ * second step has its own: who knows the password alone must not lock the holder out.
+ */
+const signIns = limiter('account:signed-in', ceiling(30), 10 * 60);
+
 on(auth, 'register', [limitAddress('register')], async ({ req, res, body, translate }) => {
   await limitRegistering(body.phone, req);
   const user = await registerMember(body, languageOf(req, res), countTaken(req, res));
   await noteEvent(req, user.id, 'sign-in');
   await beginSession(req, res, user);
   becomeUser(res, user);
-  return { user: presentSessionUser(user), message: translate('done.register') };
+  return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.register') };
 });
 
 // Asked before a family goes on to the biodata: at the end it would hear of it six minutes later.
@@ -46,11 +59,13 @@ on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, translate 
   const user = await signIn(body, requestedLanguage(req), (userId) =>
     noteEvent(req, userId, 'sign-in-refused'),
   );
+  // Before the try is taken back: one too many counts as a wrong one.
+  await count(signIns, steppedBrowser(req, user.id) ?? String(user.id));
   await Promise.all([forgive(), forgiveAddress('sign-in', req)]);
   await noteEvent(req, user.id, 'sign-in');
   await beginSession(req, res, user);
   becomeUser(res, user);
-  return { user: presentSessionUser(user), message: translate('done.login') };
+  return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.login') };
 });
 
 on(auth, 'logout', async ({ req, res, translate }) => {
@@ -62,7 +77,7 @@ on(auth, 'logout', async ({ req, res, translate }) => {
 on(auth, 'check', ({ req, res, actor, translate }) => {
   // Of a browser that signed in before there was such a cookie, too.
   if (!knownBrowser(req, actor.id)) rememberBrowser(req, res, actor.id);
-  return { user: presentSessionUser(actor), message: translate('done.check') };
+  return { user: presentSessionUser(actor, knownSince(req, actor.id)), message: translate('done.check') };
 });
 
 on(auth, 'forgotPassword', [limitAddress('forgot')], async ({ req, body: { email }, translate }) => {
@@ -80,13 +95,11 @@ on(
   async ({ req, res, body: { password, otp }, param, translate }) => {
     const { email } = parse(forgotPasswordSchema, req.params);
     const hashed = param('hashed');
-    // What no code was sent under is guessed at in vain: the address alone is counted.
+    // Each code has five tries of its own, which wrong passwords and other codes don't take.
     const ownerId = await findOtpOwner(email, hashed);
-    const forgive = await countTry(req, 'reset', { contact: email, userId: ownerId });
     const userId = await checkOtp({ email, hashed, otp, ownerId }, () =>
       noteEvent(req, ownerId, 'reset-refused'),
     );
-    await forgive();
     await resetPassword(userId, email, password);
     await noteEvent(req, userId, 'password-reset');
     // As after an administrator's code: see recovery.

@@ -1,13 +1,17 @@
-import { RECOVERY_CODE_LENGTH } from '@pehchan/contract/accounts';
 import { Router } from 'express';
-import { rememberBrowser } from '../../http/middleware/known-browser.ts';
+import { forbidden } from '../../http/errors.ts';
+import { knownSince, rememberBrowser } from '../../http/middleware/known-browser.ts';
 import { limitAddress } from '../../http/middleware/rate-limit.ts';
 import { on } from '../../http/on.ts';
 import { noteEvent } from '../../security/index.ts';
+import { confirmRecovery } from '../commands/confirm-recovery.ts';
 import { detachEmail } from '../commands/detach-email.ts';
 import { makeRecoveryCode, recover } from '../commands/recover.ts';
 import { countTry } from '../guesses.ts';
+import { RecoveryRequest } from '../models/recovery-request.ts';
 import { User } from '../models/user.ts';
+import { presentRecoveryRequest } from '../presenter.ts';
+import { recoveryNotice } from '../recovery-notice.ts';
 
 /** For whom no mail gets through: an address that is a stranger's, or none at all. */
 export const recovery = Router();
@@ -19,12 +23,20 @@ on(recovery, 'detachEmail', [limitAddress('reset')], async ({ req, body, transla
 });
 
 on(recovery, 'makeRecoveryCode', async ({ id, actor, translate }) => {
-  const { code, expiresAt } = await makeRecoveryCode(actor, id);
-  return {
-    code: inGroups(code),
-    expiresAt: expiresAt.toISOString(),
-    message: translate('done.recovery.made'),
-  };
+  const { expiresAt, ...made } = await makeRecoveryCode(actor, id);
+  return { ...made, expiresAt: expiresAt.toISOString(), message: translate('done.recovery.made') };
+});
+
+on(recovery, 'getRecoveryRequests', async ({ actor }) => {
+  const recent = await RecoveryRequest.findRecent();
+  const requests = recent.map((request) => presentRecoveryRequest(actor, request));
+  // What waits for this administrator comes first.
+  return { requests: requests.toSorted((a, b) => Number(b.canConfirm) - Number(a.canConfirm)) };
+});
+
+on(recovery, 'confirmRecovery', async ({ actor, id, translate }) => {
+  await confirmRecovery(actor, id);
+  return { message: translate('done.recovery.confirmed') };
 });
 
 on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, translate }) => {
@@ -38,13 +50,13 @@ on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, transl
   return { message: translate('done.password.reset') };
 });
 
-on(recovery, 'readRecovery', async ({ actor, translate }) => {
-  await User.update({ recoveryBy: null, recoveryAt: null }, { where: { id: actor.id } });
+on(recovery, 'readRecovery', async ({ req, actor, translate }) => {
+  const { id, recoveryUsedAt } = actor;
+  if (recoveryNotice(actor, knownSince(req, id))?.canBeRead === false) {
+    throw forbidden('refused.recovery.read');
+  }
+  // A code that is used at this moment makes a new notice.
+  const read = { recoveryBy: null, recoveryAt: null, recoveryUsedAt: null };
+  await User.update(read, { where: { id, recoveryUsedAt } });
   return { message: translate('done.noted') };
 });
-
-/** As it is read out. */
-const inGroups = (code: string) =>
-  Array.from({ length: RECOVERY_CODE_LENGTH / 4 }, (_, group) => code.slice(4 * group, 4 * group + 4)).join(
-    ' ',
-  );

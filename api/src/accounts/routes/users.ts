@@ -3,7 +3,12 @@ import { Profile } from '../../biodata/index.ts';
 import { authorize } from '../../http/authorize.ts';
 import { notFound } from '../../http/errors.ts';
 import { currentUser } from '../../http/middleware/current-user.ts';
-import { countTaken, limitContacts, limitSaving } from '../../http/middleware/rate-limit.ts';
+import {
+  countContactChange,
+  countTaken,
+  limitContacts,
+  limitSaving,
+} from '../../http/middleware/rate-limit.ts';
 import { beginSessionAlone, endSession } from '../../http/middleware/session.ts';
 import { on } from '../../http/on.ts';
 import { recordId } from '../../http/record-id.ts';
@@ -36,13 +41,16 @@ on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
   const body = asked.bodyOver({ name: user.fullName, Father: user.fatherName });
   const { photo } = asked;
   const isReachedElsewhere = body.phone !== user.phone || body.email !== user.email;
+  const isOwn = actor.id === user.id;
   if (isReachedElsewhere) {
-    if (actor.id === user.id) await reauthenticate(req, user, body.currentPassword);
+    if (isOwn) await reauthenticate(req, user, body.currentPassword);
     await limitContacts(req, res);
   }
   // The reply has the number.
   await noteNumber(actor, user);
-  const saved = await updateMember(actor, user, body, photo, countTaken(req, res));
+  const update = () => updateMember(actor, user, body, photo, countTaken(req, res));
+  const isCounted = isReachedElsewhere && isOwn;
+  const saved = isCounted ? await countContactChange(user.id, update) : await update();
   const { updated, hasEndedSessions, isRenamed } = saved;
   if (isReachedElsewhere) await noteEvent(req, user.id, 'contact-changed');
   if (isRenamed) await noteEvent(req, user.id, 'name-changed');

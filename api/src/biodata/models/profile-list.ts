@@ -24,7 +24,7 @@ import {
 } from './profile.ts';
 import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import type { OwnerRow } from '../../accounts/index.ts';
-import { phoneTakenBy, type WithTaken } from '../../ledger/index.ts';
+import { type Joined, phoneTakenBy, type WithTaken } from '../../ledger/index.ts';
 
 /** Which biodata: those with these ids, or those whose ids a statement finds. */
 type Among = readonly number[] | Sql;
@@ -135,7 +135,8 @@ function foundBy(viewerId: number): Load<FoundWithOwner & WithTaken> {
   const taken = phoneTakenBy(viewerId);
   return async (among, order) => {
     const rows = await joined<FoundRow & OfFamily & WithTaken>(AS_FOUND, among, order, taken);
-    return rows.map((row) => ({ ...row, owner: familyOf(row) }));
+    const once = new Map(rows.map((row) => [row.id, row])).values();
+    return Array.from(once, (row) => ({ ...row, owner: familyOf(row) }));
   };
 }
 
@@ -143,19 +144,18 @@ async function joined<R extends object>(
   columns: string,
   among: Among,
   order: string,
-  beside?: Sql,
+  beside?: Joined,
 ): Promise<R[]> {
   const isFound = isListed(among);
   if (isFound && among.length === 0) return [];
   return select<R>(
     join([
-      `SELECT ${columns}`,
-      ...(beside ? [',', beside] : []),
-      'FROM',
+      `SELECT ${columns}${beside ? `, ${beside.columns}` : ''} FROM`,
       isFound
         ? 'profiles AS item'
         : join(['(', among, ') AS page JOIN profiles AS item ON item.id = page.id']),
       'JOIN users AS owner ON owner.id = item.userId',
+      beside?.tables ?? '',
       isFound ? sql(`WHERE item.id IN (${among.map(() => '?').join()})`, ...among) : '',
       order,
     ]),

@@ -39,6 +39,7 @@ import { auditEdits } from './2026-11-26-12-audit-edits.ts';
 import { hiddenNames } from './2026-11-26-21-hidden-names.ts';
 import { shortlistOfDeleted } from './2026-11-26-22-shortlist-of-deleted.ts';
 import { muchReading } from './2026-11-26-32-much-reading.ts';
+import { recoveryRequests } from './2026-11-26-41-recovery-requests.ts';
 import { pagesRead } from './2026-11-26-51-pages-read.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   hiddenNames,
   shortlistOfDeleted,
   muchReading,
+  recoveryRequests,
   pagesRead,
 ];

@@ -6,8 +6,9 @@ import { keyedHash } from '../../runtime/keyed-hash.ts';
 
 /**
  * A browser in which an account signed in before: what strangers try elsewhere doesn't shut it out. Its
- * cookie has a random name of the browser and, for each account, a signature over both; it opens nothing,
- * names nobody, and stays when the session ends.
+ * cookie has a random name of the browser and, for each account, 32 hexadecimal digits: the time of the first
+ * sign-in, and a signature over browser, account and time. It opens nothing, names nobody, and stays when the
+ * session ends.
  */
 const COOKIE = 'pehchan.known';
 /** As long as browsers keep a cookie. */
@@ -15,24 +16,54 @@ const LIFETIME = 400 * 24 * 60 * 60 * 1000;
 /** A family's phone may know several accounts: the latest ones. */
 const MOST_ACCOUNTS = 8;
 
-const signatureOf = (browser: string, userId: number) =>
-  keyedHash('known-browser', browser, userId).slice(0, 32);
+/** Milliseconds since 1970 in hexadecimal. */
+const TIME_LENGTH = 11;
+
+const nameOf = (browser: string, userId: number) => keyedHash('known-browser', browser, userId).slice(0, 32);
+
+const entryOf = (browser: string, userId: number, time: string) =>
+  time + keyedHash('known-browser-since', browser, userId, time).slice(TIME_LENGTH, 32);
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The entry of an account, and since when its browser is known. Entries of earlier versions have no time. */
+function findEntry(req: Request, userId: number): { entry: string; since: number } | undefined {
+  const { browser, entries } = read(req);
+  for (const entry of entries) {
+    const time = entry.slice(0, TIME_LENGTH);
+    if (isSame(entry, entryOf(browser, userId, time))) return { entry, since: parseInt(time, 16) };
+    if (isSame(entry, nameOf(browser, userId))) return { entry, since: 0 };
+  }
+  return undefined;
+}
+
+const stepNameOf = (browser: string, userId: number) =>
+  keyedHash('stepped-browser', browser, userId).slice(0, 32);
+
+/** @returns what wrong codes in this browser are counted by, if the account passed its second step in it */
+export function steppedBrowser(req: Request, userId: number): string | undefined {
+  const { browser, entries } = read(req);
+  const name = stepNameOf(browser, userId);
+  return entries.some((entry) => isSame(entry, name)) ? name : undefined;
+}
 
 /** @returns what this browser is counted by for this account, if the account signed in here before */
 export function knownBrowser(req: Request, userId: number): string | undefined {
-  const { browser, signatures } = read(req);
-  const expected = Buffer.from(signatureOf(browser, userId));
-  const isKnown = signatures.some(
-    (signature) =>
-      signature.length === expected.length && timingSafeEqual(Buffer.from(signature, 'latin1'), expected),
-  );
-  return isKnown ? expected.toString() : undefined;
+  return findEntry(req, userId) && nameOf(read(req).browser, userId);
 }
 
-/** After a sign-in, or a code that was the account’s: from now on this browser is one of the account's. */
-export function rememberBrowser(req: Request, res: Response, userId: number): void {
-  const { browser, signatures } = read(req);
-  const all = new Set([signatureOf(browser, userId), ...signatures]);
+/** Return when the account first signed in in this browser, in milliseconds. */
+export const knownSince = (req: Request, userId: number): number | undefined => findEntry(req, userId)?.since;
+
+/**
+ * After a sign-in, or a code that was the account’s: from now on this browser is one of the account's.
+ * @param hasPassedStep the second step, too: who knows the password alone has no such browser
+ */
+export function rememberBrowser(req: Request, res: Response, userId: number, hasPassedStep = false): void {
+  const { browser, entries } = read(req);
+  const time = Date.now().toString(16).padStart(TIME_LENGTH, '0');
+  const own = findEntry(req, userId)?.entry ?? entryOf(browser, userId, time);
+  const all = new Set([own, ...(hasPassedStep ? [stepNameOf(browser, userId)] : []), ...entries]);
   res.cookie(COOKIE, [browser, ...[...all].slice(0, MOST_ACCOUNTS)].join('.'), {
     path: API_PREFIX,
     sameSite: 'lax',
@@ -43,11 +74,11 @@ export function rememberBrowser(req: Request, res: Response, userId: number): vo
 }
 
 /** What isn't a cookie of ours is that of a new browser. */
-function read(req: Request): { browser: string; signatures: string[] } {
+function read(req: Request): { browser: string; entries: string[] } {
   const pattern = new RegExp(
     `(?:^|; )${COOKIE}=([0-9a-f]{32})((?:\\.[0-9a-f]{32}){1,${MOST_ACCOUNTS}})(?:;|$)`,
   );
-  const [, browser, signatures] = pattern.exec(req.headers.cookie ?? '') ?? [];
-  if (!browser || !signatures) return { browser: randomBytes(16).toString('hex'), signatures: [] };
-  return { browser, signatures: signatures.slice(1).split('.') };
+  const [, browser, entries] = pattern.exec(req.headers.cookie ?? '') ?? [];
+  if (!browser || !entries) return { browser: randomBytes(16).toString('hex'), entries: [] };
+  return { browser, entries: entries.slice(1).split('.') };
 }

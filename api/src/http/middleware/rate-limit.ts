@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { ceiling } from '../../runtime/ceiling.ts';
 import { env } from '../../runtime/env.ts';
 import { keyedHash } from '../../runtime/keyed-hash.ts';
-import { HttpError, takenToday } from '../errors.ts';
+import { changedToday, HttpError, takenToday } from '../errors.ts';
 import { count, type CountTaken, limiter, type Limiter, visitorLimiter } from '../limiter.ts';
 import { currentUser, maybeUser } from './current-user.ts';
 import { networkOf } from './network.ts';
@@ -76,15 +77,22 @@ export async function limitContacts(req: Request, res: Response): Promise<void> 
   await count(signedIn.contact, networkHash(req));
 }
 
-/**
- * Answers in a day that a phone or email is taken: each says that somebody is in the register. No setting of
- * production widens it; elsewhere many journeys and developers share one address.
- */
-const TAKEN_IN_A_DAY = 10;
-const takenInADay = env.production
-  ? TAKEN_IN_A_DAY
-  : Math.max(TAKEN_IN_A_DAY, Math.floor(env.addressLimit / 10));
-const taken = limiter('taken', takenInADay, DAY);
+/** Changes of the own phone or email in a day: an account must not occupy one number after another. */
+const contactChanges = limiter('account:contacts-changed', 3, DAY);
+
+/** Counts a change of the own phone or email, unless it fails. */
+export async function countContactChange<T>(userId: number, change: () => Promise<T>): Promise<T> {
+  await count(contactChanges, String(userId), changedToday);
+  try {
+    return await change();
+  } catch (error) {
+    await contactChanges.reward(String(userId));
+    throw error;
+  }
+}
+
+/** Answers in a day that a phone or email is taken: each says that somebody is in the register. */
+const taken = limiter('taken', ceiling(10), DAY);
 
 /**
  * Counts each answer that it is, by network and by who is signed in. Counted before it is asked: of many at

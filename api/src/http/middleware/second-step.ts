@@ -4,10 +4,13 @@ import { isAdmin } from '../../accounts/index.ts';
 import { findProtection, type Standing, wantedBefore } from '../../second-step/index.ts';
 import { secondStepWanted } from '../errors.ts';
 import { maybeUser } from './current-user.ts';
+import { renewSession } from './session.ts';
 
 /** How the account is protected, and what this session has shown of it. */
 export async function stepStanding(req: Request, userId: number): Promise<Standing> {
-  return { ...(await findProtection(userId)), passedAt: req.session.steppedAt };
+  const { needsCode, ...protection } = await findProtection(userId);
+  const { steppedAt: passedAt, maySetUp = false } = req.session;
+  return { ...protection, needsCode: needsCode && !maySetUp, passedAt };
 }
 
 /**
@@ -29,7 +32,8 @@ export function passed({ access, step = 'usual' }: Endpoint): RequestHandler {
   };
 }
 
-/** From now on this session has passed it. */
-export function noteStep(req: Request): void {
-  req.session.steppedAt = Date.now();
-}
+/** From now on this session may set up a first second step, under a new id. */
+export const noteSetUpCode = (req: Request): Promise<void> => renewSession(req, { maySetUp: true });
+
+/** From now on this session has passed it, under a new id. */
+export const noteStep = (req: Request): Promise<void> => renewSession(req, { steppedAt: Date.now() });

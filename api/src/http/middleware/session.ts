@@ -5,7 +5,9 @@ import session, { type SessionData } from 'express-session';
 import { env } from '../../runtime/env.ts';
 import { redis, setEvenWhenFull } from '../../gateways/redis.ts';
 import {
+  hasChangedId,
   indexSession,
+  leaveSession,
   removeOtherSessions,
   removeSessions,
   sessionAgesSince,
@@ -28,6 +30,10 @@ declare module 'express-session' {
     device?: Device;
     /** When an administrator passed the second step in this session. */
     steppedAt?: number;
+    /** The code for a first second step was shown in this session. */
+    maySetUp?: boolean;
+    /** The browser has just changed this id for another one. This one has no rights. */
+    isFormer?: boolean;
     /** When the browser was last given its cookies; absent where each reply gave them. */
     rolledAt?: number;
   }
@@ -41,36 +47,26 @@ const ROLL_EVERY = 24 * 60 * 60 * 1000;
 
 const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
 
-/** Seconds. */
-const LIFETIME = String(SESSION_LIFETIME / 1000);
+const SECONDS = SESSION_LIFETIME / 1000;
 
-/** A session's thirty days begin anew with the command that reads it: nothing is left for the end. */
+const NOBODYS = { cookie: { originalMaxAge: SESSION_LIFETIME } };
+
+async function readSession(id: string): Promise<SessionData | null> {
+  const text = await redis.getEx(SESSION_PREFIX + id, { type: 'EX', value: SECONDS });
+  if (text !== null) return JSON.parse(text) as SessionData;
+  return (await hasChangedId(id)) ? ({ ...NOBODYS, isFormer: true } as SessionData) : null;
+}
+
 class Sessions extends RedisStore {
+  /** A session's thirty days begin anew with the command that reads it: nothing is left for the end. */
   override async get(...[id, done]: Parameters<RedisStore['get']>): Promise<void> {
-    const expiration = { type: 'EX', value: SESSION_LIFETIME / 1000 } as const;
-    const read = redis.getEx(SESSION_PREFIX + id, expiration).then((text) => {
-      return text === null ? null : (JSON.parse(text) as SessionData);
-    });
-    await read.then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
+    await readSession(id).then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
   }
 
-  /** At its memory limit Redis saves a session that exists, and refuses a new one. */
+  /** A session that was ended while its request ran must not return with the reply. */
   override async set(...[id, data, done]: Parameters<RedisStore['set']>): Promise<void> {
-    const isSaved = setEvenWhenFull(SESSION_PREFIX + id, JSON.stringify(data), 'XX', 'EX', LIFETIME);
-    await isSaved.then(
-      (saved) => (saved ? done?.(null) : super.set(id, data, done)),
-      (error: unknown) => done?.(error),
-    );
-  }
-
-  /** The new id of a signed-in session takes the place of the old one: it is no new session to Redis. */
-  override regenerate(...[req, done]: Parameters<RedisStore['regenerate']>): void {
-    const session: Request['session'] | undefined = req.session;
-    const isSignedIn = session?.userId !== undefined;
-    super.regenerate(req, (error: unknown) => {
-      if (error || !isSignedIn) return void done(error);
-      setEvenWhenFull(SESSION_PREFIX + req.sessionID, '{}', 'EX', '60').then(() => done(), done);
-    });
+    await setEvenWhenFull(SESSION_PREFIX + id, JSON.stringify(data), 'XX', 'EX', String(SECONDS))
+      .then(() => done?.(), (error: unknown) => done?.(error)); // prettier-ignore
   }
 }
 
@@ -95,18 +91,37 @@ export const sessions: RequestHandler[] = [
 
 /** Begins a session under a new id: one that somebody planted before sign-in is worth nothing after it. */
 export async function beginSession(req: Request, res: Response, user: UserRow): Promise<void> {
-  // By way of the store: of a browser that has just been forgotten, the request has no session any more.
-  await settled((done) => req.sessionStore.regenerate(req, done));
-  req.session.userId = user.id;
-  req.session.version = user.sessionVersion;
-  req.session.begunAt = Date.now();
-  req.session.device = deviceOf(req);
-  req.session.rolledAt = Date.now();
-  await settled((done) => req.session.save(done));
-  await indexSession(user.id, req.session.id);
+  const now = Date.now();
+  const device = deviceOf(req);
+  await saveUnderNewId(req, {
+    userId: user.id,
+    version: user.sessionVersion,
+    begunAt: now,
+    device,
+    rolledAt: now,
+  });
   rememberBrowser(req, res, user.id);
   sessionsCounted.inc({ event: 'begun' });
   refreshHint(res);
+}
+
+/** Continue this browser's session under a new id, with more rights: its former id must not have them. */
+export async function renewSession(
+  req: Request,
+  rights: Partial<Pick<SessionData, 'steppedAt' | 'maySetUp'>>,
+): Promise<void> {
+  const { cookie: _, ...data } = JSON.parse(JSON.stringify(req.session)) as SessionData;
+  await saveUnderNewId(req, { ...data, ...rights });
+}
+
+async function saveUnderNewId(req: Request, data: Omit<SessionData, 'cookie'>): Promise<void> {
+  // A browser that has just been forgotten has no session any more.
+  const former: Request['session'] | undefined = req.session;
+  if (former?.userId !== undefined) await leaveSession(former.userId, former.id);
+  await settled((done) => req.sessionStore.regenerate(req, done));
+  Object.assign(req.session, data);
+  await indexSession(data.userId, req.session.id, req.session, former?.userId === undefined);
+  await settled((done) => req.session.save(done));
 }
 
 /**
@@ -165,8 +180,12 @@ export function hasSignedOut(req: Request): boolean {
   return hintOf(req) === SIGNED_OUT;
 }
 
-/** A session that has turned out to be gone: the page would otherwise go on asking who is signed in. */
+/**
+ * A session that has turned out to be gone: the page would otherwise go on asking who is signed in. A request
+ * that was on its way while the id changed must not remove the new id from the browser.
+ */
 export async function forgetBrowser(req: Request, res: Response): Promise<void> {
+  if (req.session.isFormer) return;
   await settled((done) => req.session.destroy(done));
   clearCookies(res);
 }

@@ -2,6 +2,7 @@ import type { StepChange } from '@pehchan/contract/second-step';
 import type { Transaction } from 'sequelize';
 import { User, type UserRow } from '../../accounts/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { endSetUpCode } from '../../gateways/set-up-codes.ts';
 import { notFound } from '../../http/errors.ts';
 import { RecoveryCode } from '../models/recovery-code.ts';
 import { countWays } from '../models/ways.ts';
@@ -13,18 +14,20 @@ import { recordChange } from './record-change.ts';
  * of two that are added at once, one is the first.
  * @returns the recovery codes that were made
  */
-export function addWay(
+export async function addWay(
   user: UserRow,
   change: StepChange,
   add: (transaction: Transaction) => Promise<unknown>,
 ): Promise<string[]> {
-  return inTransaction(async (transaction) => {
+  const codes = await inTransaction(async (transaction) => {
     if (!(await User.findLocked(user.id, transaction))) throw notFound();
     const ways = await countWays(user.id, transaction);
     await add(transaction);
     await recordChange(user, user, change, transaction);
     return ways === 0 ? replaceCodes(user.id, transaction) : [];
   });
+  await endSetUpCode(user.id);
+  return codes;
 }
 
 /** Ten new ones in place of whatever there was. */

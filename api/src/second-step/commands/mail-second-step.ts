@@ -1,15 +1,14 @@
-import { STEP_CHANGES } from '@pehchan/contract/second-step';
 import { number, object, string } from 'yup';
 import { nameInMail, User } from '../../accounts/index.ts';
 import { defineMail } from '../../mail/index.ts';
-import { secondStepMail } from '../second-step-mail.ts';
+import { secondStepMail, STEP_NEWS } from '../second-step-mail.ts';
 
 /** Tells the holder of an account what became of its second step. */
 export const mailSecondStep = defineMail({
   name: 'mail-second-step',
   schema: object({
     userId: number().integer().required(),
-    change: string().oneOf(STEP_CHANGES).required(),
+    change: string().oneOf(STEP_NEWS).required(),
   }),
   async compose({ userId, change }) {
     const user = await User.findByPk(userId);

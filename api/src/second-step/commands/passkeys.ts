@@ -47,18 +47,21 @@ async function savePasskey(
   }
 }
 
-/** @returns what the browser's WebAuthn takes, as JSON */
-export async function askPasskey({ id }: UserRow): Promise<string> {
+/**
+ * @param session names the one that asks
+ * @returns what the browser's WebAuthn takes, as JSON
+ */
+export async function askPasskey({ id }: UserRow, session: string): Promise<string> {
   const passkeys = await Passkey.findOf(id);
   if (passkeys.length === 0) throw notFound();
   const options = await requestOptions(passkeys);
-  await keepBegun('passkey', id, options.challenge);
+  await keepBegun('passkey', session, options.challenge);
   return JSON.stringify(options);
 }
 
 /** Whether one of the account's passkeys has signed what it was asked to. */
-export async function passPasskey({ id }: UserRow, answer: string): Promise<boolean> {
-  const challenge = await takeBegun('passkey', id);
+export async function passPasskey({ id }: UserRow, session: string, answer: string): Promise<boolean> {
+  const challenge = await takeBegun('passkey', session);
   if (challenge === null) return false;
   const verified = await verifyAnswer(answer, challenge, await Passkey.findOf(id));
   if (!verified) return false;

@@ -3,27 +3,40 @@ import { lockAccounts, User, type UserRow } from '../../accounts/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { removeSessions } from '../../gateways/session-index.ts';
+import { makeSetUpCode } from '../../gateways/set-up-codes.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
-import { removeWays } from '../models/ways.ts';
+import { findProtection, removeWays } from '../models/ways.ts';
 import { recordChange } from './record-change.ts';
 
 /**
  * Takes another administrator's second step away, who has lost it and has been called back. Their sessions
  * end: in one of them it may have been passed by whoever has the lost telephone.
+ * @returns the code that they need to set up a new one
  */
-export async function resetSecondStep(actor: UserRow, userId: number): Promise<void> {
+export async function resetSecondStep(actor: UserRow, userId: number): Promise<string | null> {
   if (actor.id === userId) throw forbidden('refused.step.own');
   await inTransaction(async (transaction) => {
     await reset(actor, await lockAccounts(actor, userId, transaction), transaction);
   });
   await removeSessions(userId);
+  return codeForFirstWay(userId);
+}
+
+/**
+ * Make the code with which an administrator without a second step sets one up: else the first who knows the
+ * password could.
+ * @returns null where none is needed
+ */
+export async function codeForFirstWay(userId: number): Promise<string | null> {
+  const { needsCode } = await findProtection(userId);
+  return needsCode ? makeSetUpCode(userId) : null;
 }
 
 /**
  * The same from the command line, for the last administrator.
- * @returns whose it was
+ * @returns whose it was, and their code
  */
-export async function resetSecondStepOf(phone: string): Promise<User> {
+export async function resetSecondStepOf(phone: string): Promise<{ user: User; code: string | null }> {
   const user = await inTransaction(async (transaction) => {
     const lock = transaction.LOCK.UPDATE;
     const user = await User.findOne({ where: { phone }, transaction, lock });
@@ -32,7 +45,7 @@ export async function resetSecondStepOf(phone: string): Promise<User> {
     return user;
   });
   await removeSessions(user.id);
-  return user;
+  return { user, code: await codeForFirstWay(user.id) };
 }
 
 async function reset(actor: Actor, user: User, transaction: Transaction): Promise<void> {

@@ -7,11 +7,14 @@ import { TotpSecret } from './totp-secret.ts';
 
 type Found = { passkeys: number; totp: number; isDemo: number };
 
+/** `needsCode`: in production the first way asks for a code. See `codeForFirstWay`. */
+type Protection = { isSetUp: boolean; isNeeded: boolean; needsCode: boolean };
+
 /**
  * Whether an account has set a second step up, and whether it has to: not so where the demo community is,
  * whose password everybody knows. Asked for at every call of an administrator.
  */
-export async function findProtection(userId: number): Promise<{ isSetUp: boolean; isNeeded: boolean }> {
+export async function findProtection(userId: number): Promise<Protection> {
   const [found] = await select<Found>(
     sql(
       `SELECT EXISTS (SELECT 1 FROM passkeys WHERE userId = ?) AS passkeys,
@@ -22,7 +25,11 @@ export async function findProtection(userId: number): Promise<{ isSetUp: boolean
     ),
   );
   const isSetUp = found?.passkeys === 1 || found?.totp === 1;
-  return { isSetUp, isNeeded: isSetUp || env.production || found?.isDemo !== 1 };
+  return {
+    isSetUp,
+    isNeeded: isSetUp || env.production || found?.isDemo !== 1,
+    needsCode: env.production && !isSetUp,
+  };
 }
 
 /** How many ways in an account has, beside recovery codes. */

@@ -1,0 +1,103 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+  type Transaction,
+} from 'sequelize';
+import { sequelize } from '../../database/sequelize.ts';
+import type { UserRow } from './user.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a request can be confirmed, and then used by who asked. */
+const OPEN_FOR = DAY;
+/** Longer than the week that administrators see. */
+const KEPT_FOR = 30 * DAY;
+
+const after = (milliseconds: number) => ({ [Op.gt]: new Date(Date.now() - milliseconds) });
+
+type Named = Pick<UserRow, 'id' | 'fullName'>;
+
+/** A code for a new password that an administrator asked for. Some wait for a second administrator. */
+export class RecoveryRequest extends Model<
+  InferAttributes<RecoveryRequest>,
+  InferCreationAttributes<RecoveryRequest>
+> {
+  declare id: CreationOptional<number>;
+  declare userId: number;
+  declare userName: string;
+  declare askedById: number;
+  declare askedByName: string;
+  declare askedAt: Date;
+  /** The second administrator. */
+  declare confirmedByName: CreationOptional<string | null>;
+  declare madeAt: CreationOptional<Date | null>;
+  declare usedAt: CreationOptional<Date | null>;
+
+  static ask(admin: Named, user: Named, transaction: Transaction): Promise<RecoveryRequest> {
+    const names = { userName: user.fullName, askedByName: admin.fullName };
+    return RecoveryRequest.create(
+      { userId: user.id, askedById: admin.id, ...names, askedAt: new Date() },
+      { transaction },
+    );
+  }
+
+  /** The request of this administrator for this family that has no code yet. Lock the family first. */
+  static findOpen(admin: Named, user: Named, transaction: Transaction): Promise<RecoveryRequest | null> {
+    const where = { userId: user.id, askedById: admin.id, madeAt: null, askedAt: after(OPEN_FOR) };
+    return RecoveryRequest.findOne({ where, order: [['id', 'DESC']], transaction });
+  }
+
+  /** Whether a second administrator has agreed to a code that was not made yet. */
+  static async isConfirmed(askedById: number, userId: number): Promise<boolean> {
+    const where = { userId, askedById, madeAt: null, askedAt: after(OPEN_FOR) };
+    return (await RecoveryRequest.count({ where: { ...where, confirmedByName: { [Op.ne]: null } } })) > 0;
+  }
+
+  /** The family's latest code: the only one that works. */
+  static findLatest(userId: number, transaction: Transaction): Promise<RecoveryRequest | null> {
+    const where = { userId, madeAt: { [Op.ne]: null } };
+    return RecoveryRequest.findOne({ where, order: [['madeAt', 'DESC']], transaction });
+  }
+
+  /** Codes of the last week and requests that wait, newest first. */
+  static findRecent(): Promise<RecoveryRequestRow[]> {
+    return RecoveryRequest.findAll({
+      where: {
+        askedAt: after(8 * DAY),
+        [Op.or]: [{ madeAt: after(7 * DAY) }, { madeAt: null, askedAt: after(OPEN_FOR) }],
+      },
+      order: [['id', 'DESC']],
+      raw: true,
+    });
+  }
+
+  static async removeOld(): Promise<void> {
+    await RecoveryRequest.destroy({ where: { askedAt: { [Op.lte]: new Date(Date.now() - KEPT_FOR) } } });
+  }
+}
+
+export type RecoveryRequestRow = InferAttributes<RecoveryRequest>;
+
+/** Whether this administrator is the second one that a request waits for. */
+export const canConfirm = (
+  { id }: Pick<UserRow, 'id'>,
+  { askedById, askedAt, confirmedByName, madeAt }: RecoveryRequestRow,
+): boolean => id !== askedById && !confirmedByName && !madeAt && Date.now() - askedAt.getTime() < OPEN_FOR;
+
+RecoveryRequest.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    userName: { type: DataTypes.STRING(100), allowNull: false },
+    askedById: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    askedByName: { type: DataTypes.STRING(100), allowNull: false },
+    askedAt: { type: DataTypes.DATE(3), allowNull: false },
+    confirmedByName: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
+    madeAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+    usedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+  },
+  { sequelize, modelName: 'recoveryRequest', tableName: 'recovery_requests', timestamps: false },
+);
