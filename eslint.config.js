@@ -87,7 +87,7 @@ const SYNTAX = [
   },
 ];
 
-/** Each remote gives its calls to itself: under another's name they would take the place of that one's own. */
+/** A remote's calls are its own: under another's name they would take the place of that one's. */
 const ownCalls = readdirSync(new URL('.', import.meta.url))
   .filter((folder) => folder.endsWith('-app'))
   .map((folder) => [folder, folder.slice(0, -'-app'.length)])

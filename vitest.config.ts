@@ -32,7 +32,7 @@ const LONG = [
 const FAULTS = 'api/test/faults/**/*.test.ts';
 /** Of the API's tests the long ones that measure no time, two at once: `npm run test:resilience`. */
 const AT_LENGTH = [
-  ...['demo-community', 'demo-in-production', 'every-photo-address', 'mail'],
+  ...['copied-photos', 'demo-community', 'demo-in-production', 'every-photo-address', 'mail'],
   ...['disk-full', 'hostile', 'names-rebuilt', 'parallel-writes'].map((name) => `faults/${name}`),
 ].map((name) => `api/test/${name}.test.ts`);
 /** They only end a test that failed: beside busy programs a test may take ten times as long. */

@@ -13,6 +13,7 @@ import { mailApproval, mailRejection } from './review/index.ts';
 import { mailSecondStep } from './second-step/index.ts';
 import { rebuildNameKeys } from './lists/rebuild-keys.ts';
 import { definePeriodicTask, forgetTasks, type TaskKind } from './tasks/index.ts';
+import { checkPhotos, notePhotos } from './trace/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,6 +36,8 @@ export const taskKinds: readonly TaskKind[] = [
   mailStillLooking,
   stillLooking,
   photoSweep,
+  notePhotos,
+  checkPhotos,
   forgetContactChanges,
   forgetRecoveryRequests,
   forgetTasks,

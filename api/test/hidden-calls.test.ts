@@ -66,6 +66,7 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   getOwnReports: () => [{}],
   report: ({ viewer, other }) => [reportOf(viewer, other)],
   setListing: ({ other }) => [{ ...byId(other.profileId), json: { listing: 'open' } }],
+  noOtherPhoto: ({ other }) => [byId(other.profileId)],
 };
 
 /** Calls whose reply has a message, or the caller's own data. */

@@ -7,7 +7,7 @@ import { embedMark } from '../src/photos/marks/embed.ts';
 import type { Corners } from '../src/photos/marks/detect/corners.ts';
 import { gridOf } from '../src/photos/marks/grid.ts';
 import { signsOf } from '../src/photos/marks/signs.ts';
-import { LIMITS, type Question, type Trace, TraceBusy, traceCopy } from '../src/photos/tracing/trace-copy.ts';
+import { LIMITS, type Question, type Shown, traceCopy } from '../src/photos/tracing/trace-copy.ts';
 import { TraceTooHeavy } from '../src/photos/tracing/tracer.ts';
 import { encoded, pixelsOf } from './marks/battery.ts';
 import { pictureOf } from './marks/pictures.ts';
@@ -55,11 +55,16 @@ async function servedCopy(kind: string, code = 'K7MPQ2X', secret = SECRET): Prom
   return encoded(await embedMark(pixels, signs));
 }
 
-const ask = (question: Partial<Question> & Pick<Question, 'suspect'>) =>
-  traceCopy({ photoKeys: [keyOf('studio')], secrets: [SECRET], codes: CODES, ...question });
+const usual = { secrets: [SECRET], codes: CODES, servedAmong: async () => new Set<string>() };
+
+async function ask(question: Partial<Question> & Pick<Question, 'suspect'>): Promise<Shown | undefined> {
+  const { fits, shown } = await traceCopy({ ...usual, photoKeys: [keyOf('studio')], ...question });
+  expect(fits.length).toBeLessThanOrEqual(1);
+  return fits[0] ?? shown;
+}
 
 /** How far a trace's corners are from these at most, in shares of the sides. */
-function missed(trace: Trace | undefined, corners: Corners): number {
+function missed(trace: Shown | undefined, corners: Corners): number {
   const apart = corners.map(({ x, y }, at) => {
     const place = trace?.place[at] ?? { x: NaN, y: NaN };
     return Math.max(Math.abs(place.x - x), Math.abs(place.y - y));
@@ -121,33 +126,68 @@ describe('when not all photos can be compared in time', () => {
   const ended = { ...LIMITS, comparing: 0 };
   // The store doesn't have most of them, which costs no time.
   const missing = Array.from({ length: 50 }, () => randomBytes(16).toString('hex'));
-  const question = { secrets: [SECRET], codes: CODES };
 
-  test('one of the first is found', async () => {
-    const all = {
-      ...question,
-      suspect: await servedCopy('studio'),
-      photoKeys: [keyOf('studio'), ...missing],
-    };
-    expect((await traceCopy(all, ended))?.suspicions).toMatchObject([{ code: 'K7MPQ2X' }]);
+  test('one of the first is found, and how many are left', async () => {
+    const suspect = await servedCopy('studio');
+    const { fits, left } = await traceCopy(
+      { ...usual, suspect, photoKeys: [keyOf('studio'), ...missing] },
+      ended,
+    );
+    expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('studio')], 1]);
   });
 
-  test('one that is alike is not taken for it: the stored photo has nobody’s pattern', async () => {
-    const all = {
-      ...question,
-      suspect: await pictureOf('studio', SIDE),
-      photoKeys: [keyOf('studio'), ...missing],
-    };
-    await expect(traceCopy(all, ended)).rejects.toThrow(TraceTooHeavy);
+  test('one of the last is not found, and is among those that are left', async () => {
+    const suspect = await servedCopy('studio');
+    const photoKeys = [...missing, keyOf('studio')];
+    expect(await traceCopy({ ...usual, suspect, photoKeys }, ended)).toEqual({
+      fits: [],
+      shown: undefined,
+      left: 1,
+    });
+    // The one that is named is compared all the same.
+    const { fits } = await traceCopy({ ...usual, suspect, photoKeys, named: keyOf('studio') }, ended);
+    expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('studio')]);
+  });
+});
+
+describe('of a photo that is stored several times', () => {
+  const twins = ['the first twin', 'the second twin', 'the third twin'];
+  beforeAll(async () => {
+    const view = await pictureOf('garden', SIDE);
+    for (const twin of twins) await store(twin, view);
+  });
+  const photoKeys = () => [...twins, 'garden', 'studio'].map(keyOf);
+
+  test('the one is found whose copy it is, whichever is named', async () => {
+    const suspect = await servedCopy('garden');
+    for (const named of [undefined, ...twins.map(keyOf)]) {
+      const { fits, left } = await traceCopy({ ...usual, suspect, photoKeys: photoKeys(), named });
+      expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], 0]);
+    }
   });
 
-  test('for one of the last it is said that it takes too long, not that there is none', async () => {
-    const all = {
-      ...question,
-      suspect: await servedCopy('studio'),
-      photoKeys: [...missing, keyOf('studio')],
-    };
-    await expect(traceCopy(all, ended)).rejects.toThrow(TraceTooHeavy);
+  test('one that was served to others is tried first', async () => {
+    const suspect = await servedCopy('garden');
+    const question = { ...usual, suspect, photoKeys: photoKeys() };
+    const servedAmong = async () => new Set([keyOf('garden')]);
+    const { fits, left } = await traceCopy({ ...question, servedAmong }, { ...LIMITS, trying: 0 });
+    expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], twins.length]);
+  });
+
+  test('all are found whose marks it has, the newest upload first', async () => {
+    const again = await sharp(await servedCopy('garden', 'ANOTHER'))
+      .webp({ quality: 90 })
+      .toBuffer();
+    await store('uploaded again', again);
+    const suspect = await servedCopy('uploaded again');
+    const newest = [keyOf('uploaded again'), ...photoKeys()];
+    for (const named of [undefined, keyOf('garden'), keyOf('uploaded again')]) {
+      const { fits } = await traceCopy({ ...usual, suspect, photoKeys: newest, named });
+      expect(fits.map(({ photoKey, suspicions }) => [photoKey, suspicions[0]?.code])).toEqual([
+        [keyOf('uploaded again'), 'K7MPQ2X'],
+        [keyOf('garden'), 'ANOTHER'],
+      ]);
+    }
   });
 });
 
@@ -182,18 +222,9 @@ describe('what is no photo', () => {
 });
 
 test('what takes too long, or too much memory, is ended', async () => {
-  const question = { suspect: await servedCopy('studio'), photoKeys: [keyOf('studio')] };
-  const all = { ...question, secrets: [SECRET], codes: CODES };
+  const all = { ...usual, suspect: await servedCopy('studio'), photoKeys: [keyOf('studio')] };
   await expect(traceCopy(all, { ...LIMITS, time: 50 })).rejects.toThrow(TraceTooHeavy);
   await expect(traceCopy(all, { ...LIMITS, memory: 20e6 })).rejects.toThrow(TraceTooHeavy);
-});
-
-test('who comes while another trace runs is told how long to wait', async () => {
-  const suspect = await servedCopy('studio');
-  const first = ask({ suspect });
-  const busy = await ask({ suspect }).catch((error: unknown) => error);
-  expect(busy).toBeInstanceOf(TraceBusy);
-  expect((busy as TraceBusy).seconds).toBeGreaterThan(0);
-  expect((busy as TraceBusy).seconds).toBeLessThanOrEqual(LIMITS.time / 1000);
-  expect((await first)?.suspicions).toHaveLength(1);
+  await expect(traceCopy(all, LIMITS, AbortSignal.timeout(50))).rejects.toThrow(TraceTooHeavy);
+  await expect(traceCopy(all, LIMITS, AbortSignal.abort())).rejects.toThrow(TraceTooHeavy);
 });

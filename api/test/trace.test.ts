@@ -153,12 +153,17 @@ describe('a trace', () => {
     expect(body.message).toBe('No photo of the register was found in the picture.');
   });
 
-  test('names nobody in a copy of another biodata’s photo, however alike', async () => {
+  test('finds the photo whose copy it is, also when a biodata with one that is alike is named', async () => {
     const alike = await storeLargePhoto();
     const { id } = await buildProfile({ photoKey: alike.key });
-    await leaked(leaker);
     const { body } = await trace(await leaked(leaker), { profileId: id });
-    expect(body.candidates).toEqual([]);
+    expect([body.profileId, body.candidates.map(({ userId }) => userId)]).toEqual([profile.id, [leaker.id]]);
+    expect(body.fits).toHaveLength(1);
+  });
+
+  test('names nobody in the stored photo, which was served to nobody', async () => {
+    const { body } = await trace(photo.stored.view, { profileId: profile.id });
+    expect([body.candidates, body.fits, body.profileId]).toEqual([[], [], profile.id]);
     expect(body.message).toBe('The photo was found, but no account’s pattern in the picture.');
   });
 

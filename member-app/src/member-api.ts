@@ -59,6 +59,11 @@ const memberApi = defineEndpoints('member', (build) => ({
     extraOptions: { failed: 'failed.listing' },
     invalidatesTags: ['Biodata'],
   }),
+  noOtherPhoto: build.mutation({
+    ...request('noOtherPhoto', (id: number) => ({ params: { id } })),
+    extraOptions: { failed: 'failed.biodata.update', done: 'done.noted' },
+    invalidatesTags: ['Biodata'],
+  }),
   deleteProfile: build.mutation({
     ...request('deleteProfile', (id: number) => ({ params: { id } })),
     extraOptions: { failed: 'failed.biodata.delete', done: 'done.biodata.deleted' },
@@ -124,6 +129,7 @@ export const {
   useResubmitMutation,
   useUpdateProfileMutation,
   useSetListingMutation,
+  useNoOtherPhotoMutation,
   useDeleteProfileMutation,
 } = memberApi;
 

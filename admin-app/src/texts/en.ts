@@ -60,6 +60,12 @@ export const en = {
   'biodata.candidateKnows': 'knows of it',
   'biodata.candidateUnasked': 'not said to know of it',
   'biodata.trace': 'Trace a copy',
+  'copied.is': 'This photo is a copy that the site made.',
+  'copied.for': 'It was made for',
+  'copied.of': 'The original is the photo of',
+  'copied.on': 'Uploaded {when}.',
+  'copied.asked': 'The family is asked for the photo itself.',
+  'copied.noOther': 'The family says that it has no other photo.',
   'family.biodata': 'Biodata of this family',
   'family.page': 'All biodata of this account on a page of their own',
 

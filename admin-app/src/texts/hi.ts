@@ -61,6 +61,12 @@ export const hi: Record<keyof typeof en, string> = {
   'biodata.candidateKnows': 'को पता है',
   'biodata.candidateUnasked': 'को पता है, यह नहीं बताया',
   'biodata.trace': 'कॉपी का पता करें',
+  'copied.is': 'यह फ़ोटो इस साइट की बनाई कॉपी है।',
+  'copied.for': 'यह इनके लिए बनी थी:',
+  'copied.of': 'असली फ़ोटो इनकी है:',
+  'copied.on': '{when} को लगाई गई।',
+  'copied.asked': 'परिवार से असली फ़ोटो माँगी गई है।',
+  'copied.noOther': 'परिवार का कहना है कि दूसरी फ़ोटो नहीं है।',
   'family.biodata': 'इस परिवार के बायोडाटा',
   'family.page': 'इस खाते के सभी बायोडाटा अलग पन्ने पर',
 

@@ -53,6 +53,10 @@ export const biodataCalls = {
   getFemaleProfiles: listedProfiles('All biodata of daughters', profilesReplySchema),
   getMaleProfiles: listedProfiles('All biodata of sons', profilesReplySchema),
   getUserProfiles: listedProfiles('Biodata of one account', userProfilesReplySchema),
+  noOtherPhoto: {
+    summary: 'The family has no other photo than this copy: it isn’t asked for the original any more',
+    reply: messageReplySchema,
+  },
   exportProfiles: {
     summary: 'A list of biodata as a spreadsheet',
     logged: true,

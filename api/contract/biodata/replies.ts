@@ -113,12 +113,41 @@ export const ownProfilesReplySchema = profilesReplySchema.shape({
   newInLedger: array(
     object({ profileId: number().integer().required(), lines: number().integer().required() }),
   ).required(),
+  /** Of these their family is asked for the original: the photo is a copy that the site made. */
+  copiedPhotos: array(
+    object({
+      profileId: number().integer().required(),
+      /** The copy was made for this account itself. */
+      isOwn: boolean().required(),
+    }),
+  ).required(),
   message,
 });
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
+/** Of which biodata, and for which account, the copy was made that a family has uploaded. */
+const copiedPhotoSchema = object({
+  profileId: number().integer().required(),
+  /** Null if the photo was uploaded before the site noted that. */
+  uploadedAt: string().nullable().defined(),
+  /** The family was asked for the original, and has none. */
+  hasNoOther: boolean().required(),
+  /** Null if the biodata with the original is gone, or has another photo. */
+  ofProfileId: number().integer().nullable().defined(),
+  ofFullname: string().nullable().defined(),
+  /** Null a year after that account was deleted. */
+  holder: object({
+    userId: number().integer().nullable().defined(),
+    name: string().required(),
+    village: string().oneOf(VILLAGES).required(),
+  })
+    .nullable()
+    .defined(),
+});
 export const userProfilesReplySchema = object({
   userProfilesList: array(profileSchema).required(),
   ...pageReply,
+  /** The account's biodata whose photos are copies that the site made. */
+  copiedPhotos: array(copiedPhotoSchema.required()).required(),
   message,
 });
 
@@ -131,3 +160,4 @@ export type FoundProfilesReply = InferType<typeof foundProfilesReplySchema>;
 export type OwnProfilesReply = InferType<typeof ownProfilesReplySchema>;
 export type ProfileReply = InferType<typeof profileReplySchema>;
 export type UserProfilesReply = InferType<typeof userProfilesReplySchema>;
+export type CopiedPhoto = UserProfilesReply['copiedPhotos'][number];

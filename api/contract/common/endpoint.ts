@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly step?: Step;
   /** Sent as a multipart form, with a photo in this field. */
   readonly photo?: { readonly field: string; readonly required: boolean };
+  /** Seconds that a browser waits for the answer, if that may take longer than of other calls. */
+  readonly answersWithin?: number;
 };
 
 /** What goes in and what comes out of a call, beside its endpoint. Schemas are rules and types at once. */

@@ -53,6 +53,7 @@ export const outcomes = {
     'The pattern fits an account that was never shown this photo: something is wrong. Nobody is named.',
   'done.trace.nothing': 'The photo was found, but no account’s pattern in the picture.',
   'done.trace.unknown': 'No photo of the register was found in the picture.',
+  'done.trace.left': 'Photos that were left out because time ran out: {n}.',
   'done.noted': 'Noted',
   'done.counts': 'Counts fetched',
 

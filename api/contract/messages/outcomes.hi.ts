@@ -55,6 +55,7 @@ export const outcomes: Record<keyof typeof english, string> = {
     'छाप ऐसे खाते से मिलती है जिसे यह फ़ोटो कभी नहीं दिखाई गई: कुछ गड़बड़ है। किसी का नाम नहीं दिया जा रहा।',
   'done.trace.nothing': 'फ़ोटो तो मिली, पर उसमें किसी खाते की छाप नहीं मिली।',
   'done.trace.unknown': 'इसमें रजिस्टर की कोई फ़ोटो नहीं मिली।',
+  'done.trace.left': 'समय खत्म होने से छूटी फ़ोटो: {n}।',
   'done.noted': 'लिख लिया गया',
   'done.counts': 'गिनती मिल गई',
 

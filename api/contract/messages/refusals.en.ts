@@ -158,7 +158,6 @@ export const refusals = {
   'refused.reading.cards': 'You have seen the biodata of {most} people today. Please go on tomorrow.',
   'refused.reading.list': 'You have taken the whole list {most} times today. Please go on tomorrow.',
   'refused.trace': 'The picture took too long to compare. Please try with a smaller or clearer one.',
-  'refused.trace.any': 'It took too long to look through all biodata. Please choose the biodata.',
   'refused.trace.noPhoto': 'This biodata has no photo.',
   'refused.trace.busy': 'Another picture is being compared. Please try again in {seconds} seconds.',
   'refused.writes': 'Your last steps are not finished yet. Please try again in a moment.',

@@ -152,7 +152,6 @@ export const refusals: Record<keyof typeof english, string> = {
   'refused.reading.cards': 'आज आप {most} लोगों के बायोडाटा देख चुके हैं। बाकी कल देखें।',
   'refused.reading.list': 'आज आप पूरी सूची {most} बार ले चुके हैं। बाकी कल लें।',
   'refused.trace': 'फ़ोटो मिलाने में बहुत समय लगा। कृपया छोटी या साफ़ फ़ोटो से फिर कोशिश करें।',
-  'refused.trace.any': 'सभी बायोडाटा में खोजने में बहुत समय लगा। कृपया बायोडाटा चुनें।',
   'refused.trace.noPhoto': 'इस बायोडाटा में फ़ोटो नहीं है।',
   'refused.trace.busy': 'अभी दूसरी फ़ोटो मिलाई जा रही है। कृपया {seconds} सेकंड बाद फिर कोशिश करें।',
   'refused.writes': 'आपका पिछला काम अभी पूरा नहीं हुआ है। कृपया थोड़ी देर में फिर कोशिश करें।',

@@ -14,11 +14,15 @@ export const traceSchema = object({
     .test('corners', sentence('invalid.corners'), (text) => text === '' || readCorners(text) !== undefined),
 });
 
-const candidateSchema = object({
+const holder = {
   /** Null of an account that is deleted. */
   userId: number().integer().nullable().defined(),
   name: string().required(),
   village: string().oneOf(VILLAGES).required(),
+};
+
+const candidateSchema = object({
+  ...holder,
   /** What its copies of photos show, where they show anything. */
   code: string().required(),
   /** How far pattern and account go together, in standard deviations. */
@@ -26,8 +30,8 @@ const candidateSchema = object({
   verdict: string().oneOf(VERDICTS).required(),
 });
 
-/** Whose copy it is, best first; several have combined theirs. */
-export const traceReplySchema = object({
+const shown = {
+  /** Whose copy it is, best first; several have combined theirs. */
   candidates: array(candidateSchema.required()).required(),
   /** The biodata whose photo it shows; null where none of them fits. */
   profileId: number().integer().nullable().defined(),
@@ -45,9 +49,30 @@ export const traceReplySchema = object({
     .nullable()
     .defined(),
   message,
+};
+
+const fitSchema = object({
+  ...shown,
+  /** Null if the photo was uploaded before the site noted that. */
+  uploadedAt: string().nullable().defined(),
+  /** The photo is itself a copy, which was made for this account and uploaded again. */
+  copyOf: object(holder).nullable().defined(),
+  /** Its accounts' marks are in the picture because a later photo was made of their copy. */
+  isExplained: boolean().required(),
 });
 
+/** The first of the photos that fit, or the one that it shows without any account's pattern. */
+export const traceReplySchema = object({
+  ...shown,
+  /** Each photo of which it is somebody's copy, the newest upload first. */
+  fits: array(fitSchema.required()).required(),
+});
+
+/** Seconds that a trace takes at most, unless the operator has set another limit. */
+export const TRACE_SECONDS = 60;
+
 export type TraceReply = InferType<typeof traceReplySchema>;
+export type TraceFit = TraceReply['fits'][number];
 export type TraceCandidate = TraceReply['candidates'][number];
 
 export const traceCalls = {

@@ -8,5 +8,7 @@ export const traceEndpoints = {
     access: 'admin',
     step: 'fresh',
     photo: { field: 'picture', required: true },
+    // The gateway waits 75.
+    answersWithin: 90,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import type {
   BiodataField,
+  CopiedPhoto,
   FoundProfile,
   Profile,
   ProfileSummary,
@@ -9,6 +10,7 @@ import { ageOn, toWireDate } from '@pehchan/contract/common';
 import type { FoundRow, FoundWithOwner, ProfileSummaryRow, ProfileWithOwner } from './models/profile.ts';
 import { type Actor, type OwnerRow, presentFamily, presentPhoto, presentUser } from '../accounts/index.ts';
 import type { WithTaken } from '../ledger/index.ts';
+import type { CopiedPhoto as CopiedPhotoRow } from '../photos/index.ts';
 import { profilePolicy } from './policy.ts';
 
 /** A biodata under the specification's field names. Its age is today's, in India. */
@@ -118,4 +120,20 @@ const presentListed = (profile: FoundRow) => ({
   occupation: profile.occupation,
   employedIn: profile.employment,
   createdAt: profile.createdAt.toISOString(),
+});
+
+/** For an administrator: a family is told no other account's name. */
+export const presentCopiedPhoto = ({
+  holderId,
+  holderName,
+  holderVillage,
+  uploadedAt,
+  ...copied
+}: CopiedPhotoRow): CopiedPhoto => ({
+  ...copied,
+  uploadedAt: uploadedAt?.toISOString() ?? null,
+  holder:
+    holderName === null || holderVillage === null
+      ? null
+      : { userId: holderId, name: holderName, village: holderVillage },
 });

@@ -13,6 +13,7 @@ import { on } from '../http/on.ts';
 import { parse } from '../http/parse.ts';
 import { recordId } from '../http/record-id.ts';
 import { newInLedger, type WithTaken } from '../ledger/index.ts';
+import { copiedPhotosOf, PhotoOrigin } from '../photos/index.ts';
 import { noteEvent } from '../security/index.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
@@ -23,7 +24,7 @@ import { findProfileFor } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { StillLooking } from './models/still-looking.ts';
 import { profilePolicy } from './policy.ts';
-import { presentProfile, presentViewed } from './presenter.ts';
+import { presentCopiedPhoto, presentProfile, presentViewed } from './presenter.ts';
 
 export const biodata = Router();
 
@@ -42,11 +43,15 @@ on(biodata, 'getOwnProfiles', async (asked) => {
   // The search asks for these as well, and shows no question.
   if (query.shownOn === 'home' && stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
   const unread = await newInLedger(actor.id);
+  const copiedPhotos = (await copiedPhotosOf(actor.id))
+    .filter(({ hasNoOther }) => !hasNoOther)
+    .map(({ profileId, holderId }) => ({ profileId, isOwn: holderId === actor.id }));
   return sendListed(asked, { userId: actor.id }, (profiles, paging) => ({
     profiles,
     ...paging,
     stillLooking,
     newInLedger: unread,
+    copiedPhotos,
     message: translate(paging.total === 0 ? 'empty.biodata.own.list' : 'done.biodata.ofUser'),
   }));
 });
@@ -55,9 +60,11 @@ on(biodata, 'getUserProfiles', async (asked) => {
   const userId = asked.id;
   if (!(await User.findByPk(userId))) throw notFound();
   await viewBiodataOf(asked.actor, userId);
+  const copiedPhotos = (await copiedPhotosOf(userId)).map(presentCopiedPhoto);
   return sendListed(asked, { userId }, (userProfilesList, paging) => ({
     userProfilesList,
     ...paging,
+    copiedPhotos,
     message: asked.translate(paging.total === 0 ? 'empty.biodata.ofUser.list' : 'done.biodata.ofUser'),
   }));
 });
@@ -118,6 +125,12 @@ on(biodata, 'updateProfile', [mayChange, limitSaving], async (asked) => {
   const body = asked.bodyOver(presentProfile(await loadFor(profilePolicy.change, req, res)));
   await updateBiodata(actor, id, body, asked.photo);
   return { message: translate('done.biodata.updated') };
+});
+
+on(biodata, 'noOtherPhoto', async ({ req, res, translate }) => {
+  const { photoKey } = await loadFor(profilePolicy.isOwn, req, res);
+  if (photoKey) await PhotoOrigin.noteNoOther(photoKey);
+  return { message: translate('done.noted') };
 });
 
 on(biodata, 'deleteProfile', [mayChange], async ({ actor, id, translate }) => {

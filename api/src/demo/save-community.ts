@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photoStore } from '../gateways/photo-store/photo-store.ts';
 import type { PhotoFiles } from '../gateways/photo-store/types.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { PhotoRemoval } from '../photos/index.ts';
+import { PhotoOrigin, PhotoRemoval } from '../photos/index.ts';
 import { Profile } from '../biodata/index.ts';
 import { DemoAccount, hashPassword, Rejection, User } from '../accounts/index.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -71,6 +71,12 @@ export async function saveCommunity(
       { transaction },
     );
     await PhotoRemoval.destroy({ where: { photoKey: keys }, transaction });
+    // They were just drawn: none of them is a copy.
+    const checkedAt = new Date();
+    await PhotoOrigin.bulkCreate(
+      keys.map((photoKey) => ({ photoKey, checkedAt })),
+      { transaction },
+    );
   });
 }
 

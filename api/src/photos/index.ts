@@ -8,10 +8,12 @@ export {
 } from './commands/photos.ts';
 export { photoSweep } from './commands/photo-sweep.ts';
 export { countFamiliesServed } from './models/photo-serving.ts';
+export { type CopiedPhoto, copiedPhotosOf, type Origin, PhotoOrigin } from './models/photo-origin.ts';
 export { PhotoRemoval } from './models/photo-removal.ts';
 export { judge, type Judgement } from './tracing/judge.ts';
-export { type Question, type Trace, TraceBusy, traceCopy } from './tracing/trace-copy.ts';
+export { CHECK_LIMITS, type Shown, traceCopy } from './tracing/trace-copy.ts';
 export { TraceTooHeavy } from './tracing/tracer.ts';
+export { verdictOf } from './marks/detect/score.ts';
 export { markSecrets } from './mark-secrets.ts';
 export { keepCopiesTidy, removeCopiesFor } from './commands/tidy-copies.ts';
 export { endMarking, problemWithLetters } from './marks/marker.ts';

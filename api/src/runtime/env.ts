@@ -84,8 +84,8 @@ const envSchema = object({
   API_PORT: wholeNumber(0, 65_535).default(4000),
   API_DRAIN: wholeNumber(0, 60_000).default(0),
   STEP_DEADLINE: wholeNumber(100, 600_000).default(1000),
-  // The gateway waits 30 seconds for a reply.
-  TRACE_DEADLINE: wholeNumber(1000, 600_000).default(24_000),
+  // The gateway waits 75 seconds for a trace.
+  TRACE_DEADLINE: wholeNumber(1000, 600_000).default(60_000),
   METRICS_PORT: wholeNumber(0, 65_535),
 });
 

@@ -3,29 +3,44 @@ import { Router } from 'express';
 import { presentPhoto } from '../accounts/index.ts';
 import { invalidField } from '../http/errors.ts';
 import { on } from '../http/on.ts';
-import { type Traced, tracePicture } from './commands/trace-picture.ts';
+import { type Fit, type Found, tracePicture } from './commands/trace-picture.ts';
 
 export const trace = Router();
 
-const SENTENCES: Record<Traced['says'], MessageKey> = {
+const SENTENCES: Record<Fit['says'], MessageKey> = {
   named: 'done.trace.named',
   combined: 'done.trace.combined',
   probable: 'done.trace.probable',
   wrong: 'done.trace.wrong',
   nothing: 'done.trace.nothing',
-  unknown: 'done.trace.unknown',
 };
 
 on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
   if (!photo) throw invalidField('picture', 'invalid.photo.required');
-  const { says, candidates, photoKey, profile, isMirrored, place } = await tracePicture(actor, body, photo);
+  const { fits, other, left } = await tracePicture(actor, body, photo);
+  const present = (fit: Fit) => presentFound(fit, fit.candidates, translate(SENTENCES[fit.says]));
+  const [newest] = fits;
+  const unfit = translate(other ? 'done.trace.nothing' : 'done.trace.unknown');
+  const first = newest ? present(newest) : presentFound(other, [], unfit);
+  const missing = left > 0 ? [translate('done.trace.left', { n: left })] : [];
   return {
-    candidates,
-    profileId: profile?.id ?? null,
-    fullname: profile?.fullName ?? null,
-    image: presentPhoto(photoKey),
-    isMirrored,
-    place: place && [...place],
-    message: translate(SENTENCES[says]),
+    ...first,
+    message: [first.message, ...missing].join(' '),
+    fits: fits.map((fit) => ({
+      ...present(fit),
+      uploadedAt: fit.uploadedAt?.toISOString() ?? null,
+      copyOf: fit.copyOf ?? null,
+      isExplained: fit.isExplained,
+    })),
   };
+});
+
+const presentFound = (found: Found | undefined, candidates: Fit['candidates'], message: string) => ({
+  candidates,
+  profileId: found?.profile?.id ?? null,
+  fullname: found?.profile?.fullName ?? null,
+  image: presentPhoto(found?.shown.photoKey ?? null),
+  isMirrored: found?.shown.isMirrored ?? false,
+  place: found ? [...found.shown.place] : null,
+  message,
 });

@@ -59,6 +59,14 @@ export const en = {
   'asked.yes': 'Yes, still looking',
   'asked.thanks': 'Thank you. Other families go on seeing the biodata.',
 
+  'copied.other':
+    'The photo of {name} is a copy that this site made for another account. Please upload the photo itself.',
+  'copied.own':
+    'The photo of {name} is a copy that was saved from this site. Please upload the photo itself.',
+  'copied.why': 'If a copy is uploaded and passed on, it leads to the wrong family first.',
+  'copied.change': 'Change the photo',
+  'copied.none': 'We have no other photo',
+
   'add.title': 'Add biodata',
   'add.lead': 'The biodata of your son or daughter.',
   'add.submit': 'Add biodata',

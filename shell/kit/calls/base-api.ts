@@ -1,4 +1,5 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { Endpoint } from '@pehchan/contract/common';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls';
 import { type EndpointName, endpoints, pathOf, type PhotoCall } from '@pehchan/contract/endpoints';
 import { baseQuery } from './base-query.ts';
@@ -45,9 +46,11 @@ export function call(name: EndpointName, options?: Untyped): FetchArgs {
 }
 
 function fetchArgs(name: EndpointName, { params, query, body }: Untyped = {}): FetchArgs {
+  const { method, answersWithin }: Endpoint = endpoints[name];
   return {
     url: pathOf(name, params),
-    method: endpoints[name].method,
+    method,
+    ...(answersWithin && { timeout: answersWithin * 1000 }),
     ...(query && {
       params: Object.fromEntries(
         Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),

@@ -82,8 +82,8 @@ const send: typeof sendPlain = async (args, api, options) => {
   const showProgress = (percent: number | null) => api.dispatch(uploadProgressed(percent));
   try {
     const headers = { ...headersOf(api), ...takeRemoteLoad() };
-    const method = args.method ?? 'POST';
-    const sent = await sendForm(method, API_PREFIX + args.url, args.body, headers, showProgress, api.signal);
+    const { url, method = 'POST', body, timeout } = args;
+    const sent = await sendForm(method, API_PREFIX + url, body, headers, showProgress, api.signal, timeout);
     const response = new Response(null, { status: sent.status, headers: sent.headers });
     const meta = { request: new Request(API_PREFIX + args.url), response };
     return response.ok

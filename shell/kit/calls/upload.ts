@@ -21,6 +21,7 @@ const STALLED_MS = 45_000;
 /**
  * Sends a form with a photo and tells how far it is: `fetch` can't tell that. A signal that is lost half way
  * is noticed here: left to itself, a phone waits minutes for it.
+ * @param answersWithin milliseconds that the answer may take once the form is sent
  * @throws TypeError when no answer came, as `fetch` does
  */
 export function sendForm(
@@ -30,6 +31,7 @@ export function sendForm(
   headers: Record<string, string>,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  answersWithin = STALLED_MS,
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -45,9 +47,13 @@ export function sendForm(
       clearTimeout(stalled);
       window.removeEventListener('offline', giveUp);
     };
-    request.upload.onprogress = ({ loaded, total }) => {
+    const waitAgain = (ms: number) => {
       clearTimeout(stalled);
-      stalled = setTimeout(giveUp, STALLED_MS);
+      stalled = setTimeout(giveUp, ms);
+    };
+    request.upload.onload = () => waitAgain(answersWithin);
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitAgain(STALLED_MS);
       onProgress(Math.round((loaded / total) * 100));
     };
     request.onload = () =>

@@ -133,6 +133,7 @@ export function ownProfilesReply(
     ...profilesReply(profiles),
     stillLooking: [],
     newInLedger: [],
+    copiedPhotos: [],
     message: 'Biodata Fetched',
     ...paging,
   };
@@ -156,8 +157,11 @@ export function countsReply(overrides: Partial<CountsReply> = {}): CountsReply {
   };
 }
 
-export function userProfilesReply(profiles: Profile[]): UserProfilesReply {
-  return { userProfilesList: profiles, ...onePageOf(profiles), message: 'Biodata Fetched' };
+export function userProfilesReply(
+  profiles: Profile[],
+  copiedPhotos: UserProfilesReply['copiedPhotos'] = [],
+): UserProfilesReply {
+  return { userProfilesList: profiles, copiedPhotos, ...onePageOf(profiles), message: 'Biodata Fetched' };
 }
 
 export function statisticsReply(overrides: Partial<StatisticsReply> = {}): StatisticsReply {

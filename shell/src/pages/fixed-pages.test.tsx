@@ -62,7 +62,7 @@ describe('the fixed pages', () => {
   it('say before anything is written what others see, what is kept, and whom to call', async () => {
     renderPage(SafetyPage, { as: null, path: '/safety' });
     await screen.findByRole('heading', { name: 'What others see, and what is kept' });
-    screen.getByText(/This shows whose copy it was, not who passed it on/);
+    screen.getByText(/^The result shows who to ask, not who did it/);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => /^tel:\d{10}$/.test(href))).toHaveLength(4);
   });

@@ -22,7 +22,14 @@ const SECTIONS = [
   },
   {
     title: 'safety.photo',
-    says: ['safety.photo.mark', 'safety.photo.trace', 'safety.photo.not', 'safety.photo.stop'],
+    says: [
+      'safety.photo.mark',
+      'safety.photo.trace',
+      'safety.photo.not',
+      'safety.photo.who',
+      'safety.photo.again',
+      'safety.photo.stop',
+    ],
   },
 ] as const;
 

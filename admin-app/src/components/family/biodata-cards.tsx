@@ -1,8 +1,9 @@
-import { BIODATA_FIELDS, nameOf, type Profile } from '@pehchan/contract/biodata';
+import { BIODATA_FIELDS, type CopiedPhoto as Copied, nameOf, type Profile } from '@pehchan/contract/biodata';
 import { paths, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
 import { COLUMNS, ListingTag, Photo, type ColumnName } from '@pehchan/kit/biodata';
 import { ButtonLink, Card, Facts, Icon, ItemActions } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
+import { CopiedPhoto } from './copied-photo.tsx';
 import { DeleteBiodataButton } from './delete-biodata-button.tsx';
 import { ListingButton } from './listing-button.tsx';
 import styles from './biodata-cards.module.css';
@@ -21,8 +22,10 @@ const FACTS: ColumnName[] = [
   'education',
 ];
 
+type Props = { profiles: Profile[]; copiedPhotos: Copied[]; onDeleted: () => void };
+
 /** Biodata as somebody needs them who decides on a family: with a photo large enough to recognise a face. */
-export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onDeleted: () => void }) {
+export function BiodataCards({ profiles, copiedPhotos, onDeleted }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const language = useLanguage();
@@ -38,6 +41,11 @@ export function BiodataCards({ profiles, onDeleted }: { profiles: Profile[]; onD
             <div>
               <h3>{name}</h3>
               <ListingTag listing={profile.listing} />
+              {copiedPhotos
+                .filter(({ profileId }) => profileId === profile.id)
+                .map((copied) => (
+                  <CopiedPhoto key={copied.profileId} copied={copied} />
+                ))}
               <Facts
                 facts={[
                   ...FACTS.map((name) => ({

@@ -23,7 +23,9 @@ export function FamilyBiodata({ userId }: { userId: number }) {
         empty={<EmptyState>{tKit('empty.biodata.ofUser')}</EmptyState>}
         onPage={setPage}
       >
-        {({ userProfilesList }) => <BiodataCards profiles={userProfilesList} onDeleted={stay} />}
+        {({ userProfilesList, copiedPhotos }) => (
+          <BiodataCards profiles={userProfilesList} copiedPhotos={copiedPhotos} onDeleted={stay} />
+        )}
       </QueryList>
     </div>
   );

@@ -1,9 +1,10 @@
-import type { TraceReply } from '@pehchan/contract/trace';
+import type { TraceFit, TraceReply } from '@pehchan/contract/trace';
 import { fireEvent } from '@testing-library/react';
 import {
   answers,
   buildAdministrator,
   buildProfile,
+  holds,
   profilesReply,
   refuses,
   renderPage,
@@ -16,7 +17,7 @@ import { describe, expect, it, vi } from 'vitest';
 import TracePage from './trace-page.tsx';
 import './texts/index.ts';
 
-const FOUND: TraceReply = {
+const PHOTO = {
   candidates: [
     { userId: 12, name: 'RAMESH MEHTA', village: 'DHAN', code: 'K7PM2QX', z: 31.26, verdict: 'named' },
     { userId: null, name: 'GOPAL RAWAL', village: 'MAROL', code: 'W3HN8RT', z: 6.1, verdict: 'probable' },
@@ -32,7 +33,9 @@ const FOUND: TraceReply = {
     { x: 0.1, y: 1 },
   ],
   message: 'It is a copy that this account was shown.',
-};
+} satisfies Omit<TraceReply, 'fits'>;
+const FIT: TraceFit = { ...PHOTO, uploadedAt: null, copyOf: null, isExplained: false };
+const FOUND: TraceReply = { ...PHOTO, fits: [FIT] };
 
 vi.stubGlobal(
   'URL',
@@ -77,6 +80,57 @@ describe('the page of a trace', () => {
     // Where the photo lies in the picture.
     const outline = document.querySelector('figure polygon');
     expect(outline?.getAttribute('points')).toBe('0.1,0 0.9,0 0.9,1 0.1,1');
+  });
+
+  it('names who leaked a photo that was uploaded again, and explains the mark of the account before', async () => {
+    const leaker = { userId: 20, name: 'VIMLA RAWAL', village: 'DHAN', code: 'V3HN8RT', z: 29.3 } as const;
+    const holder = { userId: 12, name: 'RAMESH MEHTA', village: 'MAROL' } as const;
+    const again: TraceFit = {
+      ...FIT,
+      candidates: [{ ...leaker, verdict: 'named' }],
+      profileId: 9,
+      image: '/api/v1/photos/fedcba9876543210fedcba9876543210',
+      uploadedAt: '2026-11-03T10:00:00.000Z',
+      copyOf: holder,
+    };
+    const before: TraceFit = {
+      ...FIT,
+      candidates: [{ ...holder, code: 'K7PM2QX', z: 25.1, verdict: 'named' }],
+      isExplained: true,
+    };
+    answers('traceCopy', { ...again, fits: [again, before] });
+    open();
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    await screen.findByText('It fits 2 photos of the register. The newest upload comes first.');
+    screen.getByText(/^This photo is not the original.*copy of Ramesh Mehta, Marol\.$/);
+    screen.getByText(/^The photo was uploaded 3 November 2026/);
+    screen.getByText(/^The mark of this account is in the picture because a later photo/);
+    const verdicts = screen
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => /^(.*), .*(It is this|The copy that).*Code/.exec(textContent) ?? []);
+    expect([verdicts[1], verdicts[2], verdicts[4], verdicts[5]]).toEqual([
+      'Vimla Rawal',
+      'It is this',
+      'Ramesh Mehta',
+      'The copy that',
+    ]);
+  });
+
+  it('counts the seconds while it compares, and invites nobody to load the page again', async () => {
+    const arrive = holds('traceCopy', FOUND);
+    open();
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    const bar = await screen.findByRole('progressbar');
+    expect(bar.getAttribute('max')).toBe('60');
+    await waitFor(() => expect(Number(bar.getAttribute('value'))).toBeGreaterThan(0), { timeout: 20_000 });
+    expect(bar.getAttribute('aria-label')).toMatch(/^[1-9]\d* of at most 60 seconds$/);
+    expect(screen.queryByText(/slow/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+    arrive();
+    await screen.findByText(FOUND.message);
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('sends the biodata that one came from, and the corners that were set', async () => {
@@ -131,6 +185,7 @@ describe('the page of a trace', () => {
         profileId: null,
         image: null,
         place: null,
+        fits: [],
         message: 'No photo was found.',
       };
     });

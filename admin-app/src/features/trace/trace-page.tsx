@@ -1,7 +1,7 @@
 import { type Corners, writeCorners } from '@pehchan/contract/trace';
 import { useTranslation } from '@pehchan/kit';
 import { useLocation } from '@pehchan/kit/router';
-import { Actions, Button, Card, LoadingState } from '@pehchan/kit/ui';
+import { Actions, Button, Card } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import { BiodataPicker, type Chosen } from './biodata-picker.tsx';
@@ -9,6 +9,7 @@ import { CornerPicker, FIRST_CORNERS } from './corner-picker.tsx';
 import { FoundPicture } from './found-picture.tsx';
 import { texts } from './texts/index.ts';
 import { useTraceCopyMutation } from './trace-api.ts';
+import { TraceProgress } from './trace-progress.tsx';
 import { TraceResult } from './trace-result.tsx';
 import styles from './trace.module.css';
 import { chosenBiodata } from './chosen-biodata.ts';
@@ -67,12 +68,7 @@ export default function TracePage() {
           {t('send')}
         </Button>
       </Actions>
-      {isLoading && (
-        <div role="status">
-          <p>{t('sending')}</p>
-          <LoadingState rows={4} />
-        </div>
-      )}
+      {isLoading && <TraceProgress />}
       {data && !isLoading && <TraceResult reply={data} shown={shown} />}
     </AdminPage>
   );

@@ -39,6 +39,44 @@ describe('one account’s biodata', () => {
     await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' });
   });
 
+  it('say of which photo and for whom the copy was made that a family has uploaded', async () => {
+    const copied = {
+      profileId: asha.id,
+      uploadedAt: '2026-11-03T10:00:00.000Z',
+      hasNoOther: false,
+      ofProfileId: 77,
+      ofFullname: 'USHA RAWAL',
+      holder: { userId: 12, name: 'GOPAL RAWAL', village: 'DHAN' },
+    } as const;
+    answers('getUserProfiles', userProfilesReply([asha], [copied]));
+    answers('getUser', { User: ramesh });
+    answers('getAudit', auditReply([]));
+    open();
+    const note = within(await screen.findByRole('article', { name: 'ASHA MEHTA' })).getByRole('note');
+    expect(note.textContent).toMatch(
+      /^This photo is a copy that the site made\. It was made for Gopal Rawal, Dhan\. The original is the photo of Usha Rawal\. Uploaded 3 November 2026.* The family is asked for the photo itself\.$/,
+    );
+    const links = within(note)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/get-user-profiles-byUserId/12', '/profile/get-profile/77']);
+  });
+
+  it('say that a family has no other photo than a copy, also when nobody knows any more whose it was', async () => {
+    const gone = { uploadedAt: null, ofProfileId: null, ofFullname: null, holder: null };
+    answers(
+      'getUserProfiles',
+      userProfilesReply([asha], [{ profileId: asha.id, hasNoOther: true, ...gone }]),
+    );
+    answers('getUser', { User: ramesh });
+    answers('getAudit', auditReply([]));
+    open();
+    const note = within(await screen.findByRole('article', { name: 'ASHA MEHTA' })).getByRole('note');
+    expect(note.textContent).toBe(
+      'This photo is a copy that the site made. The family says that it has no other photo.',
+    );
+  });
+
   it('say when there is none', async () => {
     answers('getUserProfiles', userProfilesReply([]));
     answers('getUser', { User: ramesh });

@@ -69,7 +69,9 @@ export default function UserBiodataPage() {
             }
             onPage={goTo}
           >
-            {({ userProfilesList }) => <BiodataCards profiles={userProfilesList} onDeleted={stay} />}
+            {({ userProfilesList, copiedPhotos }) => (
+              <BiodataCards profiles={userProfilesList} copiedPhotos={copiedPhotos} onDeleted={stay} />
+            )}
           </QueryList>
         )}
         {data && <History userId={id} />}

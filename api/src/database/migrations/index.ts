@@ -41,6 +41,7 @@ import { shortlistOfDeleted } from './2026-11-26-22-shortlist-of-deleted.ts';
 import { muchReading } from './2026-11-26-32-much-reading.ts';
 import { recoveryRequests } from './2026-11-26-41-recovery-requests.ts';
 import { pagesRead } from './2026-11-26-51-pages-read.ts';
+import { photoOrigins } from './2026-11-26-71-photo-origins.ts';
 
 /** In order. One that has been shipped is never changed: the next change is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   muchReading,
   recoveryRequests,
   pagesRead,
+  photoOrigins,
 ];

@@ -13,6 +13,7 @@ import type { PhotoFiles } from '../../gateways/photo-store/types.ts';
 import { logger } from '../../runtime/logger.ts';
 import { NoTurn } from '../../runtime/turns.ts';
 import { keptCopies } from '../copies.ts';
+import { PhotoOrigin } from '../models/photo-origin.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 
@@ -76,8 +77,9 @@ export async function withStoredPhoto<T>(
 }
 
 /** In the transaction that saves the row: from its commit on, the photo stays. */
-export function keepPhoto(photoKey: string, transaction: Transaction): Promise<void> {
-  return PhotoRemoval.cancel(photoKey, transaction);
+export async function keepPhoto(photoKey: string, transaction: Transaction): Promise<void> {
+  await PhotoRemoval.cancel(photoKey, transaction);
+  await PhotoOrigin.noteUpload(photoKey, transaction);
 }
 
 /**
@@ -85,7 +87,9 @@ export function keepPhoto(photoKey: string, transaction: Transaction): Promise<v
  * `removePhotos`.
  */
 export async function discardPhotos(photoKeys: string[], transaction: Transaction): Promise<void> {
-  if (photoKeys.length > 0) await PhotoRemoval.plan(photoKeys, new Date(), transaction);
+  if (photoKeys.length === 0) return;
+  await PhotoRemoval.plan(photoKeys, new Date(), transaction);
+  await PhotoOrigin.forget(photoKeys, transaction);
 }
 
 /**

@@ -41,7 +41,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
       return { done: true };
     }
     if (ask.ask === 'likeliest') {
-      const likeliest = sift?.best(ask.most) ?? [];
+      const likeliest = (sift?.best() ?? []).map(({ key, likeness }) => ({ photoKey: key, likeness }));
       // What it holds is needed for reading.
       sift = undefined;
       return { likeliest };

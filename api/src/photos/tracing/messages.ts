@@ -5,8 +5,8 @@ export type Ask =
   | { ask: 'suspect'; bytes: Uint8Array; corners: Corners | undefined }
   /** Photos that the suspect picture may show: of each the smallest size. */
   | { ask: 'sift'; photos: { photoKey: string; bytes: Uint8Array }[] }
-  /** Those of them that it is most like. */
-  | { ask: 'likeliest'; most: number }
+  /** Those of them that it is most like, and how much. */
+  | { ask: 'likeliest' }
   /** Whose copy of this photo it is. */
   | {
       ask: 'read';
@@ -25,7 +25,7 @@ export type Suspicion = { code: string; z: number };
 
 export type Reply =
   | { done: true }
-  | { likeliest: string[] }
+  | { likeliest: { photoKey: string; likeness: number }[] }
   /** The suspect picture doesn't show the photo. */
   | { isShown: false }
   /** `place`: where its corners lie. Suspicions are the probable ones, strongest first. */

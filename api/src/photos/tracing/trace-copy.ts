@@ -1,29 +1,44 @@
+import { constants } from 'node:os';
 import { examine } from '../../gateways/pictures/examine.ts';
 import { photoStore } from '../../gateways/photo-store/photo-store.ts';
 import { env } from '../../runtime/env.ts';
 import { MADE_OF } from '../copies.ts';
 import type { Corners } from '../marks/detect/corners.ts';
+import { NAMED } from '../marks/detect/score.ts';
 import type { Secret, Suspicion } from './messages.ts';
 import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
 /** What a trace may take, and milliseconds after which it ends by itself. */
 export type Limits = Allowance & {
-  /** No more photos are compared: there is to be time to try those that are alike. */
+  /** No more photos are compared: time is left to try those that are alike. */
   comparing: number;
   /** No other photo is tried. */
   trying: number;
+  /** Those are tried that are as alike as this share of the likeliest one. */
+  alike: number;
 };
 
-/** With the biodata named ten seconds are aimed at; without it nobody waits longer than 25. */
-export const LIMITS: Limits = {
-  time: env.traceDeadline,
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+const limitsOf = (time: number, priority: number, alike: number): Limits => ({
+  time,
   memory: 300_000_000,
-  comparing: env.traceDeadline / 2,
-  trying: env.traceDeadline * 0.75,
-};
-/** Photos that are compared at once, and those that are tried whole. */
+  priority,
+  alike,
+  comparing: time / 2,
+  trying: time * 0.8,
+});
+
+/** An administrator waits for the answer. With the lowest priority a busy machine would never give one. */
+export const LIMITS = limitsOf(env.traceDeadline, PRIORITY_BELOW_NORMAL, 0.8);
+/** For a check in the background. An upload shows nearly all of its photo, which is then the likeliest. */
+export const CHECK_LIMITS = limitsOf(15 * 60_000, PRIORITY_LOW, 0.9);
+
+/** Photos that are compared at once. */
 const BATCH = 50;
+/** So many of the likeliest photos are tried in any case, unless one of them fits. */
 const TRIED = 5;
+/** Beside a photo that fits, those are tried that are as alike: the same photo uploaded twice. */
+const SAME = 0.9;
 /** In the size of lists nothing of a mark is left to be read. */
 const READABLE = ['view', 'card'] as const;
 
@@ -32,90 +47,114 @@ export type Question = {
   suspect: Buffer;
   /** Where an administrator set the photo's corners by hand. */
   corners?: Corners | undefined;
-  /** The photo that it shows, or all that it may show. */
+  /** All photos that it may show, the newest upload first. */
   photoKeys: readonly string[];
-  /** The secret of the marks, and those of before. */
+  /** The one of these that an administrator named. It is tried first. */
+  named?: string | undefined;
+  /** Return which of these photos other accounts were served: no other photo can have leaked. */
+  servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
+  /** The secret of the marks, and the previous ones. */
   secrets: readonly Secret[];
   /** Those of every account whose copy it may be. */
   codes: readonly string[];
 };
 
 /**
- * The photo that the picture shows, where its corners lie in it, and whose copy it is: several have combined
- * theirs, strongest first.
+ * A photo that the picture shows, where its corners are, and whose copy it is: the strongest first. Several
+ * accounts have combined their copies.
  */
-export type Trace = { photoKey: string; isMirrored: boolean; place: Corners; suspicions: Suspicion[] };
+export type Shown = { photoKey: string; isMirrored: boolean; place: Corners; suspicions: Suspicion[] };
 
-/** Thrown to whoever asks while another trace runs. */
-export class TraceBusy extends Error {
-  /** Seconds until the other one is done at the latest. */
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('a trace runs');
-    this.seconds = seconds;
-  }
-}
-
-let busyUntil: number | undefined;
+export type Trace = {
+  /** The photos of which it is somebody's copy, the newest upload first. */
+  fits: Shown[];
+  /** Without these, the likeliest photo that it shows. */
+  shown: Shown | undefined;
+  /** How many photos there was no time to compare, and to try of those that are alike. */
+  left: number;
+};
 
 /**
- * Finds out whose copy of which photo a picture is. Among so many photos that not all of them can be compared
- * in time it looks at those that are named first.
- * @returns undefined when it shows none of the photos
+ * Find whose copy of which photo a picture is. If time runs out, the photos named first were compared.
+ * @param signal ends it
  * @throws UnusablePicture when it is no picture
- * @throws TraceTooHeavy when it takes more than a trace may, or of those that could be compared nobody's
- * pattern is in it
- * @throws TraceBusy
+ * @throws TraceTooHeavy when it takes more than a trace may, or is ended, before anything was found
  */
-export async function traceCopy(question: Question, limits = LIMITS): Promise<Trace | undefined> {
+export async function traceCopy(question: Question, limits = LIMITS, signal?: AbortSignal): Promise<Trace> {
   examine(question.suspect);
-  if (busyUntil !== undefined) {
-    throw new TraceBusy(Math.max(1, Math.ceil((busyUntil - performance.now()) / 1000)));
-  }
-  busyUntil = performance.now() + limits.time;
-  const tracer = new Tracer(limits);
+  const tracer = new Tracer(limits, signal);
+  const found: Trace = { fits: [], shown: undefined, left: question.photoKeys.length };
   try {
-    return await trace(tracer, question, limits);
+    await trace(tracer, question, limits, found);
+  } catch (error) {
+    // One photo that is too heavy must not hide what the others have shown.
+    if (!(error instanceof TraceTooHeavy) || found.fits.length === 0) throw error;
   } finally {
     await tracer.end();
-    busyUntil = undefined;
+  }
+  const age = ({ photoKey }: Shown) => question.photoKeys.indexOf(photoKey);
+  found.fits.sort((a, b) => age(a) - age(b));
+  return found;
+}
+
+/** Add to what was found, so that it is known when the process is ended. */
+async function trace(tracer: Tracer, question: Question, limits: Limits, found: Trace): Promise<void> {
+  const began = performance.now();
+  const isBefore = (limit: number) => performance.now() - began < limit;
+  const { suspect, corners, photoKeys, named, servedAmong } = question;
+  const tried = new Set<string>();
+  const tryPhoto = async (photoKey: string) => {
+    tried.add(photoKey);
+    const shown = await read(tracer, photoKey, question);
+    if (shown && shown.suspicions.length > 0) found.fits.push(shown);
+    else found.shown ??= shown;
+  };
+  await tracer.ask({ ask: 'suspect', bytes: suspect, corners });
+  if (named) await tryPhoto(named);
+  const { photos, compared } = await likeliest(tracer, photoKeys, () => isBefore(limits.comparing));
+  const missing = photoKeys.length - compared;
+  const likeness = new Map(photos.map((photo) => [photo.photoKey, photo.likeness]));
+  const likenessOf = (photoKey: string) => likeness.get(photoKey) ?? 0;
+  let queue = await inOrder(photos, limits.alike, servedAmong);
+  for (;;) {
+    const certain = found.fits.filter(({ suspicions: [first] }) => first && first.z >= NAMED);
+    const least = SAME * Math.max(0, ...certain.map(({ photoKey }) => likenessOf(photoKey)));
+    queue = queue.filter((photoKey) => !tried.has(photoKey) && likenessOf(photoKey) >= least);
+    found.left = missing + queue.length;
+    const [next] = queue;
+    if (!next || (tried.size > 0 && !isBefore(limits.trying))) return;
+    await tryPhoto(next);
   }
 }
 
-async function trace(
+type Likely = { photoKey: string; likeness: number };
+
+/** Those that other accounts were served first: no other photo can have leaked, as far as that is known. */
+async function inOrder(
+  photos: readonly Likely[],
+  share: number,
+  servedAmong: Question['servedAmong'],
+): Promise<string[]> {
+  const least = share * (photos[0]?.likeness ?? 0);
+  const keys = photos
+    .filter(({ likeness }, at) => at < TRIED || likeness >= least)
+    .map(({ photoKey }) => photoKey);
+  const served = await servedAmong(keys);
+  return [...keys.filter((key) => served.has(key)), ...keys.filter((key) => !served.has(key))];
+}
+
+async function read(
   tracer: Tracer,
-  question: Question,
-  { comparing, trying }: Limits,
-): Promise<Trace | undefined> {
-  const began = performance.now();
-  const isBefore = (limit: number) => performance.now() - began < limit;
-  const { suspect, corners, photoKeys, secrets, codes } = question;
-  await tracer.ask({ ask: 'suspect', bytes: suspect, corners });
-  const found =
-    photoKeys.length > TRIED
-      ? await likeliest(tracer, photoKeys, () => isBefore(comparing))
-      : { photoKeys, areAll: true };
-  let isWhole = found.areAll;
-  let shown: Trace | undefined;
-  for (const [at, photoKey] of found.photoKeys.entries()) {
-    if (at > 0 && !isBefore(trying)) {
-      isWhole = false;
-      break;
-    }
-    const bytes = await photoStore.get(photoKey, 'view');
-    if (!bytes) continue;
-    const copied = await copiedOf(photoKey);
-    const reply = await tracer.ask({ ask: 'read', photoKey, bytes, copied, secrets, codes });
-    if (!('suspicions' in reply)) continue;
-    const { isMirrored, place, suspicions } = reply;
-    // Of two photos that could be it, the one whose copy it is by its pattern.
-    if (suspicions.length > 0) return { photoKey, isMirrored, place, suspicions };
-    shown ??= { photoKey, isMirrored, place, suspicions };
-  }
-  // One that is merely alike, while the photo itself may be among those that weren't looked at.
-  if (!isWhole) throw new TraceTooHeavy();
-  return shown;
+  photoKey: string,
+  { secrets, codes }: Question,
+): Promise<Shown | undefined> {
+  const bytes = await photoStore.get(photoKey, 'view');
+  if (!bytes) return undefined;
+  const copied = await copiedOf(photoKey);
+  const reply = await tracer.ask({ ask: 'read', photoKey, bytes, copied, secrets, codes });
+  if (!('suspicions' in reply)) return undefined;
+  const { isMirrored, place, suspicions } = reply;
+  return { photoKey, isMirrored, place, suspicions };
 }
 
 /** One of the version before has no screen's size until somebody wants it: it wasn't served in it either. */
@@ -124,14 +163,12 @@ async function copiedOf(photoKey: string): Promise<Buffer[]> {
   return stored.filter((bytes) => bytes !== undefined);
 }
 
-type Likeliest = { photoKeys: readonly string[]; areAll: boolean };
-
-/** Those of all that could be compared in time. */
+/** Compare the photos while there is time, and return the likeliest first. */
 async function likeliest(
   tracer: Tracer,
   photoKeys: readonly string[],
   isTime: () => boolean,
-): Promise<Likeliest> {
+): Promise<{ photos: Likely[]; compared: number }> {
   let at = 0;
   for (; at < photoKeys.length && (at === 0 || isTime()); at += BATCH) {
     const photos = await Promise.all(
@@ -142,6 +179,7 @@ async function likeliest(
     );
     await tracer.ask({ ask: 'sift', photos: photos.flat() });
   }
-  const reply = await tracer.ask({ ask: 'likeliest', most: TRIED });
-  return { photoKeys: 'likeliest' in reply ? reply.likeliest : [], areAll: at >= photoKeys.length };
+  const reply = await tracer.ask({ ask: 'likeliest' });
+  const photos = 'likeliest' in reply ? reply.likeliest : [];
+  return { photos, compared: Math.min(at, photoKeys.length) };
 }

@@ -9,7 +9,8 @@ import type { Ask, Reply } from './messages.ts';
 closeOtherDecoders();
 
 const answer = answers();
-const reply = (said: Reply | 'ready') => process.send?.(said);
+// A parent that is gone is noticed below.
+const reply = (said: Reply | 'ready') => process.send?.(said, () => undefined);
 
 process.on('message', (ask: Ask) => {
   answer(ask).then(reply, (error: unknown) =>

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { UnusablePicture } from '../../gateways/pictures/unusable-picture.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { Ask, Reply } from './messages.ts';
 
-/** What one trace may take: milliseconds, and bytes of resident memory of its process. */
-export type Allowance = { time: number; memory: number };
+/** What one trace may take: milliseconds, bytes of resident memory of its process, and its priority. */
+export type Allowance = { time: number; memory: number; priority: number };
 
 const PROGRAM = join(import.meta.dirname, 'trace-process.ts');
 /** Milliseconds between two looks at the process' memory. */
@@ -16,10 +16,10 @@ const WATCH = 50;
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 const NODE_OPTIONS = ['--max-old-space-size=160'];
 
-/** It was ended because it took too long or too much. */
+/** It was ended: by whoever began it, or because it took too long or too much. */
 export class TraceTooHeavy extends Error {}
 
-/** A process for one trace, behind whatever answers. Further behind, a busy machine would leave it undone. */
+/** A process for one trace, behind the processes that answer requests. */
 export class Tracer {
   private readonly process: ChildProcess;
   private readonly watch: NodeJS.Timeout;
@@ -27,7 +27,8 @@ export class Tracer {
   private readonly exited: Promise<void>;
   private readonly ready: Promise<Reply>;
 
-  constructor({ time, memory }: Allowance) {
+  /** @param signal ends it */
+  constructor({ time, memory, priority }: Allowance, signal?: AbortSignal) {
     this.process = fork(PROGRAM, [], {
       env: ENVIRONMENT,
       execArgv: NODE_OPTIONS,
@@ -40,10 +41,10 @@ export class Tracer {
       this.process.once('error', () => resolve());
     });
     this.ready = this.next();
-    // Readers go first. With the lowest priority a trace would never end on a busy machine.
-    if (this.process.pid !== undefined) {
-      setPriority(this.process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    }
+    // Readers go first.
+    if (this.process.pid !== undefined) setPriority(this.process.pid, priority);
+    signal?.addEventListener('abort', () => this.process.kill('SIGKILL'));
+    if (signal?.aborted) this.process.kill('SIGKILL');
     this.late = setTimeout(() => this.kill('a trace takes too long'), time);
     this.watch = setInterval(() => void this.look(memory), WATCH);
   }

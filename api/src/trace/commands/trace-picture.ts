@@ -1,4 +1,4 @@
-import { type Corners, readCorners, type TraceCandidate } from '@pehchan/contract/trace';
+import { readCorners, type TraceCandidate } from '@pehchan/contract/trace';
 import { AuditEntry } from '../../audit/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import { Profile, profilePolicy } from '../../biodata/index.ts';
@@ -9,29 +9,48 @@ import {
   type Judgement,
   judge,
   markSecrets,
+  PhotoOrigin,
   refusedPicture,
-  type Trace,
+  type Shown,
   TraceTooHeavy,
   traceCopy,
+  verdictOf,
 } from '../../photos/index.ts';
-import { allCodes, codesServed, holdersOf, photosOfRegister } from '../models/suspects.ts';
+import {
+  allCodes,
+  codesServed,
+  type Holder,
+  holdersOf,
+  photosOfRegister,
+  servedToOthers,
+} from '../models/suspects.ts';
 import { alone } from '../one-at-a-time.ts';
 
-export type Traced = {
-  says: Judgement['says'] | 'unknown';
+/** A photo of the register that the picture shows: of a biodata, or an account's own. */
+export type Found = { shown: Shown; profile: Profile | undefined };
+/** One of which it is somebody's copy. */
+export type Fit = Found & {
+  says: Judgement['says'];
   candidates: TraceCandidate[];
-  /** Which photo it shows: of a biodata, or an account's own. */
-  photoKey: string | null;
-  profile: Profile | null;
-  isMirrored: boolean;
-  place: Corners | null;
+  uploadedAt: Date | null;
+  /** The photo is itself a copy, which this account uploaded again or passed on. */
+  copyOf: Holder | undefined;
+  isExplained: boolean;
+};
+
+export type Traced = {
+  fits: Fit[];
+  /** Without these, a photo that it shows and nobody's pattern. */
+  other: Found | undefined;
+  /** How many photos there was no time for. */
+  left: number;
 };
 
 type Asked = { profileId?: number | undefined; corners: string };
 
 /**
- * Whose copy a picture is. That it was asked is written down before anything is looked at, also in the ledger
- * of the biodata that was named; else in the one that is found. The picture itself is kept nowhere.
+ * Find whose copy a picture is. Note that it was asked before anything is compared, also in the ledger of the
+ * biodata that was named, and afterwards of those that were found. The picture itself is kept nowhere.
  */
 export async function tracePicture(
   actor: UserRow,
@@ -39,34 +58,24 @@ export async function tracePicture(
   { bytes, field }: Upload,
 ): Promise<Traced> {
   const named = profileId === undefined ? undefined : await photographed(profileId);
-  const found = await alone(async () => {
+  const { fits, shown, left } = await alone(async () => {
     await AuditEntry.recordTrace(actor, named);
     if (named) await noteTrace(actor, named);
-    const photoKeys = named ? [named.photoKey] : await photosOfRegister();
-    const codes = await allCodes();
-    const question = { suspect: bytes, corners: readCorners(corners), photoKeys, codes };
-    return traceCopy({ ...question, secrets: markSecrets() });
+    const question = { suspect: bytes, corners: readCorners(corners), named: named?.photoKey };
+    const register = { photoKeys: await photosOfRegister(), servedAmong: servedToOthers };
+    return traceCopy({ ...question, ...register, codes: await allCodes(), secrets: markSecrets() });
   }).catch((error: unknown) => {
-    // With one photo to compare it with it would have been done.
-    if (error instanceof TraceTooHeavy) {
-      throw invalidField(field, named ? 'refused.trace' : 'refused.trace.any');
-    }
+    if (error instanceof TraceTooHeavy) throw invalidField(field, 'refused.trace');
     throw refusedPicture(field, error);
   });
-  if (!found) return NOT_FOUND;
-  const profile = named ?? (await Profile.findOne({ where: { photoKey: found.photoKey } }));
-  if (profile && !named) await noteTrace(actor, profile);
-  return answer(found, profile);
+  const judged = await judgeAll(fits);
+  const other = judged.length > 0 ? undefined : (fits[0] ?? shown);
+  const found = other && { shown: other, profile: (await profilesOf([other])).get(other.photoKey) };
+  for (const { profile } of found ? [found] : judged) {
+    if (profile && profile.id !== named?.id) await noteTrace(actor, profile);
+  }
+  return { fits: judged, other: found, left };
 }
-
-const NOT_FOUND: Traced = {
-  says: 'unknown',
-  candidates: [],
-  photoKey: null,
-  profile: null,
-  isMirrored: false,
-  place: null,
-};
 
 /** Its family reads that an administrator looked; their own biodata have nobody to tell. */
 async function noteTrace(actor: UserRow, profile: Profile): Promise<void> {
@@ -83,22 +92,42 @@ async function photographed(id: number): Promise<Profile & { photoKey: string }>
 
 const hasPhoto = (profile: Profile): profile is Profile & { photoKey: string } => profile.photoKey !== null;
 
-async function answer(
-  { photoKey, isMirrored, place, suspicions }: Trace,
-  profile: Profile | null,
-): Promise<Traced> {
-  const served = await codesServed(photoKey);
-  const { says, candidates } = judge(suspicions, (code) => served.has(code));
-  const holders = await holdersOf(candidates.map(({ code }) => code));
-  return {
-    says,
-    candidates: candidates.flatMap((candidate) => {
-      const holder = holders.get(candidate.code);
-      return holder ? [{ ...holder, ...candidate }] : [];
+async function profilesOf(photos: Shown[]): Promise<Map<string | null, Profile>> {
+  const profiles = await Profile.findAll({ where: { photoKey: photos.map(({ photoKey }) => photoKey) } });
+  return new Map(profiles.map((profile) => [profile.photoKey, profile]));
+}
+
+/**
+ * Return the photos that fit accounts which were served them, the newest upload first, and behind them those
+ * that are merely probable.
+ */
+async function judgeAll(fits: Shown[]): Promise<Fit[]> {
+  const origins = await PhotoOrigin.of(fits.map(({ photoKey }) => photoKey));
+  const profiles = await profilesOf(fits);
+  const codes = [...origins.values(), ...fits.flatMap(({ suspicions }) => suspicions)];
+  const holders = await holdersOf(codes.flatMap(({ code }) => code ?? []));
+  const judged = await Promise.all(
+    fits.map(async (shown): Promise<Fit> => {
+      const { photoKey, suspicions } = shown;
+      const served = await codesServed(photoKey);
+      const { says, candidates } = judge(suspicions, (code) => served.has(code));
+      const named = suspicions.filter(({ z }) => verdictOf(z) === 'named');
+      const copied = [...origins.values()].filter(({ madeOf }) => madeOf === photoKey);
+      const origin = origins.get(photoKey);
+      return {
+        shown,
+        profile: profiles.get(photoKey),
+        says,
+        candidates: candidates.flatMap((candidate) => {
+          const holder = holders.get(candidate.code);
+          return holder ? [{ ...holder, ...candidate }] : [];
+        }),
+        uploadedAt: origin?.uploadedAt ?? null,
+        copyOf: holders.get(origin?.code ?? ''),
+        isExplained: named.length > 0 && named.every(({ code }) => copied.some((copy) => copy.code === code)),
+      };
     }),
-    photoKey,
-    profile,
-    isMirrored,
-    place,
-  };
+  );
+  const certain = judged.filter(({ says }) => says !== 'nothing' && says !== 'probable');
+  return [...certain, ...judged.filter(({ says }) => says === 'probable')];
 }

@@ -7,17 +7,39 @@ export async function allCodes(): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/**
- * The photos of all biodata, the newest first: those that go round are mostly new. Behind them accounts' own,
- * which no screen shows to others.
- */
+const OWNED = `
+  SELECT photoKey, userId, createdAt FROM profiles WHERE photoKey IS NOT NULL
+  UNION ALL SELECT photoKey, id, createdAt FROM users WHERE photoKey IS NOT NULL`;
+
+/** All photos of biodata and of accounts, the newest upload first. */
 export async function photosOfRegister(): Promise<string[]> {
-  const of = (table: 'profiles' | 'users') =>
-    select<{ photoKey: string }>(
-      sql(`SELECT photoKey FROM ${table} WHERE photoKey IS NOT NULL ORDER BY id DESC`),
-    );
-  const [biodata, accounts] = await Promise.all([of('profiles'), of('users')]);
-  return [...new Set([...biodata, ...accounts].map(({ photoKey }) => photoKey))];
+  const rows = await select<{ photoKey: string }>(
+    sql(
+      `SELECT photoKey FROM (${OWNED}) AS owned LEFT JOIN photo_origins USING (photoKey)
+       ORDER BY COALESCE(uploadedAt, createdAt) DESC`,
+    ),
+  );
+  return rows.map(({ photoKey }) => photoKey);
+}
+
+/** Of these photos those that an account other than their own was served. */
+export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> {
+  if (photoKeys.length === 0) return new Set();
+  const rows = await select<{ photoKey: string }>(
+    sql(
+      `SELECT photoKey FROM (${OWNED}) AS owned WHERE photoKey IN (${photoKeys.map(() => '?').join()})
+         AND EXISTS (SELECT 1 FROM photo_servings JOIN mark_codes USING (code)
+           WHERE photo_servings.photoKey = owned.photoKey AND mark_codes.userId <> owned.userId)`,
+      ...photoKeys,
+    ),
+  );
+  return new Set(rows.map(({ photoKey }) => photoKey));
+}
+
+/** All photos that were served to somebody: of no other one can there be a copy. */
+export async function photosServed(): Promise<Set<string>> {
+  const rows = await select<{ photoKey: string }>(sql('SELECT DISTINCT photoKey FROM photo_servings'));
+  return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
 /** Whose accounts were ever served this photo, in whichever size. */
@@ -29,7 +51,7 @@ export async function codesServed(photoKey: string): Promise<Set<string>> {
 }
 
 /** `userId` is null of an account that is deleted; name and village of it stay for a year. */
-type Holder = { userId: number | null; name: string; village: Village };
+export type Holder = { userId: number | null; name: string; village: Village };
 type Row = { code: string; userId: number | null; name: string; village: Village };
 
 /** Whose codes these are. */

@@ -53,8 +53,8 @@ for (const language of LANGUAGES) {
     const result = page.getByText(words.named);
     await expect(async () => {
       await page.getByRole('button', { name: words.send }).click();
-      await expect(result).toBeVisible({ timeout: 30_000 });
-    }).toPass({ timeout: 90_000 });
+      await expect(result).toBeVisible({ timeout: 75_000 });
+    }).toPass({ timeout: 160_000 });
     const phone = reader.slice(-10);
     await expect(page.getByText(words.proves)).toBeVisible();
     await page.getByRole('status').getByRole('link').first().click();

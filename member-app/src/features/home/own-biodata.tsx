@@ -7,6 +7,7 @@ import { useOwnProfilesQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { texts } from '../../texts/index.ts';
 import { ChosenNote } from './chosen-note.tsx';
+import { CopiedPhotoNote } from './copied-photo-note.tsx';
 import { HomeActions } from './home-actions.tsx';
 import type { Chosen } from './listing-buttons.tsx';
 import styles from './own-biodata.module.css';
@@ -72,7 +73,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
           }
           onPage={goTo}
         >
-          {({ profiles, stillLooking, newInLedger }, first) => (
+          {({ profiles, stillLooking, newInLedger, copiedPhotos }, first) => (
             <>
               <div className={styles.asked}>
                 {profiles
@@ -80,6 +81,12 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
                   .map((profile) => (
                     <StillLookingNote key={profile.id} profile={profile} onChosen={setChosen} />
                   ))}
+                {profiles.map((profile) => {
+                  const copied = copiedPhotos.find(({ profileId }) => profileId === profile.id);
+                  return (
+                    copied && <CopiedPhotoNote key={profile.id} profile={profile} isOwn={copied.isOwn} />
+                  );
+                })}
               </div>
               <BiodataList
                 caption={t('home.list')}

@@ -157,9 +157,12 @@ export const en = {
   'safety.photo.mark':
     'Every copy of a photo is made for the account that looks at it: with a code that can be seen, on large ones also that account’s name and the last five digits of its number, and with a pattern that can’t be seen.',
   'safety.photo.trace':
-    'When a photo is passed on, even cut off, made smaller or taken from the screen, an administrator can mostly find whose copy it was.',
+    'If a photo is passed on, we can usually find the account for which that copy was made. That works even if it was forwarded, captured from a screen or cut to half.',
   'safety.photo.not':
-    'This shows whose copy it was, not who passed it on: a phone may have been lent. A very small picture, or one drawn anew by a machine, can’t be traced.',
+    'It does not work if only the face was cut out, pasted on another picture, redrawn, or mostly covered. Small pictures in lists are not protected.',
+  'safety.photo.who': 'The result shows who to ask, not who did it. Phones are shared.',
+  'safety.photo.again':
+    'A photo that someone saved here and uploaded again leads to that person first. Upload the photo itself, not a copy from this site.',
   'safety.photo.stop':
     'Nothing can keep somebody from photographing a screen. Give a photo that you would also give by hand.',
   'safety.worry': 'When something worries you',

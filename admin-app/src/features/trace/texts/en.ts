@@ -9,7 +9,7 @@ export const en = {
   'of.any': 'Let it be found among all biodata',
   'of.this': 'The photo of {name}',
   'of.number': 'biodata no. {id}',
-  'of.search': 'Or choose the biodata, which is quicker and surer: name of the son or daughter',
+  'of.search': 'Or choose the biodata: name of the son or daughter',
   'of.nobody': 'Nobody of this name has a photo.',
   screen: 'It was photographed from a screen or a print',
   corners: 'Drag each corner to the corner of the photo, or move it with the arrow keys.',
@@ -18,11 +18,18 @@ export const en = {
   'corner.2': 'Lower right corner',
   'corner.3': 'Lower left corner',
   send: 'Find whose copy it is',
-  sending: 'The picture is being compared. This takes up to half a minute.',
+  sending: 'The picture is being compared. This takes up to a minute.',
+  seconds: '{n} of at most {most} seconds',
   failed: 'The picture could not be compared',
   result: 'What was found',
   'verdict.named': 'It is this account’s copy',
   'verdict.probable': 'Probably this account’s copy; it proves nothing',
+  'verdict.explained': 'The copy that was uploaded again',
+  fits: 'It fits {n} photos of the register. The newest upload comes first.',
+  again: 'This photo is not the original. It was uploaded again from the copy of {name}, {village}.',
+  uploaded: 'The photo was uploaded {when}.',
+  explained:
+    'The mark of this account is in the picture because a later photo was made from its copy. The picture is not this account’s copy.',
   deleted: 'account deleted',
   code: 'Code {code}, fit {z}',
   mirrored: 'The picture shows the photo as in a mirror.',
@@ -35,7 +42,7 @@ export const en = {
     'Words that can be read on the picture prove nothing: anybody can write them there. Only the pattern that can’t be seen counts.',
   'proves.secret': 'Whoever holds the register’s own secret and its photos could make anybody’s copy.',
   'proves.lost':
-    'Nothing is found in a very small picture, in one drawn anew by a machine, or of a photo that was deleted since.',
+    'Nothing is found in a very small picture, in a face that was cut out, in a picture that a machine has redrawn, or of a photo that was deleted since.',
   'proves.told':
     'The family of the biodata reads in its list that an administrator looked, and the trace stands in the audit log.',
 } as const;

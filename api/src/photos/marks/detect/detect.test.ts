@@ -45,7 +45,8 @@ test('a part of one photo of sixty is found among them', () => {
   const suspect = part(landscape(31), 10, 20, 60, 60);
   const sift = new Sift<number>(suspect);
   for (const [at, photo] of photos.entries()) sift.add(at, resized(photo, 32, 32));
-  expect(sift.best(5)).toContain(30);
+  const best = sift.best().map(({ key }) => key);
+  expect(best.slice(0, 5)).toContain(30);
 });
 
 test('what lies between the corners is seen from straight ahead', () => {

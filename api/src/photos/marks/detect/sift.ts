@@ -30,15 +30,13 @@ export class Sift<Key> {
     if (this.originals.length >= 2 * NEARER) this.originals = likeliest(this.originals).slice(0, NEARER);
   }
 
-  /** Most alike first. */
-  best(most: number): Key[] {
+  /** The most alike first. */
+  best(): { key: Key; likeness: number }[] {
     const near = this.sides.map((side) => looksOf(side, FROM_NEARER_BY));
     const again = likeliest(this.originals)
       .slice(0, NEARER)
       .map((original) => ({ ...original, likeness: likenessOf(original.plane, near) }));
-    return likeliest(again)
-      .slice(0, most)
-      .map(({ key }) => key);
+    return likeliest(again).map(({ key, likeness }) => ({ key, likeness }));
   }
 }
 

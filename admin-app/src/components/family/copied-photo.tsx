@@ -1,0 +1,38 @@
+import type { CopiedPhoto as Copied } from '@pehchan/contract/biodata';
+import { displayName, formatInstant, to, useKitTranslation, useLanguage, useTranslation } from '@pehchan/kit';
+import { Link } from '@pehchan/kit/router';
+import { Note } from '@pehchan/kit/ui';
+import { texts } from '../../texts/index.ts';
+
+/** Show of which photo and for which account the copy was made that a family has uploaded. */
+export function CopiedPhoto({ copied }: { copied: Copied }) {
+  const t = useTranslation(texts);
+  const tKit = useKitTranslation();
+  const language = useLanguage();
+  const { holder, ofProfileId, ofFullname, uploadedAt, hasNoOther } = copied;
+  return (
+    <Note>
+      <span>
+        <strong>{t('copied.is')}</strong>{' '}
+        {holder && (
+          <>
+            {t('copied.for')}{' '}
+            {holder.userId === null ? (
+              displayName(holder.name)
+            ) : (
+              <Link to={to.userProfiles(holder.userId)}>{displayName(holder.name)}</Link>
+            )}
+            , {tKit(`village.${holder.village}`)}.{' '}
+          </>
+        )}
+        {ofProfileId !== null && (
+          <>
+            {t('copied.of')} <Link to={to.profile(ofProfileId)}>{displayName(ofFullname ?? '')}</Link>.{' '}
+          </>
+        )}
+        {uploadedAt && `${t('copied.on', { when: formatInstant(language, uploadedAt) })} `}
+        {t(hasNoOther ? 'copied.noOther' : 'copied.asked')}
+      </span>
+    </Note>
+  );
+}

@@ -1,0 +1,63 @@
+import { photoStore } from '../../gateways/photo-store/photo-store.ts';
+import { UnusablePicture } from '../../gateways/pictures/unusable-picture.ts';
+import {
+  CHECK_LIMITS,
+  markSecrets,
+  type Origin,
+  PhotoOrigin,
+  TraceTooHeavy,
+  traceCopy,
+  verdictOf,
+} from '../../photos/index.ts';
+import { logger } from '../../runtime/logger.ts';
+import { definePeriodicTask } from '../../tasks/index.ts';
+import { allCodes, photosOfRegister, photosServed, servedToOthers } from '../models/suspects.ts';
+import { behindTraces } from '../one-at-a-time.ts';
+
+const EVERY = 15_000;
+/** For which one run begins with another photo: a process that is told to stop waits for it. */
+const RUN = 20_000;
+const HOUR = 3_600_000;
+
+export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOrigin.addMissing());
+
+/** Checks new uploads soon, and after them each photo that was there before. */
+export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
+
+/**
+ * Check photos for the mark of a copy, the newest upload first, for as long as one run lasts and no
+ * administrator traces. A check that is interrupted begins again with the next run.
+ */
+export async function checkUploads(): Promise<void> {
+  if (!(await PhotoOrigin.nextUnchecked())) return;
+  await behindTraces(async (signal) => {
+    const began = performance.now();
+    while (performance.now() - began < RUN) {
+      const photoKey = await PhotoOrigin.nextUnchecked();
+      if (!photoKey) return;
+      const origin = await originOf(photoKey, signal);
+      if (signal.aborted) return;
+      await PhotoOrigin.noteChecked(photoKey, origin);
+    }
+  });
+}
+
+/** Return of which other photo this one is a copy, and for whom; of several the one uploaded last. */
+async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
+  const suspect = await photoStore.get(photoKey, 'view');
+  const served = await photosServed();
+  const photoKeys = (await photosOfRegister()).filter((key) => key !== photoKey && served.has(key));
+  if (!suspect || photoKeys.length === 0) return undefined;
+  const question = { suspect, photoKeys, servedAmong: servedToOthers, secrets: markSecrets() };
+  try {
+    const { fits } = await traceCopy({ ...question, codes: await allCodes() }, CHECK_LIMITS, signal);
+    for (const { photoKey: madeOf, suspicions } of fits) {
+      const [first] = suspicions;
+      if (first && verdictOf(first.z) === 'named') return { madeOf, code: first.code };
+    }
+  } catch (error) {
+    if (!(error instanceof TraceTooHeavy || error instanceof UnusablePicture)) throw error;
+    if (!signal.aborted) logger.warn({ err: error }, 'a photo can’t be checked for a mark');
+  }
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export { checkPhotos, notePhotos } from './commands/check-photos.ts';

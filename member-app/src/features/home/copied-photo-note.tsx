@@ -1,0 +1,37 @@
+import { nameOf, type Profile } from '@pehchan/contract/biodata';
+import { displayName, to, useLanguage, useTranslation } from '@pehchan/kit';
+import { Actions, Button, ButtonLink, Icon, Note } from '@pehchan/kit/ui';
+import { useNoOtherPhotoMutation } from '../../member-api.ts';
+import { texts } from '../../texts/index.ts';
+
+/** Ask a family for the original of a photo that is a copy. @param isOwn it was made for this account */
+export function CopiedPhotoNote({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+  const t = useTranslation(texts);
+  const name = nameOf(profile, useLanguage());
+  const [noOther, { isLoading }] = useNoOtherPhotoMutation();
+  return (
+    <Note isStacked>
+      <span>
+        <Icon name="camera" />{' '}
+        <strong>{t(isOwn ? 'copied.own' : 'copied.other', { name: displayName(name) })}</strong>{' '}
+        {t('copied.why')}
+      </span>
+      <Actions>
+        <ButtonLink
+          to={to.editProfile(profile.id, 'photo')}
+          type="primary"
+          aria-label={`${t('copied.change')}: ${name}`}
+        >
+          {t('copied.change')}
+        </ButtonLink>
+        <Button
+          loading={isLoading}
+          aria-label={`${t('copied.none')}: ${name}`}
+          onClick={() => void noOther(profile.id)}
+        >
+          {t('copied.none')}
+        </Button>
+      </Actions>
+    </Note>
+  );
+}
