@@ -11,8 +11,8 @@ export const devPort = 4002;
  */
 export default {
   name: 'admin',
-  kit: '^3.0.0',
-  api: '^2.0.0',
+  kit: '^3.1.0',
+  api: '^2.1.0',
   // The shell matches paths in any letter case: /biodata/FEMALE is /biodata/Female.
   routes: [
     { path: paths.dashboard, page: 'dashboard', access: 'admin', title: { en: 'Dashboard', hi: 'डैशबोर्ड' } },

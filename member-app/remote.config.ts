@@ -12,8 +12,8 @@ export const devPort = 4001;
  */
 export default {
   name: 'member',
-  kit: '^3.0.0',
-  api: '^2.0.0',
+  kit: '^3.1.0',
+  api: '^2.1.0',
   routes: [
     {
       path: paths.home,

@@ -112,10 +112,7 @@ test('sixty thousand copies are thinned out, the oldest first, and neither a vie
   const left = (await cache.names()).length;
   expect(left).toBeGreaterThan(31_000);
   expect(left).toBeLessThan(36_500);
-  expect(await Promise.all([0, copies - left - 10, copies - left + 10, copies - 1].map(kept))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+  // Files of one moment have no order.
+  const places = [0, copies - left - 1000, copies - left + 1000, copies - 1];
+  expect(await Promise.all(places.map(kept))).toEqual([false, false, true, true]);
 });

@@ -256,8 +256,8 @@ describe('the number of statements', () => {
     // Other spellings are read where the page has room for them.
     const isSearch = 'search' in query || 'city' in query;
     expect((await page(100)) - few).toBeLessThanOrEqual(isSearch ? 2 : 0);
-    // The session's account, and of an administrator how it is protected and the count of pages; the page, and
-    // its lines in the ledgers; the total; biodata of accounts, and why they were rejected; and before a
+    // The session's account, and of an administrator how it is protected and the count of pages; the page,
+    // and its lines in the ledgers; the total; biodata of accounts, and why they were rejected; and before a
     // search, how many there are and how common it is, as it is written and otherwise, in names and in
     // fathers’ names.
     expect(few).toBeLessThanOrEqual(isSearch ? 16 : 8);

@@ -52,7 +52,7 @@ export async function traced(
   secret = env.markSecrets[0] ?? '',
 ): Promise<(key: string, code: string) => number> {
   const grids = gridsOf(await Promise.all([screen, card].map(sizeOf)));
-  const reading = readMark(await greyOriginal(view), suspectOf(await greySuspect(copy)), grids);
+  const [reading] = readMark(await greyOriginal(view), suspectOf(await greySuspect(copy)), grids);
   if (!reading) throw new Error('the copy doesn’t show the photo');
   const { residuals } = reading;
   return (key, code) => bestScoreOf(residuals, (grid) => signsOf(secret, key, code, grid));

@@ -142,6 +142,7 @@ async function haveRead(user: User, reading: Read, amount: number, ago: number):
     key,
     read.map((value) => ({ value, score })),
   );
+  await redis.expire(key, 3600);
 }
 
 /** One more, by a request. */

@@ -55,7 +55,12 @@ async function servedCopy(kind: string, code = 'K7MPQ2X', secret = SECRET): Prom
   return encoded(await embedMark(pixels, signs));
 }
 
-const usual = { secrets: [SECRET], codes: CODES, servedAmong: async () => new Set<string>() };
+const usual = {
+  secrets: [SECRET],
+  codes: CODES,
+  servedAmong: async () => new Set<string>(),
+  copiesOf: async () => [] as string[],
+};
 
 async function ask(question: Partial<Question> & Pick<Question, 'suspect'>): Promise<Shown | undefined> {
   const { fits, shown } = await traceCopy({ ...usual, photoKeys: [keyOf('studio')], ...question });
@@ -188,6 +193,10 @@ describe('of a photo that is stored several times', () => {
         [keyOf('garden'), 'ANOTHER'],
       ]);
     }
+    // However unlike it is, as if it were not among them.
+    const copiesOf = async (key: string) => (key === keyOf('garden') ? [keyOf('uploaded again')] : []);
+    const { fits } = await traceCopy({ ...usual, suspect, photoKeys: [keyOf('garden')], copiesOf });
+    expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('uploaded again'), keyOf('garden')]);
   });
 });
 

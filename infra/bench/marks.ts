@@ -23,7 +23,7 @@ const PARTS = ['battery', ...Object.keys(ON_A_SITE)];
  * `--parts=photos,trace --photos=500` makes it shorter.
  */
 export const bench: Bench = {
-  title: 'Marks: what is named after 26 attacks, and what marking, the ledger and a trace cost',
+  title: 'Marks: what is named after each attack, and what marking, the ledger and a trace cost',
   async runAlone(lifetime, options) {
     const parts = options['parts']?.split(',') ?? PARTS;
     const strange = parts.find((part) => !PARTS.includes(part));

@@ -39,7 +39,7 @@ const OF_SITES = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const WEB_ADDRESS = new RegExp(
   [
     '//|https?|www',
-    `(?<!\\p{L})(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
+    `(?:^|[^\\p{L}])(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
     `[\\p{L}\\p{N}]\\.(?:${ENDING})(?!\\p{L})`,
   ].join('|'),
   'u',

@@ -3,14 +3,18 @@ export type Point = { readonly x: number; readonly y: number };
 /** Where the photo's corners lie in a picture: upper left, upper right, and on around. */
 export type Corners = readonly [Point, Point, Point, Point];
 
+/** How far beyond its sides a picture that shows a part of the photo may have its corners. */
+export const CORNERS_WITHIN = { least: -0.5, most: 1.5 } as const;
+
 /** As a form's field has them: eight numbers, x and y of each in turn. */
 export const writeCorners = (corners: Corners): string =>
   corners.flatMap(({ x, y }) => [x.toFixed(4), y.toFixed(4)]).join(' ');
 
-/** @returns undefined for what isn't four places in the picture */
+/** @returns undefined for what isn't four places in or about the picture */
 export function readCorners(text: string): Corners | undefined {
   const shares = text.trim().split(/\s+/).map(Number);
-  if (shares.length !== 8 || !shares.every((share) => share >= 0 && share <= 1)) return undefined;
+  const { least, most } = CORNERS_WITHIN;
+  if (shares.length !== 8 || !shares.every((share) => share >= least && share <= most)) return undefined;
   const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = shares;
   return [
     { x: ax, y: ay },

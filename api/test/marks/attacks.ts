@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { portrait } from '../../src/demo/portrait.ts';
 
 /** What happens to a copy on its way. */
 export type Attack = (copy: Buffer) => Promise<Buffer>;
@@ -129,6 +130,70 @@ const turned: Attack = async (copy) => {
     .toBuffer();
 };
 
+/** A circle as large as this share of the picture, where a face is. */
+const faceCovered =
+  (share: number): Attack =>
+  (copy) =>
+    covered(copy, (size) => {
+      const { width, height } = size;
+      const radius = Math.sqrt((share * width * height) / Math.PI);
+      const circle = `<circle cx="${width * 0.5}" cy="${height * 0.43}" r="${radius}" fill="#fc3"/>`;
+      return { input: svg(size, circle) };
+    });
+
+const rotated =
+  (degrees: number): Attack =>
+  (copy) =>
+    sharp(copy).rotate(degrees, { background: '#222' }).png().toBuffer();
+
+/** Another photo, which surrounds the copy. */
+const another = (seed: number, width: number, height: number): Promise<Buffer> =>
+  sharp(Buffer.from(portrait(seed, seed % 2 ? 'FEMALE' : 'MALE')))
+    .resize(width, height, { fit: 'cover' })
+    .png()
+    .toBuffer();
+
+type Cell = { left: number; top: number; width: number; height: number };
+
+/** A page on which the copy is in one of the cells, cut to its shape, and other photos in the rest. */
+async function arranged(copy: Buffer, page: Buffer, cells: readonly Cell[], own: number): Promise<Buffer> {
+  const pictures = cells.map(async ({ left, top, width, height }, at) => {
+    const cut = sharp(copy).resize(width, height, { fit: 'cover' }).png();
+    return { left, top, input: at === own ? await cut.toBuffer() : await another(at, width, height) };
+  });
+  return sharp(page)
+    .composite(await Promise.all(pictures))
+    .jpeg({ quality: 75 })
+    .toBuffer();
+}
+
+/** The search page on a phone of 393 × 851 with 2.75 dots a point: photos of 198 × 248, text beside them. */
+const listPage: Attack = (copy) => {
+  const scaled = (points: number) => Math.round(points * 2.75);
+  const size = { width: scaled(393), height: scaled(851) };
+  const cells = [40, 350, 660].map((top) => ({
+    ...{ left: scaled(12), top: scaled(top) },
+    ...{ width: scaled(198), height: scaled(top > 600 ? 191 : 248) },
+  }));
+  const texts = Array.from({ length: 24 }, (_, line) => {
+    const words = ['Ramesh Choudhary', 'Jalore, B.Com', 'Farmer · 24 years', 'Call now'][line % 4];
+    return `<text x="${scaled(222)}" y="${scaled(70 + 33 * line)}">${words}</text>`;
+  });
+  const font = `font-family="DejaVu Sans" font-size="${scaled(15)}"`;
+  const page = svg(size, `<rect width="100%" height="100%" fill="#fff"/><g ${font}>${texts.join('')}</g>`);
+  return arranged(copy, page, cells, 1);
+};
+
+const collage: Attack = (copy) => {
+  const side = 356;
+  const cells = Array.from({ length: 9 }, (_, at) => ({
+    ...{ left: (at % 3) * (side + 6), top: Math.floor(at / 3) * (side + 6) },
+    ...{ width: side, height: side },
+  }));
+  const whole = { width: 1080, height: 1080 };
+  return arranged(copy, svg(whole, '<rect width="100%" height="100%" fill="#fff"/>'), cells, 5);
+};
+
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'as served': async (copy) => copy,
   'JPEG 30': jpeg(30),
@@ -156,4 +221,12 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   sharpened: changed((picture) => picture.sharpen({ sigma: 2 }), 60),
   beautified: changed((picture) => picture.clahe({ width: 60, height: 60, maxSlope: 3 }), 70),
   'turned by 2°, narrower by 3 %': turned,
+  'turned by 15°, JPEG 60': after(rotated(15), jpeg(60)),
+  'turned by 90°, JPEG 60': after(rotated(90), jpeg(60)),
+  'turned by 180°, JPEG 60': after(rotated(180), jpeg(60)),
+  'turned by 270°, JPEG 60': after(rotated(270), jpeg(60)),
+  'face covered, 30 % of the picture, JPEG 60': after(faceCovered(0.3), jpeg(60)),
+  'screenshot of the search page': listPage,
+  'screenshot of the search page, turned by 90°': after(listPage, rotated(90), jpeg(75)),
+  'collage of nine': collage,
 };

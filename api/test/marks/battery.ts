@@ -1,9 +1,10 @@
 import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
 import sharp from 'sharp';
 import type { Corners } from '../../src/photos/marks/detect/corners.ts';
-import { readBetween, readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
+import { readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
 import { greyOriginal, greySuspect, sizeOf } from '../../src/photos/marks/detect/grey.ts';
-import { scoreOf } from '../../src/photos/marks/detect/score.ts';
+import type { Residual } from '../../src/photos/marks/detect/residual.ts';
+import { scoreAfter, scoreOf } from '../../src/photos/marks/detect/score.ts';
 import { embedMark } from '../../src/photos/marks/embed.ts';
 import { type Grid, gridOf } from '../../src/photos/marks/grid.ts';
 import { markedCopy } from '../../src/photos/marks/marked-copy.ts';
@@ -102,19 +103,20 @@ export async function readCopy(
   innocents: readonly Int8Array[],
   corners?: Corners,
 ): Promise<Read> {
-  const residual = await residualOf(picture, suspect, corners);
-  if (!residual) return { z: 0, innocent: 0 };
+  const residuals = await residualsOf(picture, suspect, corners);
+  if (residuals.length === 0) return { z: 0, innocent: 0 };
   const [signs] = await signsIn(picture, photoKey, [SERVED_TO]);
-  const innocent = innocents.reduce((most, other) => Math.max(most, scoreOf(residual, other)), -Infinity);
-  return { z: signs ? scoreOf(residual, signs) : 0, innocent };
+  const innocent = innocents.reduce((most, other) => Math.max(most, bestOf(residuals, other)), -Infinity);
+  return { z: signs ? bestOf(residuals, signs) : 0, innocent };
 }
 
-export async function residualOf(picture: Buffer, suspect: Buffer, corners?: Corners) {
-  const [original, plane] = [await greyOriginal(picture), await greySuspect(suspect)];
+/** What counts after so many readings. */
+export const bestOf = (residuals: readonly Residual[], signs: Int8Array): number =>
+  scoreAfter(residuals.length, Math.max(...residuals.map((residual) => scoreOf(residual, signs))));
+
+export async function residualsOf(picture: Buffer, suspect: Buffer, corners?: Corners): Promise<Residual[]> {
   const { width, height } = await sizeOf(picture);
-  const grids = [gridOf(width, height)];
-  const reading = corners
-    ? readBetween(original, plane, corners, grids)
-    : readMark(original, suspectOf(plane), grids);
-  return reading?.residuals[0]?.residual;
+  const seen = suspectOf(await greySuspect(suspect));
+  const readings = readMark(await greyOriginal(picture), seen, [gridOf(width, height)], corners);
+  return readings.flatMap(({ residuals }) => residuals.map(({ residual }) => residual));
 }

@@ -8,16 +8,16 @@ import {
   pixelsOf,
   type Read,
   readCopy,
-  residualOf,
+  residualsOf,
+  bestOf,
   SECRET,
   SERVED_TO,
   signsIn,
 } from './battery.ts';
 import { greyOriginal, greySuspect, sizeOf } from '../../src/photos/marks/detect/grey.ts';
 import { readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
-import { scoreOf } from '../../src/photos/marks/detect/score.ts';
 import { gridsOf } from '../../src/photos/marks/grid.ts';
-import { suspicionsOf } from '../../src/photos/tracing/answer.ts';
+import { scoredOf } from '../../src/photos/tracing/answer.ts';
 import { pictureOf, PICTURES } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 
@@ -68,11 +68,11 @@ async function tryPicture(picture: string, size: number): Promise<void> {
 /** As a trace does it: both sizes that an account may have seen, and nothing of the signs made before. */
 async function tellOfScoring(stored: Buffer, copy: Buffer, photoKey: string): Promise<void> {
   const grids = await Promise.all(SIZES.map(async (size) => sizeOf(await pictureOf(photoKey, size))));
-  const reading = readMark(await greyOriginal(stored), suspectOf(await greySuspect(copy)), gridsOf(grids));
-  if (!reading) throw new Error(`“${photoKey}” isn’t found in its own copy.`);
+  const found = readMark(await greyOriginal(stored), suspectOf(await greySuspect(copy)), gridsOf(grids));
+  if (found.length === 0) throw new Error(`“${photoKey}” isn’t found in its own copy.`);
   const codes = Array.from({ length: INNOCENTS }, (_, account) => `no. ${account}`);
   const ask = { photoKey, secrets: [SECRET], codes };
-  const { ms } = await timed(() => Promise.resolve(suspicionsOf(reading, ask)));
+  const { ms } = await timed(() => Promise.resolve(scoredOf(found, ask, 1)));
   tell({ kind: 'scoring', ms });
 }
 
@@ -87,9 +87,9 @@ async function tellOfEmbedding(picture: string, size: number, stored: Buffer): P
 
 async function tellOfAveraging(picture: string, size: number, stored: Buffer): Promise<void> {
   const codes = [SERVED_TO, ...Array.from({ length: AVERAGED - 1 }, (_, account) => `MEMBER${account}`)];
-  const residual = await residualOf(stored, await averagedOf(stored, picture, codes));
+  const residuals = await residualsOf(stored, await averagedOf(stored, picture, codes));
   for (const signs of await signsIn(stored, picture, codes)) {
-    const z = residual ? scoreOf(residual, signs) : 0;
+    const z = bestOf(residuals, signs);
     tell({ kind: 'averaged', picture, size, attack: `${AVERAGED} copies averaged`, z });
   }
 }

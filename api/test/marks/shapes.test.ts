@@ -26,7 +26,8 @@ describe.each(SHAPES)('a photo of %i × %i', (width, height) => {
   test.each(['screen', 'card'] as const)('names the account of a copy made of its %s', async (size) => {
     const grids = gridsOf(await Promise.all([files.screen, files.card].map(sizeOf)));
     const suspect = suspectOf(await greySuspect(await copyOf(files[size], 'photo')));
-    const residuals = readMark(await greyOriginal(files.view), suspect, grids)?.residuals ?? [];
+    const [reading] = readMark(await greyOriginal(files.view), suspect, grids);
+    const residuals = reading?.residuals ?? [];
     const scoreOf = (code: string) => bestScoreOf(residuals, (grid) => signsFor('photo', code, grid));
     expect(scoreOf(SERVED_TO)).toBeGreaterThan(2 * NAMED);
     expect(scoreOf('ANOTHER')).toBeLessThan(PROBABLE);

@@ -20,7 +20,7 @@ type Finding = {
 const NAMED = 7;
 const PROBABLE = 5.5;
 
-/** Nine pictures in two sizes, 26 attacks, 10,000 innocent accounts each. */
+/** Nine pictures in two sizes, each attack, 10,000 innocent accounts each. */
 export async function measureBattery(lifetime: Lifetime): Promise<Figure[]> {
   const findings: Finding[] = [];
   const battery = execa(process.execPath, ['test/marks/run-battery.ts'], { cwd: join(ROOT, 'api') });

@@ -108,7 +108,6 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   await ok('check');
   // The limits count as ever.
   expect(await redis.zCard(`pehchan:reading:view:${user.id}`)).toBe(1);
-  expect(await redis.zCard(`pehchan:reading:reveal:${user.id}`)).toBe(1);
   expect(await redis.sCard(`pehchan:sessions-of:${user.id}`)).toBe(1);
 
   const visitor = browser(site, '');

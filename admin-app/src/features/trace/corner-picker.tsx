@@ -1,4 +1,4 @@
-import type { Corners, Point } from '@pehchan/contract/trace';
+import { CORNERS_WITHIN, type Corners, type Point } from '@pehchan/contract/trace';
 import { useTranslation } from '@pehchan/kit';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { Outline } from './outline.tsx';
@@ -26,7 +26,7 @@ export const FIRST_CORNERS: Corners = [
 
 type Props = { corners: Corners; onChange: (corners: Corners) => void };
 
-/** Four handles over a picture that fills the same place, and the lines between them. */
+/** Four handles over a picture that fills the same place, or about it, and the lines between them. */
 export function CornerPicker({ corners, onChange }: Props) {
   const t = useTranslation(texts);
   const place = useRef<HTMLDivElement>(null);
@@ -69,4 +69,4 @@ export function CornerPicker({ corners, onChange }: Props) {
   );
 }
 
-const share = (value: number) => Math.min(1, Math.max(0, value));
+const share = (value: number) => Math.min(CORNERS_WITHIN.most, Math.max(CORNERS_WITHIN.least, value));

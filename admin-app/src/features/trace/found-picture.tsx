@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { isOtherThanPhoto, PHOTO_ACCEPT } from '@pehchan/contract/photos';
 import { useTranslation } from '@pehchan/kit';
 import { shrink } from '@pehchan/kit/forms';
@@ -44,7 +45,7 @@ export function FoundPicture({ shown, onChosen, children }: Props) {
       }}
     >
       {shown && (
-        <div className={styles.picture}>
+        <div className={clsx(styles.picture, children && styles.cornered)}>
           <img src={shown} alt={t('found')} draggable={false} />
           {children}
         </div>

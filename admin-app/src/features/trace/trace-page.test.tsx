@@ -143,9 +143,14 @@ describe('the page of a trace', () => {
     await choose();
     fireEvent.click(screen.getByRole('checkbox', { name: 'It was photographed from a screen or a print' }));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Upper left corner' }), { key: 'ArrowRight' });
+    // The photo is cut off below: no further than half of the picture's side.
+    const lower = screen.getByRole('button', { name: 'Lower right corner' });
+    for (let press = 0; press < 14; press += 1) {
+      fireEvent.keyDown(lower, { key: 'ArrowDown', shiftKey: true });
+    }
     fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
     await waitFor(() => expect(sent).toContain('name="profileId"'));
-    expect(sent).toContain('0.1050 0.1000 0.9000 0.1000 0.9000 0.9000 0.1000 0.9000');
+    expect(sent).toContain('0.1050 0.1000 0.9000 0.1000 0.9000 1.5000 0.1000 0.9000');
   });
 
   it('has the biodata looked for by name, and keeps the picture meanwhile', async () => {

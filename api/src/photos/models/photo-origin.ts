@@ -53,6 +53,11 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
 
+  static async copiesOf(madeOf: string): Promise<string[]> {
+    const rows = await PhotoOrigin.findAll({ attributes: ['photoKey'], where: { madeOf }, raw: true });
+    return rows.map(({ photoKey }) => photoKey);
+  }
+
   static async of(photoKeys: string[]): Promise<Map<string, PhotoOrigin>> {
     const rows = await PhotoOrigin.findAll({ where: { photoKey: photoKeys } });
     return new Map(rows.map((row) => [row.photoKey, row]));

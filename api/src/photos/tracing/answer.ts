@@ -1,39 +1,32 @@
 import { type Grid, gridsOf } from '../marks/grid.ts';
-import type { Plane } from '../marks/plane.ts';
 import { signsOf } from '../marks/signs.ts';
-import { type Corners, placeOf, seenAhead } from '../marks/detect/corners.ts';
+import { type Corners, placeOf } from '../marks/detect/corners.ts';
 import { greyOriginal, greySmall, greySuspect, sizeOf } from '../marks/detect/grey.ts';
-import { readBetween, type Reading, readMark, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
-import { bestScoreOf, PROBABLE } from '../marks/detect/score.ts';
-import { Sift, SIFTED } from '../marks/detect/sift.ts';
+import { type Reading, readMark, SMALLEST, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
+import { bestScoreOf, PROBABLE, scoreAfter } from '../marks/detect/score.ts';
+import { Sift } from '../marks/detect/sift.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
-/** Two faces before a wall are alike too, and less so point by point. */
-const SHOWN = 0.7;
+/** In a picture that shows something else no more corners agree by chance. */
+const SHOWN = 24;
 
 /** Answers what is asked about one suspect picture. */
 export function answers(): (ask: Ask) => Promise<Reply> {
-  let plane: Plane = { values: new Float32Array(1), width: 1, height: 1 };
+  let suspect: Suspect = { plane: { values: new Float32Array(1), width: 1, height: 1 }, sides: [] };
   let corners: Corners | undefined;
-  let suspect: Suspect | undefined;
   let sift: Sift<string> | undefined;
-
-  const read = (original: Plane, grids: Grid[]): Reading | undefined => {
-    if (corners) return readBetween(original, plane, corners, grids);
-    suspect ??= suspectOf(plane);
-    return readMark(original, suspect, grids);
-  };
+  let readings = 0;
 
   return async (ask) => {
     if (ask.ask === 'suspect') {
-      plane = await greySuspect(Buffer.from(ask.bytes));
+      suspect = suspectOf(await greySuspect(Buffer.from(ask.bytes)));
       corners = ask.corners;
       return { done: true };
     }
     if (ask.ask === 'sift') {
-      sift ??= new Sift(corners ? seenAhead(plane, corners) : plane);
+      sift ??= new Sift(suspect);
       // On threads of their own: where there is a second processor, in half of the time.
-      const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes), SIFTED));
+      const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes), SMALLEST));
       for (const [at, original] of (await Promise.all(small)).entries()) {
         const photo = ask.photos[at];
         if (photo) sift.add(photo.photoKey, original);
@@ -48,29 +41,49 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     }
 
     const sizes = await Promise.all(ask.copied.map((bytes) => sizeOf(Buffer.from(bytes))));
-    const reading = read(await greyOriginal(Buffer.from(ask.bytes)), gridsOf(sizes));
-    if (!reading) return { isShown: false };
-    const suspicions = suspicionsOf(reading, ask);
-    if (reading.likeness < SHOWN && suspicions.length === 0) return { isShown: false };
-    const { fit, isMirrored } = reading;
-    return { isShown: true, isMirrored, place: placeOf(fit, isMirrored, corners), suspicions };
+    const original = await greyOriginal(Buffer.from(ask.bytes));
+    const found = readMark(original, suspect, gridsOf(sizes), corners);
+    const scored = scoredOf(found, ask, (readings += readingsOf(found, ask)));
+    const [best] = scored;
+    if (!best || (best.votes < SHOWN && best.suspicions.length === 0)) return { isShown: false };
+    const { fit, isMirrored, suspicions } = best;
+    return { isShown: true, isMirrored, place: placeOf(fit), suspicions };
   };
 }
 
-/** Of all accounts those that fit, the likeliest first. */
-export function suspicionsOf(
-  { residuals }: Reading,
-  { photoKey, secrets, codes }: Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'codes'>,
-): Suspicion[] {
+type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'codes'>;
+
+/** How many scores each code gets. */
+const readingsOf = (found: readonly Reading[], { secrets }: Scored): number =>
+  secrets.length * found.reduce((sum, { residuals }) => sum + residuals.length, 0);
+
+/**
+ * Add to each reading the accounts that fit, the likeliest first. The reading that fits an account best comes
+ * first, or of those that fit none the one that lies best.
+ * @param readings that were scored by now, these included
+ */
+export function scoredOf(found: readonly Reading[], { photoKey, secrets, codes }: Scored, readings: number) {
+  // Copies of before the secret was replaced have the old one's signs.
   const known = secrets.map((secret) => (typeof secret === 'string' ? secret : Buffer.from(secret)));
-  const suspicions: Suspicion[] = [];
+  const scored = found.map((reading) => ({ ...reading, suspicions: [] as Suspicion[] }));
   for (const code of codes) {
-    // Copies of before the secret was replaced have the old one's signs.
-    const scores = known.map((secret) =>
-      bestScoreOf(residuals, (grid) => signsOf(secret, photoKey, code, grid)),
-    );
-    const z = Math.max(...scores);
-    if (z >= PROBABLE) suspicions.push({ code, z });
+    const signs = known.map((secret) => signsByGrid((grid) => signsOf(secret, photoKey, code, grid)));
+    for (const { residuals, suspicions } of scored) {
+      const z = scoreAfter(readings, Math.max(...signs.map((of) => bestScoreOf(residuals, of))));
+      if (z >= PROBABLE) suspicions.push({ code, z });
+    }
   }
-  return suspicions.sort((a, b) => b.z - a.z);
+  const strongest = ({ suspicions }: { suspicions: Suspicion[] }) => suspicions[0]?.z ?? 0;
+  for (const { suspicions } of scored) suspicions.sort((a, b) => b.z - a.z);
+  return scored.sort((a, b) => strongest(b) - strongest(a));
+}
+
+/** Make the signs of each grid once, for all readings. */
+function signsByGrid(make: (grid: Grid) => Int8Array): (grid: Grid) => Int8Array {
+  const made = new Map<Grid, Int8Array>();
+  return (grid) => {
+    const signs = made.get(grid) ?? make(grid);
+    made.set(grid, signs);
+    return signs;
+  };
 }

@@ -29,16 +29,16 @@ const limitsOf = (time: number, priority: number, alike: number): Limits => ({
 });
 
 /** An administrator waits for the answer. With the lowest priority a busy machine would never give one. */
-export const LIMITS = limitsOf(env.traceDeadline, PRIORITY_BELOW_NORMAL, 0.8);
-/** For a check in the background. An upload shows nearly all of its photo, which is then the likeliest. */
-export const CHECK_LIMITS = limitsOf(15 * 60_000, PRIORITY_LOW, 0.9);
+export const LIMITS = limitsOf(env.traceDeadline, PRIORITY_BELOW_NORMAL, 0.5);
+/** For a check in the background. */
+export const CHECK_LIMITS = limitsOf(15 * 60_000, PRIORITY_LOW, 0.5);
 
 /** Photos that are compared at once. */
 const BATCH = 50;
 /** So many of the likeliest photos are tried in any case, unless one of them fits. */
 const TRIED = 5;
 /** Beside a photo that fits, those are tried that are as alike: the same photo uploaded twice. */
-const SAME = 0.9;
+const SAME = 0.5;
 /** In the size of lists nothing of a mark is left to be read. */
 const READABLE = ['view', 'card'] as const;
 
@@ -53,6 +53,8 @@ export type Question = {
   named?: string | undefined;
   /** Return which of these photos other accounts were served: no other photo can have leaked. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
+  /** Return the photos that are known to have been made of a copy of this one. */
+  copiesOf: (photoKey: string) => Promise<string[]>;
   /** The secret of the marks, and the previous ones. */
   secrets: readonly Secret[];
   /** Those of every account whose copy it may be. */
@@ -101,13 +103,19 @@ export async function traceCopy(question: Question, limits = LIMITS, signal?: Ab
 async function trace(tracer: Tracer, question: Question, limits: Limits, found: Trace): Promise<void> {
   const began = performance.now();
   const isBefore = (limit: number) => performance.now() - began < limit;
-  const { suspect, corners, photoKeys, named, servedAmong } = question;
+  const { suspect, corners, photoKeys, named, servedAmong, copiesOf } = question;
   const tried = new Set<string>();
+  /** However alike: letters that were drawn on a copy, or painted over, change how alike a photo is. */
+  const wanted = new Set<string>();
   const tryPhoto = async (photoKey: string) => {
     tried.add(photoKey);
     const shown = await read(tracer, photoKey, question);
-    if (shown && shown.suspicions.length > 0) found.fits.push(shown);
-    else found.shown ??= shown;
+    if (!shown || shown.suspicions.length === 0) {
+      found.shown ??= shown;
+      return;
+    }
+    found.fits.push(shown);
+    for (const copy of await copiesOf(photoKey)) wanted.add(copy);
   };
   await tracer.ask({ ask: 'suspect', bytes: suspect, corners });
   if (named) await tryPhoto(named);
@@ -119,7 +127,8 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
   for (;;) {
     const certain = found.fits.filter(({ suspicions: [first] }) => first && first.z >= NAMED);
     const least = SAME * Math.max(0, ...certain.map(({ photoKey }) => likenessOf(photoKey)));
-    queue = queue.filter((photoKey) => !tried.has(photoKey) && likenessOf(photoKey) >= least);
+    const isWorth = (photoKey: string) => wanted.has(photoKey) || likenessOf(photoKey) >= least;
+    queue = [...new Set([...wanted, ...queue])].filter((key) => !tried.has(key) && isWorth(key));
     found.left = missing + queue.length;
     const [next] = queue;
     if (!next || (tried.size > 0 && !isBefore(limits.trying))) return;

@@ -14,7 +14,8 @@ const PROGRAM = join(import.meta.dirname, 'trace-process.ts');
 const WATCH = 50;
 /** Of our environment, with its passwords, it has nothing. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
-const NODE_OPTIONS = ['--max-old-space-size=160'];
+/** With larger spaces for what is new, arrays that nothing needs any more would wait in it to be cleared. */
+const NODE_OPTIONS = ['--max-old-space-size=160', '--max-semi-space-size=4'];
 
 /** It was ended: by whoever began it, or because it took too long or too much. */
 export class TraceTooHeavy extends Error {}

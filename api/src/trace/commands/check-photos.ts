@@ -2,7 +2,6 @@ import { photoStore } from '../../gateways/photo-store/photo-store.ts';
 import { UnusablePicture } from '../../gateways/pictures/unusable-picture.ts';
 import {
   CHECK_LIMITS,
-  markSecrets,
   type Origin,
   PhotoOrigin,
   TraceTooHeavy,
@@ -11,8 +10,9 @@ import {
 } from '../../photos/index.ts';
 import { logger } from '../../runtime/logger.ts';
 import { definePeriodicTask } from '../../tasks/index.ts';
-import { allCodes, photosOfRegister, photosServed, servedToOthers } from '../models/suspects.ts';
+import { photosServed } from '../models/suspects.ts';
 import { behindTraces } from '../one-at-a-time.ts';
+import { register } from '../register.ts';
 
 const EVERY = 15_000;
 /** For which one run begins with another photo: a process that is told to stop waits for it. */
@@ -46,11 +46,11 @@ export async function checkUploads(): Promise<void> {
 async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
   const suspect = await photoStore.get(photoKey, 'view');
   const served = await photosServed();
-  const photoKeys = (await photosOfRegister()).filter((key) => key !== photoKey && served.has(key));
+  const all = await register();
+  const photoKeys = all.photoKeys.filter((key) => key !== photoKey && served.has(key));
   if (!suspect || photoKeys.length === 0) return undefined;
-  const question = { suspect, photoKeys, servedAmong: servedToOthers, secrets: markSecrets() };
   try {
-    const { fits } = await traceCopy({ ...question, codes: await allCodes() }, CHECK_LIMITS, signal);
+    const { fits } = await traceCopy({ ...all, suspect, photoKeys }, CHECK_LIMITS, signal);
     for (const { photoKey: madeOf, suspicions } of fits) {
       const [first] = suspicions;
       if (first && verdictOf(first.z) === 'named') return { madeOf, code: first.code };

@@ -8,7 +8,6 @@ import { noteLook } from '../../ledger/index.ts';
 import {
   type Judgement,
   judge,
-  markSecrets,
   PhotoOrigin,
   refusedPicture,
   type Shown,
@@ -16,15 +15,9 @@ import {
   traceCopy,
   verdictOf,
 } from '../../photos/index.ts';
-import {
-  allCodes,
-  codesServed,
-  type Holder,
-  holdersOf,
-  photosOfRegister,
-  servedToOthers,
-} from '../models/suspects.ts';
+import { codesServed, type Holder, holdersOf } from '../models/suspects.ts';
 import { alone } from '../one-at-a-time.ts';
+import { register } from '../register.ts';
 
 /** A photo of the register that the picture shows: of a biodata, or an account's own. */
 export type Found = { shown: Shown; profile: Profile | undefined };
@@ -62,8 +55,7 @@ export async function tracePicture(
     await AuditEntry.recordTrace(actor, named);
     if (named) await noteTrace(actor, named);
     const question = { suspect: bytes, corners: readCorners(corners), named: named?.photoKey };
-    const register = { photoKeys: await photosOfRegister(), servedAmong: servedToOthers };
-    return traceCopy({ ...question, ...register, codes: await allCodes(), secrets: markSecrets() });
+    return traceCopy({ ...question, ...(await register()) });
   }).catch((error: unknown) => {
     if (error instanceof TraceTooHeavy) throw invalidField(field, 'refused.trace');
     throw refusedPicture(field, error);

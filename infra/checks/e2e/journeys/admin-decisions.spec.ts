@@ -1,5 +1,5 @@
 import { url } from '@pehchan/contract/endpoints';
-import { addChild, register } from '../support/families.ts';
+import { addChild, register, newWord } from '../support/families.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const SLOW_API_MS = 1500;
@@ -53,7 +53,7 @@ test('a family is looked at, approved at once, and set back later, with its hist
 });
 
 test('several are rejected together, each with its result, and the list is exported', async ({ openAs }) => {
-  const name = `Together ${process.hrtime.bigint().toString(36).slice(-5)}`;
+  const name = `Together ${newWord()}`;
   for (let count = 0; count < 2; count += 1) await register(await openAs('nobody'), name);
   const office = await openAs('administrator');
   await office.goto(`/dashboard?search=${encodeURIComponent(name)}`);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { addChild, register } from '../support/families.ts';
+import { addChild, register, newWord } from '../support/families.ts';
 import { expect, test } from '../support/test.ts';
 import { doubleLetters, SIDEWAYS } from '../support/twice-the-size.ts';
 import { usualWidth } from '../support/usual-width.ts';
@@ -9,7 +9,7 @@ test('a list of biodata shows all columns at 1280 px, with each date on one line
 }) => {
   const home = await openAs('nobody');
   const family = await register(home, 'Champalal');
-  const ownWord = `W${process.hrtime.bigint()}`.slice(-8);
+  const ownWord = newWord();
   const portrait = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'tan' } })
     .png()
     .toBuffer();

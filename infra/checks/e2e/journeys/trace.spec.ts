@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
     }).toPass({ timeout: 160_000 });
     const phone = reader.slice(-10);
     await expect(page.getByText(words.proves)).toBeVisible();
-    await page.getByRole('status').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByText(phone).first()).toBeVisible();
   });
 }

@@ -6,6 +6,10 @@ import { expect, type Page } from './test.ts';
 
 export type Family = ReturnType<typeof newFamily>;
 
+/** A word that nobody's name has yet: of letters, as names are. */
+export const newWord = () =>
+  [...String(process.hrtime.bigint()).slice(-8)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
 /** A family that the register doesn't have yet. */
 export function newFamily(name: string) {
   const digits = `${process.hrtime.bigint()}`.slice(-9).padStart(9, '0');

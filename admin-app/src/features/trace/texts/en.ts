@@ -12,7 +12,8 @@ export const en = {
   'of.search': 'Or choose the biodata: name of the son or daughter',
   'of.nobody': 'Nobody of this name has a photo.',
   screen: 'It was photographed from a screen or a print',
-  corners: 'Drag each corner to the corner of the photo, or move it with the arrow keys.',
+  corners:
+    'Drag each corner to the corner of the photo, or move it with the arrow keys. If the photo is cut off, the corner is outside the picture.',
   'corner.0': 'Upper left corner',
   'corner.1': 'Upper right corner',
   'corner.2': 'Lower right corner',

@@ -1,15 +1,10 @@
-import type { Plane } from '../plane.ts';
 import { type Fit, placeIn } from './fit.ts';
 import { Equations } from './solve.ts';
-import { warped } from './warp.ts';
 
 /** A place in a picture, as shares of its sides from the left and from the top. */
 export type Point = { x: number; y: number };
 /** Where somebody sees the photo's corners in the suspect picture: upper left, upper right, and on around. */
 export type Corners = readonly [Point, Point, Point, Point];
-
-/** Points along the longer side, enough to tell one photo from another. */
-const SEEN = 192;
 
 const SQUARE: Corners = [
   { x: 0, y: 0 },
@@ -18,49 +13,27 @@ const SQUARE: Corners = [
   { x: 0, y: 1 },
 ];
 
-/**
- * The part between the corners, as if it had been seen from straight ahead.
- * @returns undefined when they enclose nothing that could be a photo
- */
-export function rectified(
-  suspect: Plane,
-  corners: Corners,
-  width: number,
-  height: number,
-): Plane | undefined {
-  const fit = fitOfCorners(corners);
-  if (!fit || !isConvex(corners)) return undefined;
-  const plane = warped(suspect, fit, width, height);
-  // Beyond the picture's edge, as grey as can be.
-  return { ...plane, values: plane.values.map((value) => (Number.isNaN(value) ? 128 : value)) };
-}
-
-/** The same where the photo's shape isn't known: about as wide and high as it is seen. */
-export function seenAhead(suspect: Plane, corners: Corners): Plane {
-  const [first, second, third, fourth] = corners;
-  const apart = (one: Point, other: Point) =>
-    Math.hypot((one.x - other.x) * suspect.width, (one.y - other.y) * suspect.height);
-  const across = Math.max(apart(first, second), apart(fourth, third));
-  const down = Math.max(apart(first, fourth), apart(second, third));
-  const factor = SEEN / Math.max(1, across, down);
-  const size = (side: number) => Math.max(8, Math.round(side * factor));
-  return rectified(suspect, corners, size(across), size(down)) ?? suspect;
-}
-
-/**
- * Where the photo lies in the suspect picture: its corners, beyond the edge where a part of it is cut off.
- * @param between the corners that the picture was {@link rectified} between
- */
-export function placeOf(fit: Fit, isMirrored: boolean, between?: Corners): Corners {
-  const ahead = between && fitOfCorners(between);
+/** Return the photo's corners in the suspect picture: outside of it where the photo is cut off. */
+export function placeOf(fit: Fit): Corners {
   const corner = ({ x, y }: Point): Point => {
-    const seen = placeIn(fit, { x: x - 0.5, y: y - 0.5 });
-    const turned = { x: isMirrored ? -seen.x : seen.x, y: seen.y };
-    const place = ahead ? placeIn(ahead, turned) : turned;
+    const place = placeIn(fit, { x: x - 0.5, y: y - 0.5 });
     return { x: place.x + 0.5, y: place.y + 0.5 };
   };
   const [a, b, c, d] = SQUARE;
   return [corner(a), corner(b), corner(c), corner(d)];
+}
+
+/** Return each way in which the photo fits between the corners: four turns, and the same in a mirror. */
+export function fitsOfCorners(corners: Corners): Fit[] {
+  const [a, b, c, d] = corners;
+  const orders: Corners[] = [a, b, c, d].flatMap((_, turn) => {
+    const from = (at: number): Point => corners[(at + turn) % 4] ?? a;
+    return [
+      [from(0), from(1), from(2), from(3)],
+      [from(1), from(0), from(3), from(2)],
+    ] as Corners[];
+  });
+  return isConvex(corners) ? orders.flatMap((order) => fitOfCorners(order) ?? []) : [];
 }
 
 function fitOfCorners(corners: Corners): Fit | undefined {

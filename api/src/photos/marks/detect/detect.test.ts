@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Plane, softened } from '../plane.ts';
 import { signsOf } from '../signs.ts';
-import { rectified } from './corners.ts';
-import { guesses, looksOf } from './coarse.ts';
+import { type Corners, fitsOfCorners, placeOf } from './corners.ts';
+import { isMirror } from './fit.ts';
+import { readMark, suspectOf } from './read-mark.ts';
 import { resized } from './resize.ts';
 import { residualOf } from './residual.ts';
-import { scoreOf, verdictOf } from './score.ts';
+import { scoreAfter, scoreOf, verdictOf } from './score.ts';
 import { Sift } from './sift.ts';
 
 /** Hills and stones that differ from seed to seed. */
@@ -29,48 +30,47 @@ function part(plane: Plane, left: number, top: number, width: number, height: nu
   return { values, width, height };
 }
 
+/** The corners of a rectangle, in shares of a picture's sides. */
+const corners = (left: number, top: number, right: number, bottom: number): Corners => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+
+function missed(place: Corners | undefined, expected: Corners): number {
+  const apart = expected.map(({ x, y }, at) =>
+    Math.hypot((place?.[at]?.x ?? NaN) - x, (place?.[at]?.y ?? NaN) - y),
+  );
+  return Math.max(...apart);
+}
+
 test('a part of a photo is found where it was cut out', () => {
-  const photo = landscape(3);
-  const [best] = guesses(photo, looksOf(part(photo, 24, 12, 48, 48), { points: 32, ratio: 1.06 }), 1);
-  // The photo is twice as large as the part, whose middle is as far to the left as to the right of it.
-  const [wider = 0, , right = 0, , higher = 0, below = 0] = best?.fit ?? [];
-  expect(wider).toBeCloseTo(2, 0);
-  expect(higher).toBeCloseTo(2, 0);
-  expect(right).toBeCloseTo(0, 1);
-  expect(below).toBeCloseTo(0.25, 1);
+  const photo = landscape(3, 240, 240);
+  const suspect = suspectOf(part(photo, 60, 30, 120, 120));
+  const [reading] = readMark(photo, suspect, []);
+  expect(missed(reading && placeOf(reading.fit), corners(-0.5, -0.25, 1.5, 1.75))).toBeLessThan(0.02);
 });
 
 test('a part of one photo of sixty is found among them', () => {
   const photos = Array.from({ length: 60 }, (_, seed) => landscape(seed + 1));
   const suspect = part(landscape(31), 10, 20, 60, 60);
-  const sift = new Sift<number>(suspect);
-  for (const [at, photo] of photos.entries()) sift.add(at, resized(photo, 32, 32));
-  const best = sift.best().map(({ key }) => key);
-  expect(best.slice(0, 5)).toContain(30);
+  const sift = new Sift<number>(suspectOf(suspect));
+  for (const [at, photo] of photos.entries()) sift.add(at, photo);
+  expect(sift.best()[0]).toEqual({ key: 30, likeness: 1 });
 });
 
-test('what lies between the corners is seen from straight ahead', () => {
-  const photo = landscape(5, 200, 200);
-  const half = [
-    { x: 0.25, y: 0.25 },
-    { x: 0.75, y: 0.25 },
-    { x: 0.75, y: 0.75 },
-    { x: 0.25, y: 0.75 },
-  ] as const;
-  const seen = rectified(photo, half, 100, 100);
-  const expected = part(photo, 50, 50, 100, 100).values;
-  const off = seen?.values.map((value, at) => Math.abs(value - (expected[at] ?? 0))) ?? [Infinity];
-  expect(Math.max(...off)).toBeLessThan(1);
+test('corners set by hand lie in any order, and in a mirror', () => {
+  const [a, b, c, d] = corners(0.2, 0.3, 0.8, 0.9);
+  const fits = fitsOfCorners([c, d, a, b]);
+  expect(fits).toHaveLength(8);
+  expect(Math.min(...fits.map((fit) => missed(placeOf(fit), [a, b, c, d])))).toBeLessThan(1e-6);
+  expect(fits.filter(isMirror)).toHaveLength(4);
 });
 
 test('corners that cross each other enclose nothing', () => {
-  const [a, b, c, d] = [
-    { x: 0, y: 0 },
-    { x: 1, y: 0 },
-    { x: 0, y: 1 },
-    { x: 1, y: 1 },
-  ] as const;
-  expect(rectified(landscape(5), [a, b, c, d], 50, 50)).toBeUndefined();
+  const [a, b, c, d] = corners(0, 0, 1, 1);
+  expect(fitsOfCorners([a, b, d, c])).toEqual([]);
 });
 
 test('a mark that drowns in a loud patch still scores by the quiet rest', () => {
@@ -94,4 +94,18 @@ test('a mark that drowns in a loud patch still scores by the quiet rest', () => 
 
 test('an account is named from 7 on, and probable from 5.5', () => {
   expect([5.49, 5.5, 6.99, 7].map(verdictOf)).toEqual([undefined, 'probable', 'probable', 'named']);
+});
+
+test('a score counts for less the more is read, so that a trace as a whole names no more innocent accounts', () => {
+  expect([1, 4].map((readings) => scoreAfter(readings, 7))).toEqual([7, 7]);
+  // Chances beyond a score, of a normal distribution, added up over hundreds of readings one after another.
+  const beyond = (z: number) => Math.exp((-z * z) / 2) / (z * Math.sqrt(2 * Math.PI));
+  let chance = 0;
+  for (let readings = 1; readings <= 500; readings += 1) {
+    const needed = Math.sqrt(2 * 49 - scoreAfter(readings, 7) ** 2);
+    expect(scoreAfter(readings, needed)).toBeCloseTo(7);
+    chance += beyond(needed);
+  }
+  expect(chance).toBeLessThan(1.1e-11);
+  expect(scoreAfter(9, -3)).toBeLessThanOrEqual(0);
 });

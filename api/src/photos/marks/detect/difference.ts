@@ -1,4 +1,5 @@
-import type { Plane } from '../plane.ts';
+import { type Plane, softened } from '../plane.ts';
+import type { Tone } from './refine.ts';
 import { Equations } from './solve.ts';
 
 /** Differences beyond this are a sticker or text, and no more of the mark for being large. */
@@ -11,16 +12,25 @@ const LEAST_LOUD = 4;
 const LETTERS = 0.07;
 /** Points about it that go with it: a letter's shadow is soft. */
 const BESIDE = 2;
+/** A point is covered if the mean difference around it is so many times the usual one, or grey levels. */
+const COVERED = 5;
+const LEAST_COVERED = 10;
+const MOST_COVERED = 60;
+const AROUND = 8;
 const TERMS = 10;
 const PASSES = 3;
+
+/** Whether the suspect is known to show the original at a point. */
+export type IsSeen = (at: number) => boolean;
 
 /**
  * What the suspect has that the original doesn't explain: less its tone, its blur or sharpening, and what is
  * left of a shift.
  * @param suspect laid onto the original's points, NaN where it doesn't reach
  */
-export function differenceOf(original: Plane, suspect: Plane): Plane | undefined {
-  const shares = explained(original, suspect);
+export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: IsSeen): Plane | undefined {
+  const suspect = withoutCovers(original, whole, tone, isSeen);
+  const shares = explained(original, suspect, tone);
   if (!shares) return undefined;
   const { width, height } = original;
   const values = new Float32Array(width * height).fill(NaN);
@@ -54,10 +64,25 @@ function withoutLetters({ values, width, height }: Plane): Plane {
   return { values: left, width, height };
 }
 
+/** A sticker, or what surrounds a photo that is cut off, says nothing of the mark and nothing of the tone. */
+function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, isSeen: IsSeen): Plane {
+  const { width, height } = original;
+  const off = suspect.values.map((value, at) => {
+    const difference = value - gain * (original.values[at] ?? 0) - lift;
+    return Number.isNaN(difference) ? 0 : Math.max(-MOST_COVERED, Math.min(MOST_COVERED, difference));
+  });
+  // Blur and letters are as often lighter as darker, or thin.
+  const mean = softened({ values: off, width, height }, AROUND).values.map(Math.abs);
+  const usual = mean.filter((_, at) => (at & 7) === 0 && isSeen(at)).sort();
+  const bound = Math.max(LEAST_COVERED, COVERED * (usual[usual.length >> 1] ?? 0));
+  return { ...suspect, values: suspect.values.map((value, at) => ((mean[at] ?? 0) > bound ? NaN : value)) };
+}
+
 /** How much of each term the suspect has, found by robust least squares. */
-function explained(original: Plane, suspect: Plane): Float64Array | undefined {
-  let shares: Float64Array | undefined;
-  let scale = 0;
+function explained(original: Plane, suspect: Plane, { gain, lift }: Tone): Float64Array | undefined {
+  let shares: Float64Array = new Float64Array(TERMS);
+  shares.set([lift + 128 * gain, 128 * gain]);
+  let scale = 20;
   const terms = new Float64Array(TERMS);
   for (let pass = 0; pass < PASSES; pass += 1) {
     const equations = new Equations(TERMS);
@@ -65,15 +90,15 @@ function explained(original: Plane, suspect: Plane): Float64Array | undefined {
     eachPoint(original, suspect, 2, (x, y, at) => {
       termsAt(original, x, y, terms);
       const value = suspect.values[at] ?? 0;
-      const difference = shares ? Math.abs(value - product(terms, shares)) : 0;
+      const difference = Math.abs(value - product(terms, shares));
       if ((at & 12) === 0) left.push(difference);
-      equations.add(terms, value, shares && scale ? 1 / (1 + (difference / scale) ** 2) : 1);
+      equations.add(terms, value, 1 / (1 + (difference / scale) ** 2));
     });
     const middle = left.sort((a, b) => a - b)[left.length >> 1] ?? 0;
-    // Of the first pass nothing is known yet, the second weighs by what it left.
-    scale = pass === 0 ? 20 : Math.max(2, 3 * middle);
-    shares = equations.solve(1e-9);
-    if (!shares) return undefined;
+    const solved = equations.solve(1e-9);
+    if (!solved) return undefined;
+    shares = solved;
+    scale = Math.max(2, 3 * middle);
   }
   return shares;
 }

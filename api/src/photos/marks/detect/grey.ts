@@ -8,7 +8,7 @@ const SUSPECT = 1400;
 export const greyOriginal = (bytes: Buffer): Promise<Plane> => grey(bytes, ORIGINAL);
 export const greySuspect = (bytes: Buffer): Promise<Plane> => grey(bytes, SUSPECT);
 
-/** A stored picture as small as photos are looked at to find one among thousands: in the least of time. */
+/** A stored picture in the size in which photos are looked at to find one among thousands. */
 export async function greySmall(bytes: Buffer, longerSide: number): Promise<Plane> {
   const { data, info } = await sharp(bytes, { failOn: 'error' })
     .greyscale()

@@ -3,20 +3,39 @@ import { POINTS_OF_A_CELL } from '../pattern.ts';
 import type { Plane } from '../plane.ts';
 import { strengthIn } from '../strength.ts';
 import { cellsOf } from './cells.ts';
-import { CLOSE, guesses, type Looks, looksOf } from './coarse.ts';
-import { type Corners, rectified } from './corners.ts';
+import { type Corners, fitsOfCorners } from './corners.ts';
+import { type Cut, cutAround } from './cut.ts';
 import { differenceOf } from './difference.ts';
-import type { Fit } from './fit.ts';
-import { atLevel, FIRST_LEVELS, LAST_LEVELS, type Level, refined } from './refine.ts';
+import { type Fit, isMirror } from './fit.ts';
+import { KnownPoints } from './known-points.ts';
+import { bothSides, pointsOf, sizesFrom } from './points.ts';
+import {
+  atLevel,
+  FIRST_LEVELS,
+  type Guess,
+  LAST_LEVELS,
+  type Level,
+  type Refined,
+  refined,
+} from './refine.ts';
+import { fitOfMap, isSeen, registrations } from './register.ts';
 import { type Residual, residualOf } from './residual.ts';
-import { mirrored, resized } from './resize.ts';
+import { resized } from './resize.ts';
 import { warped } from './warp.ts';
 
-/** A suspect picture, and the same in a mirror, ready to be compared with originals. */
-export type Suspect = { plane: Plane; looks: Looks }[];
+/** Dots along an original's longer side at which its corners are looked for: of less there are too few. */
+export const SMALLEST = 177;
+const LARGEST = 560;
+/** The same of a suspect picture, which may be a part of the original, and is enlarged if it is small. */
+const PART = 70;
+const LEAST = 290;
+
+/** A suspect picture, with its corners and those that it has in a mirror. */
+export type Suspect = { plane: Plane; sides: KnownPoints[] };
 
 export function suspectOf(plane: Plane): Suspect {
-  return [plane, mirrored(plane)].map((side) => ({ plane: side, looks: looksOf(side, CLOSE) }));
+  const sizes = sizesFrom(PART, Math.max(LEAST, plane.width, plane.height));
+  return { plane, sides: bothSides(plane, sizes).map((points) => new KnownPoints(points)) };
 }
 
 /** What was read from a suspect picture, and where in it the original lies. */
@@ -25,74 +44,62 @@ export type Reading = {
   residuals: { grid: Grid; residual: Residual }[];
   fit: Fit;
   isMirrored: boolean;
-  /** How alike both are there: 1 is the same but for its tone. */
-  likeness: number;
+  /** How many corners agree where the original is. */
+  votes: number;
 };
 
-type Try = { plane: Plane; isMirrored: boolean; fit: Fit };
-
-const GUESSES = 3;
-/** With so much more of a difference it isn't the other one. */
-const AMBIGUOUS = 1.25;
+/** Places on each side that are compared point by point, and those that are read of all. */
+const TRIED = 2;
+const READ = 3;
+/** With so much more of a difference it isn't the place. */
+const AMBIGUOUS = 1.5;
 
 /**
- * Finds the original in the suspect picture and reads what is left over.
+ * Find the original in the suspect picture and read what is left over. Which places are read is decided by
+ * how well both fit there, before any account is compared. Of a face the mirror image may be read as well.
  * @param grids of the original's copies
- * @returns undefined when the suspect doesn't show it
+ * @param corners of the photo in the suspect picture, where somebody has set them by hand
+ * @returns the best fit first; none when the suspect doesn't show it
  */
-export function readMark(original: Plane, suspect: Suspect, grids: readonly Grid[]): Reading | undefined {
-  const tries = suspect
-    .flatMap(({ plane, looks }, side) =>
-      guesses(original, looks, GUESSES).map((guess) => ({ ...guess, plane, isMirrored: side === 1 })),
-    )
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, 2 * GUESSES);
-  return readBest(original, tries, grids);
-}
-
-/** The same of a picture in which somebody has set the photo's corners by hand. */
-export function readBetween(
+export function readMark(
   original: Plane,
-  suspect: Plane,
-  corners: Corners,
+  { plane, sides }: Suspect,
   grids: readonly Grid[],
-): Reading | undefined {
-  const plane = rectified(suspect, corners, original.width, original.height);
-  if (!plane) return undefined;
-  const whole = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0);
-  return readBest(
-    original,
-    [plane, mirrored(plane)].map((side, at) => ({ plane: side, isMirrored: at === 1, fit: whole })),
-    grids,
-  );
+  corners?: Corners,
+): Reading[] {
+  const points = pointsOf(original, sizesFrom(SMALLEST, LARGEST));
+  const found = sides
+    .flatMap((known, side) =>
+      registrations(points, known, TRIED).map(({ map, ...registration }) => ({
+        ...registration,
+        fit: fitOfMap(map, original, plane, side === 1),
+      })),
+    )
+    .sort((a, b) => b.votes - a.votes);
+  const most = found[0]?.votes ?? 0;
+  const guesses: Guess[] = found.filter(({ votes }) => votes >= most / 2);
+  if (corners) guesses.push(...fitsOfCorners(corners).map((fit) => ({ fit })));
+  const tries = guesses.map(({ fit, seen }) => ({ ...cutAround(plane, fit), seen }));
+  const nearly = fitted(original, tries, FIRST_LEVELS);
+  const likely = nearly.filter(({ error }) => error <= AMBIGUOUS * (nearly[0]?.error ?? 0)).slice(0, READ);
+  return fitted(original, likely, LAST_LEVELS).flatMap((one) => {
+    const residuals = residualsAt(original, one, grids);
+    const fit = one.inWhole(one.fit);
+    return residuals ? [{ residuals, fit, isMirrored: isMirror(fit), votes: most }] : [];
+  });
 }
 
-function readBest(original: Plane, tries: readonly Try[], grids: readonly Grid[]): Reading | undefined {
-  let left = tries;
-  let nearly: ReturnType<typeof fitted> = [];
-  for (const { level, left: most } of FIRST_LEVELS) {
-    nearly = fitted(original, left, [level]);
-    left = nearly.slice(0, most);
-  }
-  // A face is nearly the same in a mirror: which of both it is shows from close by.
-  const clearly = AMBIGUOUS * (nearly[0]?.error ?? 0);
-  const sides = [false, true].flatMap(
-    (isMirrored) => nearly.find((one) => one.isMirrored === isMirrored) ?? [],
-  );
-  const [best] = fitted(
-    original,
-    sides.filter(({ error }) => error <= clearly),
-    LAST_LEVELS,
-  );
-  const found = best && residualsAt(original, best.plane, best.fit, grids);
-  return found && { ...found, fit: best.fit, isMirrored: best.isMirrored };
-}
+type Try = Cut & Guess;
 
 /** Best first. */
-function fitted(original: Plane, tries: readonly Try[], levels: Level[]) {
+function fitted<Kind extends Try>(
+  original: Plane,
+  tries: readonly Kind[],
+  levels: Level[],
+): (Kind & Refined)[] {
   return tries
     .flatMap((one) => {
-      const fit = refined(original, one.plane, one.fit, levels);
+      const fit = refined(original, one.plane, one, levels);
       return fit ? [{ ...one, ...fit }] : [];
     })
     .sort((a, b) => a.error - b.error);
@@ -102,36 +109,25 @@ const POINTS = 512;
 
 function residualsAt(
   original: Plane,
-  suspect: Plane,
-  fit: Fit,
+  { plane: suspect, fit, seen, gain, lift }: Try & Refined,
   grids: readonly Grid[],
-): Pick<Reading, 'residuals' | 'likeness'> | undefined {
+): Reading['residuals'] | undefined {
   const [small, other] = atLevel(original, suspect, fit, POINTS);
   const onIt = warped(other, fit, small.width, small.height);
-  const difference = differenceOf(small, onIt);
+  const { width, height } = small;
+  const [u, v] = [
+    (at: number) => ((at % width) + 0.5) / width - 0.5,
+    (at: number) => (Math.floor(at / width) + 0.5) / height - 0.5,
+  ];
+  const isSeenAt = (at: number) =>
+    !Number.isNaN(onIt.values[at]) && (!seen || isSeen(seen, original, u(at), v(at)));
+  const difference = differenceOf(small, onIt, { gain, lift }, isSeenAt);
   if (!difference) return undefined;
-  const residuals = grids.map((grid) => {
+  return grids.map((grid) => {
     const { columns, rows } = grid;
     const atPoints = resized(original, columns * POINTS_OF_A_CELL, rows * POINTS_OF_A_CELL);
     const strength = resized(strengthIn(atPoints), columns, rows);
-    const dots = (Math.abs(fit[0] ?? 1) * suspect.width) / columns;
+    const dots = Math.hypot((fit[0] ?? 1) * suspect.width, (fit[3] ?? 0) * suspect.height) / columns;
     return { grid, residual: residualOf(cellsOf(difference, grid), strength, dots) };
   });
-  return { residuals, likeness: likenessOf(small, onIt) };
-}
-
-/** Correlation of what both show. */
-function likenessOf(original: Plane, suspect: Plane): number {
-  const seen = [...suspect.values.keys()].filter((at) => !Number.isNaN(suspect.values[at]));
-  const mean = ({ values }: Plane) => seen.reduce((sum, at) => sum + (values[at] ?? 0), 0) / seen.length;
-  const [light, otherLight] = [mean(original), mean(suspect)];
-  const sum = { products: 0, squares: 0, others: 0 };
-  for (const at of seen) {
-    const value = (original.values[at] ?? 0) - light;
-    const other = (suspect.values[at] ?? 0) - otherLight;
-    sum.products += value * other;
-    sum.squares += value * value;
-    sum.others += other * other;
-  }
-  return sum.products / Math.sqrt(sum.squares * sum.others || 1);
 }

@@ -1,6 +1,7 @@
 import type { Plane } from '../plane.ts';
 import { NUMBERS_OF_A_FIT, type Fit } from './fit.ts';
 import { resized, sideOf } from './resize.ts';
+import { isSeen, type Seen } from './register.ts';
 import { Equations } from './solve.ts';
 import { emptySample, type Sample, sampleAt } from './warp.ts';
 
@@ -10,11 +11,10 @@ import { emptySample, type Sample, sampleAt } from './warp.ts';
  */
 export type Level = { points: number; every: number; tries: number; tapers: boolean };
 
-/** From far to near. Of the guesses so many go on after each of the first. */
-export const FIRST_LEVELS: { level: Level; left: number }[] = [
-  { level: { points: 32, every: 1, tries: 14, tapers: false }, left: 4 },
-  { level: { points: 64, every: 1, tries: 14, tapers: false }, left: 3 },
-  { level: { points: 128, every: 1, tries: 10, tapers: false }, left: 2 },
+/** From far to near. */
+export const FIRST_LEVELS: Level[] = [
+  { points: 64, every: 1, tries: 14, tapers: false },
+  { points: 128, every: 1, tries: 10, tapers: false },
 ];
 export const LAST_LEVELS: Level[] = [
   { points: 128, every: 1, tries: 6, tapers: true },
@@ -22,10 +22,13 @@ export const LAST_LEVELS: Level[] = [
   { points: 512, every: 3, tries: 6, tapers: true },
 ];
 
+/** Where the original may lie, and what of it is seen there: without that all of it may be. */
+export type Guess = { fit: Fit; seen?: Seen | undefined };
+/** A point of the suspect is `gain` times the original's, plus `lift`. */
+export type Tone = { gain: number; lift: number };
 /** `error`: the mean difference of original and suspect in grey levels, the lower the better. */
-export type Refined = { fit: Fit; error: number };
-/** With the tone: a point of the suspect is `gain` times the original's, plus `lift`. */
-type State = { fit: Fit; gain: number; lift: number; scale: number; error: number };
+export type Refined = Tone & { fit: Fit; error: number };
+type State = Refined & { scale: number };
 
 /** Differences up to this are taken as they are at first; what stands out further is a sticker, or text. */
 const FIRST_SCALE = 20;
@@ -40,20 +43,25 @@ const STILL = 0.015;
  * Moves a guess until original and suspect lie on each other (Gauss and Newton, with robust weights).
  * @returns undefined when they don't
  */
-export function refined(original: Plane, suspect: Plane, from: Fit, levels: Level[]): Refined | undefined {
+export function refined(
+  original: Plane,
+  suspect: Plane,
+  { fit: from, seen }: Guess,
+  levels: Level[],
+): Refined | undefined {
   let state: State = { fit: from, gain: 1, lift: 0, scale: FIRST_SCALE, error: 0 };
   for (const level of levels) {
     const [small, other] = atLevel(original, suspect, state.fit, level.points);
     state.scale = FIRST_SCALE;
     for (let attempt = 0; attempt < level.tries; attempt += 1) {
-      const next = step(small, other, state, level);
+      const next = step(small, other, state, level, seen);
       if (!next) return undefined;
       const moved = next.fit.reduce((most, by, at) => Math.max(most, Math.abs(by - (state.fit[at] ?? 0))), 0);
       state = next;
       if (moved * level.points < STILL) break;
     }
   }
-  return state.gain < LEAST_GAIN ? undefined : { fit: state.fit, error: state.error / state.gain };
+  return state.gain < LEAST_GAIN ? undefined : { ...state, error: state.error / state.gain };
 }
 
 /** Both in about the same size, the suspect hardly larger than it came. */
@@ -61,13 +69,18 @@ export function atLevel(original: Plane, suspect: Plane, fit: Fit, points: numbe
   const factor = points / Math.max(original.width, original.height);
   const width = sideOf(original.width, factor);
   const height = sideOf(original.height, factor);
-  const across = Math.min(1.3 * suspect.width, width / Math.max(0.05, Math.abs(fit[0] ?? 1)));
-  const down = Math.min(1.3 * suspect.height, height / Math.max(0.05, Math.abs(fit[4] ?? 1)));
-  const size = (side: number) => Math.max(8, Math.round(side));
-  return [resized(original, width, height), resized(suspect, size(across), size(down))];
+  // One dot of the original to the right, or down, is about one of the suspect's, whichever way it is turned.
+  const [a = 1, b = 0, , d = 0, e = 1] = fit;
+  const size = (side: number, right: number, below: number) =>
+    Math.max(
+      8,
+      Math.round(Math.min(1.3 * side, 1 / Math.max(1e-4, Math.hypot(right / width, below / height)))),
+    );
+  const [across, down] = [size(suspect.width, a, b), size(suspect.height, d, e)];
+  return [resized(original, width, height), resized(suspect, across, down)];
 }
 
-function step(original: Plane, suspect: Plane, state: State, level: Level): State | undefined {
+function step(original: Plane, suspect: Plane, state: State, level: Level, seen?: Seen): State | undefined {
   const { fit, gain, lift, scale } = state;
   const { points, every, tapers } = level;
   const { width, height } = original;
@@ -80,6 +93,7 @@ function step(original: Plane, suspect: Plane, state: State, level: Level): Stat
     for (let x = 1; x < width - 1; x += every) {
       const u = (x + 0.5) / width - 0.5;
       const v = (y + 0.5) / height - 0.5;
+      if (seen && !isSeen(seen, original, u, v)) continue;
       if (!sampleAt(suspect, fit, u, v, sample)) continue;
       const value = original.values[y * width + x] ?? 0;
       const difference = sample.value - gain * value - lift;
@@ -87,7 +101,7 @@ function step(original: Plane, suspect: Plane, state: State, level: Level): Stat
       changesOf(sample, u, v, factors, tapers);
       factors[unknowns] = -value;
       factors[unknowns + 1] = -1;
-      equations.add(factors, -difference, 1 / (1 + (difference / scale) ** 2));
+      equations.add(factors, -difference, 1 / (1 + (difference / scale) ** 2) ** 2);
     }
   }
   if (differences.length < LEAST_SEEN) return undefined;

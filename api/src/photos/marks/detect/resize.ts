@@ -13,15 +13,6 @@ export function within(plane: Plane, longerSide: number): Plane {
 
 export const sideOf = (side: number, factor: number) => Math.max(1, Math.round(side * factor));
 
-/** Seen in a mirror, left and right exchanged. */
-export function mirrored({ values, width, height }: Plane): Plane {
-  const other = new Float32Array(values.length);
-  for (let line = 0; line < values.length; line += width) {
-    for (let x = 0; x < width; x += 1) other[line + x] = values[line + width - 1 - x] ?? 0;
-  }
-  return { values: other, width, height };
-}
-
 function resizedLines({ values, width, height }: Plane, columns: number): Plane {
   const out = new Float32Array(columns * height);
   const { firsts, shares, taps } = tapsOf(width, columns);

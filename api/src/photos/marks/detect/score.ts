@@ -24,6 +24,19 @@ export function bestScoreOf(
   return Math.max(...residuals.map(({ grid, residual }) => scoreOf(residual, signs(grid))));
 }
 
+/** So many readings may be scored before a score counts for less. */
+const FREE = 4;
+
+/**
+ * A score that counts as much after many readings as it would after one: the more is read, the more often
+ * chance scores high. So it is for all readings of a trace together, however many, that one innocent account
+ * in 10¹¹ is named.
+ */
+export function scoreAfter(readings: number, z: number): number {
+  const square = z * z - 4 * Math.log(Math.max(1, readings / FREE));
+  return Math.sign(z) * Math.sqrt(Math.max(0, square));
+}
+
 /** From 7, one innocent account in 800 thousand million reaches it. From 5.5, one in 50 million. */
 export const NAMED = 7;
 export const PROBABLE = 5.5;

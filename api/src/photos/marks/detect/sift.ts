@@ -1,51 +1,36 @@
 import type { Plane } from '../plane.ts';
-import { CLOSE, type Closeness, guesses, type Looks, looksOf } from './coarse.ts';
-import { mirrored, within } from './resize.ts';
+import { pointsOf } from './points.ts';
+import { SMALLEST, type Suspect } from './read-mark.ts';
+import { registrations } from './register.ts';
 
-/** A look from so far away that thousands of photos are compared within seconds. */
-const FROM_AFAR: Closeness = { points: 16, ratio: 1.2 };
-/** Points along the longer side of the photos that are compared. */
-export const SIFTED = CLOSE.points;
-/** So many of the most alike are looked at again from nearer by. */
-const NEARER = 150;
-const FROM_NEARER_BY: Closeness = { points: SIFTED, ratio: 1.1 };
-
-type Original<Key> = { key: Key; plane: Plane; likeness: number };
+/** Of a photo's corners every how many-th is looked for in the mirror before all of them are. */
+const IN_MIRROR = 2;
 
 /** Finds among many photos those that a suspect picture may show. */
 export class Sift<Key> {
-  private readonly sides: readonly Plane[];
-  private readonly afar: readonly Looks[];
-  private originals: Original<Key>[] = [];
+  private readonly suspect: Suspect;
+  private readonly photos: { key: Key; votes: number }[] = [];
 
-  constructor(suspect: Plane) {
-    this.sides = [suspect, mirrored(suspect)];
-    this.afar = this.sides.map((side) => looksOf(side, FROM_AFAR));
+  constructor(suspect: Suspect) {
+    this.suspect = suspect;
   }
 
-  /** @param original of {@link SIFTED} points, or larger */
+  /** @param original of {@link SMALLEST} dots, however small it is stored */
   add(key: Key, original: Plane): void {
-    const plane = within(original, SIFTED);
-    this.originals.push({ key, plane, likeness: likenessOf(plane, this.afar) });
-    if (this.originals.length >= 2 * NEARER) this.originals = likeliest(this.originals).slice(0, NEARER);
+    const points = pointsOf(original, [SMALLEST]);
+    const [upright, mirrored] = this.suspect.sides.map((known, side) => {
+      if (side === 1 && registrations(points, known, 1, IN_MIRROR).length === 0) return 0;
+      return registrations(points, known, 1)[0]?.votes ?? 0;
+    });
+    const votes = Math.max(upright ?? 0, mirrored ?? 0);
+    if (votes > 0) this.photos.push({ key, votes });
   }
 
-  /** The most alike first. */
+  /** Return those that may be shown, the most alike first. `likeness` is 1 for that one. */
   best(): { key: Key; likeness: number }[] {
-    const near = this.sides.map((side) => looksOf(side, FROM_NEARER_BY));
-    const again = likeliest(this.originals)
-      .slice(0, NEARER)
-      .map((original) => ({ ...original, likeness: likenessOf(original.plane, near) }));
-    return likeliest(again).map(({ key, likeness }) => ({ key, likeness }));
+    const most = this.photos.reduce((highest, { votes }) => Math.max(highest, votes), 1);
+    return this.photos
+      .map(({ key, votes }) => ({ key, likeness: votes / most }))
+      .sort((a, b) => b.likeness - a.likeness);
   }
-}
-
-const likelihood = (guess?: { likeness: number }) => guess?.likeness ?? 0;
-
-function likenessOf(plane: Plane, looks: readonly Looks[]): number {
-  return Math.max(...looks.map((side) => likelihood(guesses(plane, side, 1)[0])));
-}
-
-function likeliest<Key>(originals: readonly Original<Key>[]): Original<Key>[] {
-  return [...originals].sort((a, b) => b.likeness - a.likeness);
 }

@@ -1,0 +1,55 @@
+import type { Plane } from '../plane.ts';
+import { type Fit, placeIn } from './fit.ts';
+
+/** The part of a picture that a fit is about, the fit in it, and such a fit's place in the whole picture. */
+export type Cut = { plane: Plane; fit: Fit; inWhole: (fit: Fit) => Fit };
+
+/** How far about the original, in shares of its sides from its middle: it may still be moved. */
+const ABOUT = 0.6;
+const LEAST = 8;
+
+/** Cut out what a fit is about: in a large picture all else would cost time and memory. */
+export function cutAround(whole: Plane, fit: Fit): Cut {
+  const corners = [-ABOUT, ABOUT].flatMap((x) => [-ABOUT, ABOUT].map((y) => placeIn(fit, { x, y })));
+  const across = bounds(
+    corners.map(({ x }) => x),
+    whole.width,
+  );
+  const down = bounds(
+    corners.map(({ y }) => y),
+    whole.height,
+  );
+  const [width, height] = [across.length, down.length];
+  const values = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = (down.start + y) * whole.width + across.start;
+    values.set(whole.values.subarray(from, from + width), y * width);
+  }
+  return {
+    plane: { values, width, height },
+    fit: moved(
+      fit,
+      1 / across.share,
+      -across.middle / across.share,
+      1 / down.share,
+      -down.middle / down.share,
+    ),
+    inWhole: (inCut) => moved(inCut, across.share, across.middle, down.share, down.middle),
+  };
+}
+
+/** Along a side: dots, and the part's length and middle in shares of the whole. */
+function bounds(shares: readonly number[], side: number) {
+  const at = (share: number) => Math.max(0, Math.min(side, Math.round((share + 0.5) * side)));
+  const start = Math.min(side - LEAST, at(Math.min(...shares)));
+  const length = Math.max(LEAST, at(Math.max(...shares)) - start);
+  return { start, length, share: length / side, middle: (start + length / 2) / side - 0.5 };
+}
+
+/** Each place of the other picture is at so many times its x, and so much to the right; the same of y. */
+function moved(fit: Fit, wider: number, right: number, higher: number, below: number): Fit {
+  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = fit;
+  const across = [wider * a + right * g, wider * b + right * h, wider * c + right];
+  const down = [higher * d + below * g, higher * e + below * h, higher * f + below];
+  return Float64Array.of(...across, ...down, g, h);
+}

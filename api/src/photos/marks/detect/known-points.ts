@@ -1,0 +1,77 @@
+import { type Points, WORDS } from './points.ts';
+
+/** Two points that are alike: their numbers, and in how many bits they differ. */
+export type Match = { one: number; other: number; off: number };
+
+/** Of 256 bits so many may differ. Of points that have nothing to do with each other half of them do. */
+const MOST_OFF = 75;
+/** Points are looked up by so many of their bits at a time. */
+const BITS = 14;
+const TABLES = Math.floor((WORDS * 32) / BITS);
+/** Points with the same bits that are compared: what is as common as that says little. */
+const HELD = 8;
+
+/** Points of one picture, ready to be found by their bits. */
+export class KnownPoints {
+  readonly points: Points;
+  /** The first point for each value of each table's bits, and the next one behind each point. */
+  private readonly first: Int32Array;
+  private readonly next: Int32Array;
+
+  constructor(points: Points) {
+    this.points = points;
+    this.first = new Int32Array(TABLES << BITS).fill(-1);
+    this.next = new Int32Array(TABLES * points.count);
+    for (let point = 0; point < points.count; point += 1) {
+      for (let table = 0; table < TABLES; table += 1) {
+        const entry = (table << BITS) | keyOf(points.bits, point, table);
+        this.next[table * points.count + point] = this.first[entry] ?? -1;
+        this.first[entry] = point;
+      }
+    }
+  }
+
+  /** For each of another picture's points, or every so many-th, the one that is most like it. */
+  matches(others: Points, every: number): Match[] {
+    const { points, first, next } = this;
+    const found: Match[] = [];
+    for (let other = 0; other < others.count; other += every) {
+      let best = -1;
+      let least = MOST_OFF;
+      for (let table = 0; table < TABLES; table += 1) {
+        let point = first[(table << BITS) | keyOf(others.bits, other, table)] ?? -1;
+        for (let left = HELD; left > 0 && point >= 0; left -= 1) {
+          const off = differing(points.bits, point * WORDS, others.bits, other * WORDS, least);
+          if (off < least) {
+            best = point;
+            least = off;
+          }
+          point = next[table * points.count + point] ?? -1;
+        }
+      }
+      if (best >= 0) found.push({ one: other, other: best, off: least });
+    }
+    return found;
+  }
+}
+
+function keyOf(bits: Int32Array, point: number, table: number): number {
+  const start = table * BITS;
+  const at = point * WORDS + (start >> 5);
+  const shift = start & 31;
+  const low = (bits[at] ?? 0) >>> shift;
+  const high = shift + BITS > 32 ? (bits[at + 1] ?? 0) << (32 - shift) : 0;
+  return (low | high) & ((1 << BITS) - 1);
+}
+
+/** In how many bits two points differ; beyond `most` any number that is larger. */
+function differing(bits: Int32Array, at: number, others: Int32Array, other: number, most: number): number {
+  let count = 0;
+  for (let word = 0; word < WORDS && count < most; word += 1) {
+    let left = (bits[at + word] ?? 0) ^ (others[other + word] ?? 0);
+    left -= (left >>> 1) & 0x55555555;
+    left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+    count += Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}

@@ -1,0 +1,8 @@
+import type { Stories } from './gallery/stories.ts';
+import { NotFound } from './not-found.tsx';
+
+export default {
+  title: 'NotFound',
+  components: [NotFound],
+  states: { 'at an address that leads nowhere': () => <NotFound /> },
+} satisfies Stories;
