@@ -1,7 +1,7 @@
 import { useApiVersion, useSession, useTranslation, Watermark } from '@pehchan/kit';
 import { Outlet, Redrawn, ScrollRestoration } from '@pehchan/kit/router';
 import { BottomBarPlace, isWideNow, useIsWide } from '@pehchan/kit/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSamePerson } from '../session/use-same-person.ts';
 import { warmUp } from '../remotes/provide.ts';
 import { useRegistry } from '../remotes/registry-context.ts';
@@ -15,10 +15,14 @@ import { MainNavigation, MainNavigationPlace } from './main-navigation.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ThemeSwitch } from './preference-switches.tsx';
-import { RecoveryHint } from './recovery-hint.tsx';
 import { ReleaseHint } from './release-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Few families see it: the others are not sent its code. A page without it works. */
+const RecoveryHint = lazy(() =>
+  import('../recovery/recovery-hint.tsx').catch(() => ({ default: () => null })),
+);
 
 /** What stands around every screen (specification section 2, shared layout). */
 export function Layout() {
@@ -48,7 +52,11 @@ export function Layout() {
       <TopBar release={release} />
       <OfflineBar />
       <ReleaseHint isNewer={isNewer} />
-      <RecoveryHint />
+      {user?.recovery && (
+        <Suspense fallback={null}>
+          <RecoveryHint />
+        </Suspense>
+      )}
       <main id="content" className={styles.main}>
         <Redrawn>
           <Outlet />

@@ -45,11 +45,4 @@ export const en = {
   'release.newer': 'A newer version of the site is ready.',
   'release.load': 'Load it now',
 
-  'recovery.told':
-    'On {when} the administrator {name} made a code with which the password of this account can be changed.',
-  'recovery.used': 'A code was used on {when}.',
-  'recovery.call': 'You did not ask for it? Please call another administrator.',
-  'recovery.stays':
-    'This notice stays for 14 days. You can remove it on a phone or computer on which you have signed in before.',
-  'recovery.read': 'I have read this',
 } as const;

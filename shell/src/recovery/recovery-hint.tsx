@@ -1,11 +1,11 @@
 import { displayName, formatInstant, useLanguage, useSession, useTranslation } from '@pehchan/kit';
 import { Button, Note } from '@pehchan/kit/ui';
 import { useReadRecoveryMutation } from './recovery-api.ts';
-import { texts } from '../texts/index.ts';
+import { texts } from './texts/index.ts';
 import styles from './recovery-hint.module.css';
 
 /** Tells a family that an administrator made a code for its account, until it has read that. */
-export function RecoveryHint() {
+export default function RecoveryHint() {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { user } = useSession();
@@ -16,15 +16,15 @@ export function RecoveryHint() {
     <div className={styles.hint}>
       <Note isStacked>
         <p>
-          {t('recovery.told', { name: displayName(by), when: formatInstant(language, at) })}{' '}
-          {usedAt && t('recovery.used', { when: formatInstant(language, usedAt) })} {t('recovery.call')}
+          {t('told', { name: displayName(by), when: formatInstant(language, at) })}{' '}
+          {usedAt && t('used', { when: formatInstant(language, usedAt) })} {t('call')}
         </p>
         {canBeRead ? (
           <Button loading={isLoading} onClick={() => void read()}>
-            {t('recovery.read')}
+            {t('read')}
           </Button>
         ) : (
-          <p>{t('recovery.stays')}</p>
+          <p>{t('stays')}</p>
         )}
       </Note>
     </div>

@@ -1,6 +1,6 @@
 import { answers, buildSessionUser, renderPage, screen, waitFor } from '@pehchan/kit/testing';
 import { expect, it } from 'vitest';
-import { RecoveryHint } from './recovery-hint.tsx';
+import RecoveryHint from './recovery-hint.tsx';
 
 const made = { by: 'SITA SUTHAR', at: '2026-01-06T10:00:00.000Z', usedAt: null, canBeRead: true };
 const used = { ...made, usedAt: '2026-02-07T10:00:00.000Z' };

@@ -1,0 +1,4 @@
+import { testCatalogue } from '@pehchan/kit/testing';
+import { texts } from './index.ts';
+
+testCatalogue('the notice of a recovery code', texts);
