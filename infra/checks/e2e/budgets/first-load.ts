@@ -10,7 +10,7 @@ import { withPage } from './with-page.ts';
  * JavaScript and style sheets as they are sent, in kilobytes of 1000 bytes. A remote's is all that it has, in
  * both languages: nobody is sent the whole, it only stops what comes in by accident, as a second library.
  */
-const BUDGET = { signIn: 12, home: 182, remote: 80 } as const;
+const BUDGET = { signIn: 12, home: 183, remote: 80 } as const;
 
 const CODE = /\.(js|css)$/;
 
