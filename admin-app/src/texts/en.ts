@@ -61,6 +61,7 @@ export const en = {
   'biodata.candidateUnasked': 'not said to know of it',
   'biodata.trace': 'Trace a copy',
   'copied.is': 'This photo is a copy that the site made.',
+  stop: '.',
   'copied.for': 'It was made for',
   'copied.of': 'The original is the photo of',
   'copied.on': 'Uploaded {when}.',
@@ -190,7 +191,7 @@ export const en = {
   'readers.hour': '{what} in an hour',
   'readers.day': '{what} in a day',
   'readers.week': '{what} in a week',
-  'readers.noticed': 'Noticed',
+  'readers.noticed': '{what}. Noticed',
   'readers.candidates': 'looks for {names}',
 
   'export.button': 'Export to Excel',

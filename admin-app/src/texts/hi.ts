@@ -62,6 +62,7 @@ export const hi: Record<keyof typeof en, string> = {
   'biodata.candidateUnasked': 'को पता है, यह नहीं बताया',
   'biodata.trace': 'कॉपी का पता करें',
   'copied.is': 'यह फ़ोटो इस साइट की बनाई कॉपी है।',
+  stop: '।',
   'copied.for': 'यह इनके लिए बनी थी:',
   'copied.of': 'असली फ़ोटो इनकी है:',
   'copied.on': '{when} को लगाई गई।',
@@ -189,7 +190,7 @@ export const hi: Record<keyof typeof en, string> = {
   'readers.hour': 'एक घंटे में {what}',
   'readers.day': 'एक दिन में {what}',
   'readers.week': 'एक हफ़्ते में {what}',
-  'readers.noticed': 'पता चला',
+  'readers.noticed': '{what}। पता चला',
   'readers.candidates': '{names} के लिए ढूँढ रहे हैं',
 
   'export.button': 'एक्सेल में डाउनलोड करें',

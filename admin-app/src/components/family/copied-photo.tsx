@@ -22,12 +22,14 @@ export function CopiedPhoto({ copied }: { copied: Copied }) {
             ) : (
               <Link to={to.userProfiles(holder.userId)}>{displayName(holder.name)}</Link>
             )}
-            , {tKit(`village.${holder.village}`)}.{' '}
+            , {tKit(`village.${holder.village}`)}
+            {t('stop')}{' '}
           </>
         )}
         {ofProfileId !== null && (
           <>
-            {t('copied.of')} <Link to={to.profile(ofProfileId)}>{displayName(ofFullname ?? '')}</Link>.{' '}
+            {t('copied.of')} <Link to={to.profile(ofProfileId)}>{displayName(ofFullname ?? '')}</Link>
+            {t('stop')}{' '}
           </>
         )}
         {uploadedAt && `${t('copied.on', { when: formatInstant(language, uploadedAt) })} `}

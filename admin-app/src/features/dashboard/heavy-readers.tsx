@@ -31,7 +31,7 @@ function ReaderLine({ userId, name, village, candidates, noticed, since }: Heavy
     <span>
       <Icon name="eye" /> <Link to={to.userProfiles(userId)}>{displayName(name)}</Link>,{' '}
       {tKit(`village.${village}`)}
-      {names && ` (${t('readers.candidates', { names })})`}: {took.join(', ')}. {t('readers.noticed')}{' '}
+      {names && ` (${t('readers.candidates', { names })})`}: {t('readers.noticed', { what: took.join(', ') })}{' '}
       <Since instant={since} />
     </span>
   );
