@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
+import { StillLooking } from '../src/biodata/models/still-looking.ts';
+import { select, sql } from '../src/database/select.ts';
+import { sweepPhotos } from '../src/photos/commands/photos.ts';
 import { User } from '../src/accounts/models/user.ts';
 import {
+  accountForm,
   biodataForm,
   buildAdmin,
   buildApproved,
@@ -10,13 +14,29 @@ import {
   buildProfile,
   buildUser,
   multipart,
+  newWord,
   PASSWORD,
+  removeTasks,
   storePhoto,
 } from './factories.ts';
-import { startServer } from './test-server.ts';
+import { tablesWith } from './tables-with.ts';
+import { type Client, startServer } from './test-server.ts';
 import { historyOf } from './history.ts';
 
 const server = await startServer();
+
+/** The tables with a row of an account or a biodata. */
+async function tablesOf(ids: { userId: number; profileId: number }): Promise<string[]> {
+  const columns = await select<{ place: string; name: 'userId' | 'profileId' }>(
+    sql(`SELECT table_name AS place, column_name AS name FROM information_schema.columns
+          WHERE table_schema = DATABASE() AND column_name IN ('userId', 'profileId') ORDER BY table_name`),
+  );
+  const found = columns.map(async ({ place, name }) => {
+    const rows = await select(sql(`SELECT 1 FROM \`${place}\` WHERE \`${name}\` = ? LIMIT 1`, ids[name]));
+    return rows.length > 0 ? [place] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
 
 describe('delete-user', () => {
   test('deletes the own account with biodata, photos and every session', async () => {
@@ -37,6 +57,39 @@ describe('delete-user', () => {
       expect((await admin.send('GET', `/api/v1/photos/${key}`)).status).toBe(404);
     }
     expect(await redis.exists(redisKey('sessions-of', user.id))).toBe(0);
+  });
+
+  test('leaves its name and number in other families’ access logs, and its name beside the code of its copies', async () => {
+    const [fullName, child] = [newWord(), newWord()];
+    const user = await buildApproved({ fullName, photoKey: await storePhoto() });
+    const { id, photoKey } = await buildProfile({ owner: user, fullName: child, withPhoto: true });
+    const { id: other } = await buildProfile();
+    await StillLooking.create({ profileId: id, lastSignAt: new Date() });
+    const client = await server.as(user);
+    const call: Client['call'] = async (...sent) => {
+      const reply = await client.call(...sent);
+      expect(reply.status).toBe(200);
+      return reply;
+    };
+    await call('getProfile', { params: { id: other } });
+    await call('revealPhone', { params: { id: other } });
+    await call('putOnShortlist', { params: { id: other }, json: { stage: 'liked', forProfile: id } });
+    await call('getLedger', { params: { id } });
+    const { password: currentPassword, ...form } = accountForm({ name: fullName, phone: user.phone });
+    await call('updateUser', {
+      params: { id: user.id },
+      form: await multipart({ ...form, currentPassword }),
+    });
+    await call('deleteUser', { params: { id: user.id }, json: { currentPassword } });
+    await removeTasks();
+    await sweepPhotos();
+
+    expect(await tablesWith(fullName)).toEqual(['ledger_entries', 'mark_codes']);
+    expect(await tablesWith(user.phone)).toEqual(['ledger_entries']);
+    for (const text of [child, user.email, String(form.email), photoKey ?? '']) {
+      expect(await tablesWith(text)).toEqual([]);
+    }
+    expect(await tablesOf({ userId: user.id, profileId: id })).toEqual(['mark_codes', 'security_events']);
   });
 
   test.each([

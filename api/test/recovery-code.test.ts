@@ -351,3 +351,14 @@ test('all administrators see who made which code in the last week, and whether i
     [first.id, first.fullName, true],
   ]);
 });
+
+test('who made which code is forgotten after 30 days', async () => {
+  const [recent, old] = [await buildUser(), await buildUser()];
+  const admin = await server.as(await buildAdmin());
+  for (const { id } of [recent, old]) await make(admin, id);
+  await RecoveryRequest.update({ askedAt: hoursAgo(29 * 24) }, { where: { userId: recent.id } });
+  await RecoveryRequest.update({ askedAt: hoursAgo(30 * 24) }, { where: { userId: old.id } });
+  await RecoveryRequest.removeOld();
+  const left = await RecoveryRequest.findAll({ where: { userId: [recent.id, old.id] }, raw: true });
+  expect(left.map(({ userId }) => userId)).toEqual([recent.id]);
+});

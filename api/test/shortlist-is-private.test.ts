@@ -1,8 +1,8 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startApi } from './api-process.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from './factories.ts';
 import { download } from './spreadsheet.ts';
+import { tablesWith } from './tables-with.ts';
 import type { Client } from './test-server.ts';
 
 /** A family's note is read by that family alone: it is looked for wherever else it could come to lie. */
@@ -10,19 +10,6 @@ import type { Client } from './test-server.ts';
 async function signedIn(client: Client, phone: string): Promise<Client> {
   expect((await client.call('login', { json: { phone, password: PASSWORD } })).status).toBe(200);
   return client;
-}
-
-/** The tables of this database in which something stands. */
-async function tablesWith(text: string): Promise<string[]> {
-  const database = await createConnection(process.env['DATABASE_URL'] ?? '');
-  onTestFinished(() => database.end());
-  const [tables] = await database.query<RowDataPacket[]>('SHOW TABLES');
-  const found: string[] = [];
-  for (const name of tables.map((row) => String(Object.values(row)[0]))) {
-    const [rows] = await database.query<RowDataPacket[]>(`SELECT * FROM \`${name}\``);
-    if (JSON.stringify(rows).includes(text)) found.push(name);
-  }
-  return found;
 }
 
 test('a note stands in its own table, and in no log, figure, export or reply to anybody else', async () => {
