@@ -6,6 +6,7 @@ import { AuditEntry } from '../../audit/index.ts';
 import { Profile } from '../../biodata/index.ts';
 import { lockAccounts, MarkCode, User, type UserRow } from '../../accounts/index.ts';
 import { discardPhotos, removeCopiesFor, removePhotos } from '../../photos/index.ts';
+import { forgetPhonesOf } from '../../ledger/index.ts';
 import { ShortlistEntry } from '../../shortlist/index.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function deleteAccounts(users: User[], transaction: Transaction): P
   const photoKeys = [...users, ...profiles].flatMap(({ photoKey }) => photoKey ?? []);
   await discardPhotos(photoKeys, transaction);
   await MarkCode.keepOf(users, transaction);
+  await forgetPhonesOf(userId, transaction);
   // The biodata go by the foreign key.
   await User.destroy({ where: { id: userId }, transaction });
   await ShortlistEntry.emptyOf(
