@@ -30,6 +30,8 @@ type Fault = {
   code: RegExp;
   /** What the browser itself complains of. */
   complaints?: RegExp[];
+  /** Nobody has to press a button once the cause is gone. */
+  comesByItself?: boolean;
 };
 
 const NOT_ARRIVED = 'It didn’t arrive. The signal may be weak';
@@ -79,9 +81,10 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'its entry hangs',
-    happens: (page) => intercepted(page, () => new Promise(() => undefined)),
+    happens: held,
     words: NOT_ARRIVED,
     code: /LATE/,
+    comesByItself: true,
   },
   {
     name: 'a chunk has vanished',
@@ -167,7 +170,7 @@ const FAULTS: Fault[] = [
   },
 ];
 
-for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) {
+for (const { name, happens, words, code, complaints: expected = [], comesByItself } of FAULTS) {
   test(`when ${name}`, async ({ page, complaints }) => {
     // What is being asked at the moment of signing out is answered that nobody is signed in.
     complaints.expect(...expected, /auth\/check/);
@@ -187,9 +190,8 @@ for (const { name, happens, words, code, complaints: expected = [] } of FAULTS) 
     expect(reports.map(({ part }) => part)).toEqual([expect.stringMatching(/^member /)]);
 
     await passes();
-    await problem(page)
-      .getByRole('button', { name: /^(Try again|Load the page again)$/ })
-      .click();
+    const again = problem(page).getByRole('button', { name: /^(Try again|Load the page again)$/ });
+    if (!comesByItself) await again.click();
     await homeIsShown(page);
     await signOut(page);
   });
@@ -330,6 +332,17 @@ async function released(page: Page, change: Partial<ReleasedRemote>) {
 async function intercepted(page: Page, answer: Parameters<Page['route']>[1]) {
   await page.route(entryOf('member'), answer);
   return () => page.unroute(entryOf('member'));
+}
+
+/** The entry comes when the cause is gone, and not before. */
+async function held(page: Page) {
+  let release: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (release = resolve));
+  await page.route(entryOf('member'), async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return () => Promise.resolve(release());
 }
 
 /** Files of the real gateway: published, then perhaps damaged; named to this page alone. */
