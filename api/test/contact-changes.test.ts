@@ -153,7 +153,7 @@ describe('undoing a change', () => {
     expect(await user.reload()).toMatchObject(contacts);
   });
 
-  test('works for seven days, after which nothing of the old address is kept', async () => {
+  test('works for seven days, and after a second week nothing of the old address is kept', async () => {
     const { user, taken, token } = await takeOver();
     const [row] = await ContactChange.findAll({ where: { userId: user.id } });
     await row?.update({ changedAt: new Date(Date.now() - 7 * DAY) });
@@ -167,7 +167,7 @@ describe('undoing a change', () => {
       tokenHash: 'f'.repeat(64),
       email: newEmail(),
       phone: newPhone(),
-      changedAt: new Date(Date.now() - 7 * DAY),
+      changedAt: daysAgo(14),
     });
     await ContactChange.removeExpired();
     expect(await ContactChange.findByPk(gone.id)).toBeNull();
@@ -233,6 +233,21 @@ describe('of an account that changes its number again and again', () => {
     expect([await taken(first), await taken(third), await taken(second)]).toEqual([true, true, false]);
     await ContactChange.update({ changedAt: daysAgo(7) }, { where: { userId: user.id, phone: first } });
     expect(await taken(first)).toBe(false);
+  });
+
+  test('a number that it took on and left within a week stays free, also once the first change has ended', async () => {
+    const user = await buildUser({ emailConfirmedAt: new Date() });
+    const [own, other] = [user.phone, newPhone()];
+    const client = await server.as(user);
+    for (const phone of [other, own]) expect(await edit(client, user, { phone })).toBe(200);
+    for (const [phone, days] of [
+      [own, 8],
+      [other, 2],
+    ] as const) {
+      await ContactChange.update({ changedAt: daysAgo(days) }, { where: { userId: user.id, phone } });
+    }
+    await ContactChange.removeExpired();
+    expect(await taken(other)).toBe(false);
   });
 
   test('three changes in a day are made, and those that fail don’t count', async () => {

@@ -71,6 +71,17 @@ describe('register refuses', () => {
       'विराट कोहली',
     ],
     ...['ॐ नमः शिवाय', 'हनुमान123', 'password@123', 'P@ssw0rd!23', 'Welcome@2024'],
+    ...['bajarangbali@1', 'Vaishno.Devi.1', 'khodiyarmaa', 'jai baba ri 2', 'Satshriakaal', 'vitthal108'],
+    ...[
+      'rajinder1',
+      'bhanwerlal',
+      'Choudhury@7',
+      'preeyanka1',
+      '@shok@108',
+      'R4mesh2001',
+      'ganesh9829012345',
+    ],
+    ...['mahendrasinhdhoni', 'viraatkohli', 'rishabhpant17', 'sehvag44', 'smritimandana', 'Malgaon_1'],
   ])('%j, a common word with figures and signs', async (password) => {
     const form = accountForm({ name: 'Teja Gehlot', Father: 'Kesa Gehlot', password });
     const reply = await server.anonymous().call('register', { json: form });

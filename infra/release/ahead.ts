@@ -57,7 +57,7 @@ export function aheadProblems(name: string, ahead: Ahead, files: ReadonlyMap<str
 }
 
 /** Of the addresses that a route's path stands for, as the gateway matches them. */
-function patternOf(path: string): string {
+export function patternOf(path: string): string {
   const parts = path.split(/:[^/]+/).map((part) => part.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&'));
   return `^${parts.join('[^/]+')}$`;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteConfig } from '@pehchan/release/document';
 import { refuseIfAny, UserError, writeAtomically } from '../lib/index.ts';
+import { patternOf } from './ahead.ts';
 import { checkedName, type Published } from './names.ts';
 import { readPublishers } from './publishers.ts';
 import { readCurrent } from './release-document.ts';
@@ -34,13 +35,19 @@ export async function refuseUnchecked(site: Site, checks: readonly Check[]): Pro
 
 /** Refuses routes that no browser opens before families do: of a parameter an address has to be said. */
 export function refuseUntried({ name, routes }: RemoteConfig): void {
-  const missing = routes.filter(({ path, try: tried }) => path.includes(':') && !tried);
   refuseIfAny(
     `${name} can't be published`,
-    missing.map(
-      ({ path }) =>
-        `${path} has a parameter: say beside it which address is tried, such as try: '${path.replaceAll(/:[^/]+/g, '1')}'.`,
-    ),
+    routes.flatMap(({ path, try: tried }) => {
+      if (tried !== undefined) {
+        return new RegExp(patternOf(path).replace('\\*', '.*'), 'i').test(tried)
+          ? []
+          : [`${tried} is no address of ${path}.`];
+      }
+      const example = path.replaceAll(/:[^/]+/g, '1');
+      return path.includes(':')
+        ? [`${path} has a parameter: say beside it which address is tried, such as try: '${example}'.`]
+        : [];
+    }),
   );
 }
 

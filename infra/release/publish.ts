@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Ahead } from '@pehchan/release/document';
-import { foreignOwners } from '@pehchan/release/own-calls';
 import { integrityOf, listFiles, refuseIfAny, writeAtomically } from '../lib/index.ts';
 import { ENTRY, MANIFEST, versionOf, type Bundle } from './bundle.ts';
 import { AHEAD, aheadOf, aheadProblems } from './ahead.ts';
@@ -11,6 +10,7 @@ import { readGrants, type Grant } from './grants.ts';
 import { readHost, type Host } from './host.ts';
 import { withSiteLock } from './lock.ts';
 import type { Published } from './names.ts';
+import { foreignOwners, foreignStorage, scriptedStyles } from './own-scripts.ts';
 import { foreignStyles } from './own-styles.ts';
 import { precompress } from './precompress.ts';
 import { baseOf, DESCRIPTION, readDescription, versionFolder, type Description } from './published.ts';
@@ -68,12 +68,18 @@ function refuseUnfit(
     ...config.nav
       .filter(({ icon }) => icons && !icons.includes(icon))
       .map(({ id, icon }) => `The menu entry ${id} has the icon ${icon}; there are: ${icons?.join(', ')}.`),
-    ...textsOf(files, '.js').flatMap(([file, script]) =>
-      foreignOwners(config.name, script).map(
+    ...textsOf(files, '.js').flatMap(([file, script]) => [
+      ...foreignOwners(config.name, script).map(
         (owner) =>
           `${file} defines calls of ‘${owner}’: the first argument of defineEndpoints is '${config.name}', written out.`,
       ),
-    ),
+      ...foreignStorage(script).map(
+        (word) => `${file} uses ${word}: what a remote keeps in the browser, it keeps by useKept of the kit.`,
+      ),
+      ...(styles ? [] : scriptedStyles(script)).map(
+        (made) => `${file} makes styles by script, with ${made}. Use classes of a *.module.css.`,
+      ),
+    ]),
     ...(styles ? [] : textsOf(files, '.css')).flatMap(([file, css]) =>
       foreignStyles(config.name, css).map(
         (rule) =>

@@ -14,7 +14,7 @@ export function tooLarge(
   ahead: Ahead | undefined,
   largest: number,
 ): string[] {
-  const fetched = [...files].filter(([name]) => /\.(js|css)$/.test(name));
+  const fetched = [...files].filter(([name]) => !name.endsWith('.map'));
   const sizes = new Map(fetched.map(([name, content]) => [name, gzipSync(content).length]));
   const kb = (names: Iterable<string>) =>
     Math.ceil([...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1000);

@@ -61,8 +61,10 @@ export const navEntrySchema = object({
 
 /** What a remote's team writes in `remote.config.ts`. */
 export const remoteConfigSchema = object({
+  /** Stands before its classes, calls and keys, where these are others'. */
   name: string()
     .matches(/^[a-z]+$/)
+    .notOneOf(['shell', 'kit', 'ant', 'u'], 'name is of the site itself')
     .required(),
   /** Range of the kit that the shell must lend. */
   kit: caretRange,

@@ -28,6 +28,10 @@ describe('a name', () => {
       'Mohd.Ali',
       'Ch.Ramesh',
       'Dr.Bharat',
+      'Dr. A.K. Sharma',
+      'A . K . Sharma',
+      'राम/लक्ष्मण',
+      'दु:खहरण',
     ],
     ...[
       'Ram (Ramu)',
@@ -73,6 +77,7 @@ describe('a name', () => {
       'ｗｗｗ．evil',
       'evil\u2024example',
     ],
+    ...['evil . com', 'evil. com', 'evil .co .in', 'evil(.)com', 'evil (dot) com', 'evil।com', 'mailto:ram'],
     ...['e\u200dvil.exa\u200dmple', 'e\u0330vil.example', 'євіл.example'],
   ])('cannot be the web address %s', (text) => expect(problemOf(name, text)).toBe('invalid.name'));
 
@@ -114,6 +119,7 @@ describe('a name', () => {
       expect(problemOf(rule, 'RAM 2', { '': 'RAM 2' })).toBeUndefined();
       expect(problemOf(rule, 'RAM 3', { '': 'RAM 2' })).toBe('invalid.sign');
     }
+    expect(problemOf(name, 'Ram  2', { '': 'Ram  2' })).toBeUndefined();
     expect(problemOf(fullnameHindi, 'राम @', { '': 'राम @' })).toBeUndefined();
     expect(problemOf(name, 'AB', { '': 'AB' })).toBe('invalid.fullname');
   });

@@ -1,4 +1,4 @@
-import { string, type TestContext } from 'yup';
+import { string, type StringSchema, type TestContext } from 'yup';
 import type { MessageKey } from '../messages/index.ts';
 import { mobileDigits } from './digits.ts';
 import { capitals, lengthSeen, seen, sentence, withoutFillers } from './text.ts';
@@ -38,9 +38,12 @@ const ENDING =
 const OF_SITES = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const WEB_ADDRESS = new RegExp(
   [
-    '//|https?|www',
+    '//|https?|www|(?:ftp|mailto|javascript|upi|whatsapp):',
     `(?:^|[^\\p{L}])(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
-    `[\\p{L}\\p{N}]\\.(?:${ENDING})(?!\\p{L})`,
+    `[\\p{L}\\p{N}][.।](?:${ENDING})(?!\\p{L})`,
+    // In disguise: EVIL . COM, EVIL(DOT)COM; after a blank alone, as behind an abbreviation, EVIL. COM.
+    `[\\p{L}\\p{N}][^\\p{L}\\p{N}.]+(?:[.।]|dot)[^\\p{L}\\p{N}]*(?:${ENDING})(?!\\p{L})`,
+    '[\\p{L}\\p{N}][.।][^\\p{L}\\p{N}]+(?:com|org|net|ly|xyz)(?!\\p{L})',
   ].join('|'),
   'u',
 );
@@ -60,8 +63,12 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
   return {
     name: 'written',
     message: sentence('invalid.name'),
-    test(value: string | undefined, { path, options, createError }: TestContext<{ stored?: StoredTexts }>) {
-      if (!value || lengthSeen(value) < min || value === options.context?.stored?.[path]) return true;
+    test(value: string | undefined, at: TestContext<{ stored?: StoredTexts }>) {
+      const { path, options, schema, createError } = at;
+      if (!value || lengthSeen(value) < min) return true;
+      // As the form sends it back, whichever release stored it.
+      const stored = options.context?.stored?.[path];
+      if (stored !== undefined && value === (schema as StringSchema).cast(stored)) return true;
       // ´ would become a blank with an accent.
       const plain = value.replaceAll('´', "'").normalize('NFKC');
       const [sign] = otherSign.exec(plain) ?? [];

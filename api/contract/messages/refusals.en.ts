@@ -33,8 +33,7 @@ export const refusals = {
   'invalid.otp.wrong': 'The OTP is wrong or no longer valid. Please ask for a new one.',
   'invalid.step.code': 'Enter the six digits of your authenticator app',
   'invalid.step.recovery': 'Enter one of your recovery codes',
-  'invalid.step.setUpCode':
-    'The code is wrong, or older than 24 hours. After five wrong codes it is void. Please ask for a new one.',
+  'invalid.step.setUpCode': 'The code is wrong, or older than 24 hours. Please ask for a new one.',
   'invalid.step.wrong': 'This code is wrong, or it was used before.',
   'invalid.step.passkey': 'The passkey was not accepted. Please try again.',
   'invalid.step.name': 'Give the passkey a name',

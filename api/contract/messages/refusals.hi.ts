@@ -34,8 +34,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'invalid.otp.wrong': 'OTP गलत है या उसका समय निकल गया। कृपया नया OTP मँगाएँ।',
   'invalid.step.code': 'ऑथेंटिकेटर ऐप के छह अंक लिखें',
   'invalid.step.recovery': 'अपना कोई रिकवरी कोड लिखें',
-  'invalid.step.setUpCode':
-    'कोड गलत है या 24 घंटे से पुराना है। पाँच गलत कोड के बाद वह काम नहीं करता। कृपया नया कोड माँगें।',
+  'invalid.step.setUpCode': 'कोड गलत है या 24 घंटे से पुराना है। कृपया नया कोड माँगें।',
   'invalid.step.wrong': 'यह कोड गलत है या पहले काम में लिया जा चुका है।',
   'invalid.step.passkey': 'पासकी स्वीकार नहीं हुई। कृपया फिर कोशिश करें।',
   'invalid.step.name': 'पासकी को कोई नाम दें',

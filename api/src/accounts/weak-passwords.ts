@@ -10,11 +10,13 @@ const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
 
 /** A shorter word with figures is hardly a word. */
 const SHORTEST_COMMON = 4;
-/** As many as a date has: with more of them, a common word is no hint. */
+/** As many as a date has: with more figures, a common word of English is no hint. */
 const MOST_FIGURES = 8;
 
 /** Signs that are typed in the place of a letter. */
-const LETTER_OF: Readonly<Record<string, string>> = { '@': 'a', 0: 'o', 1: 'i', 3: 'e', $: 's' };
+const LETTER_OF: Readonly<Record<string, string>> = {
+  ...{ '@': 'a', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', $: 's', '!': 'i' },
+};
 
 /** Of a password that is built around somebody's own words, so many letters must be others. */
 const OTHER_LETTERS = 4;
@@ -45,15 +47,17 @@ function isCommon(password: string): boolean {
   return COMMON.has(typed) || new Set(typed).size <= 2;
 }
 
-/** Ganesh@123, jai.shri.ram, p@ssword1. */
+/** Ganesh@123, jai.shri.ram, p@ssword1, @shok108. */
 function isCommonWord(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
-  const meant = typed.replaceAll(/(?<=\p{L})[@013$](?=\p{L})/gu, (sign) => LETTER_OF[sign] ?? '');
-  return [typed, meant].some((text) => {
+  const meant = [/(?<=\p{L})[@01345$!](?=\p{L})/gu, /[@01345$!](?=\p{L})/gu].map((signs) =>
+    typed.replaceAll(signs, (sign) => LETTER_OF[sign] ?? ''),
+  );
+  return [typed, ...meant].some((text) => {
     const letters = text.replaceAll(/[^\p{L}\p{M}]/gu, '');
     const figures = text.match(/\p{N}/gu)?.length ?? 0;
-    if (letters === '' || figures > MOST_FIGURES) return false;
-    return (letters.length >= SHORTEST_COMMON && COMMON.has(letters)) || isLocalWord(letters);
+    const isCommon = letters.length >= SHORTEST_COMMON && figures <= MOST_FIGURES && COMMON.has(letters);
+    return isCommon || (letters !== '' && isLocalWord(letters));
   });
 }
 

@@ -36,7 +36,9 @@ on(secondStep, 'getSecondStep', async ({ req, actor }) => {
 });
 
 on(secondStep, 'passSetUpCode', async ({ req, actor: { id }, body, translate }) => {
+  const takeBack = await countCode(req, id, 'setUp');
   await passSetUpCode(id, body.code, () => noteEvent(req, id, 'step-refused'));
+  await takeBack();
   await noteSetUpCode(req);
   return { message: translate('done.check') };
 });

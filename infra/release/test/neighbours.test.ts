@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refuseUntried } from '../checks.ts';
 import { grant, readGrants, takeBack } from '../grants.ts';
 import { foreignStyles } from '../own-styles.ts';
 import { promote } from '../promote.ts';
@@ -33,9 +34,21 @@ describe('calls', () => {
     ['?', 'const{defineEndpoints:d}=a;d("member",f)'],
     ['?', 'const d=a.defineEndpoints;d("events",f)'],
     ['?', '(0,a["defineEndpoints"])("member",f)'],
+    ['?', '(0,a.defineEndpoints)("events"+x,f)'],
   ])('of %s are refused: %s', async (owner, code) => {
     await expect(script(code)).rejects.toThrow(`defines calls of ‘${owner}’`);
   });
+});
+
+test.each([
+  'localStorage.setItem("pehchan.kept.member/filters",x)',
+  'window.sessionStorage.clear()',
+  'indexedDB.open("pehchan")',
+  '(0,r.jsx)(k.OwnerContext,{value:"member"})',
+])('what is kept in the browser past the kit is refused: %s', async (code) => {
+  await expect(at.publish('events', { files: { 'assets/keep.js': code } })).rejects.toThrow(
+    'useKept of the kit',
+  );
 });
 
 describe('styles', () => {
@@ -46,7 +59,10 @@ describe('styles', () => {
     '.events-a:has(img) li{top:0}',
     '@keyframes events-turn{from{top:0}50%{top:1px}}',
     '.events-a:not(.events-b)::before{top:0}',
-    '.events-bar~* a,:has(~.events-bar) a{top:0}',
+    '.events-page>.events-a~p{top:0}',
+    '.events-bar~* a,:has(~.events-bar) a{scroll-margin-top:4rem}',
+    '.events-bar+*{margin:0}',
+    '.events-a{view-transition-name:events-photo}',
   ])('of its own classes are published: %s', (css) => {
     expect(foreignStyles('events', `@layer remote{${css}}`)).toEqual([]);
   });
@@ -73,8 +89,28 @@ describe('styles', () => {
     '@import url(other.css);',
     '@page{margin:0}',
     '@layer kit{.events-a{top:0}}',
+    '.events-a~nav{top:0}',
+    '.events-a + *{top:0}',
+    'div:has(~ .events-a){top:0}',
+    'nav[title="].events-a["]{top:0}',
+    'body:has(.events-a) *{margin:0}',
+    '@keyframes kit-turn{from{top:0}}',
+    '.events-a{view-transition-name:root}',
+    '.events-a{',
   ])('that reach beyond are found: %s', (css) => {
     expect(foreignStyles('events', `@layer remote{${css}}`)).not.toEqual([]);
+  });
+
+  test.each([
+    'document.createElement("style")',
+    '(0,r.jsx)("style",{nonce:(0,k.styleNonce)()})',
+    'document.styleSheets[0].insertRule("nav{top:0}")',
+    'document.adoptedStyleSheets=[new CSSStyleSheet]',
+  ])('made by script are refused until the operator grants them: %s', async (code) => {
+    const change = { files: { 'assets/style.js': code } };
+    await expect(at.publish('events', change)).rejects.toThrow('assets/style.js makes styles by script');
+    await grant(at.site, 'events', { styles: true });
+    await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
   });
 
   test('outside the remotes’ layer are found: they would win over the shell’s', () => {
@@ -121,10 +157,40 @@ describe('sizes', () => {
     );
   });
 
+  test('a picture of a screen is measured as well', async () => {
+    const files = { 'assets/one.js': script(10), 'assets/photo.webp': script(250) };
+    await expect(at.publish('events', { files, pageFiles: pageFiles('assets/one.js') })).rejects.toThrow(
+      /assets\/photo\.webp has 1\d\d KB/,
+    );
+  });
+
   test('a build that doesn’t say what its screens are made of counts as one', async () => {
     const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
     await expect(at.publish('events', { files })).rejects.toThrow('The whole build has');
   });
+});
+
+test.each(['shell', 'kit', 'ant', 'u'])(
+  'no remote is named %s, as something of the site itself',
+  async (name) => {
+    await expect(at.publish(name)).rejects.toThrow('name is of the site itself');
+  },
+);
+
+test.each([
+  ['/events/:id', undefined, 'has a parameter'],
+  ['/events/:id', '/', '/ is no address of /events/:id'],
+  ['/events/:id', '/events/1/edit', 'is no address of'],
+  ['/events', '/events/1', 'is no address of'],
+])('a route that no browser would try is refused: %s as %s', (path, tried, problem) => {
+  const route = { path, try: tried, page: 'page', access: 'signedIn' as const, title: { en: 'E', hi: 'ई' } };
+  const config = (change: Partial<typeof route>) => ({
+    ...{ name: 'events', kit: '^1.0.0', api: '^1.0.0', nav: [] },
+    routes: [{ ...route, ...change }],
+  });
+  expect(() => refuseUntried(config({}))).toThrow(problem);
+  expect(() => refuseUntried(config({ path: '/events/:id', try: '/Events/1' }))).not.toThrow();
+  expect(() => refuseUntried(config({ path: '/events/*', try: '/events/1/edit' }))).not.toThrow();
 });
 
 describe('addresses', () => {

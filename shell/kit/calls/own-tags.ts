@@ -1,12 +1,16 @@
 import type { EndpointDefinitions } from '@reduxjs/toolkit/query/react';
+import { TAGS } from './base-api.ts';
 import { ownName } from './own-name.ts';
 
 type Definition = EndpointDefinitions[string];
 type Tagged = string | { type: string };
 
-/** The same call, whose own tags (`tags`) have the owner in front; shared ones stay. */
+const SHARED: readonly string[] = TAGS;
+
+/** The same call, whose own tags (`tags`) have the owner in front, as all have that aren't shared ones. */
 export function withOwnTags(definition: Definition, owner: string, tags: readonly string[]): Definition {
-  const named = (type: string) => (tags.includes(type) ? ownName(owner, type) : type);
+  const named = (type: string) =>
+    tags.includes(type) || !SHARED.includes(type) ? ownName(owner, type) : type;
   const renamed = (list: readonly (Tagged | null | undefined)[]) =>
     list.map((tag) => tag && (typeof tag === 'string' ? named(tag) : { ...tag, type: named(tag.type) }));
   const prefixed = (description: unknown) =>

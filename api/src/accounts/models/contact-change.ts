@@ -68,9 +68,11 @@ export class ContactChange extends Model<
     return undefined;
   }
 
+  /** Of a week. An earlier change that has ended still says that the account came to this phone. */
   private async isFirst(): Promise<boolean> {
-    const earlier = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: stillUndone() };
-    return (await ContactChange.count({ where: earlier })) === 0;
+    const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };
+    const where = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: weekBefore };
+    return (await ContactChange.count({ where })) === 0;
   }
 
   /** This one is undone: what came after it can't be put back any more. */
@@ -78,8 +80,9 @@ export class ContactChange extends Model<
     await ContactChange.destroy({ where: { userId, id: { [Op.gte]: id } }, transaction });
   }
 
+  /** After a second week: until then a later change may be no first one because of this one. */
   static async removeExpired(): Promise<void> {
-    const changedAt = { [Op.lte]: new Date(Date.now() - UNDONE_WITHIN) };
+    const changedAt = { [Op.lte]: new Date(Date.now() - 2 * UNDONE_WITHIN) };
     await ContactChange.destroy({ where: { changedAt } });
   }
 }

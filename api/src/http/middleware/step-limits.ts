@@ -20,7 +20,7 @@ const elsewhere = limiter('account:second-step-day', 20, DAY);
 /** Passkeys can't be guessed: what is bounded is the work. */
 const passkeys = limiter('passkey', 30, TEN_MINUTES);
 
-/** The first code of a new app, a code of the present app, or a recovery code. */
+/** The code for setting up or the first one of a new app, a code of the present app, or a recovery code. */
 export type CodeKind = 'setUp' | 'app' | 'recovery';
 
 /**
