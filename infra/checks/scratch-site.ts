@@ -17,8 +17,11 @@ export async function startScratchSite(
 /** A site that is up. */
 export type SiteUnderTest = Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-/** The browsers beside it leave its servers little of the machine: what comes late is not refused. */
-const PATIENT = { STEP_DEADLINE: '20000' };
+/**
+ * The browsers beside it leave its servers little of the machine: what comes late is not refused. All of them
+ * sign in to a few accounts.
+ */
+const PATIENT = { STEP_DEADLINE: '20000', ADDRESS_LIMIT: '100000' };
 
 /** The same, and the browser to look at it with. */
 export async function startSiteUnderTest(lifetime: Lifetime, change: Partial<Settings> = {}) {

@@ -11,7 +11,7 @@ import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /** Sessions of one account. */
-const MOST_SESSIONS = ceiling(20);
+const MOST_SESSIONS = ceiling(20, 100);
 
 /** Seconds. Longer than any session lasts, however often it is used. */
 const INDEX_LIFETIME = 100 * 24 * 60 * 60;

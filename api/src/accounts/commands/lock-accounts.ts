@@ -8,12 +8,18 @@ import { User, type UserRow } from '../models/user.ts';
  * locking up, and the second then finds that it is none any more. So whoever removes an administrator is one
  * that remains. Who acts is only held, so that what one administrator does to several accounts at once
  * doesn't wait in line.
+ * @param oneByOne what counts what who acts has done: it waits in line
  * @returns the account that is acted on
  */
-export async function lockAccounts(actor: UserRow, userId: number, transaction: Transaction): Promise<User> {
+export async function lockAccounts(
+  actor: UserRow,
+  userId: number,
+  transaction: Transaction,
+  { oneByOne = false } = {},
+): Promise<User> {
   const locked = new Map<number, User | null>();
   for (const id of [...new Set([actor.id, userId])].sort((a, b) => a - b)) {
-    const find = id === userId ? User.findLocked : User.findHeld;
+    const find = id === userId || oneByOne ? User.findLocked : User.findHeld;
     locked.set(id, await find(id, transaction));
   }
   const user = locked.get(userId);

@@ -10,18 +10,12 @@ import {
   spendCode,
 } from '../../gateways/recovery-codes.ts';
 import { forbidden, invalidField, mostCodes } from '../../http/errors.ts';
-import { limiter, overLimit } from '../../http/limiter.ts';
 import { RecoveryRequest } from '../models/recovery-request.ts';
 import { User, type UserRow } from '../models/user.ts';
 import { firstUnreadUse } from '../recovery-notice.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { planPasswordMail } from './mail-password.ts';
 import { setPassword } from './reset-password.ts';
-
-const DAY = 24 * 60 * 60;
-
-/** Codes that an administrator makes in a day without a second one. */
-const alone = limiter('recovery-codes', 5, DAY);
 
 /** `code`: in groups, as it is read out. */
 type Made = { code: string; expiresAt: Date; language: Language };
@@ -33,35 +27,28 @@ type Made = { code: string; expiresAt: Date; language: Language };
  */
 export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
-  const isConfirmed = await RecoveryRequest.isConfirmed(admin.id, userId);
-  const over = isConfirmed ? undefined : await overLimit(alone, String(admin.id));
-  const isAlone = !isConfirmed && !over;
-  try {
-    const { user, code } = await inTransaction(async (transaction) => {
-      const user = await lockAccounts(admin, userId, transaction);
-      if (user.role === 'ADMIN') throw forbidden('refused.recovery.admin');
-      const open = await RecoveryRequest.findOpen(admin, user, transaction);
-      const isMade = isAlone || Boolean(open?.confirmedByName);
-      const request = open ?? (await RecoveryRequest.ask(admin, user, transaction));
-      if (isMade) {
-        const recoveryAt = new Date();
-        const recoveryUsedAt = firstUnreadUse(user);
-        await request.update({ madeAt: recoveryAt }, { transaction });
-        await user.update({ recoveryBy: admin.fullName, recoveryAt, recoveryUsedAt }, { transaction });
-        await planPasswordMail(user, 'code-made', transaction);
-      }
-      const change = isMade ? {} : { to: 'asked' };
-      if (isMade || !open) await AuditEntry.record(admin, 'recovery-code', user, change, transaction);
-      // Last: at its memory limit Redis takes no code, and then there must be no word of one.
-      return { user, code: isMade ? await makeCode(userId) : undefined };
-    });
-    if (code === undefined) throw mostCodes((over?.msBeforeNext ?? 0) / 1000);
-    const expiresAt = new Date(Date.now() + RECOVERY_LIFETIME * 1000);
-    return { code: inGroups(code), expiresAt, language: user.language };
-  } catch (error) {
-    if (isAlone) await alone.reward(String(admin.id));
-    throw error;
-  }
+  const { user, code, nextAt } = await inTransaction(async (transaction) => {
+    const user = await lockAccounts(admin, userId, transaction, { oneByOne: true });
+    if (user.role === 'ADMIN') throw forbidden('refused.recovery.admin');
+    const open = await RecoveryRequest.findOpen(admin, user, transaction);
+    const nextAt = open?.confirmedByName ? null : await RecoveryRequest.nextAlone(admin, transaction);
+    const isMade = !nextAt;
+    const request = open ?? (await RecoveryRequest.ask(admin, user, transaction));
+    if (isMade) {
+      const recoveryAt = new Date();
+      const recoveryUsedAt = firstUnreadUse(user);
+      await request.update({ madeAt: recoveryAt }, { transaction });
+      await user.update({ recoveryBy: admin.fullName, recoveryAt, recoveryUsedAt }, { transaction });
+      await planPasswordMail(user, 'code-made', transaction);
+    }
+    const change = isMade ? {} : { to: 'asked' };
+    if (isMade || !open) await AuditEntry.record(admin, 'recovery-code', user, change, transaction);
+    // Last: at its memory limit Redis takes no code, and then there must be no word of one.
+    return { user, code: isMade ? await makeCode(userId) : '', nextAt };
+  });
+  if (nextAt) throw mostCodes((nextAt.getTime() - Date.now()) / 1000);
+  const expiresAt = new Date(Date.now() + RECOVERY_LIFETIME * 1000);
+  return { code: inGroups(code), expiresAt, language: user.language };
 }
 
 /**

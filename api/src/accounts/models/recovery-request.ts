@@ -13,6 +13,8 @@ import type { UserRow } from './user.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a request can be confirmed, and then used by who asked. */
 const OPEN_FOR = DAY;
+/** Codes that an administrator makes in a day without a second one. */
+const MOST_ALONE = 5;
 /** Longer than the week that administrators see. */
 const KEPT_FOR = 30 * DAY;
 
@@ -50,10 +52,12 @@ export class RecoveryRequest extends Model<
     return RecoveryRequest.findOne({ where, order: [['id', 'DESC']], transaction });
   }
 
-  /** Whether a second administrator has agreed to a code that was not made yet. */
-  static async isConfirmed(askedById: number, userId: number): Promise<boolean> {
-    const where = { userId, askedById, madeAt: null, askedAt: after(OPEN_FOR) };
-    return (await RecoveryRequest.count({ where: { ...where, confirmedByName: { [Op.ne]: null } } })) > 0;
+  /** When the administrator can make the next code without a second one; null: now. Lock them first. */
+  static async nextAlone({ id }: Named, transaction: Transaction): Promise<Date | null> {
+    const where = { askedById: id, confirmedByName: null, madeAt: after(DAY) };
+    const order: [string, string][] = [['madeAt', 'DESC']];
+    const fifth = await RecoveryRequest.findOne({ where, order, offset: MOST_ALONE - 1, transaction });
+    return fifth?.madeAt ? new Date(fifth.madeAt.getTime() + DAY) : null;
   }
 
   /** The family's latest code: the only one that works. */

@@ -34,7 +34,7 @@ export const auth = Router();
  * Right passwords of one account in ten minutes: each costs a hash and a session. A browser that passed the
  * second step has its own: who knows the password alone must not lock the holder out.
  */
-const signIns = limiter('account:signed-in', ceiling(30), 10 * 60);
+const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
 
 on(auth, 'register', [limitAddress('register')], async ({ req, res, body, translate }) => {
   await limitRegistering(body.phone, req);

@@ -92,7 +92,7 @@ export async function countContactChange<T>(userId: number, change: () => Promis
 }
 
 /** Answers in a day that a phone or email is taken: each says that somebody is in the register. */
-const taken = limiter('taken', ceiling(10), DAY);
+const taken = limiter('taken', ceiling(10, 10), DAY);
 
 /**
  * Counts each answer that it is, by network and by who is signed in. Counted before it is asked: of many at
