@@ -120,10 +120,14 @@ test('a whole list counts all of its rows, and administrators are told at once',
   expect((await eventsOf(reader))[0]).toEqual(['whole-list', 'day', 220]);
 });
 
-test('a whole list of few is noticed too', async () => {
-  const { whole, reader } = await searching(3);
+test('a whole list of few is noticed too, and once more when it is longer', async () => {
+  const { word, client, whole, reader } = await searching(3);
   for (let time = 0; time < 2; time += 1) expect(await statusOf(whole())).toBe(200);
   expect(await eventsOf(reader)).toEqual([['whole-list', 'day', 3]]);
+  await buildProfile({ fullName: `${word} MORE` });
+  expect(await statusOf(whole())).toBe(200);
+  expect(await statusOf(client.call('getAllProfiles', { query: { search: newWord() } }))).toBe(200);
+  expect(await eventsOf(reader)).toEqual([['whole-list', 'day', 3], ['whole-list', 'day', 4]]); // prettier-ignore
 });
 
 test('many cards are noticed from the numbers in the settings on, once for each time', async () => {

@@ -130,9 +130,13 @@ export function jpeg(): Promise<Buffer> {
   return picture;
 }
 
+let decoded: ReturnType<typeof decodePicture> | undefined;
+
+/** The same photo under a key of its own. */
 export async function storePhoto(): Promise<string> {
   const key = randomBytes(16).toString('hex');
-  await photoStore.put(key, await decodePicture(await jpeg()));
+  decoded ??= jpeg().then(decodePicture);
+  await photoStore.put(key, await decoded);
   return key;
 }
 

@@ -4,13 +4,16 @@ import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { ledgerLines as migration } from '../src/database/migrations/2026-11-26-11-ledger-lines.ts';
 import { sequelize } from '../src/database/sequelize.ts';
 import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { BATCH } from '../src/lists/listing.ts';
 import { PhotoServing } from '../src/photos/models/photo-serving.ts';
+import { eachUserExported } from '../src/review/list-replies.ts';
 import { startApi } from './api-process.ts';
 import {
   accountForm,
   buildAdmin,
   buildApproved,
   buildProfile,
+  buildUsers,
   multipart,
   newPhone,
   newWord,
@@ -283,6 +286,19 @@ describe('a line of an administrator', () => {
       expect((await office.call(name, { query: {} })).status).toBe(200);
       expect((await ledgerOf(owner, id)).entries).toMatchObject([{ isExport: true }]);
     }
+  });
+
+  test('is there for no biodata that an account adds while its list is sent, and that isn’t in it', async () => {
+    const word = newWord();
+    const owner = await buildApproved({ fullName: word });
+    // Newer accounts are sent first.
+    await buildUsers(Array.from({ length: BATCH }, () => ({ fullName: word })));
+    const admin = await buildAdmin();
+    const sent = eachUserExported(admin, {}, { search: word });
+    await sent.next();
+    const { id } = await buildProfile({ owner });
+    for await (const rest of sent) expect(rest).toMatchObject([{ id: owner.id, profiles: [] }]);
+    expect(await linesOf(id)).toEqual([]);
   });
 
   test('of a list in pages is a sum, and nothing new', async () => {

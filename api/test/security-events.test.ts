@@ -209,6 +209,15 @@ describe('an account that reads much is noted once, and has a line for administr
     expect(await noticesOf(reader.id)).toEqual(['many-views 80 day', 'many-views 150 week']);
   });
 
+  test('one that sees large photos and opens few biodata, by both together', async () => {
+    const reader = await buildApproved();
+    const client = await server.as(reader);
+    await haveRead(reader, 'view', 58, 50 * MINUTE);
+    await readOne(client, 'photos');
+    await readOne(client, 'views');
+    expect(await noticesOf(reader.id)).toEqual(['many-views 60 hour']);
+  });
+
   test('by what it has read since; a day for an hour’s and a day’s notice, a week for a week’s', async () => {
     const [byHour, byWeek] = [await buildApproved(), await buildApproved()];
     const at = (days: number) => new Date(Date.now() - days * DAY);

@@ -120,6 +120,8 @@ export type TestServer = {
   anonymous(): Client;
   /** A browser in which this account has really signed in. */
   as(user: Pick<UserRow, 'phone'>): Promise<Client>;
+  /** This browser, if the account is still signed in there, else a new one. */
+  still(client: Client, user: Pick<UserRow, 'id' | 'phone'>): Promise<Client>;
 };
 
 /** The worker's own connection: its files share it, and none of them closes it. */
@@ -144,14 +146,19 @@ export async function startServer({ isReal = false } = {}): Promise<TestServer> 
     await new Promise((resolve) => server.close(resolve));
   });
   const anonymous = () => new Client(origin);
+  const as: TestServer['as'] = async ({ phone }) => {
+    const client = anonymous();
+    const reply = await client.call('login', { json: { phone, password: PASSWORD } });
+    if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status} ${reply.text}`);
+    return client;
+  };
   return {
     origin,
     anonymous,
-    async as({ phone }) {
-      const client = anonymous();
-      const reply = await client.call('login', { json: { phone, password: PASSWORD } });
-      if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status} ${reply.text}`);
-      return client;
+    as,
+    async still(client, user) {
+      const { body } = await client.call('check');
+      return (body as Partial<typeof body>).user?.id === user.id ? client : as(user);
     },
   };
 }

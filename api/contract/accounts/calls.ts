@@ -51,7 +51,7 @@ export const accountCalls = {
     body: resetPasswordSchema,
     reply: resetPasswordReplySchema,
   },
-  getUser: { summary: 'One account', reply: userReplySchema },
+  getUser: { summary: 'One account', logged: 'for administrators', reply: userReplySchema },
   updateUser: {
     summary: 'Change an account; another email or phone of one’s own asks for the password',
     body: editUserSchema,

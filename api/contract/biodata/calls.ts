@@ -44,6 +44,7 @@ export const biodataCalls = {
   },
   getAllProfiles: {
     summary: 'Search: the biodata that other families are offered',
+    logged: 'for administrators',
     query: searchQuerySchema,
     reply: foundProfilesReplySchema,
   },

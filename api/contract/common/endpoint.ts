@@ -36,8 +36,11 @@ export type Call = {
   /** JSON; of a call with a photo the fields of a multipart form. */
   body?: AnyObjectSchema;
   query?: AnyObjectSchema;
-  /** Its reply has a family's biodata or number, and so is in the access log: a browser can't prefetch it. */
-  logged?: true;
+  /**
+   * Its reply, or that to an administrator, has a family's biodata or number, and so is in the access log: a
+   * browser can't prefetch it.
+   */
+  logged?: true | 'for administrators';
   /** The status of success, and what it answers. */
   status?: 201;
 } & Answer;

@@ -4,7 +4,11 @@ import { shortlistSchema } from './forms.ts';
 import { keptReplySchema, shortlistReplySchema } from './replies.ts';
 
 export const shortlistCalls = {
-  getShortlist: { summary: 'The family’s own list, newest first', reply: shortlistReplySchema },
+  getShortlist: {
+    summary: 'The family’s own list, newest first',
+    logged: 'for administrators',
+    reply: shortlistReplySchema,
+  },
   putOnShortlist: {
     summary: 'Puts a biodata on the family’s own list, or says more of one that is there',
     body: shortlistSchema,

@@ -37,13 +37,13 @@ export async function* eachExported(
   const { ownerStatus: status, listing = query.listing, gender = query.gender } = scope;
   const filters = filtersOf({ ...query, status, listing, gender });
   yield* exported(eachProfile(scope, query), ids, () =>
-    noteExport(actor, { list: 'biodata', filters, several: { column: 'id', ids } }),
+    noteExport(actor, { list: 'biodata', filters, amount: ids.length, ids }),
   );
 }
 
 /**
- * Answers a list of biodata, each with all that it has: to their owner or an administrator. Of several
- * families each is told by a line in its ledger; of one family the caller of this writes it.
+ * Answers a list of biodata, each with all that it has: to their owner or an administrator. Another family's
+ * have a line in their ledgers: that they were in a list, or, of one family, that all of its were opened.
  * @param reply its shape, the rows first
  */
 export async function sendListed<A extends object>(
@@ -56,17 +56,31 @@ export async function sendListed<A extends object>(
 
 function listedFor(asked: List, scope: ProfileScope) {
   const { actor, query } = asked;
-  const isOfSeveral = scope.userId === undefined;
+  const { userId } = scope;
+  const isOfSeveral = userId === undefined;
+  // After they were read: none that is sent is missing.
+  const note = async (rows: ProfileWithOwner[]) => {
+    if (userId === actor.id) return;
+    if (userId !== undefined) await noteLooks(actor, 'administrator', { column: 'userId', ids: [userId] });
+    else await noteLooks(actor, 'listed', { column: 'id', ids: rows.map(({ id }) => id) });
+  };
   return {
     page: async () => {
       if (isOfSeveral) await notePage(asked, query.pageSize);
       const page = await findProfiles(scope, query);
-      const ids = page.rows.map(({ id }) => id);
-      if (isOfSeveral) await noteLooks(actor, 'listed', { column: 'id', ids });
+      await note(page.rows);
       return page;
     },
-    whole: () => (isOfSeveral ? eachExported(actor, scope, query) : eachProfile(scope, query)),
+    whole: () =>
+      isOfSeveral ? eachExported(actor, scope, query) : eachNoted(eachProfile(scope, query), note),
   };
+}
+
+async function* eachNoted<T>(batches: AsyncGenerator<T[]>, note: (rows: T[]) => Promise<void>) {
+  for await (const rows of batches) {
+    await note(rows);
+    yield rows;
+  }
 }
 
 export const sendProfiles = (asked: List, scope: ProfileScope) =>

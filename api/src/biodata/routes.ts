@@ -18,7 +18,7 @@ import { noteEvent } from '../security/index.ts';
 import { addBiodata, signUp } from './commands/create-biodata.ts';
 import { deleteBiodata } from './commands/delete-biodata.ts';
 import { updateBiodata } from './commands/update-biodata.ts';
-import { viewBiodata, viewBiodataOf } from './commands/view-biodata.ts';
+import { viewBiodata } from './commands/view-biodata.ts';
 import { sendFound, sendListed, sendProfiles } from './list-replies.ts';
 import { findProfileFor } from './models/profile-list.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
@@ -59,7 +59,6 @@ on(biodata, 'getOwnProfiles', async (asked) => {
 on(biodata, 'getUserProfiles', async (asked) => {
   const userId = asked.id;
   if (!(await User.findByPk(userId))) throw notFound();
-  await viewBiodataOf(asked.actor, userId);
   const copiedPhotos = (await copiedPhotosOf(userId)).map(presentCopiedPhoto);
   return sendListed(asked, { userId }, (userProfilesList, paging) => ({
     userProfilesList,

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import type { Holes, MessageKey } from '@pehchan/contract/messages';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { AnyObjectSchema } from 'yup';
-import type { User } from '../accounts/index.ts';
+import { isAdmin, type User } from '../accounts/index.ts';
 import type { Upload } from '../gateways/pictures/upload.ts';
 import { refuseHead, refusePrefetch } from './middleware/asked-to-see.ts';
 import { currentUser } from './middleware/current-user.ts';
@@ -62,7 +62,7 @@ export function on<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const call = callOf(name);
   const answer = async (req: Request, res: Response) => {
-    if (call.logged) refusePrefetch(req);
+    if (call.logged === true || (call.logged && isAdmin(currentUser(res)))) refusePrefetch(req);
     const isWork = endpoint.method !== 'GET' || call.file !== undefined;
     const reply = await limitWrites(isWork, res, () => handle(asked(call, req, res)));
     if (isStreamed(reply)) return;

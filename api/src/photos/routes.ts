@@ -69,6 +69,8 @@ photos.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   await Promise.all([
     noteServing(copy),
     ...(isLook ? [noteOpening(actor, profileId === null ? { userId } : { profileId })] : []),
+    // With the biodata that it opens: who reads by photos alone reads as much.
+    ...(isLook && profileId !== null ? [countAndNotice({ req, actor }, 'view', profileId, 'none')] : []),
   ]);
   if (mayBeKept) res.set(kept);
   res.type('image/webp').send(bytes);

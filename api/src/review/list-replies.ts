@@ -1,6 +1,7 @@
 import type { UserQuery } from '@pehchan/contract/review';
 import type { UserRow } from '../accounts/index.ts';
 import { filtersOf } from '../audit/index.ts';
+import { profileIdsOf } from '../biodata/index.ts';
 import { notePage } from '../http/middleware/note-page.ts';
 import type { Asked } from '../http/on.ts';
 import { sendList } from '../http/send-list.ts';
@@ -15,17 +16,25 @@ import {
 } from './models/user-list.ts';
 import { presentUserWithProfiles } from './presenter.ts';
 
-/** Every account of a list that an administrator takes along, in batches; audit log and ledgers have it. */
+/**
+ * Every account of a list that an administrator takes along, in batches; audit log and ledgers have it. A
+ * biodata that is added later is left out.
+ */
 export async function* eachUserExported(
   actor: UserRow,
   scope: UserScope,
   query: UserQuery,
 ): AsyncGenerator<UserWithProfiles[]> {
-  const ids = await findUserIds(scope, query);
+  const userIds = await findUserIds(scope, query);
+  const ids = await profileIdsOf(userIds);
   const filters = filtersOf({ ...query, ...scope });
-  yield* exported(eachUser(scope, query), ids, () =>
-    noteExport(actor, { list: 'users', filters, several: { column: 'userId', ids } }),
+  const amount = userIds.length;
+  const users = exported(eachUser(scope, query), userIds, () =>
+    noteExport(actor, { list: 'users', filters, amount, ids }),
   );
+  const noted = new Set(ids);
+  const notedOf = (profiles: UserWithProfiles['profiles']) => profiles.filter(({ id }) => noted.has(id));
+  for await (const rows of users) yield rows.map((row) => ({ ...row, profiles: notedOf(row.profiles) }));
 }
 
 /** Answers a list of accounts with their biodata; each of these is told by a line in its ledger. */

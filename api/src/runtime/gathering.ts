@@ -1,17 +1,20 @@
-/** Milliseconds in which items are gathered: a page asks for many at the same time. */
-const GATHERING = 5;
+/** Milliseconds after which a write that waits for a lock doesn't hold up the next one any more. */
+const PATIENCE = 50;
+/** Writes at the same time. */
+const MOST = 4;
 /** Items of one write. */
 const AT_ONCE = 500;
 
 type Gathered<T> = { item: T; written: () => void; failed: (error: unknown) => void };
 
 /**
- * Return a function that hands over one item and resolves when it is written. Items that arrive within a few
- * milliseconds are written together.
+ * Return a function that hands over one item and resolves when it is written. What arrives while others are
+ * written is written together: the busier the process is, the more items a write has.
  * @param write writes items, all or none
  */
 export function gathering<T>(write: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
-  let gathered: Gathered<T>[] = [];
+  const gathered: Gathered<T>[] = [];
+  let underWay = 0;
   const writePart = async (part: Gathered<T>[]) => {
     try {
       await write(part.map(({ item }) => item));
@@ -21,13 +24,16 @@ export function gathering<T>(write: (items: T[]) => Promise<void>): (item: T) =>
     }
   };
   const writeGathered = async () => {
-    const batch = gathered;
-    gathered = [];
-    for (let at = 0; at < batch.length; at += AT_ONCE) await writePart(batch.slice(at, at + AT_ONCE));
+    if (underWay === MOST) return;
+    underWay += 1;
+    while (gathered.length > 0) await writePart(gathered.splice(0, AT_ONCE));
+    underWay -= 1;
   };
   return (item) =>
     new Promise((written, failed) => {
       gathered.push({ item, written, failed });
-      if (gathered.length === 1) setTimeout(() => void writeGathered(), GATHERING);
+      if (gathered.length > 1) return;
+      if (underWay === 0) setImmediate(() => void writeGathered());
+      else setTimeout(() => void writeGathered(), PATIENCE);
     });
 }

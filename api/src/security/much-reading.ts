@@ -21,17 +21,27 @@ export const EVENT_OF = {
 /** Seconds in which one of parallel requests writes the event. */
 const WRITING = 60;
 
-/** Note that an account reads more than a family does: once for each kind within its time. */
+/**
+ * Note that an account reads more than a family does: once for each kind within its time. A whole list that
+ * is longer than those before is noted again, so that a short one doesn't hide it.
+ */
 export async function noteMuchReading(
   req: Request,
   userId: number,
   noticed: readonly NoticedReading[],
 ): Promise<void> {
   for (const { kind, within, amount } of noticed) {
-    const key = redisKey('much', kind, within, userId);
+    const isList = kind === 'lists';
+    const key = redisKey('much', kind, within, userId, ...(isList ? [amount] : []));
     if (!(await setEvenWhenFull(key, '1', 'NX', 'EX', String(WRITING)))) continue;
     const at = { [Op.gt]: new Date(Date.now() - WINDOW_LENGTHS[within]) };
-    const where = { userId, event: EVENT_OF[kind], within, at };
+    const where = {
+      userId,
+      event: EVENT_OF[kind],
+      within,
+      at,
+      ...(isList && { amount: { [Op.gte]: amount } }),
+    };
     if (!(await SecurityEvent.findOne({ attributes: ['id'], where, raw: true }))) {
       await noteEvent(req, userId, EVENT_OF[kind], { within, amount });
     }

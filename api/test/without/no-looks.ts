@@ -6,5 +6,5 @@ export const noteLook = async (): Promise<void> => undefined;
 export const noteLooks = async (): Promise<void> => undefined;
 export const phoneTakenBy = (): Joined => ({ columns: 'NULL AS takenPhone', tables: sql('') });
 export const phonesShown = async (): Promise<string[]> => [];
-export const hasLooked = async (): Promise<boolean> => false;
 export const lastLook = async (): Promise<undefined> => undefined;
+export const lastLookAtAny = lastLook;

@@ -1,5 +1,4 @@
-import type { UserRow } from '../../accounts/index.ts';
-import { countAndNotice, noteLooks, noteOpening, type Reader } from '../../ledger/index.ts';
+import { countAndNotice, noteOpening, type Reader } from '../../ledger/index.ts';
 import type { ProfileRow } from '../models/profile.ts';
 
 /**
@@ -13,9 +12,4 @@ export async function viewBiodata(
   if (userId === actor.id) return;
   await countAndNotice(reader, 'view', profileId);
   await noteOpening(actor, { profileId });
-}
-
-/** An administrator opens all biodata of a family: each is told, before anything of them goes out. */
-export async function viewBiodataOf(actor: UserRow, userId: number): Promise<void> {
-  await noteLooks(actor, 'administrator', { column: 'userId', ids: [userId] });
 }

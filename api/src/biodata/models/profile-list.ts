@@ -101,6 +101,13 @@ export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummary
   });
 }
 
+/** The ids of all biodata of several accounts. */
+export async function profileIdsOf(userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const places = userIds.map(() => '?').join();
+  return idsOfRows({ from: sql('profiles AS item'), where: [sql(`item.userId IN (${places})`, ...userIds)] });
+}
+
 const ofItem = (columns: readonly string[]) => columns.map((column) => `item.${column}`).join();
 const OF_FAMILY = `
   owner.fullName AS ownerName, owner.fatherName AS ownerFather, owner.village AS ownerVillage,
