@@ -44,5 +44,4 @@ export const en = {
 
   'release.newer': 'A newer version of the site is ready.',
   'release.load': 'Load it now',
-
 } as const;

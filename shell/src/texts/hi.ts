@@ -45,5 +45,4 @@ export const hi: Record<keyof typeof en, string> = {
 
   'release.newer': 'साइट का नया रूप तैयार है।',
   'release.load': 'अभी खोलें',
-
 };
