@@ -3,6 +3,7 @@ import { Connection } from 'mysql2';
 import { describe, expect, type MockInstance, test, vi } from 'vitest';
 import { MarkCode } from '../src/accounts/models/mark-code.ts';
 import { User } from '../src/accounts/models/user.ts';
+import { eachStillShown } from '../src/biodata/list-replies.ts';
 import { Profile } from '../src/biodata/models/profile.ts';
 import { Block } from '../src/blocks/models/block.ts';
 import { hiddenNames } from '../src/database/migrations/2026-11-26-21-hidden-names.ts';
@@ -314,7 +315,7 @@ describe('lists', () => {
       (['MADIYA', 'DHAN'] as const).map((village) => ({ gender, village, fullName: `${word} ${village}` })),
     );
     for (const user of [owner, other, third]) await buildProfiles(user, rows);
-    return { word, owner, other, family: await server.as(owner), them: await server.as(other) };
+    return { word, owner, other, third, family: await server.as(owner), them: await server.as(other) };
   }
 
   test.each([...QUERIES, { search: 'word' }, { search: 'word', gender: 'FEMALE', city: 'mum' }])(
@@ -336,6 +337,23 @@ describe('lists', () => {
       }
     },
   );
+
+  test('that are being sent whole have no more of a family that is hidden, and nothing for a rejected account', async () => {
+    const { owner, other, third } = await twoWithMany();
+    const rows = [other, third].map(
+      ({ id: userId }) => ({ userId, ownerStatus: 'approved', listing: 'open' }) as const,
+    );
+    async function* batches() {
+      yield rows;
+      await hide(other, owner);
+      yield rows;
+      await owner.update({ status: 'rejected' });
+      yield rows;
+    }
+    const sent: number[][] = [];
+    for await (const some of eachStillShown(owner, batches())) sent.push(some.map(({ userId }) => userId));
+    expect(sent).toEqual([[other.id, third.id], [third.id], []]);
+  });
 
   test('ask nothing more for an account that nobody is hidden from', async () => {
     const { owner, other, family } = await twoWithMany();

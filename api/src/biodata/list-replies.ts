@@ -5,7 +5,7 @@ import { notePage } from '../http/middleware/note-page.ts';
 import { sendList } from '../http/send-list.ts';
 import type { Paging } from '../http/whole-list.ts';
 import { filtersOf } from '../audit/index.ts';
-import { isAdmin, type UserRow } from '../accounts/index.ts';
+import { isAdmin, User, type UserRow } from '../accounts/index.ts';
 import { viewerOf } from '../blocks/index.ts';
 import { countAndNotice, countReading, noteExport, noteLooks } from '../ledger/index.ts';
 import { exported } from '../lists/exported.ts';
@@ -22,7 +22,7 @@ import type { ProfileScope } from './models/profile-plan.ts';
 import type { ProfileWithOwner } from './models/profile.ts';
 import { presentProfile, presentWhole } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
-import { shownTo } from './visibility.ts';
+import { isShownTo, shownTo, type Visible } from './visibility.ts';
 
 type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'req' | 'res' | 'query' | 'actor'>;
 type List = Of<'getTotalProfiles'>;
@@ -110,10 +110,19 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
   }
   const rows = {
     page: () => findFound(actor.id, scope, query),
-    whole: () => eachFound(actor.id, scope, query),
+    whole: () => eachStillShown(actor, eachFound(actor.id, scope, query)),
   };
   if (isWhole) await noticeWholeList(asked, scope);
   return sendList(asked, rows, (found) => presentEachTo(asked, found, isWhole ? 'none' : 'all'), reply);
+}
+
+/** A whole list is sent as slowly as it is read: of a family that is hidden by then no more follows. */
+export async function* eachStillShown<T extends Visible>({ id }: UserRow, batches: AsyncGenerator<T[]>) {
+  for await (const rows of batches) {
+    const user = await User.findByPk(id);
+    const viewer = user && (await viewerOf(user));
+    yield rows.filter((profile) => viewer && isShownTo(viewer, profile));
+  }
 }
 
 /**
