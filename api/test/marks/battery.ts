@@ -1,7 +1,7 @@
 import { PHOTO_SIZES } from '@pehchan/contract/photo-values';
 import sharp from 'sharp';
 import type { Corners } from '../../src/photos/marks/detect/corners.ts';
-import { readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
+import { type Reading, readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
 import { greyOriginal, greySuspect, sizeOf } from '../../src/photos/marks/detect/grey.ts';
 import type { Residual } from '../../src/photos/marks/detect/residual.ts';
 import { scoreAfter, scoreOf } from '../../src/photos/marks/detect/score.ts';
@@ -10,6 +10,8 @@ import { type Grid, gridOf } from '../../src/photos/marks/grid.ts';
 import { markedCopy } from '../../src/photos/marks/marked-copy.ts';
 import type { Pixels } from '../../src/photos/marks/pixels.ts';
 import { signsOf } from '../../src/photos/marks/signs.ts';
+import { scoredOf } from '../../src/photos/tracing/answer.ts';
+import type { Suspicion } from '../../src/photos/tracing/messages.ts';
 
 export const SECRET = 'the secret of the tests';
 export const SERVED_TO = 'K7MPQ2X';
@@ -115,8 +117,25 @@ export const bestOf = (residuals: readonly Residual[], signs: Int8Array): number
   scoreAfter(residuals.length, Math.max(...residuals.map((residual) => scoreOf(residual, signs))));
 
 export async function residualsOf(picture: Buffer, suspect: Buffer, corners?: Corners): Promise<Residual[]> {
+  const readings = await readingsOf(picture, suspect, corners);
+  return readings.flatMap(({ residuals }) => residuals.map(({ residual }) => residual));
+}
+
+/** Return which of the accounts fit, as a trace does it. */
+export async function suspicionsIn(
+  picture: Buffer,
+  photoKey: string,
+  suspect: Buffer,
+  codes: readonly string[],
+): Promise<Suspicion[]> {
+  const found = await readingsOf(picture, suspect);
+  let readings = 0;
+  const [best] = scoredOf(found, { photoKey, secrets: [SECRET], codes }, (more) => (readings += more));
+  return best?.suspicions ?? [];
+}
+
+async function readingsOf(picture: Buffer, suspect: Buffer, corners?: Corners): Promise<Reading[]> {
   const { width, height } = await sizeOf(picture);
   const seen = suspectOf(await greySuspect(suspect));
-  const readings = readMark(await greyOriginal(picture), seen, [gridOf(width, height)], corners);
-  return readings.flatMap(({ residuals }) => residuals.map(({ residual }) => residual));
+  return readMark(await greyOriginal(picture), seen, [gridOf(width, height)], corners);
 }

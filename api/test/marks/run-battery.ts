@@ -8,11 +8,9 @@ import {
   pixelsOf,
   type Read,
   readCopy,
-  residualsOf,
-  bestOf,
   SECRET,
   SERVED_TO,
-  signsIn,
+  suspicionsIn,
 } from './battery.ts';
 import { greyOriginal, greySuspect, sizeOf } from '../../src/photos/marks/detect/grey.ts';
 import { readMark, suspectOf } from '../../src/photos/marks/detect/read-mark.ts';
@@ -72,7 +70,7 @@ async function tellOfScoring(stored: Buffer, copy: Buffer, photoKey: string): Pr
   if (found.length === 0) throw new Error(`“${photoKey}” isn’t found in its own copy.`);
   const codes = Array.from({ length: INNOCENTS }, (_, account) => `no. ${account}`);
   const ask = { photoKey, secrets: [SECRET], codes };
-  const { ms } = await timed(() => Promise.resolve(scoredOf(found, ask, 1)));
+  const { ms } = await timed(() => Promise.resolve(scoredOf(found, ask, () => 1)));
   tell({ kind: 'scoring', ms });
 }
 
@@ -87,9 +85,10 @@ async function tellOfEmbedding(picture: string, size: number, stored: Buffer): P
 
 async function tellOfAveraging(picture: string, size: number, stored: Buffer): Promise<void> {
   const codes = [SERVED_TO, ...Array.from({ length: AVERAGED - 1 }, (_, account) => `MEMBER${account}`)];
-  const residuals = await residualsOf(stored, await averagedOf(stored, picture, codes));
-  for (const signs of await signsIn(stored, picture, codes)) {
-    const z = bestOf(residuals, signs);
+  const averaged = await averagedOf(stored, picture, codes);
+  const suspicions = await suspicionsIn(stored, picture, averaged, codes);
+  for (const code of codes) {
+    const z = suspicions.find((suspicion) => suspicion.code === code)?.z ?? 0;
     tell({ kind: 'averaged', picture, size, attack: `${AVERAGED} copies averaged`, z });
   }
 }

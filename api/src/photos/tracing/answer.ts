@@ -3,7 +3,7 @@ import { signsOf } from '../marks/signs.ts';
 import { type Corners, placeOf } from '../marks/detect/corners.ts';
 import { greyOriginal, greySmall, greySuspect, sizeOf } from '../marks/detect/grey.ts';
 import { type Reading, readMark, SMALLEST, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
-import { bestScoreOf, PROBABLE, scoreAfter } from '../marks/detect/score.ts';
+import { bestScoreOf, NAMED, PROBABLE, scoreAfter, withoutSigns } from '../marks/detect/score.ts';
 import { Sift } from '../marks/detect/sift.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
@@ -43,7 +43,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     const sizes = await Promise.all(ask.copied.map((bytes) => sizeOf(Buffer.from(bytes))));
     const original = await greyOriginal(Buffer.from(ask.bytes));
     const found = readMark(original, suspect, gridsOf(sizes), corners);
-    const scored = scoredOf(found, ask, (readings += readingsOf(found, ask)));
+    const scored = scoredOf(found, ask, (more) => (readings += more));
     const [best] = scored;
     if (!best || (best.votes < SHOWN && best.suspicions.length === 0)) return { isShown: false };
     const { fit, isMirrored, suspicions } = best;
@@ -52,25 +52,51 @@ export function answers(): (ask: Ask) => Promise<Reply> {
 }
 
 type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'codes'>;
-
-/** How many scores each code gets. */
-const readingsOf = (found: readonly Reading[], { secrets }: Scored): number =>
-  secrets.length * found.reduce((sum, { residuals }) => sum + residuals.length, 0);
+type Signs = (grid: Grid) => Int8Array;
 
 /**
  * Add to each reading the accounts that fit, the likeliest first. The reading that fits an account best comes
- * first, or of those that fit none the one that lies best.
- * @param readings that were scored by now, these included
+ * first, or of those that fit none the one that lies best. Of accounts that combined their copies each hides
+ * the others: what is theirs who are named is taken out, and the rest is scored again.
+ * @param counted returns how many scores each code has got by now, told how many more it gets
  */
-export function scoredOf(found: readonly Reading[], { photoKey, secrets, codes }: Scored, readings: number) {
+export function scoredOf(
+  found: readonly Reading[],
+  { photoKey, secrets, codes }: Scored,
+  counted: (more: number) => number,
+) {
   // Copies of before the secret was replaced have the old one's signs.
   const known = secrets.map((secret) => (typeof secret === 'string' ? secret : Buffer.from(secret)));
-  const scored = found.map((reading) => ({ ...reading, suspicions: [] as Suspicion[] }));
-  for (const code of codes) {
-    const signs = known.map((secret) => signsByGrid((grid) => signsOf(secret, photoKey, code, grid)));
-    for (const { residuals, suspicions } of scored) {
-      const z = scoreAfter(readings, Math.max(...signs.map((of) => bestScoreOf(residuals, of))));
-      if (z >= PROBABLE) suspicions.push({ code, z });
+  const signsFor = (code: string): Signs[] =>
+    known.map((secret) => signsByGrid((grid) => signsOf(secret, photoKey, code, grid)));
+  const score = (readings: readonly Reading[]) => {
+    const each = readings.reduce((sum, { residuals }) => sum + residuals.length, 0);
+    const after = counted(each * known.length);
+    const scores = readings.map((): Suspicion[] => []);
+    for (const code of codes) {
+      const signs = signsFor(code);
+      for (const [at, { residuals }] of readings.entries()) {
+        const z = scoreAfter(after, Math.max(...signs.map((of) => bestScoreOf(residuals, of))));
+        if (z >= PROBABLE) scores[at]?.push({ code, z });
+      }
+    }
+    return scores;
+  };
+  const scores = score(found);
+  const scored = found.map((reading, at) => ({ ...reading, suspicions: scores[at] ?? [] }));
+  for (const reading of scored) {
+    for (let before = 1, named = namedIn(reading); named.length > before; named = namedIn(reading)) {
+      before = named.length;
+      const signs = named.flatMap(({ code }) => signsFor(code));
+      const residuals = reading.residuals.map(({ grid, residual }) => ({
+        grid,
+        residual: signs.reduce((left, of) => withoutSigns(left, of(grid)), residual),
+      }));
+      const [others = []] = score([{ ...reading, residuals }]);
+      reading.suspicions = [
+        ...named,
+        ...others.filter(({ code }) => named.every((one) => one.code !== code)),
+      ];
     }
   }
   const strongest = ({ suspicions }: { suspicions: Suspicion[] }) => suspicions[0]?.z ?? 0;
@@ -78,8 +104,10 @@ export function scoredOf(found: readonly Reading[], { photoKey, secrets, codes }
   return scored.sort((a, b) => strongest(b) - strongest(a));
 }
 
+const namedIn = ({ suspicions }: { suspicions: Suspicion[] }) => suspicions.filter(({ z }) => z >= NAMED);
+
 /** Make the signs of each grid once, for all readings. */
-function signsByGrid(make: (grid: Grid) => Int8Array): (grid: Grid) => Int8Array {
+function signsByGrid(make: Signs): Signs {
   const made = new Map<Grid, Int8Array>();
   return (grid) => {
     const signs = made.get(grid) ?? make(grid);

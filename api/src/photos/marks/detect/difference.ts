@@ -9,7 +9,7 @@ const LOUD = 5;
 /** In grey levels: on a flat drawing the usual difference is next to nothing. */
 const LEAST_LOUD = 4;
 /** Share of a picture that is loud where letters stand all over it. */
-const LETTERS = 0.07;
+const LETTERS = 0.03;
 /** Points about it that go with it: a letter's shadow is soft. */
 const BESIDE = 2;
 /** A point is covered if the mean difference around it is so many times the usual one, or grey levels. */
@@ -18,6 +18,10 @@ const LEAST_COVERED = 10;
 const MOST_COVERED = 60;
 const AROUND = 8;
 const TERMS = 10;
+/** Kinds of points that are told apart by how busy the picture is around them, as many of each. */
+const KINDS = 8;
+/** Of the points each how many-th is asked what is usual. */
+const EVERY = 8;
 const PASSES = 3;
 
 /** Whether the suspect is known to show the original at a point. */
@@ -39,7 +43,7 @@ export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: 
     termsAt(original, x, y, terms);
     values[at] = Math.max(-MOST, Math.min(MOST, (suspect.values[at] ?? 0) - product(terms, shares)));
   });
-  return withoutLetters({ values, width, height });
+  return withoutLetters(original, { values, width, height });
 }
 
 /**
@@ -47,14 +51,13 @@ export function differenceOf(original: Plane, whole: Plane, tone: Tone, isSeen: 
  * they drown nothing beside them. So eight are named of whom each copy has an eighth. What storing again has
  * left of a small one is loud here and there, and says something all the same.
  */
-function withoutLetters({ values, width, height }: Plane): Plane {
-  const differences = values.filter((value, at) => (at & 7) === 0 && !Number.isNaN(value)).map(Math.abs);
-  const most = Math.max(LEAST_LOUD, LOUD * (differences.sort()[differences.length >> 1] ?? 0));
-  const isLoud = (value: number) => Math.abs(value) > most;
-  if (differences.filter(isLoud).length < LETTERS * differences.length) return { values, width, height };
+function withoutLetters(original: Plane, { values, width, height }: Plane): Plane {
+  const { bounds, samples } = loudnessOf(original, values);
+  const isLoud = (at: number) => Math.abs(values[at] ?? 0) > (bounds[at] ?? 0);
+  if (samples.filter(isLoud).length < LETTERS * samples.length) return { values, width, height };
   const left = values.slice();
-  for (const [at, value] of values.entries()) {
-    if (!isLoud(value)) continue;
+  for (const at of values.keys()) {
+    if (!isLoud(at)) continue;
     const [first, end] = [Math.max(0, (at % width) - BESIDE), Math.min(width, (at % width) + BESIDE + 1)];
     const row = Math.floor(at / width);
     for (let y = Math.max(0, row - BESIDE); y <= Math.min(height - 1, row + BESIDE); y += 1) {
@@ -62,6 +65,34 @@ function withoutLetters({ values, width, height }: Plane): Plane {
     }
   }
   return { values: left, width, height };
+}
+
+/**
+ * Return for each point from which difference on it is loud. Storing a picture again changes leaves more than
+ * the sky, so the usual difference is taken of points that are about as busy in the original.
+ * @returns `samples` are points spread over the picture
+ */
+function loudnessOf(original: Plane, differences: Float32Array) {
+  const { values, width } = original;
+  const changes = values.map((value, at) =>
+    Math.abs(value - (values[at - 1] ?? value)) + Math.abs(value - (values[at - width] ?? value)),
+  ); // prettier-ignore
+  const busy = softened({ ...original, values: changes }, AROUND).values;
+  const samples: number[] = [];
+  for (let point = 0; point < busy.length; point += EVERY) {
+    if (!Number.isNaN(differences[point])) samples.push(point);
+  }
+  const sorted = Float32Array.from(samples, (point) => busy[point] ?? 0).sort();
+  const steps = Array.from({ length: KINDS - 1 }, (_, kind) => {
+    return sorted[Math.floor(((kind + 1) * sorted.length) / KINDS)] ?? 0;
+  });
+  const kindOf = (point: number) =>
+    steps.reduce((kind, step) => kind + Number((busy[point] ?? 0) >= step), 0);
+  const kinds = Array.from({ length: KINDS }, (): number[] => []);
+  for (const point of samples) kinds[kindOf(point)]?.push(Math.abs(differences[point] ?? 0));
+  const usual = kinds.map((kind) => kind.sort((a, b) => a - b)[kind.length >> 1] ?? 0);
+  const bounds = busy.map((_, point) => Math.max(LEAST_LOUD, LOUD * (usual[kindOf(point)] ?? 0)));
+  return { bounds, samples };
 }
 
 /** A sticker, or what surrounds a photo that is cut off, says nothing of the mark and nothing of the tone. */
@@ -73,7 +104,7 @@ function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, is
   });
   // Blur and letters are as often lighter as darker, or thin.
   const mean = softened({ values: off, width, height }, AROUND).values.map(Math.abs);
-  const usual = mean.filter((_, at) => (at & 7) === 0 && isSeen(at)).sort();
+  const usual = mean.filter((_, at) => at % EVERY === 0 && isSeen(at)).sort();
   const bound = Math.max(LEAST_COVERED, COVERED * (usual[usual.length >> 1] ?? 0));
   return { ...suspect, values: suspect.values.map((value, at) => ((mean[at] ?? 0) > bound ? NaN : value)) };
 }

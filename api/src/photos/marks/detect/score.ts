@@ -24,6 +24,19 @@ export function bestScoreOf(
   return Math.max(...residuals.map(({ grid, residual }) => scoreOf(residual, signs(grid))));
 }
 
+/** Return what is left of a residual without the share that goes together with signs. */
+export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
+  let together = 0;
+  let seen = 0;
+  for (let cell = 0; cell < residual.length; cell += 1) {
+    const value = residual[cell] ?? 0;
+    together += value * (signs[cell] ?? 0);
+    if (value !== 0) seen += 1;
+  }
+  const share = together / Math.max(1, seen);
+  return residual.map((value, cell) => (value === 0 ? 0 : value - share * (signs[cell] ?? 0)));
+}
+
 /** So many readings may be scored before a score counts for less. */
 const FREE = 4;
 
