@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Profile } from '../src/biodata/models/profile.ts';
+import { removeExpired } from '../src/database/upkeep.ts';
 import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
 import { PhotoOrigin } from '../src/photos/models/photo-origin.ts';
 import { checkUploads } from '../src/trace/commands/check-photos.ts';
@@ -104,17 +105,21 @@ describe('the check of an upload', () => {
     expect(await reviewed(owner)).toMatchObject([{ profileId: copy.id, hasNoOther: true }]);
   });
 
-  test('leaves nothing of a photo that is replaced or deleted', async () => {
+  test('asks nothing more about a copy that is replaced or deleted, and keeps whose copy it was if it was shown', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);
     const [one, other] = [await passedOn(owner, photo), await passedOn(owner, photo)];
     const [replaced, deleted] = [await uploadedBy(owner, one), await uploadedBy(owner, other)];
     await checkAll();
     expect(await asked(owner)).toHaveLength(2);
+    await passedOn(owner, replaced);
     const form = await multipart(biodataForm(), { field: 'image', bytes: garden });
     await owner.client.call('updateProfile', { params: { id: replaced.id }, form });
     await owner.client.call('deleteProfile', { params: { id: deleted.id } });
-    expect([await originOf(replaced), await originOf(deleted)]).toEqual([null, null]);
+    expect(await asked(owner)).toEqual([]);
+    await removeExpired(process.env['DATABASE_URL'] ?? '');
+    expect(await originOf(replaced)).toMatchObject({ madeOf: photo.photoKey });
+    expect(await originOf(deleted)).toBeNull();
     await checkAll();
     expect(await asked(owner)).toEqual([]);
     await replaced.reload();
@@ -241,6 +246,44 @@ describe('a trace of a photo that was uploaded again', () => {
       ]);
       expect(fits.map(({ uploadedAt }) => typeof uploadedAt)).toEqual(['string', 'string']);
     }
+  });
+
+  /** The family that uploaded a copy replaces it, as the site asks. */
+  async function replace({ client }: Family, { id }: Profile): Promise<void> {
+    const form = await multipart(biodataForm(), { field: 'image', bytes: garden });
+    expect((await client.call('updateProfile', { params: { id }, form })).status).toBe(200);
+  }
+
+  test('names who passed it on after the copy was replaced by another photo', async () => {
+    const { reader, viewer, photo, again, leaked } = await uploadedAgain('family', await family());
+    await replace(reader, again);
+    for (const named of [photo, undefined]) {
+      const { fits, ...first } = await trace(leaked, named);
+      expect(first).toMatchObject({
+        candidates: [{ userId: viewer.user.id, verdict: 'named' }],
+        profileId: null,
+        image: `/api/v1/photos/${photo.photoKey}`,
+      });
+      expect(fits.map(({ isGone, isExplained }) => [isGone, isExplained])).toEqual([
+        [true, false],
+        [false, true],
+      ]);
+    }
+  });
+
+  test('doubts its answer if a part of the copy was uploaded, which is gone since', async () => {
+    const [owner, reader, viewer] = await Promise.all([family(), family(), family()]);
+    const photo = await uploadedBy(owner, await originalOf('dark'));
+    const part = { left: 90, top: 60, width: 420, height: 560 };
+    const again = await uploadedBy(reader, await sharp(await passedOn(reader, photo)).extract(part).jpeg().toBuffer()); // prettier-ignore
+    await checkAll();
+    const own = await passedOn(reader, photo);
+    const leaked = await passedOn(viewer, again);
+    expect((await trace(own, photo)).fits).toMatchObject([{ wasUploadedAgain: false }]);
+    await replace(reader, again);
+    expect((await trace(leaked, photo)).fits).toMatchObject([
+      { candidates: [{ userId: reader.user.id }], isExplained: false, wasUploadedAgain: true },
+    ]);
   });
 
   test('shows both, the newest upload first, before the upload was checked', async () => {

@@ -59,6 +59,10 @@ const fitSchema = object({
   copyOf: object(holder).nullable().defined(),
   /** Its accounts' marks are in the picture because a later photo was made of their copy. */
   isExplained: boolean().required(),
+  /** The photo is no longer stored; `image` is the one that it was made of. */
+  isGone: boolean().required(),
+  /** An account's copy was uploaded again as a photo that is gone: the picture may be a copy of that one. */
+  wasUploadedAgain: boolean().required(),
 });
 
 /** The first of the photos that fit, or the one that it shows without any account's pattern. */

@@ -31,6 +31,8 @@ on(trace, 'traceCopy', async ({ actor, body, photo, translate }) => {
       uploadedAt: fit.uploadedAt?.toISOString() ?? null,
       copyOf: fit.copyOf ?? null,
       isExplained: fit.isExplained,
+      isGone: fit.shown.storedKey !== fit.shown.photoKey,
+      wasUploadedAgain: fit.wasUploadedAgain,
     })),
   };
 });
@@ -39,7 +41,7 @@ const presentFound = (found: Found | undefined, candidates: Fit['candidates'], m
   candidates,
   profileId: found?.profile?.id ?? null,
   fullname: found?.profile?.fullName ?? null,
-  image: presentPhoto(found?.shown.photoKey ?? null),
+  image: presentPhoto(found?.shown.storedKey ?? null),
   isMirrored: found?.shown.isMirrored ?? false,
   place: found ? [...found.shown.place] : null,
   message,

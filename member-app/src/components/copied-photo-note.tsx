@@ -1,11 +1,19 @@
 import { nameOf, type Profile } from '@pehchan/contract/biodata';
-import { displayName, to, useLanguage, useTranslation } from '@pehchan/kit';
+import { displayName, useLanguage, useTranslation } from '@pehchan/kit';
 import { Actions, Button, ButtonLink, Icon, Note } from '@pehchan/kit/ui';
-import { useNoOtherPhotoMutation } from '../../member-api.ts';
-import { texts } from '../../texts/index.ts';
+import { useNoOtherPhotoMutation } from '../member-api.ts';
+import { texts } from '../texts/index.ts';
 
-/** Ask a family for the original of a photo that is a copy. @param isOwn it was made for this account */
-export function CopiedPhotoNote({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+type Props = {
+  profile: Pick<Profile, 'id' | 'fullname' | 'fullnameHindi'>;
+  /** The copy was made for this account itself. */
+  isOwn: boolean;
+  /** The address of the form, on a page that doesn't show it. */
+  changeAt?: string;
+};
+
+/** Ask a family for the original of a photo that is a copy. */
+export function CopiedPhotoNote({ profile, isOwn, changeAt }: Props) {
   const t = useTranslation(texts);
   const name = nameOf(profile, useLanguage());
   const [noOther, { isLoading }] = useNoOtherPhotoMutation();
@@ -17,13 +25,11 @@ export function CopiedPhotoNote({ profile, isOwn }: { profile: Profile; isOwn: b
         {t('copied.why')}
       </span>
       <Actions>
-        <ButtonLink
-          to={to.editProfile(profile.id, 'photo')}
-          type="primary"
-          aria-label={`${t('copied.change')}: ${name}`}
-        >
-          {t('copied.change')}
-        </ButtonLink>
+        {changeAt && (
+          <ButtonLink to={changeAt} type="primary" aria-label={`${t('copied.change')}: ${name}`}>
+            {t('copied.change')}
+          </ButtonLink>
+        )}
         <Button
           loading={isLoading}
           aria-label={`${t('copied.none')}: ${name}`}

@@ -12,7 +12,7 @@ export function FitResult({ fit, isFirst, shown }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
   const language = useLanguage();
-  const { candidates, copyOf, uploadedAt, isExplained, message } = fit;
+  const { candidates, copyOf, uploadedAt, isExplained, isGone, wasUploadedAgain, message } = fit;
   return (
     <section className={styles.result}>
       {!isFirst && <p>{isExplained ? t('explained') : message}</p>}
@@ -21,6 +21,8 @@ export function FitResult({ fit, isFirst, shown }: Props) {
           <Candidate key={candidate.code} candidate={candidate} isExplained={isExplained} />
         ))}
       </ul>
+      {wasUploadedAgain && <p>{t('maybe')}</p>}
+      {isGone && <p>{t('gone')}</p>}
       {copyOf && (
         <p>{t('again', { name: displayName(copyOf.name), village: tKit(`village.${copyOf.village}`) })}</p>
       )}

@@ -15,6 +15,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A long screenshot has small photos: it stays as wide as its surface allows. */
+const meanSide = (width: number, height: number) => Math.sqrt(width * height);
+
 /** Takes the picture from the device, from what was copied, or from what is dropped here, and shows it. */
 export function FoundPicture({ shown, onChosen, children }: Props) {
   const t = useTranslation(texts);
@@ -22,7 +25,7 @@ export function FoundPicture({ shown, onChosen, children }: Props) {
 
   const take = async (files: FileList | null | undefined) => {
     const picture = [...(files ?? [])].find(({ type }) => !isOtherThanPhoto(type));
-    if (picture) onChosen(await shrink(picture));
+    if (picture) onChosen(await shrink(picture, meanSide));
   };
   useEffect(() => {
     const paste = (event: ClipboardEvent) => void take(event.clipboardData?.files);

@@ -34,7 +34,14 @@ const PHOTO = {
   ],
   message: 'It is a copy that this account was shown.',
 } satisfies Omit<TraceReply, 'fits'>;
-const FIT: TraceFit = { ...PHOTO, uploadedAt: null, copyOf: null, isExplained: false };
+const FIT: TraceFit = {
+  ...PHOTO,
+  uploadedAt: null,
+  copyOf: null,
+  isExplained: false,
+  isGone: false,
+  wasUploadedAgain: false,
+};
 const FOUND: TraceReply = { ...PHOTO, fits: [FIT] };
 
 vi.stubGlobal(
@@ -115,6 +122,19 @@ describe('the page of a trace', () => {
       'Ramesh Mehta',
       'The copy that',
     ]);
+  });
+
+  it('tells of a photo that is gone, and of one that the picture may be a copy of', async () => {
+    const gone: TraceFit = { ...FIT, profileId: null, isGone: true };
+    const before: TraceFit = { ...FIT, wasUploadedAgain: true };
+    answers('traceCopy', { ...gone, fits: [gone, before] });
+    open();
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Find whose copy it is' }));
+    await screen.findByText(/^This photo is no longer in the register\./);
+    screen.getByText(
+      /^This account’s copy was also uploaded here again.*by anybody who was shown that photo\.$/,
+    );
   });
 
   it('counts the seconds while it compares, and invites nobody to load the page again', async () => {

@@ -24,7 +24,7 @@ export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string
           {fits.length > 1 && <p>{t('fits', { n: fits.length })}</p>}
         </div>
         {fits.map((fit, at) => (
-          <FitResult key={fit.image} fit={fit} isFirst={at === 0} shown={shown} />
+          <FitResult key={at} fit={fit} isFirst={at === 0} shown={shown} />
         ))}
         {fits.length === 0 && <Comparison photo={reply} shown={shown} />}
       </Card>

@@ -27,8 +27,9 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.create({ photoKey, uploadedAt: new Date() }, { transaction });
   }
 
+  /** The row of a copy stays for a year: pictures of it that are still passed on have its account's mark. */
   static async forget(photoKeys: string[], transaction?: Transaction): Promise<void> {
-    await PhotoOrigin.destroy({ where: { photoKey: photoKeys }, transaction });
+    await PhotoOrigin.destroy({ where: { photoKey: photoKeys, madeOf: null }, transaction });
   }
 
   /** Add the photos that were saved without a row: by the previous version, or before the table existed. */
@@ -53,6 +54,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
 
+  /** Return the copies of a photo, also those that are no longer stored. */
   static async copiesOf(madeOf: string): Promise<string[]> {
     const rows = await PhotoOrigin.findAll({ attributes: ['photoKey'], where: { madeOf }, raw: true });
     return rows.map(({ photoKey }) => photoKey);

@@ -2,7 +2,7 @@ import { type Grid, gridsOf } from '../marks/grid.ts';
 import { signsOf } from '../marks/signs.ts';
 import { type Corners, placeOf } from '../marks/detect/corners.ts';
 import { greyOriginal, greySmall, greySuspect, sizeOf } from '../marks/detect/grey.ts';
-import { type Reading, readMark, SMALLEST, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
+import { type Reading, readMark, type Suspect, suspectOf } from '../marks/detect/read-mark.ts';
 import { bestScoreOf, NAMED, PROBABLE, scoreAfter, withoutSigns } from '../marks/detect/score.ts';
 import { Sift } from '../marks/detect/sift.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
@@ -26,7 +26,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     if (ask.ask === 'sift') {
       sift ??= new Sift(suspect);
       // On threads of their own: where there is a second processor, in half of the time.
-      const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes), SMALLEST));
+      const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes)));
       for (const [at, original] of (await Promise.all(small)).entries()) {
         const photo = ask.photos[at];
         if (photo) sift.add(photo.photoKey, original);

@@ -53,7 +53,7 @@ export type Question = {
   named?: string | undefined;
   /** Return which of these photos other accounts were served: no other photo can have leaked. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
-  /** Return the photos that are known to have been made of a copy of this one. */
+  /** Return the photos that are known to have been made of a copy of this one, stored or not. */
   copiesOf: (photoKey: string) => Promise<string[]>;
   /** The secret of the marks, and the previous ones. */
   secrets: readonly Secret[];
@@ -65,7 +65,14 @@ export type Question = {
  * A photo that the picture shows, where its corners are, and whose copy it is: the strongest first. Several
  * accounts have combined their copies.
  */
-export type Shown = { photoKey: string; isMirrored: boolean; place: Corners; suspicions: Suspicion[] };
+export type Shown = {
+  photoKey: string;
+  /** The photo that it was compared with: another one if it is no longer stored. */
+  storedKey: string;
+  isMirrored: boolean;
+  place: Corners;
+  suspicions: Suspicion[];
+};
 
 export type Trace = {
   /** The photos of which it is somebody's copy, the newest upload first. */
@@ -94,6 +101,7 @@ export async function traceCopy(question: Question, limits = LIMITS, signal?: Ab
   } finally {
     await tracer.end();
   }
+  // One that is no longer stored was made of one that is, so it comes before it.
   const age = ({ photoKey }: Shown) => question.photoKeys.indexOf(photoKey);
   found.fits.sort((a, b) => age(a) - age(b));
   return found;
@@ -105,17 +113,20 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
   const isBefore = (limit: number) => performance.now() - began < limit;
   const { suspect, corners, photoKeys, named, servedAmong, copiesOf } = question;
   const tried = new Set<string>();
-  /** However alike: letters that were drawn on a copy, or painted over, change how alike a photo is. */
-  const wanted = new Set<string>();
+  /**
+   * Copies, however alike: letters that were drawn on one, or painted over, change that. Each with the stored
+   * photo that it was made of.
+   */
+  const wanted = new Map<string, string>();
   const tryPhoto = async (photoKey: string) => {
     tried.add(photoKey);
-    const shown = await read(tracer, photoKey, question);
+    const shown = await read(tracer, photoKey, wanted.get(photoKey), question);
     if (!shown || shown.suspicions.length === 0) {
       found.shown ??= shown;
       return;
     }
     found.fits.push(shown);
-    for (const copy of await copiesOf(photoKey)) wanted.add(copy);
+    for (const copy of await copiesOf(photoKey)) wanted.set(copy, shown.storedKey);
   };
   await tracer.ask({ ask: 'suspect', bytes: suspect, corners });
   if (named) await tryPhoto(named);
@@ -128,7 +139,7 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
     const certain = found.fits.filter(({ suspicions: [first] }) => first && first.z >= NAMED);
     const least = SAME * Math.max(0, ...certain.map(({ photoKey }) => likenessOf(photoKey)));
     const isWorth = (photoKey: string) => wanted.has(photoKey) || likenessOf(photoKey) >= least;
-    queue = [...new Set([...wanted, ...queue])].filter((key) => !tried.has(key) && isWorth(key));
+    queue = [...new Set([...wanted.keys(), ...queue])].filter((key) => !tried.has(key) && isWorth(key));
     found.left = missing + queue.length;
     const [next] = queue;
     if (!next || (tried.size > 0 && !isBefore(limits.trying))) return;
@@ -152,18 +163,22 @@ async function inOrder(
   return [...keys.filter((key) => served.has(key)), ...keys.filter((key) => !served.has(key))];
 }
 
+/** @param source the photo that this one was made of, which shows the same if this one is no longer stored */
 async function read(
   tracer: Tracer,
   photoKey: string,
+  source: string | undefined,
   { secrets, codes }: Question,
 ): Promise<Shown | undefined> {
-  const bytes = await photoStore.get(photoKey, 'view');
-  if (!bytes) return undefined;
-  const copied = await copiedOf(photoKey);
+  const own = await photoStore.get(photoKey, 'view');
+  const storedKey = own ? photoKey : source;
+  const bytes = own ?? (source && (await photoStore.get(source, 'view')));
+  if (!storedKey || !bytes) return undefined;
+  const copied = await copiedOf(storedKey);
   const reply = await tracer.ask({ ask: 'read', photoKey, bytes, copied, secrets, codes });
   if (!('suspicions' in reply)) return undefined;
   const { isMirrored, place, suspicions } = reply;
-  return { photoKey, isMirrored, place, suspicions };
+  return { photoKey, storedKey, isMirrored, place, suspicions };
 }
 
 /** One of the version before has no screen's size until somebody wants it: it wasn't served in it either. */

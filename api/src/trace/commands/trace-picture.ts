@@ -15,7 +15,7 @@ import {
   traceCopy,
   verdictOf,
 } from '../../photos/index.ts';
-import { codesServed, type Holder, holdersOf } from '../models/suspects.ts';
+import { codesServed, copiesGone, type Holder, holdersOf } from '../models/suspects.ts';
 import { alone } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
 
@@ -29,6 +29,7 @@ export type Fit = Found & {
   /** The photo is itself a copy, which this account uploaded again or passed on. */
   copyOf: Holder | undefined;
   isExplained: boolean;
+  wasUploadedAgain: boolean;
 };
 
 export type Traced = {
@@ -95,6 +96,7 @@ async function profilesOf(photos: Shown[]): Promise<Map<string | null, Profile>>
  */
 async function judgeAll(fits: Shown[]): Promise<Fit[]> {
   const origins = await PhotoOrigin.of(fits.map(({ photoKey }) => photoKey));
+  const gone = await copiesGone(fits.map(({ photoKey }) => photoKey));
   const profiles = await profilesOf(fits);
   const codes = [...origins.values(), ...fits.flatMap(({ suspicions }) => suspicions)];
   const holders = await holdersOf(codes.flatMap(({ code }) => code ?? []));
@@ -106,6 +108,9 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
       const named = suspicions.filter(({ z }) => verdictOf(z) === 'named');
       const copied = [...origins.values()].filter(({ madeOf }) => madeOf === photoKey);
       const origin = origins.get(photoKey);
+      const isOf = (code: string) => (copy: Pick<PhotoOrigin, 'code'>) => copy.code === code;
+      const isExplained = named.length > 0 && named.every(({ code }) => copied.some(isOf(code)));
+      const others = gone.filter(({ madeOf }) => madeOf === photoKey);
       return {
         shown,
         profile: profiles.get(photoKey),
@@ -116,7 +121,8 @@ async function judgeAll(fits: Shown[]): Promise<Fit[]> {
         }),
         uploadedAt: origin?.uploadedAt ?? null,
         copyOf: holders.get(origin?.code ?? ''),
-        isExplained: named.length > 0 && named.every(({ code }) => copied.some((copy) => copy.code === code)),
+        isExplained,
+        wasUploadedAgain: !isExplained && named.some(({ code }) => others.some(isOf(code))),
       };
     }),
   );

@@ -1,5 +1,6 @@
 import type { Village } from '@pehchan/contract/common';
 import { select, sql } from '../../database/select.ts';
+import type { Origin } from '../../photos/index.ts';
 
 /** Of every account, and of those that were deleted within a year. */
 export async function allCodes(): Promise<string[]> {
@@ -40,6 +41,20 @@ export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> 
 export async function photosServed(): Promise<Set<string>> {
   const rows = await select<{ photoKey: string }>(sql('SELECT DISTINCT photoKey FROM photo_servings'));
   return new Set(rows.map(({ photoKey }) => photoKey));
+}
+
+/** Copies of these photos that others were shown as photos of their own, and that are no longer stored. */
+export async function copiesGone(photoKeys: readonly string[]): Promise<Origin[]> {
+  if (photoKeys.length === 0) return [];
+  return select<Origin>(
+    sql(
+      `SELECT madeOf, code FROM photo_origins AS copy WHERE madeOf IN (${photoKeys.map(() => '?').join()})
+         AND photoKey NOT IN (SELECT photoKey FROM (${OWNED}) AS owned)
+         AND EXISTS (SELECT 1 FROM photo_servings AS served
+           WHERE served.photoKey = copy.photoKey AND served.code <> copy.code)`,
+      ...photoKeys,
+    ),
+  );
 }
 
 /** Whose accounts were ever served this photo, in whichever size. */

@@ -50,11 +50,14 @@ for (const language of LANGUAGES) {
     });
     await page.getByRole('searchbox', { name: words.search }).fill(shown.fullname);
     await page.getByRole('radio', { name: words.of }).first().check();
-    const result = page.getByText(words.named);
     await expect(async () => {
-      await page.getByRole('button', { name: words.send }).click();
-      await expect(result).toBeVisible({ timeout: 75_000 });
-    }).toPass({ timeout: 160_000 });
+      const [reply] = await Promise.all([
+        page.waitForResponse(`**${url('traceCopy')}`),
+        page.getByRole('button', { name: words.send }).click(),
+      ]);
+      expect(reply.status()).toBe(200);
+    }).toPass({ intervals: [2000], timeout: 160_000 });
+    await expect(page.getByText(words.named)).toBeVisible();
     const phone = reader.slice(-10);
     await expect(page.getByText(words.proves)).toBeVisible();
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();

@@ -53,6 +53,25 @@ describe('edit biodata', () => {
     expect(sent).not.toContain('filename=');
   });
 
+  it('asks for the original of a photo that is a copy, until the family answers, and keeps what was typed', async () => {
+    const copiedPhotos = [{ profileId: asha.id, isOwn: false }];
+    answers('getOwnProfiles', () => ownProfilesReply([asha], { copiedPhotos }));
+    answers('noOtherPhoto', () => {
+      copiedPhotos.length = 0;
+      return { message: 'Noted' };
+    });
+    const page = { path: '/update-profile/:id', at: `/update-profile/${asha.id}` };
+    const { user } = renderPage(EditBiodataPage, page);
+    await screen.findByText(/^The photo of Asha Mehta is a copy/);
+    expect(screen.queryByRole('link', { name: /^Change the photo/ })).toBeNull();
+    const city = screen.getByLabelText('Current live city');
+    await user.clear(city);
+    await user.type(city, 'Surat');
+    await user.click(screen.getByRole('button', { name: 'We have no other photo: ASHA MEHTA' }));
+    await waitFor(() => expect(screen.queryByText(/^The photo of Asha Mehta is a copy/)).toBeNull());
+    expect(screen.getByLabelText('Current live city')).toHaveProperty('value', 'Surat');
+  });
+
   it.each([
     [['photo'], 'A newly chosen photo is not kept. Choose it again, or the photo stays as it was.'],
     [[], ''],

@@ -6,6 +6,7 @@ import { ContractForm, SubmitButton, toFormData, useLeaveForm } from '@pehchan/k
 import { useParams } from '@pehchan/kit/router';
 import { FailedState, LoadingState, Page } from '@pehchan/kit/ui';
 import { useMemo } from 'react';
+import { CopiedPhotoNote } from '../../components/copied-photo-note.tsx';
 import { useUpdateProfileMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { DeleteButton } from './delete-button.tsx';
@@ -21,7 +22,7 @@ export default function EditBiodataPage() {
   const t = useTranslation(texts);
   const { isLeaving, leave } = useLeaveForm(paths.home);
   const { id = '' } = useParams();
-  const { profile, isLoading, isMissing, refetch } = useEdited(id);
+  const { profile, copied, isLoading, isMissing, refetch } = useEdited(id);
   const [updateProfile] = useUpdateProfileMutation();
   const draft = useMemo(() => ({ key: `edit.${id}` }), [id]);
 
@@ -36,6 +37,7 @@ export default function EditBiodataPage() {
   }
   return (
     <Page title={t('edit.title')} lead={nameOf(profile, language)}>
+      {copied && <CopiedPhotoNote profile={profile} isOwn={copied.isOwn} />}
       <ContractForm
         key={profile.id}
         schema={editBiodataSchema}

@@ -1,10 +1,12 @@
-import type { ViewedProfile } from '@pehchan/contract/biodata';
+import type { OwnProfilesReply, ViewedProfile } from '@pehchan/contract/biodata';
 import { MAX_PAGE_SIZE } from '@pehchan/contract/common';
 import { statusOf, useSignedInUser } from '@pehchan/kit';
 import { useOwnProfilesQuery, useProfileQuery } from '../../member-api.ts';
 
 type Edited = {
   profile: ViewedProfile | undefined;
+  /** The family is asked for the original of its photo. */
+  copied?: OwnProfilesReply['copiedPhotos'][number] | undefined;
   isLoading: boolean;
   /** Whether the family has no biodata with this id, or an administrator asked for one that is gone. */
   isMissing: boolean;
@@ -27,5 +29,6 @@ export function useEdited(id: string): Edited {
   const profile = data?.profiles.find((one) => String(one.id) === id);
   // A biodata that was just added may not be in the list yet.
   const isLoading = !profile && isFetching;
-  return { profile, isLoading, isMissing: data !== undefined && !profile && !isFetching, refetch };
+  const copied = data?.copiedPhotos.find(({ profileId }) => profileId === profile?.id);
+  return { profile, copied, isLoading, isMissing: data !== undefined && !profile && !isFetching, refetch };
 }

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, shownOf, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { QueryList, shownOf, to, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
+import { CopiedPhotoNote } from '../../components/copied-photo-note.tsx';
 import { useOwnProfilesQuery } from '../../member-api.ts';
 import { OWN_AT_HOME } from '../../own-at-home.ts';
 import { texts } from '../../texts/index.ts';
 import { ChosenNote } from './chosen-note.tsx';
-import { CopiedPhotoNote } from './copied-photo-note.tsx';
 import { HomeActions } from './home-actions.tsx';
 import type { Chosen } from './listing-buttons.tsx';
 import styles from './own-biodata.module.css';
@@ -83,8 +83,11 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
                   ))}
                 {profiles.map((profile) => {
                   const copied = copiedPhotos.find(({ profileId }) => profileId === profile.id);
+                  const changeAt = to.editProfile(profile.id, 'photo');
                   return (
-                    copied && <CopiedPhotoNote key={profile.id} profile={profile} isOwn={copied.isOwn} />
+                    copied && (
+                      <CopiedPhotoNote key={profile.id} {...{ profile, changeAt }} isOwn={copied.isOwn} />
+                    )
                   );
                 })}
               </div>

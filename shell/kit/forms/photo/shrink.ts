@@ -12,6 +12,7 @@ import {
 export type Area = { x: number; y: number; width: number; height: number };
 
 type Picture = ImageBitmap | HTMLImageElement;
+type SideOf = (width: number, height: number) => number;
 
 const QUALITY = 0.85;
 /** Bytes that contain a photo's kind, width and height, even after a camera's metadata. */
@@ -23,9 +24,10 @@ const MOST_PIXELS = 110_000_000;
  * Makes a photo as small as the largest size that is ever served, and upright: a phone's twelve megapixels
  * become a few hundred kilobytes on a slow link. One that wouldn't get smaller stays as it came, with what
  * the camera wrote into it: the API takes that out of every photo.
+ * @param sideOf the measure of a picture that is limited
  * @returns a file that the contract accepts, or a file with the `problem` for which it is refused
  */
-export async function shrink(file: File): Promise<File> {
+export async function shrink(file: File, sideOf: SideOf = Math.max): Promise<File> {
   if (isOtherThanPhoto(file.type)) return file;
   const head = await bytesOf(file.slice(0, HEAD_BYTES));
   const kind = kindOf(head);
@@ -35,7 +37,7 @@ export async function shrink(file: File): Promise<File> {
   if (!picture) return refused(file, kind === 'heic' ? 'invalid.photo.heic' : 'invalid.photo.type');
 
   const { width, height } = picture;
-  const smaller = await draw(picture, { x: 0, y: 0, width, height }, 0);
+  const smaller = await draw(picture, { x: 0, y: 0, width, height }, 0, sideOf);
   if ('close' in picture) picture.close();
   // The API reads fewer kinds than this browser, limits the pixels, and refuses a photo that is cut off.
   const isUsable =
@@ -103,8 +105,13 @@ async function openAsElement(file: File): Promise<Picture | undefined> {
 }
 
 /** Undefined when this browser draws nothing, as one short of memory doesn't. */
-async function draw(picture: Picture, area: Area, turn: number): Promise<File | undefined> {
-  const scale = Math.min(1, PHOTO_SIZES.view / Math.max(area.width, area.height));
+async function draw(
+  picture: Picture,
+  area: Area,
+  turn: number,
+  sideOf: SideOf = Math.max,
+): Promise<File | undefined> {
+  const scale = Math.min(1, PHOTO_SIZES.view / sideOf(area.width, area.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(area.width * scale);
   canvas.height = Math.round(area.height * scale);

@@ -31,6 +31,9 @@ export const en = {
   uploaded: 'The photo was uploaded {when}.',
   explained:
     'The mark of this account is in the picture because a later photo was made from its copy. The picture is not this account’s copy.',
+  gone: 'This photo is no longer in the register. The photo that it was made from is shown instead.',
+  maybe:
+    'This account’s copy was also uploaded here again, as a photo that is no longer in the register. The picture may have been passed on by anybody who was shown that photo.',
   deleted: 'account deleted',
   code: 'Code {code}, fit {z}',
   mirrored: 'The picture shows the photo as in a mirror.',

@@ -1,22 +1,33 @@
 import sharp from 'sharp';
 import type { Plane } from '../plane.ts';
 
-/** The longest side that is looked at: of a photo, and of a suspect picture, which may show more than it. */
+/** The longest side of a photo that is looked at. */
 const ORIGINAL = 1024;
+/** The same of a suspect picture, which may show more than a photo. */
 const SUSPECT = 1400;
+/** One that is long and narrow keeps so much of its width, but no more surface than a square one. */
+const NARROW = 600;
 
 export const greyOriginal = (bytes: Buffer): Promise<Plane> => grey(bytes, ORIGINAL);
-export const greySuspect = (bytes: Buffer): Promise<Plane> => grey(bytes, SUSPECT);
 
-/** A stored picture in the size in which photos are looked at to find one among thousands. */
-export async function greySmall(bytes: Buffer, longerSide: number): Promise<Plane> {
-  const { data, info } = await sharp(bytes, { failOn: 'error' })
-    .greyscale()
-    .resize({ width: longerSide, height: longerSide, fit: 'inside' })
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { values: Float32Array.from(data), width: info.width, height: info.height };
+/** A screenshot of a list may be many screens long. */
+export async function greySuspect(bytes: Buffer): Promise<Plane> {
+  const { width, height } = await sizeOf(bytes);
+  const stretch = Math.max(width, height) / Math.min(width, height);
+  return grey(bytes, Math.round(Math.min(SUSPECT * Math.sqrt(stretch), Math.max(SUSPECT, NARROW * stretch))));
+}
+
+/** A stored picture of the smallest size. What else sharp can do takes twice as long, thousands of times. */
+export async function greySmall(bytes: Buffer): Promise<Plane> {
+  const { data, info } = await sharp(bytes, { failOn: 'error' }).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const values = new Float32Array(width * height);
+  for (let at = 0; at < values.length; at += 1) {
+    const red = at * channels;
+    const [green, blue] = channels < 3 ? [red, red] : [red + 1, red + 2];
+    values[at] = 0.2126 * (data[red] ?? 0) + 0.7152 * (data[green] ?? 0) + 0.0722 * (data[blue] ?? 0);
+  }
+  return { values, width, height };
 }
 
 /** How large a stored picture is; nothing of it is decoded. */

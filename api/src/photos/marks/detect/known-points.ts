@@ -17,11 +17,14 @@ export class KnownPoints {
   /** The first point for each value of each table's bits, and the next one behind each point. */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
+  /** The last point of another picture that each was compared with: many are found by several tables. */
+  private readonly compared: Int32Array;
 
   constructor(points: Points) {
     this.points = points;
     this.first = new Int32Array(TABLES << BITS).fill(-1);
     this.next = new Int32Array(TABLES * points.count);
+    this.compared = new Int32Array(points.count);
     for (let point = 0; point < points.count; point += 1) {
       for (let table = 0; table < TABLES; table += 1) {
         const entry = (table << BITS) | keyOf(points.bits, point, table);
@@ -34,6 +37,7 @@ export class KnownPoints {
   /** For each of another picture's points, or every so many-th, the one that is most like it. */
   matches(others: Points, every: number): Match[] {
     const { points, first, next } = this;
+    const compared = this.compared.fill(-1);
     const found: Match[] = [];
     for (let other = 0; other < others.count; other += every) {
       let best = -1;
@@ -41,10 +45,10 @@ export class KnownPoints {
       for (let table = 0; table < TABLES; table += 1) {
         let point = first[(table << BITS) | keyOf(others.bits, other, table)] ?? -1;
         for (let left = HELD; left > 0 && point >= 0; left -= 1) {
-          const off = differing(points.bits, point * WORDS, others.bits, other * WORDS, least);
-          if (off < least) {
-            best = point;
-            least = off;
+          if (compared[point] !== other) {
+            compared[point] = other;
+            const off = differing(points.bits, point * WORDS, others.bits, other * WORDS, least);
+            if (off < least) [best, least] = [point, off];
           }
           point = next[table * points.count + point] ?? -1;
         }

@@ -28,7 +28,7 @@ export const SMALLEST = 177;
 const LARGEST = 560;
 /** The same of a suspect picture, which may be a part of the original, and is enlarged if it is small. */
 const PART = 70;
-const LEAST = 290;
+const LEAST = 800;
 
 /** A suspect picture, with its corners and those that it has in a mirror. */
 export type Suspect = { plane: Plane; sides: KnownPoints[] };
