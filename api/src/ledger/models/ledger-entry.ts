@@ -37,7 +37,7 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
 export type LedgerEntryRow = InferAttributes<LedgerEntry>;
 
 /** The oldest look that a reload or a way back still belongs to. */
-const SAME_LOOK = 'UTC_TIMESTAMP(3) - INTERVAL 30 MINUTE';
+export const SAME_LOOK = 'UTC_TIMESTAMP(3) - INTERVAL 30 MINUTE';
 
 /** End an INSERT: a look that a line has already counts in it, once in 30 minutes. */
 export const COUNTED_ONCE = `

@@ -1,10 +1,11 @@
 import { QueryTypes } from 'sequelize';
+import { join, select, sql } from '../../database/select.ts';
 import { sequelize } from '../../database/sequelize.ts';
 import { withTries } from '../../database/transaction.ts';
 import { gathering } from '../../runtime/gathering.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { UserRow } from '../../accounts/index.ts';
-import { COUNTED_ONCE } from './ledger-entry.ts';
+import { COUNTED_ONCE, type LedgerEntryRow, SAME_LOOK } from './ledger-entry.ts';
 
 type View = { profileId: number; viewer: Pick<UserRow, 'id' | 'fullName' | 'village'> };
 
@@ -15,26 +16,53 @@ type View = { profileId: number; viewer: Pick<UserRow, 'id' | 'fullName' | 'vill
 export const noteView = (viewer: View['viewer'], profileId: number): Promise<void> =>
   orUnavailable(write({ viewer, profileId }));
 
-/** In the order of their keys: processes that write the same wait for one another instead of colliding. */
-const write = gathering<View>((views) => {
-  const ordered = views.toSorted((a, b) => a.viewer.id - b.viewer.id || a.profileId - b.profileId);
-  return withTries(() => insert(ordered));
+const write = gathering<View>(async (views) => {
+  const known = new Set((await linesOfNow(views)).map(keyOf));
+  const lines = new Map(views.map(({ viewer, profileId }) => lineOf(viewer, profileId)));
+  // In the order of their keys: processes that write the same wait for one another instead of colliding.
+  const missing = [...lines]
+    .filter(([key]) => !known.has(key))
+    .map(([, line]) => line)
+    .sort((one, other) => one.viewerId - other.viewerId || one.profileId - other.profileId);
+  if (missing.length > 0) await withTries(() => insert(missing));
 });
 
+type Line = Pick<LedgerEntryRow, 'viewerId' | 'profileId' | 'viewerName' | 'viewerVillage'>;
+
+const keyOf = ({ viewerId, profileId, viewerName, viewerVillage }: Line) =>
+  [viewerId, profileId, viewerVillage, viewerName].join();
+
+function lineOf({ id, fullName, village }: View['viewer'], profileId: number): [string, Line] {
+  const line = { viewerId: id, profileId, viewerName: fullName, viewerVillage: village };
+  return [keyOf(line), line];
+}
+
+/** Find the lines that these views belong to already: most reloads write nothing. */
+const linesOfNow = (views: View[]): Promise<Line[]> =>
+  select(
+    join([
+      'SELECT viewerId, profileId, viewerName, viewerVillage FROM ledger_entries',
+      sql(
+        `WHERE (viewerId, profileId) IN (${views.map(() => '(?, ?)').join()})`,
+        ...views.flatMap(({ viewer, profileId }) => [viewer.id, profileId]),
+      ),
+      `AND kind = 'view' AND lastAt > ${SAME_LOOK}`,
+    ]),
+  );
+
 /** IGNORE: a biodata that was deleted in between has no ledger, and takes no other's line with it. */
-const insert = async (views: View[]): Promise<void> => {
-  await sequelize.query(
+const insert = (lines: Line[]) =>
+  sequelize.query(
     `INSERT IGNORE INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt)
-     VALUES ${views.map(() => "(?, ?, ?, ?, 'view', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))").join()}
+     VALUES ${lines.map(() => "(?, ?, ?, ?, 'view', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))").join()}
      ${COUNTED_ONCE}`,
     {
-      replacements: views.flatMap(({ profileId, viewer: { id, fullName, village } }) => [
-        profileId,
-        id,
-        fullName,
-        village,
+      replacements: lines.flatMap((line) => [
+        line.profileId,
+        line.viewerId,
+        line.viewerName,
+        line.viewerVillage,
       ]),
       type: QueryTypes.INSERT,
     },
   );
-};
