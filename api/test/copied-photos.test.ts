@@ -273,7 +273,7 @@ describe('a trace of a photo that was uploaded again', () => {
 
   test('doubts its answer if a part of the copy was uploaded, which is gone since', async () => {
     const [owner, reader, viewer] = await Promise.all([family(), family(), family()]);
-    const photo = await uploadedBy(owner, await originalOf('dark'));
+    const photo = await uploadedBy(owner, await originalOf('portrait'));
     const part = { left: 90, top: 60, width: 420, height: 560 };
     const again = await uploadedBy(reader, await sharp(await passedOn(reader, photo)).extract(part).jpeg().toBuffer()); // prettier-ignore
     await checkAll();

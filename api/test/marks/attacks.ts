@@ -184,6 +184,16 @@ const listPage: Attack = (copy) => {
   return arranged(copy, page, cells, 1);
 };
 
+/** Phones make one picture of a list that is many screens long. */
+const longPage: Attack = async (copy) => {
+  const page = await listPage(copy);
+  const { height } = await sizeOf(page);
+  return sharp(page)
+    .extend({ bottom: 5 * height, background: '#fff' })
+    .jpeg({ quality: 75 })
+    .toBuffer();
+};
+
 const collage: Attack = (copy) => {
   const side = 356;
   const cells = Array.from({ length: 9 }, (_, at) => ({
@@ -228,5 +238,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'face covered, 30 % of the picture, JPEG 60': after(faceCovered(0.3), jpeg(60)),
   'screenshot of the search page': listPage,
   'screenshot of the search page, turned by 90°': after(listPage, rotated(90), jpeg(75)),
+  'screenshot of six screens of the search page': longPage,
   'collage of nine': collage,
+  'collage of nine, half size, JPEG 75': after(collage, scaled(0.5, 75)),
 };

@@ -20,9 +20,18 @@ import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 /** The whole of it is `npm run bench -- marks`. */
 const CARD = 480;
 const ATTACKED = {
-  studio: ['JPEG 40 twice, shifted', 'sticker on 12 %, size 0.6, JPEG 50', 'screenshot of the search page'],
+  studio: [
+    'JPEG 40 twice, shifted',
+    'sticker on 12 %, size 0.6, JPEG 50',
+    'screenshot of six screens of the search page',
+  ],
   family: ['screenshot of a phone’s page', 'turned by 2°, narrower by 3 %', 'turned by 270°, JPEG 60'],
-  drawn: ['a quarter of its surface, JPEG 60', 'text all over it, JPEG 50', 'turned by 90°, JPEG 60'],
+  drawn: [
+    'a quarter of its surface, JPEG 60',
+    'text all over it, JPEG 50',
+    'turned by 90°, JPEG 60',
+    'collage of nine, half size, JPEG 75',
+  ],
   garden: ['face covered, 30 % of the picture, JPEG 60', 'screenshot of the search page, turned by 90°'],
   courtyard: ['collage of nine', 'face covered, 30 % of the picture, JPEG 60', 'turned by 15°, JPEG 60'],
   dark: ['screenshot of the search page', 'turned by 180°, JPEG 60', 'collage of nine'],

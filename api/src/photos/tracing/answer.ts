@@ -16,6 +16,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
   let corners: Corners | undefined;
   let sift: Sift<string> | undefined;
   let readings = 0;
+  let compareLast: () => void = () => undefined;
 
   return async (ask) => {
     if (ask.ask === 'suspect') {
@@ -24,16 +25,22 @@ export function answers(): (ask: Ask) => Promise<Reply> {
       return { done: true };
     }
     if (ask.ask === 'sift') {
-      sift ??= new Sift(suspect);
-      // On threads of their own: where there is a second processor, in half of the time.
+      const into = (sift ??= new Sift(suspect));
       const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes)));
-      for (const [at, original] of (await Promise.all(small)).entries()) {
-        const photo = ask.photos[at];
-        if (photo) sift.add(photo.photoKey, original);
-      }
+      // Other threads decode them, where there is a second processor while the last ones are compared.
+      compareLast();
+      const originals = await Promise.all(small);
+      compareLast = () => {
+        for (const [at, { photoKey }] of ask.photos.entries()) {
+          const original = originals[at];
+          if (original) into.add(photoKey, original);
+        }
+        compareLast = () => undefined;
+      };
       return { done: true };
     }
     if (ask.ask === 'likeliest') {
+      compareLast();
       const likeliest = (sift?.best() ?? []).map(({ key, likeness }) => ({ photoKey: key, likeness }));
       // What it holds is needed for reading.
       sift = undefined;

@@ -24,7 +24,7 @@ const limitsOf = (time: number, priority: number, alike: number): Limits => ({
   memory: 300_000_000,
   priority,
   alike,
-  comparing: time / 2,
+  comparing: time * 0.7,
   trying: time * 0.8,
 });
 

@@ -176,6 +176,25 @@ it('draws a transparent picture on white, and also a part of it', async () => {
   expect(drawn).toEqual([...white, 'drawImage', ...white, 'drawImage']);
 });
 
+it.each([
+  ['its longer side', undefined, [160, 1600]],
+  ['its surface', (width: number, height: number) => Math.sqrt(width * height), [506, 5060]],
+])('makes a long picture smaller by %s', async (_, sideOf, expected) => {
+  draws(new Blob(['small']));
+  const open = { width: 1000, height: 10_000, close: () => undefined };
+  vi.spyOn(window, 'createImageBitmap').mockResolvedValue(open);
+  let sides: number[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    sides = [this.width, this.height];
+    done(new Blob(['small']));
+  });
+  await shrink(new File([new Uint8Array(99)], 'list.png', { type: 'image/png' }), sideOf);
+  expect(sides).toEqual(expected);
+});
+
 /** Return the head of an ISO file with this brand. */
 const heif = (brand: string, other = 'mif1') => `\0\0\0\x14ftyp${brand}\0\0\0\0${other}`;
 
