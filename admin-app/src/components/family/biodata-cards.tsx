@@ -29,10 +29,14 @@ export function BiodataCards({ profiles, copiedPhotos, onDeleted }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const language = useLanguage();
-  const named = profiles.map((profile) => ({ profile, name: nameOf(profile, language) }));
+  const cards = profiles.map((profile) => ({
+    profile,
+    name: nameOf(profile, language),
+    copied: copiedPhotos.find(({ profileId }) => profileId === profile.id),
+  }));
   return (
     <ul className={styles.cards} aria-label={t('family.biodata')}>
-      {named.map(({ profile, name }) => (
+      {cards.map(({ profile, name, copied }) => (
         <li key={profile.id}>
           <Card label={name} className={styles.card}>
             <div className={styles.photo}>
@@ -41,11 +45,7 @@ export function BiodataCards({ profiles, copiedPhotos, onDeleted }: Props) {
             <div>
               <h3>{name}</h3>
               <ListingTag listing={profile.listing} />
-              {copiedPhotos
-                .filter(({ profileId }) => profileId === profile.id)
-                .map((copied) => (
-                  <CopiedPhoto key={copied.profileId} copied={copied} />
-                ))}
+              {copied && <CopiedPhoto copied={copied} />}
               <Facts
                 facts={[
                   ...FACTS.map((name) => ({

@@ -1,11 +1,11 @@
 import type { User } from '@pehchan/contract/accounts';
 import { fill } from '@pehchan/contract/messages';
 import { paths, useTranslation } from '@pehchan/kit';
-import { Button, Card, Note, useConfirm } from '@pehchan/kit/ui';
+import { Button, Card, useConfirm } from '@pehchan/kit/ui';
 import { useMakeRecoveryCodeMutation } from '../../calls/users.ts';
 import { texts } from '../../texts/index.ts';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
-import styles from './recovery-code.module.css';
+import { MadeCode } from './made-code.tsx';
 
 /**
  * A code for a new password, for a family without mail that was called on the number on file. Another
@@ -21,9 +21,7 @@ export function RecoveryCode({ user }: { user: User }) {
       <p>{t('recovery.lead')}</p>
       <p>{t('recovery.notice')}</p>
       {data && (
-        <Note isStacked role="status">
-          <strong className={styles.code}>{data.code}</strong>
-          <span>{data.message}</span>
+        <MadeCode code={data.code} message={data.message}>
           <WhatsAppLink
             user={user}
             language={data.language}
@@ -31,7 +29,7 @@ export function RecoveryCode({ user }: { user: User }) {
               fill(sentences['recovery.tell'], { link: window.location.origin + paths.help })
             }
           />
-        </Note>
+        </MadeCode>
       )}
       <Button
         loading={isLoading}

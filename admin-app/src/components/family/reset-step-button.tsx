@@ -1,9 +1,9 @@
 import type { User } from '@pehchan/contract/accounts';
 import { useSignedInUser, useTranslation } from '@pehchan/kit';
-import { Button, Note, useConfirm } from '@pehchan/kit/ui';
+import { Button, useConfirm } from '@pehchan/kit/ui';
 import { useResetSecondStepMutation } from '../../calls/second-step.ts';
 import { texts } from '../../texts/index.ts';
-import styles from './recovery-code.module.css';
+import { MadeCode } from './made-code.tsx';
 
 /** For another administrator who has lost their passkey, app and codes. */
 export function ResetStepButton({ user }: { user: User }) {
@@ -23,12 +23,7 @@ export function ResetStepButton({ user }: { user: User }) {
       >
         {t('step.reset')}
       </Button>
-      {data?.code && (
-        <Note isStacked role="status">
-          <strong className={styles.code}>{data.code}</strong>
-          <span>{data.message}</span>
-        </Note>
-      )}
+      {data?.code && <MadeCode code={data.code} message={data.message} />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { Button, Card, useConfirm } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useConfirmRecoveryMutation, useRecoveryRequestsQuery } from '../../calls/overview.ts';
 import { texts } from '../../texts/index.ts';
-import styles from './to-be-called.module.css';
+import styles from './rows.module.css';
 
-const FIRST = 5;
+const SHOWN_FIRST = 5;
 
-/** Codes for new passwords that administrators made in a week, for all administrators to see. */
+/** List the codes for new passwords of the last week: every administrator sees them. */
 export function RecoveryRequests() {
   const t = useTranslation(texts);
   const [areAllShown, setAllShown] = useState(false);
@@ -18,14 +18,14 @@ export function RecoveryRequests() {
   const { requests } = data;
   return (
     <Card title={t('codes.title', { amount: requests.length })}>
-      <ul className={styles.families}>
-        {requests.slice(0, areAllShown ? undefined : FIRST).map((request) => (
+      <ul className={styles.rows}>
+        {requests.slice(0, areAllShown ? undefined : SHOWN_FIRST).map((request) => (
           <li key={request.id}>
             <Request request={request} />
           </li>
         ))}
       </ul>
-      {!areAllShown && requests.length > FIRST && (
+      {!areAllShown && requests.length > SHOWN_FIRST && (
         <Button onClick={() => setAllShown(true)}>{t('codes.all')}</Button>
       )}
     </Card>

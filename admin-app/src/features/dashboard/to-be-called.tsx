@@ -15,7 +15,7 @@ import { Button, Card } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useSetListingOfUserMutation, useToBeCalledQuery } from '../../calls/biodata.ts';
 import { texts } from '../../texts/index.ts';
-import styles from './to-be-called.module.css';
+import styles from './rows.module.css';
 
 /**
  * Families that haven't answered whether they are still looking, with their number: those first whose biodata
@@ -41,7 +41,7 @@ export function ToBeCalled() {
         onPage={setPage}
       >
         {({ entries }) => (
-          <ul className={styles.families} aria-label={t('call.list')}>
+          <ul className={styles.rows} aria-label={t('call.list')}>
             {entries.map((family) => (
               <li key={family.profileId}>
                 <ToCall family={family} onAnswered={stay} />

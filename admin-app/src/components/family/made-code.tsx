@@ -1,0 +1,16 @@
+import { Note } from '@pehchan/kit/ui';
+import type { ReactNode } from 'react';
+import styles from './made-code.module.css';
+
+type Props = { code: string; message: string; children?: ReactNode };
+
+/** Show a code to read out on the phone: it is gone when the page is left. */
+export function MadeCode({ code, message, children }: Props) {
+  return (
+    <Note isStacked role="status">
+      <strong className={styles.code}>{code}</strong>
+      <span>{message}</span>
+      {children}
+    </Note>
+  );
+}
