@@ -4,5 +4,5 @@ import { NotFound } from './not-found.tsx';
 export default {
   title: 'NotFound',
   components: [NotFound],
-  states: { 'at an address that leads nowhere': () => <NotFound /> },
+  states: { 'at an unknown address': () => <NotFound /> },
 } satisfies Stories;

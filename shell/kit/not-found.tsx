@@ -2,7 +2,7 @@ import { useKitTranslation } from './i18n/use-translation.ts';
 import { paths } from './paths.ts';
 import { ButtonLink, Page } from './ui/index.ts';
 
-/** The page of an address that leads nowhere, or to what isn't the viewer's. The address stays. */
+/** The page for an unknown address, or for something of another account. The address stays. */
 export function NotFound() {
   const t = useKitTranslation();
   return (

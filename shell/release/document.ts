@@ -39,7 +39,7 @@ export const remoteRouteSchema = object({
    * has it asked for by the document.
    */
   asks: string().matches(API_ADDRESS, 'must be an address of the API').optional(),
-  /** Of a path with a parameter: the address under which a new version is tried in a browser. */
+  /** For a path with a parameter: an address at which a new version is tried in a browser. */
   try: string()
     .matches(/^\/[^:*]*$/, 'must be an address without a parameter')
     .optional(),
@@ -61,7 +61,7 @@ export const navEntrySchema = object({
 
 /** What a remote's team writes in `remote.config.ts`. */
 export const remoteConfigSchema = object({
-  /** Stands before its classes, calls and keys, where these are others'. */
+  /** Prefix of its classes, calls and keys, where remotes share a namespace. */
   name: string()
     .matches(/^[a-z]+$/)
     .notOneOf(['shell', 'kit', 'ant', 'u'], 'name is of the site itself')

@@ -34,7 +34,7 @@ export const overviewApi = defineEndpoints('admin', (build) => ({
     ...request('getHeavyReaders'),
     keepUnusedDataFor: 0,
   }),
-  /** A failure leaves the list out, too. */
+  /** If this call fails, the dashboard omits the list. */
   recoveryRequests: build.query({
     ...request('getRecoveryRequests'),
     keepUnusedDataFor: 0,

@@ -9,13 +9,13 @@ type Sentences = Record<keyof typeof texts.en, string>;
 type Props = {
   user: Pick<User, 'name' | 'phone'>;
   language: Language;
-  /** Write the message with the sentences of that language. */
+  /** Return the message, made of the sentences of that language. */
   write: (sentences: Sentences) => string;
 };
 
-/** A message to the family's number, ready to be sent, in its language. */
+/** Open WhatsApp with a message to the family, in the family's language. */
 export function WhatsAppLink(props: Props) {
-  // That language may not be the reader's: it is downloaded when it is needed.
+  // The family's language can differ from the viewer's: its texts are then downloaded first.
   return (
     <Suspense>
       <Written {...props} />

@@ -62,7 +62,7 @@ export const hi: Record<keyof typeof en, string> = {
   'biodata.candidateUnasked': 'को पता है, यह नहीं बताया',
   'biodata.trace': 'कॉपी का पता करें',
   'copied.is': 'यह फ़ोटो इस साइट की बनाई कॉपी है।',
-  stop: '।',
+  'copied.end': '।',
   'copied.for': 'यह इनके लिए बनी थी:',
   'copied.of': 'असली फ़ोटो इनकी है:',
   'copied.on': '{when} को लगाई गई।',

@@ -6,9 +6,9 @@ import { texts } from '../texts/index.ts';
 
 type Props = {
   profile: Pick<Profile, 'id' | 'fullname' | 'fullnameHindi'>;
-  /** The copy was made for this account itself. */
+  /** Whether the copy was made for this account itself. */
   isOwn: boolean;
-  /** The address of the form, on a page that doesn't show it. */
+  /** Address of the form, on a page without the form. */
   changeAt?: string;
 };
 

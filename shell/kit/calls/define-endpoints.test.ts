@@ -96,7 +96,7 @@ it('keeps one owner’s tags from another’s of the same name, and shares those
       }),
       reach: build.mutation<unknown, void>({
         query: () => call('logout'),
-        // As a build without types may have it.
+        // A build without type checks can name another owner's tag.
         invalidatesTags: () => ['second/Event' as 'User', { type: 'second/Event' as 'User' }],
       }),
     }),

@@ -7,7 +7,7 @@ type Tagged = string | { type: string };
 
 const SHARED: readonly string[] = TAGS;
 
-/** The same call, whose own tags (`tags`) have the owner in front, as all have that aren't shared ones. */
+/** Return the call with the owner in front of its own tags (`tags`), and of every tag that is not shared. */
 export function withOwnTags(definition: Definition, owner: string, tags: readonly string[]): Definition {
   const named = (type: string) =>
     tags.includes(type) || !SHARED.includes(type) ? ownName(owner, type) : type;

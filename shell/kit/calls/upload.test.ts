@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './base-api.ts';
 import { sendForm } from './upload.ts';
 
-/** A request that the test drives: jsdom sends a form without its progress. */
+/** A request that the test controls: jsdom reports no upload progress. */
 class DrivenRequest {
   static last: DrivenRequest;
   readonly upload: { onload?: () => void } = {};
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @returns how it ended, or undefined as long as it waits */
+/** @returns a function that waits and returns the error, or undefined while the upload continues */
 function send(answersWithin: number | undefined) {
   const { signal } = new AbortController();
   const ended = vi.fn<(how: unknown) => void>();
@@ -35,19 +35,23 @@ function send(answersWithin: number | undefined) {
   };
 }
 
-describe('a form is given up', () => {
+describe('sendForm', () => {
   const lost = new TypeError('The signal was lost');
 
-  it('when it stands still for 45 seconds, however long its answer may take', async () => {
+  it('rejects after 45 seconds without progress, however long the reply can take', async () => {
     const after = send(90_000);
     expect(await after(44_999)).toBeUndefined();
     expect(await after(1)).toEqual(lost);
   });
 
   it.each([
-    ['of any other call 45 seconds', undefined, 45_000],
-    ['of a trace longer than the gateway waits', call('traceCopy', { body: new FormData() }).timeout, 90_000],
-  ])('when its answer doesn’t come: %s after its last byte', async (_which, answersWithin, ms) => {
+    ['45 seconds for most calls', undefined, 45_000],
+    [
+      '90 seconds for a trace, longer than the gateway waits',
+      call('traceCopy', { body: new FormData() }).timeout,
+      90_000,
+    ],
+  ])('rejects without a reply: %s, after the last byte', async (_which, answersWithin, ms) => {
     const after = send(answersWithin);
     expect(await after(40_000)).toBeUndefined();
     DrivenRequest.last.upload.onload?.();

@@ -21,7 +21,7 @@ const STALLED_MS = 45_000;
 /**
  * Sends a form with a photo and tells how far it is: `fetch` can't tell that. A signal that is lost half way
  * is noticed here: left to itself, a phone waits minutes for it.
- * @param answersWithin milliseconds that the answer may take once the form is sent
+ * @param answersWithin milliseconds to wait for the reply once the form is sent
  * @throws TypeError when no answer came, as `fetch` does
  */
 export function sendForm(

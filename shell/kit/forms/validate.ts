@@ -9,7 +9,7 @@ import { realFault } from './real-fault.ts';
 /**
  * Runs the contract's own rules, the very object that the API uses, or an application's: those say a sentence
  * of its catalogue.
- * @param stored what the record has: such a name stays valid until it is changed
+ * @param stored values of the record: a stored name stays valid until it is changed
  * @returns the first sentence of each wrong field, in the language of `text`
  */
 export async function validate(

@@ -31,8 +31,8 @@ export function useKitTranslation(): KitTranslate {
 }
 
 /**
- * Sentences of an application's own catalogue in the chosen language. A key that it lacks is shown as it is:
- * a newer API may return a value that this remote doesn't know.
+ * Return sentences of an application's own catalogue in the chosen language. An unknown key is returned
+ * unchanged: a newer API can return a value that this remote does not know.
  */
 export function useTranslation<Key extends string>(
   catalogue: Catalogue<Key>,

@@ -19,7 +19,7 @@ import { ReleaseHint } from './release-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Few families see it: the others are not sent its code. A page without it works. */
+/** Few families see it, so others do not download its code. A page works without it. */
 const RecoveryHint = lazy(() =>
   import('../recovery/recovery-hint.tsx').catch(() => ({ default: () => null })),
 );

@@ -17,19 +17,19 @@ it('tells a family who made a code for its account and when, until it has read t
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-it('tells that a code was used, with the button in a browser that was known before', async () => {
+it('shows that a code was used, with the button in a browser that was known before', async () => {
   renderPage(RecoveryHint, { as: buildSessionUser({ recovery: used }) });
   expect((await screen.findByRole('note')).textContent).toMatch(/A code was used on .*Feb/);
   expect(screen.getByRole('button', { name: 'I have read this' })).toBeTruthy();
 });
 
-it('has no button in a browser that became known with the code, and says how long the notice stays', async () => {
+it('has no button in a browser that became known with the code, and shows how long the notice stays', async () => {
   renderPage(RecoveryHint, { as: buildSessionUser({ recovery: { ...used, canBeRead: false } }) });
   expect((await screen.findByRole('note')).textContent).toContain('stays for 14 days');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says nothing to whom there is nothing to be said', async () => {
+it('is hidden from a family without a code', async () => {
   const Page = () => (
     <>
       <RecoveryHint />

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ReleaseDocument } from '@pehchan/release/document';
 
-/** Long after a screen has said that it waits: what comes late on a weak signal is shown all the same. */
+/** Much longer than a screen's patience: an entry that arrives late on a weak signal is still shown. */
 const ENTRY_BUDGET_MS = 120_000;
 
 /**

@@ -76,7 +76,7 @@ describe('a page of a remote', () => {
     expect(await registry.loadPage(remoteOf('member'), 'home')).toBe(Home);
   });
 
-  it('whose entry is late is said to be, once, and comes all the same', async () => {
+  it('is reported as late once if its entry is slow, and is still returned', async () => {
     vi.useFakeTimers();
     let arrives: (pages: PageTable) => void = () => undefined;
     const entry = new Promise<PageTable>((resolve) => (arrives = resolve));
@@ -94,7 +94,7 @@ describe('a page of a remote', () => {
     expect(reported).toMatchObject([{ kind: 'remote', code: 'LATE' }]);
   });
 
-  it('whose own files take long is left to its screen, which says so', async () => {
+  it('is not reported as late if only its own files are slow', async () => {
     vi.useFakeTimers();
     const file = new Promise<{ default: typeof Home }>((resolve) =>
       setTimeout(() => resolve({ default: Home }), 60_000),

@@ -10,7 +10,7 @@ import type { RemoteRuntime } from './runtime.ts';
 import { areTampered } from './tampering.ts';
 
 const RELOADED = 'pehchan.reloaded';
-/** How long a screen waits for its remote's entry before it says that it hasn't come, in milliseconds. */
+/** Milliseconds that a screen waits for its remote's entry before it shows the delay. */
 const PATIENCE = 8000;
 
 type Options = {
@@ -52,7 +52,7 @@ export class RemoteRegistry {
 
   /**
    * One page of a remote, for the screen. That the remote came is counted once, that it failed is reported.
-   * @param onLate called when the entry is late; the page may come all the same
+   * @param onLate called when the entry is late; the page can still arrive
    * @throws RemoteFailure whatever went wrong
    */
   async loadPage(

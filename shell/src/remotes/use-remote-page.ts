@@ -27,11 +27,11 @@ export function useRemotePage(remote: ReleasedRemote, page: string): RemotePage 
       startTransition(() => {
         if (current) setResult({ key, value });
       });
-    const late = (failure: RemoteFailure) =>
-      // Its request goes on: another one would only wait behind it.
+    const showLate = (failure: RemoteFailure) =>
+      // The request continues: a second one would wait behind it.
       show({ state: 'failed', failure, retry: () => window.location.reload() });
     registry
-      .loadPage(remote, page, late)
+      .loadPage(remote, page, showLate)
       .then((Page) => show({ state: 'ready', Page }))
       .catch(async (error: unknown) => {
         const failure = failureOf(error);

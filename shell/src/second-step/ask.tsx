@@ -29,7 +29,7 @@ export function Ask({ known, onPassed }: Props) {
   );
 }
 
-/** Before the first way is set up: else the first who knows the password could. */
+/** Ask for the code before the first way is set up: the password alone must not be enough. */
 export function AskSetUpCode() {
   const t = useTranslation(texts);
   const [passSetUpCode] = usePassSetUpCodeMutation();

@@ -4,7 +4,7 @@ import { Link } from '@pehchan/kit/router';
 import { Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
-/** Show of which photo and for which account the copy was made that a family has uploaded. */
+/** Show which photo an uploaded copy was made from, and for which account. */
 export function CopiedPhoto({ copied }: { copied: Copied }) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();
@@ -23,13 +23,13 @@ export function CopiedPhoto({ copied }: { copied: Copied }) {
               <Link to={to.userProfiles(holder.userId)}>{displayName(holder.name)}</Link>
             )}
             , {tKit(`village.${holder.village}`)}
-            {t('stop')}{' '}
+            {t('copied.end')}{' '}
           </>
         )}
         {ofProfileId !== null && (
           <>
             {t('copied.of')} <Link to={to.profile(ofProfileId)}>{displayName(ofFullname ?? '')}</Link>
-            {t('stop')}{' '}
+            {t('copied.end')}{' '}
           </>
         )}
         {uploadedAt && `${t('copied.on', { when: formatInstant(language, uploadedAt) })} `}

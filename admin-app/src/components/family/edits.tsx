@@ -12,7 +12,7 @@ const LABELS = {
   image: 'field.photo',
 } as const satisfies Record<AccountField, string>;
 
-/** Which fields of an account were edited; name, father and village with what they were before. */
+/** List the edited fields of an account; name, father and village with their old and new values. */
 export function Edits({ entry: { changed, edits = [] } }: { entry: Pick<AuditEntry, 'changed' | 'edits'> }) {
   const t = useKitTranslation();
   const others = changed.filter((field) => !edits.some((edit) => edit.field === field));
@@ -20,7 +20,7 @@ export function Edits({ entry: { changed, edits = [] } }: { entry: Pick<AuditEnt
     <>
       {edits.map((edit) => (
         <span key={edit.field}>
-          {t(LABELS[edit.field])}: {said(edit, 'before', t)} → {said(edit, 'after', t)}
+          {t(LABELS[edit.field])}: {valueOf(edit, 'before', t)} → {valueOf(edit, 'after', t)}
         </span>
       ))}
       {others.length > 0 && <span>{others.map((field) => t(LABELS[field])).join(', ')}</span>}
@@ -28,7 +28,7 @@ export function Edits({ entry: { changed, edits = [] } }: { entry: Pick<AuditEnt
   );
 }
 
-function said(edit: AuditEdit, when: 'before' | 'after', t: KitTranslate): string {
+function valueOf(edit: AuditEdit, when: 'before' | 'after', t: KitTranslate): string {
   const village = edit.field === 'village' && VILLAGES.find((name) => name === edit[when]);
   return village ? t(`village.${village}`) : displayName(edit[when]);
 }

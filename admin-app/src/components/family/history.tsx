@@ -50,7 +50,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { from, to, reasons } = entry;
-  // What an administrator read concerns the administrator, whose family had no part in it.
+  // Administrators read lists for their work, not for their family.
   const isOwn = entry.actorId !== null && entry.actorId === entry.userId && entry.action !== 'read-pages';
   return (
     <div className={styles.entry}>
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 type Translate = ReturnType<typeof useTranslation<keyof typeof texts.en>>;
 
-/** What became of the second step, of a code that was asked for, or of what a family told. */
+/** Translate the new state of a second step, of a recovery code or of a report. */
 function changeOf(value: string, t: Translate): string | undefined {
   const decision = REPORT_DECISIONS.find((candidate) => candidate === value);
   if (decision) return t(`report.${decision}`);

@@ -44,7 +44,7 @@ it('asks whether the family was called on its number, then shows the code', asyn
   expect(shown.closest('[role="status"]')?.textContent).toContain('Read it out.');
 });
 
-it('has a message for the family’s WhatsApp in its language, which has no code', async () => {
+it('offers a WhatsApp message in the family’s language, without the code', async () => {
   const made = {
     code: '1234 5678 9012',
     expiresAt: '2026-01-06T10:10:00.000Z',

@@ -18,7 +18,7 @@ it('shows the code that the other administrator needs, until the page is left', 
   expect((await screen.findByText('1234 5678 9012')).closest('[role="status"]')).not.toBeNull();
 });
 
-it('shows no code where none is needed', async () => {
+it('shows no code if the reply has no code', async () => {
   await reset(null);
   expect(screen.queryByText(/\d{4} \d{4}/)).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { Reviewed } from './standing.ts';
 
 type Props = { user: Reviewed; to: Exclude<Standing, 'pending'>; reasons: readonly Reason[] };
 
-/** Tells the family of a decision. It names no child. */
+/** Notify the family of a decision, without the name of a candidate. */
 export function TellLink({ user, to, reasons }: Props) {
   const mine = useLanguage();
   const language = user.language ?? mine;

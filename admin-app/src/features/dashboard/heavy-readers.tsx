@@ -7,7 +7,7 @@ import { useEndSessionsOfMutation, useHeavyReadersQuery } from '../../calls/over
 import { Since } from '../../components/since.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** One line for each account that reads more than a family does; nothing if no account does. */
+/** Show a line for each account that reads more than a family usually does. */
 export function HeavyReaders() {
   const { data } = useHeavyReadersQuery();
   return data?.readers.map((reader) => (
@@ -18,21 +18,21 @@ export function HeavyReaders() {
   ));
 }
 
-/** Who it is, for whom it looks, what it read and since when. */
+/** Show the account, its candidates, what it read and since when. */
 function ReaderLine({ userId, name, village, candidates, noticed, since }: HeavyReader) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const language = useLanguage();
   const names = candidates.map((candidate) => displayName(nameOf(candidate, language))).join(', ');
-  const took = noticed.map(({ kind, within, amount }) =>
+  const amounts = noticed.map(({ kind, within, amount }) =>
     t(`readers.${within}`, { what: t(`readers.${kind}`, { amount }) }),
   );
   return (
     <span>
       <Icon name="eye" /> <Link to={to.userProfiles(userId)}>{displayName(name)}</Link>,{' '}
       {tKit(`village.${village}`)}
-      {names && ` (${t('readers.candidates', { names })})`}: {t('readers.noticed', { what: took.join(', ') })}{' '}
-      <Since instant={since} />
+      {names && ` (${t('readers.candidates', { names })})`}:{' '}
+      {t('readers.noticed', { what: amounts.join(', ') })} <Since instant={since} />
     </span>
   );
 }

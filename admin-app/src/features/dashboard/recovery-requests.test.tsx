@@ -22,7 +22,7 @@ describe('codes for new passwords on the dashboard', () => {
     answers('getPendingUsers', usersReply([]));
   });
 
-  it('shows who made which code for whom and when, and whether it was used', async () => {
+  it('shows the administrator, the family and the time of each code, and whether it was used', async () => {
     const used = { ...made, id: 5, confirmedBy: 'RAMA SUTHAR', usedAt: '2026-01-06T10:05:00.000Z' };
     openDashboard({ requests: [asked, made, used] });
     const card = within(
@@ -62,7 +62,7 @@ describe('codes for new passwords on the dashboard', () => {
     await waitFor(() => expect(confirmed).toEqual(['/api/v1/admin/recovery-requests/3']));
   });
 
-  it('is absent without codes', async () => {
+  it('is hidden if there are no codes', async () => {
     openDashboard();
     await screen.findByRole('list', { name: 'Counts' });
     expect(screen.queryByText(/Codes for new passwords/)).toBeNull();

@@ -7,7 +7,7 @@ import styles from './trace.module.css';
 
 type Photo = Pick<TraceReply, 'image' | 'fullname' | 'isMirrored' | 'place'>;
 
-/** The picture that was found, with the photo's place in it, and the photo of the register. */
+/** Show the found picture, with an outline of the photo in it, and the photo of the register. */
 export function Comparison({ photo, shown }: { photo: Photo; shown: string | undefined }) {
   const t = useTranslation(texts);
   const { image, fullname, isMirrored, place } = photo;

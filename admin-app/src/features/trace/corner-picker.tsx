@@ -26,7 +26,7 @@ export const FIRST_CORNERS: Corners = [
 
 type Props = { corners: Corners; onChange: (corners: Corners) => void };
 
-/** Four handles over a picture that fills the same place, or about it, and the lines between them. */
+/** Four handles over or around a picture that fills the same place, and the lines between them. */
 export function CornerPicker({ corners, onChange }: Props) {
   const t = useTranslation(texts);
   const place = useRef<HTMLDivElement>(null);

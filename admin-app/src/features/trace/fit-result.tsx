@@ -7,7 +7,7 @@ import styles from './trace.module.css';
 
 type Props = { fit: TraceFit; isFirst: boolean; shown: string | undefined };
 
-/** One photo that fits: whose copy the picture is, or why that account's mark is in it. */
+/** Show a photo that fits, with the account of the copy, or the reason for that account's mark. */
 export function FitResult({ fit, isFirst, shown }: Props) {
   const t = useTranslation(texts);
   const tKit = useKitTranslation();

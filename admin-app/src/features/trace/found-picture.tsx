@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A long screenshot has small photos: it stays as wide as its surface allows. */
+/** Limit a picture by its area: the photos in a long screenshot are small. */
 const meanSide = (width: number, height: number) => Math.sqrt(width * height);
 
 /** Takes the picture from the device, from what was copied, or from what is dropped here, and shows it. */

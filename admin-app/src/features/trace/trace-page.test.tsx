@@ -89,7 +89,7 @@ describe('the page of a trace', () => {
     expect(outline?.getAttribute('points')).toBe('0.1,0 0.9,0 0.9,1 0.1,1');
   });
 
-  it('names who leaked a photo that was uploaded again, and explains the mark of the account before', async () => {
+  it('names the account that leaked a re-uploaded photo, and explains the mark of the previous account', async () => {
     const leaker = { userId: 20, name: 'VIMLA RAWAL', village: 'DHAN', code: 'V3HN8RT', z: 29.3 } as const;
     const holder = { userId: 12, name: 'RAMESH MEHTA', village: 'MAROL' } as const;
     const again: TraceFit = {
@@ -124,7 +124,7 @@ describe('the page of a trace', () => {
     ]);
   });
 
-  it('tells of a photo that is gone, and of one that the picture may be a copy of', async () => {
+  it('explains a deleted photo, and a photo whose copy was uploaded again', async () => {
     const gone: TraceFit = { ...FIT, profileId: null, isGone: true };
     const before: TraceFit = { ...FIT, wasUploadedAgain: true };
     answers('traceCopy', { ...gone, fits: [gone, before] });
@@ -137,7 +137,7 @@ describe('the page of a trace', () => {
     );
   });
 
-  it('counts the seconds while it compares, and invites nobody to load the page again', async () => {
+  it('counts the seconds while it compares, and has no button to load the page again', async () => {
     const arrive = holds('traceCopy', FOUND);
     open();
     await choose();
@@ -163,7 +163,7 @@ describe('the page of a trace', () => {
     await choose();
     fireEvent.click(screen.getByRole('checkbox', { name: 'It was photographed from a screen or a print' }));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Upper left corner' }), { key: 'ArrowRight' });
-    // The photo is cut off below: no further than half of the picture's side.
+    // The photo is cut off at the bottom. A corner moves at most half a side beyond the picture.
     const lower = screen.getByRole('button', { name: 'Lower right corner' });
     for (let press = 0; press < 14; press += 1) {
       fireEvent.keyDown(lower, { key: 'ArrowDown', shiftKey: true });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { texts } from './texts/index.ts';
 import styles from './trace.module.css';
 
-/** Show how much of its time a trace has used: how far it is, no one knows before it ends. */
+/** Show the elapsed part of the time limit: the API does not report a trace's progress. */
 export function TraceProgress() {
   const t = useTranslation(texts);
   const [began] = useState(() => Date.now());
@@ -13,13 +13,13 @@ export function TraceProgress() {
     const count = setInterval(() => setSeconds(Math.floor((Date.now() - began) / 1000)), 1000);
     return () => clearInterval(count);
   }, [began]);
-  const said = t('seconds', { n: seconds, most: TRACE_SECONDS });
+  const label = t('seconds', { n: seconds, most: TRACE_SECONDS });
   return (
     <div className={styles.progress}>
       <p role="status">{t('sending')}</p>
-      <progress max={TRACE_SECONDS} value={seconds} aria-label={said} />
+      <progress max={TRACE_SECONDS} value={seconds} aria-label={label} />
       <p className={styles.hint} aria-hidden>
-        {said}
+        {label}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import styles from './trace.module.css';
 
 const PROVES = ['proves.copy', 'proves.text', 'proves.secret', 'proves.lost', 'proves.told'] as const;
 
-/** Whose copy it is, of each photo that fits, and what that proves. */
+/** Show the account of the copy for each photo that fits, and what the result proves. */
 export function TraceResult({ reply, shown }: { reply: TraceReply; shown: string | undefined }) {
   const t = useTranslation(texts);
   const { fits, message } = reply;

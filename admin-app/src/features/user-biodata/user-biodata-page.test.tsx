@@ -39,7 +39,7 @@ describe('one account’s biodata', () => {
     await screen.findByRole('button', { name: 'Reject: RAMESH MEHTA' });
   });
 
-  it('say of which photo and for whom the copy was made that a family has uploaded', async () => {
+  it('show which photo an uploaded copy was made from, and for which account', async () => {
     const copied = {
       profileId: asha.id,
       uploadedAt: '2026-11-03T10:00:00.000Z',
@@ -62,7 +62,7 @@ describe('one account’s biodata', () => {
     expect(links).toEqual(['/admin/get-user-profiles-byUserId/12', '/profile/get-profile/77']);
   });
 
-  it('say that a family has no other photo than a copy, also when nobody knows any more whose it was', async () => {
+  it('show that a family has no photo but the copy, also when the account of the copy is unknown', async () => {
     const gone = { uploadedAt: null, ofProfileId: null, ofFullname: null, holder: null };
     answers(
       'getUserProfiles',

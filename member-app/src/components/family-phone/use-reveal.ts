@@ -13,8 +13,8 @@ type Way = 'call' | 'whatsapp';
 
 /**
  * Asks for another family's number and goes on to what was pressed, a call or a message, by the link that is
- * there then. The link has the focus: where nothing dials, one more press does. An account that has taken the
- * number before isn't asked again.
+ * there then. The link has the focus: where nothing dials, one more press does. An account that
+ * revealed the number before is not asked again.
  */
 export function useReveal({
   id,

@@ -115,9 +115,9 @@ describe('edit biodata', () => {
   });
 
   it.each([
-    ['another family’s', [asha]],
-    ['one that is gone', []],
-  ])('is the page that doesn’t exist for %s, and asks for nothing of it', async (_, own) => {
+    ['another family’s biodata', [asha]],
+    ['a deleted biodata', []],
+  ])('shows the not-found page for %s, without a call for that biodata', async (_, own) => {
     const asked: string[] = [];
     answers('getOwnProfiles', ownProfilesReply(own));
     answers('getProfile', ({ request }) => {
@@ -137,7 +137,7 @@ describe('edit biodata', () => {
     expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'ASHA MEHTA');
   });
 
-  it('says what failed, and shows the form at the next try', async () => {
+  it('shows what failed, and the form after another try', async () => {
     refuses('getOwnProfiles', 503);
     const { user } = renderPage(EditBiodataPage, {
       path: '/update-profile/:id',

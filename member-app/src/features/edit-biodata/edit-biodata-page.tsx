@@ -14,7 +14,7 @@ import { useEdited } from './use-edited.ts';
 
 /**
  * Changes a biodata (specification section 2, edit biodata screen). Without a new photo the present one
- * stays. Another family's biodata isn't found here.
+ * stays. Another family's biodata is not found here.
  */
 export default function EditBiodataPage() {
   const tKit = useKitTranslation();

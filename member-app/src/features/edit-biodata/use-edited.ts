@@ -5,17 +5,17 @@ import { useOwnProfilesQuery, useProfileQuery } from '../../member-api.ts';
 
 type Edited = {
   profile: ViewedProfile | undefined;
-  /** The family is asked for the original of its photo. */
+  /** Set while the family is asked for the original of its photo. */
   copied?: OwnProfilesReply['copiedPhotos'][number] | undefined;
   isLoading: boolean;
-  /** Whether the family has no biodata with this id, or an administrator asked for one that is gone. */
+  /** Whether the family has no biodata with this id, or an administrator opened a deleted one. */
   isMissing: boolean;
   refetch: () => void;
 };
 
 /**
- * Return the biodata that is edited. A family's own are read as a list, so that no call asks for another
- * family's id; an administrator opens any.
+ * Return the biodata to edit. A family's biodata are read as a list, so no call contains another family's
+ * id. An administrator can open any biodata.
  */
 export function useEdited(id: string): Edited {
   const { can } = useSignedInUser();
@@ -27,7 +27,7 @@ export function useEdited(id: string): Edited {
   }
   const { data, isFetching, refetch } = own;
   const profile = data?.profiles.find((one) => String(one.id) === id);
-  // A biodata that was just added may not be in the list yet.
+  // The cached list can lack a new biodata.
   const isLoading = !profile && isFetching;
   const copied = data?.copiedPhotos.find(({ profileId }) => profileId === profile?.id);
   return { profile, copied, isLoading, isMissing: data !== undefined && !profile && !isFetching, refetch };

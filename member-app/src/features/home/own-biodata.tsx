@@ -83,10 +83,14 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
                   ))}
                 {profiles.map((profile) => {
                   const copied = copiedPhotos.find(({ profileId }) => profileId === profile.id);
-                  const changeAt = to.editProfile(profile.id, 'photo');
                   return (
                     copied && (
-                      <CopiedPhotoNote key={profile.id} {...{ profile, changeAt }} isOwn={copied.isOwn} />
+                      <CopiedPhotoNote
+                        key={profile.id}
+                        profile={profile}
+                        isOwn={copied.isOwn}
+                        changeAt={to.editProfile(profile.id, 'photo')}
+                      />
                     )
                   );
                 })}

@@ -17,7 +17,7 @@ const ledgerApi = defineEndpoints(
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) noteLedgerRead(Number(id), dispatch, getState());
       },
-      // A line of a hidden family has no number.
+      // Hiding a family removes its phone number from the lines.
       providesTags: ['Hidden'],
     }),
     hiddenFamilies: build.query({

@@ -99,7 +99,7 @@ describe('who has seen a biodata', () => {
     expect(card.queryAllByRole('button')).toEqual([]);
   });
 
-  it('says of an administrator’s export that it was one', async () => {
+  it('shows an administrator’s export as an export', async () => {
     show([{ ...office, isExport: true }]);
     await cardOf('An administrator: Exported the biodata to a file');
   });
@@ -107,14 +107,14 @@ describe('who has seen a biodata', () => {
   it.each([
     [12, '12 families saw the small photo in lists.'],
     [null, 'Fewer than 5 families saw the small photo in lists.'],
-  ])('has a sum of those who saw the small photo: %s', async (photoFamilies, sentence) => {
+  ])('shows how many families saw the small photo: %s', async (photoFamilies, sentence) => {
     answers('getLedger', { ...reply([]), photoFamilies });
     renderPage(LedgerPage, at);
     await screen.findByText(sentence);
     await screen.findByText('Nobody has looked yet.');
   });
 
-  it('has a sum of the administrators who had it in a list', async () => {
+  it('shows how many administrators had the biodata in a list', async () => {
     const lastAt = '2026-01-05T17:18:00.000Z';
     answers('getLedger', { ...reply([]), listed: { administrators: 2, lastAt } });
     renderPage(LedgerPage, at);
@@ -217,7 +217,7 @@ describe('a family that is hidden', () => {
     expect(done).toEqual(['hide', 'show']);
   });
 
-  it('leaves its line without the number', async () => {
+  it('keeps its line, without its phone number', async () => {
     let phone = reveal.phone;
     answers('getLedger', () => reply([{ ...reveal, phone }]));
     answers('hideFamily', () => {

@@ -5,7 +5,7 @@ import { texts } from './texts/index.ts';
 
 type Props = { reply: Pick<LedgerReply, 'photoFamilies' | 'listed'> };
 
-/** What the family is told as a sum, without names: who saw its small photo, and administrators' lists. */
+/** Show counts without names: families that saw the small photo, and administrators with the biodata in a list. */
 export function Sums({ reply: { photoFamilies, listed } }: Props) {
   const t = useTranslation(texts);
   const language = useLanguage();

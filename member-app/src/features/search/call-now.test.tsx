@@ -134,7 +134,7 @@ describe('Call Now on a card', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('dials at once a number that is there already', async () => {
+  it('dials immediately if the card already has the number', async () => {
     const dialled = watchDialling();
     answers('getAllProfiles', profilesReply([{ ...asha, phone: '9876500001' }]));
     const { user } = renderPage(SearchPage, onPhone);

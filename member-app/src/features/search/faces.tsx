@@ -2,7 +2,7 @@ import { shownOf, useKitTranslation, useTranslation } from '@pehchan/kit';
 import type { useBiodataFilters } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
-import { isEnough, NotRead } from '../../components/not-read.tsx';
+import { isLimitReached, NotRead } from '../../components/not-read.tsx';
 import { texts } from '../../texts/index.ts';
 import { FacesPage } from './faces-page.tsx';
 import { FoundLine } from './found-line.tsx';
@@ -55,7 +55,7 @@ export function Faces({ filters }: { filters: Filters }) {
           ))}
         </ul>
       )}
-      {total !== undefined && total > depth * CARDS && !isDeepest && !isEnough(last) && (
+      {total !== undefined && total > depth * CARDS && !isDeepest && !isLimitReached(last) && (
         <Button
           block
           onClick={() => {

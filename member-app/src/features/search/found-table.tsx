@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@pehchan/contract/common';
 import { QueryList, shownOf, useKitTranslation, useListPage, useTranslation } from '@pehchan/kit';
 import { BiodataList, LISTED, LISTED_ON_A_CARD, type useBiodataFilters } from '@pehchan/kit/biodata';
 import { Card } from '@pehchan/kit/ui';
-import { isEnough, NotRead } from '../../components/not-read.tsx';
+import { isLimitReached, NotRead } from '../../components/not-read.tsx';
 import { texts } from '../../texts/index.ts';
 import { FoundLine } from './found-line.tsx';
 import { isNewSince } from './is-new-since.ts';
@@ -24,7 +24,7 @@ export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataF
   // The newest stand on the first page: of a later one the number would say nothing.
   const fresh = page === 1 ? found?.profiles.filter(isNewSince(lastVisit)).length : undefined;
   const failed = tKit('failed.biodata.all');
-  if (isEnough(query)) {
+  if (isLimitReached(query)) {
     return (
       <Card>
         <NotRead query={query}>{failed}</NotRead>

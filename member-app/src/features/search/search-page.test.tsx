@@ -108,14 +108,14 @@ describe('search', () => {
     await card('ASHA MEHTA');
   });
 
-  it('shows the API’s reason and no other try after the day’s limit', async () => {
+  it('shows the API’s reason without a retry button after the limit of the day', async () => {
     refuses('getAllProfiles', 429, { message: ENOUGH });
     renderPage(SearchPage, everybody);
     await screen.findByText(ENOUGH);
     for (const name of ['Try again', 'Show more']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('keeps the cards that it has when the next ones are over the day’s limit, and offers no more', async () => {
+  it('keeps its cards and hides Show more when the next cards exceed the limit of the day', async () => {
     noteAsked([asha], 60);
     const { user } = renderPage(SearchPage, everybody);
     await card('ASHA MEHTA');
@@ -320,7 +320,7 @@ describe('the table', () => {
     screen.getByRole('link', { name: 'View: ASHA MEHTA' });
   });
 
-  it('shows the API’s reason and no other try after the day’s limit', async () => {
+  it('shows the API’s reason without a retry button after the limit of the day', async () => {
     refuses('getAllProfiles', 429, { message: ENOUGH });
     await openTable();
     await screen.findByText(ENOUGH);

@@ -114,7 +114,7 @@ describe('the family’s list', () => {
     await screen.findByRole('article', { name: 'ASHA MEHTA' });
   });
 
-  it('shows the API’s reason and no other try after the day’s limit', async () => {
+  it('shows the API’s reason without a retry button after the limit of the day', async () => {
     refuses('getShortlist', 429, { message: 'You have seen the biodata of 600 people today.' });
     renderPage(ShortlistPage, at);
     await screen.findByText('You have seen the biodata of 600 people today.');

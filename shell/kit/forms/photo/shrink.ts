@@ -24,7 +24,7 @@ const MOST_PIXELS = 110_000_000;
  * Makes a photo as small as the largest size that is ever served, and upright: a phone's twelve megapixels
  * become a few hundred kilobytes on a slow link. One that wouldn't get smaller stays as it came, with what
  * the camera wrote into it: the API takes that out of every photo.
- * @param sideOf the measure of a picture that is limited
+ * @param sideOf returns the length that is limited, from width and height
  * @returns a file that the contract accepts, or a file with the `problem` for which it is refused
  */
 export async function shrink(file: File, sideOf: SideOf = Math.max): Promise<File> {

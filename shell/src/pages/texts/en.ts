@@ -144,7 +144,7 @@ export const en = {
     'Pause hides a biodata at once, and so does saying that a match is found. You can hide from one family alone; it isn’t told.',
   'safety.looks': 'What is written down',
   'safety.looks.ledger':
-    'Who opened your biodata or its large photo, when first and last, and who took the number. How many families saw the small photo in lists is a number without names. You read it beside the biodata. It is kept for a year.',
+    'Who opened your biodata or its large photo, when first and last, and who took the number. You also see how many families saw the small photo in lists, without names. It is shown with the biodata. It is kept for a year.',
   'safety.looks.both': 'It works both ways: the family whose biodata you open reads that you looked.',
   'safety.looks.administrators':
     'An administrator who opens your biodata stands there too, as “An administrator”. What they approve, change, export and trace stands in a log of their own.',

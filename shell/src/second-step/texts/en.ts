@@ -15,7 +15,7 @@ export const en = {
   'setUp.title': 'Set up a second step',
   'setUp.lead':
     'Whoever learns an administrator’s password must not have the families’ photos and numbers. So you show a second thing, once in 12 hours.',
-  'setUp.codeLead': 'Whoever made you an administrator, or reset your second step, has a code for you.',
+  'setUp.codeLead': 'The person who made you an administrator or reset your second step has a code for you.',
   'setUp.code': 'Code for setting up',
   'setUp.codeHint': 'Twelve digits. The code is valid for 24 hours.',
   'setUp.passkey': 'Passkey (best)',

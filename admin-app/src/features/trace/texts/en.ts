@@ -46,7 +46,7 @@ export const en = {
     'Words that can be read on the picture prove nothing: anybody can write them there. Only the pattern that can’t be seen counts.',
   'proves.secret': 'Whoever holds the register’s own secret and its photos could make anybody’s copy.',
   'proves.lost':
-    'Nothing is found in a very small picture, in a face that was cut out, in a picture that a machine has redrawn, or of a photo that was deleted since.',
+    'Nothing is found in a very small picture, a face that was cut out, a picture redrawn by a machine, or a copy of a deleted photo.',
   'proves.told':
     'The family of the biodata reads in its list that an administrator looked, and the trace stands in the audit log.',
 } as const;
