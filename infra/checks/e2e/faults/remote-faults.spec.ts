@@ -30,8 +30,8 @@ type Fault = {
   code: RegExp;
   /** What the browser itself complains of. */
   complaints?: RegExp[];
-  /** Nobody has to press a button once the cause is gone. */
-  comesByItself?: boolean;
+  /** The screen is shown without a press once the cause is gone. */
+  recoversByItself?: boolean;
 };
 
 const NOT_ARRIVED = 'It didn’t arrive. The signal may be weak';
@@ -84,7 +84,7 @@ const FAULTS: Fault[] = [
     happens: held,
     words: NOT_ARRIVED,
     code: /LATE/,
-    comesByItself: true,
+    recoversByItself: true,
   },
   {
     name: 'a chunk has vanished',
@@ -170,7 +170,7 @@ const FAULTS: Fault[] = [
   },
 ];
 
-for (const { name, happens, words, code, complaints: expected = [], comesByItself } of FAULTS) {
+for (const { name, happens, words, code, complaints: expected = [], recoversByItself } of FAULTS) {
   test(`when ${name}`, async ({ page, complaints }) => {
     // What is being asked at the moment of signing out is answered that nobody is signed in.
     complaints.expect(...expected, /auth\/check/);
@@ -191,7 +191,7 @@ for (const { name, happens, words, code, complaints: expected = [], comesByItsel
 
     await passes();
     const again = problem(page).getByRole('button', { name: /^(Try again|Load the page again)$/ });
-    if (!comesByItself) await again.click();
+    if (!recoversByItself) await again.click();
     await homeIsShown(page);
     await signOut(page);
   });
@@ -244,29 +244,21 @@ test('that a remote came is told once, and whether it had to be tried again', as
 
 test('when it is slow, that is said, and then it is shown', async ({ openAs }) => {
   const page = await openAs('member');
-  const held = Promise.withResolvers<undefined>();
-  await page.route(entryOf('member'), async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await held(page);
   await page.goto('/');
   await expect(page.getByText('The connection is slow. Still loading…')).toBeVisible();
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
-  held.resolve(undefined);
+  await release();
   await homeIsShown(page);
 });
 
-test('when it comes after that was said, it is shown by itself', async ({ openAs }) => {
+test('when it arrives after the error is shown, it replaces the error by itself', async ({ openAs }) => {
   const page = await openAs('member');
-  const held = Promise.withResolvers<undefined>();
-  await page.route(entryOf('member'), async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await held(page);
   await page.goto('/');
   await expect(problem(page)).toContainText(NOT_ARRIVED);
-  held.resolve(undefined);
+  await release();
   await homeIsShown(page);
 });
 
@@ -334,15 +326,14 @@ async function intercepted(page: Page, answer: Parameters<Page['route']>[1]) {
   return () => page.unroute(entryOf('member'));
 }
 
-/** The entry comes when the cause is gone, and not before. */
+/** Hold the entry back until the returned function is called. */
 async function held(page: Page) {
-  let release: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (release = resolve));
+  const released = Promise.withResolvers<undefined>();
   await page.route(entryOf('member'), async (route) => {
-    await gone;
+    await released.promise;
     await route.continue();
   });
-  return () => Promise.resolve(release());
+  return () => Promise.resolve(released.resolve(undefined));
 }
 
 /** Files of the real gateway: published, then perhaps damaged; named to this page alone. */
