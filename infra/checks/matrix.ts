@@ -99,7 +99,7 @@ async function tryPair(
     }
     const host = await readHost(pair);
     if (ages.remotes === 'candidate') {
-      // Whether the operator grants the addresses is asked when it is promoted.
+      // The operator's grants are checked at the real promotion.
       await grantBuilt(
         pair,
         parts.built.map(({ config }) => config),

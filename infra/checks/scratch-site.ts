@@ -18,8 +18,8 @@ export async function startScratchSite(
 export type SiteUnderTest = Awaited<ReturnType<typeof startSiteUnderTest>>;
 
 /**
- * The browsers beside it leave its servers little of the machine: what comes late is not refused. All of them
- * sign in to a few accounts.
+ * Browsers on the same machine slow the servers down: late requests are not refused. All of them sign in to a
+ * few accounts, whose limits are raised.
  */
 const PATIENT = { STEP_DEADLINE: '20000', ADDRESS_LIMIT: '100000' };
 

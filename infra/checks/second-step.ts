@@ -9,8 +9,8 @@ type SetUp = { cookie: string; recoveryCodes: string[] };
  * step with it.
  * @param site its origin
  * @param signedIn cookies of a session that passed the password alone
- * @param output of the command that made them an administrator: in production it has a code
- * @returns the session's cookies from now on, and recovery codes: each opens one session more
+ * @param output of the command that made the account an administrator: in production it contains a code
+ * @returns the session's new cookies, and recovery codes: each passes the step of one more session
  */
 export async function setUpSecondStep(site: string, signedIn: string, output = ''): Promise<SetUp> {
   const [setUpCode] = /(\d{4} ){2}\d{4}/.exec(output) ?? [];
@@ -25,14 +25,14 @@ export async function setUpSecondStep(site: string, signedIn: string, output = '
 }
 
 /**
- * Another session of the same administrator: with one of the codes that came with the app.
- * @returns its cookies from now on
+ * Pass the second step of another session of the administrator with a recovery code.
+ * @returns the session's new cookies
  */
 export async function passSecondStep(site: string, cookie: string, code: string): Promise<string> {
   return cookiesAfter(await send(site, 'passRecoveryCode', { code }, cookie), cookie);
 }
 
-/** The cookies of a browser after a reply. A session that passed the step has a new id. */
+/** Return a browser's cookies after a reply: a session that passed the step has a new id. */
 function cookiesAfter(reply: Response, cookie: string): string {
   const set = reply.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const pairs = [...cookie.split('; '), ...set].map((pair) => [pair.split('=', 1)[0], pair] as const);

@@ -19,12 +19,12 @@ await runCommand(async (lifetime) => {
   const { env, dataDir } = await openSite(parseSettings(readEnvironment()), lifetime);
   await migrateDatabase(env, lifetime);
   // With the demo community goes what the log says of it, and the user that serves only adds to the log.
-  const isWholeUser = call.action === 'clear-demo';
-  if (call.action === 'clear-demo') await sayPublishers(siteIn(dataDir.site));
+  const clearsDemo = call.action === 'clear-demo';
+  if (clearsDemo) await sayPublishers(siteIn(dataDir.site));
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
   const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
-    env: commandEnvironment(isWholeUser ? { ...env, DATABASE_URL: env.MIGRATE_DATABASE_URL } : env),
+    env: commandEnvironment(clearsDemo ? { ...env, DATABASE_URL: env.MIGRATE_DATABASE_URL } : env),
     extendEnv: false,
     stdio: 'inherit',
     reject: false,
@@ -33,7 +33,7 @@ await runCommand(async (lifetime) => {
   return { exitCode: exitCode ?? 1 };
 });
 
-/** Whoever tried the demo may have made one. */
+/** List the publishers: someone who tried the demo can have added one. */
 async function sayPublishers(site: Site): Promise<void> {
   const publishers = await readPublishers(site);
   if (publishers.length === 0) return;

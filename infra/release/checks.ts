@@ -33,20 +33,18 @@ export async function refuseUnchecked(site: Site, checks: readonly Check[]): Pro
   );
 }
 
-/** Refuses routes that no browser opens before families do: of a parameter an address has to be said. */
+/** Reject routes that the matrix can't open: a path with a parameter needs an example address. */
 export function refuseUntried({ name, routes }: RemoteConfig): void {
   refuseIfAny(
     `${name} can't be published`,
     routes.flatMap(({ path, try: tried }) => {
-      if (tried !== undefined) {
-        return new RegExp(patternOf(path).replace('\\*', '.*'), 'i').test(tried)
-          ? []
-          : [`${tried} is no address of ${path}.`];
+      if (tried === undefined) {
+        const example = path.replaceAll(/:[^/]+/g, '1');
+        if (!path.includes(':')) return [];
+        return [`${path} has a parameter: add an address to try beside it, such as try: '${example}'.`];
       }
-      const example = path.replaceAll(/:[^/]+/g, '1');
-      return path.includes(':')
-        ? [`${path} has a parameter: say beside it which address is tried, such as try: '${example}'.`]
-        : [];
+      const pattern = new RegExp(patternOf(path).replace('\\*', '.*'), 'i');
+      return pattern.test(tried) ? [] : [`${tried} is no address of ${path}.`];
     }),
   );
 }

@@ -5,19 +5,19 @@ import { withSiteLock } from './lock.ts';
 import { readCurrent } from './release-document.ts';
 import type { Site } from './site.ts';
 
-/** What the operator lets a remote have beyond its own name's addresses and the usual size. */
+/** What the operator allows a remote beyond its own addresses and styles and the usual size. */
 export interface Grant {
   /** First parts of addresses, such as `/calendar`; `/` is the site's first page alone. */
   readonly paths: readonly string[];
-  /** Kilobytes of a screen, compressed. */
+  /** Largest size of a screen, in compressed kilobytes. */
   readonly screenKb?: number;
-  /** Its style sheets may say something of the whole page. */
+  /** Whether its styles can change the whole page. */
   readonly styles?: boolean;
 }
 
 export type Grants = Readonly<Record<string, Grant>>;
 
-/** The addresses of the specification, and those that came with the two remotes later. */
+/** The addresses of the specification, and later ones of the two remotes. */
 const FIRST: Grants = {
   member: {
     paths: [
@@ -38,7 +38,7 @@ const FIRST: Grants = {
   },
 };
 
-/** Read what is granted. A site of the release before has granted what it serves. */
+/** Read the grants. A site of the previous release, without the file, grants the addresses that it serves. */
 export async function readGrants(site: Site): Promise<Grants> {
   const text = await readFile(site.grants, 'utf8').catch(() => undefined);
   if (text !== undefined) return parsed(text, site);
@@ -53,16 +53,16 @@ function parsed(text: string, { grants }: Site): Grants {
   try {
     return JSON.parse(text) as Grants;
   } catch {
-    throw new UserError(`${grants} can’t be read. Mend it, or remove it: then what is served is granted.`);
+    throw new UserError(`${grants} can’t be read. Correct it, or remove it to grant what is served.`);
   }
 }
 
-/** Grant more to a remote: paths are added, the rest stands in the place of what was. */
+/** Grant more to a remote: add the paths, and replace the size and styles. */
 export async function grant(site: Site, remote: string, more: Partial<Grant>): Promise<Grant> {
   return grantOf(await change(site, (grants) => withGrant(grants, remote, more)), remote);
 }
 
-/** Take paths back. What is served already stays served. */
+/** Take paths back. A version that is already served stays served. */
 export async function takeBack(site: Site, remote: string, paths: readonly string[]): Promise<Grant> {
   const left = (had: Grant) => ({ ...had, paths: had.paths.filter((path) => !paths.includes(path)) });
   return grantOf(
@@ -72,8 +72,8 @@ export async function takeBack(site: Site, remote: string, paths: readonly strin
 }
 
 /**
- * Grant each remote the paths of its own configuration: whoever builds it here says so by building it. What
- * the release before served is written down with it.
+ * Grant each remote the paths of its own configuration: an operator who builds a remote here agrees to them.
+ * Also store the grants that a site of the previous release has by serving.
  */
 export async function grantBuilt(site: Site, configs: readonly RemoteConfig[]): Promise<void> {
   await change(site, (grants) =>
@@ -81,17 +81,17 @@ export async function grantBuilt(site: Site, configs: readonly RemoteConfig[]): 
   );
 }
 
-/** Find the routes that a remote isn't granted, and those that would take addresses of everybody's. */
+/** Find routes without a grant, and routes that would answer for other remotes. */
 export function ungranted({ name, routes }: RemoteConfig, grants: Grants): string[] {
   return routes.flatMap(({ path }) => {
     const first = firstPart(path);
     if (/[:*]/.test(first)) return `${path} of ${name} would answer addresses that aren’t its own.`;
     if (isGranted(grants, name, first)) return [];
-    return `${path} isn’t granted to ${name}, whose addresses begin with /${name}. Whoever runs the site grants more: npm run release -- grant ${name} ${first}`;
+    return `${path} isn’t granted to ${name}, whose addresses begin with /${name}. The operator can grant more: npm run release -- grant ${name} ${first}`;
   });
 }
 
-/** `/events/:id` → `/events`, in small letters, as the router reads it. */
+/** `/Events/:id` → `/events`: the router ignores letter case. */
 export const firstPart = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean)[0] ?? ''}`;
 
 const firstParts = ({ routes }: RemoteConfig) => [...new Set(routes.map(({ path }) => firstPart(path)))];

@@ -36,7 +36,7 @@ export function httpStore(site: string, token: string): ReleaseStore {
       if (remote !== remoteIn(token)) return;
       await send(remote, 'checks', check);
     },
-    // A site of the release before doesn't know the question, and says so at the first note.
+    // A site of the previous release returns 404 here, and refuses the first note instead.
     refuseUncounted: () =>
       call<void>(undefined, 'checks').catch((error: unknown) => {
         if (!(error instanceof UserError) || error.status !== 404) throw error;

@@ -1,15 +1,15 @@
-/** Each mention of the kit's function, and behind it the owner's name, if it is written out. */
+/** Each use of the kit's function, with the owner's name if the call has a string literal. */
 const MENTION = /\bdefineEndpoints\b(?:\)?\s*\(\s*(["'`])([^"'`]*)\1\s*,)?/g;
-/** What the browser keeps, past the kit, which puts the remote's name before each key. */
+/** Browser storage without the kit, which prefixes each key with the remote's name. */
 const STORAGE = /\b(?:localStorage|sessionStorage|indexedDB|OwnerContext)\b/g;
-/** Styles that no sheet has, which nobody could look at before they are served. */
+/** Styles made by script: they are in no style sheet, so publishing cannot check them. */
 const STYLES =
   /\b(?:styleNonce|insertRule|adoptedStyleSheets|CSSStyleSheet)\b|\b(?:createElement|jsx(?:s|DEV)?)\)?\(\s*["'`]style["'`]/g;
 
 /**
- * Find what a built script defines under another name than its remote's. A call of another name would take
- * the place of that remote's own.
- * @returns the other names; `?` for one that isn't written out at the call
+ * Find the owners, other than the remote, for which a built script defines calls. Such a call would replace
+ * the other remote's call.
+ * @returns the other owners; `?` for an owner that is not a string literal at the call
  */
 export function foreignOwners(remote: string, script: string): string[] {
   const owners = [...script.matchAll(MENTION)].map(([, , owner]) => owner ?? '?');
@@ -18,8 +18,8 @@ export function foreignOwners(remote: string, script: string): string[] {
 
 const found = (script: string, pattern: RegExp) => [...new Set(script.match(pattern))];
 
-/** Find by what a built script keeps something in the browser under a name that may be another remote's. */
+/** Find the words with which a built script uses browser storage without the kit. */
 export const foreignStorage = (script: string): string[] => found(script, STORAGE);
 
-/** Find by what a built script makes styles of the page. */
+/** Find the words with which a built script makes styles. */
 export const scriptedStyles = (script: string): string[] => found(script, STYLES);

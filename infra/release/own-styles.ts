@@ -1,22 +1,22 @@
 import postcss, { type AtRule, type ChildNode, CssSyntaxError, type Root, type Rule } from 'postcss';
 
-/** Classes of what a remote draws with, which it can't name itself. */
+/** Classes of the chart library, which a remote cannot rename. */
 const DRAWING = /^u-|^uplot$/;
-/** The shell's own, which a remote may change inside its own elements. */
+/** Classes of the shell's antd, which a remote can style inside its own elements. */
 const ANTD = /^ant-/;
-/** Rules that hold other rules, or that nothing outside can meet. Others, such as a font, are the page's. */
+/** At-rules without effect on other elements. Other at-rules, such as a font, change the whole page. */
 const HARMLESS = ['container', 'keyframes', 'layer', 'media', 'starting-style', 'supports'];
-/** Names that the whole page shares, and values of theirs that are none. */
+/** Properties whose names the whole page shares, and their values that are no name. */
 const SHARED_NAME = /^view-transition-(name|class)$/;
 const NO_NAME = /^(none|auto|match-element)$/;
-/** What a remote may say of the elements beside its own, which may be the shell's. */
+/** Properties that a remote can set on siblings of its elements, which can be the shell's. */
 const OF_NEIGHBOURS = /^(scroll-)?margin/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 /**
- * Find what a remote's built style sheet says of elements that aren't its own, or of the whole page.
- * @param layer in which all of it has to be
- * @returns the selectors and rules
+ * Find the rules of a built style sheet that match elements outside the remote, or change the whole page.
+ * @param layer the cascade layer that must contain all rules
+ * @returns the foreign selectors and at-rules, or the error of an invalid style sheet
  */
 export function foreignStyles(remote: string, css: string, layer = 'remote'): string[] {
   const root = parsed(css);
@@ -61,9 +61,9 @@ function isInLayer(node: ChildNode): boolean {
 }
 
 /**
- * Whether a selector meets elements of the remote alone: one of its own classes is named outside `:is()` and
- * its like, which may mean another element, and what is met is or lies inside that element.
- * @param mayBeBeside it may lie beside that element as well
+ * Whether a selector matches only elements of the remote: an element with one of its classes, or elements
+ * inside. Classes inside `:is()` and similar functions don't count: they can belong to another element.
+ * @param mayBeBeside whether siblings of that element are accepted, too
  */
 function isOwnSelector(
   isOwnName: (name: string) => boolean,
@@ -78,14 +78,14 @@ function isOwnSelector(
   return classesIn(mayBeBeside ? met : met.replaceAll(BESIDE, '')).some(isOwn);
 }
 
-/** An element of which another one beside it is met. */
+/** The left side of `+` and `~`: the selector matches a sibling of it. */
 const BESIDE = /[^\s>+~]+(?=\s*[+~])/g;
-/** `:has(~ x)` is beside `x`. */
+/** `:has(~ x)` and `:has(+ x)`: the selector matches a sibling of `x`. */
 const HAS_BESIDE = /:has\(\s*[~+]\s*([^()\s>+~,]*)\)/g;
 
 const classesIn = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name);
 
-/** `:has(…)`, `:not(…)` and attributes leave, however deep they are nested. */
+/** Remove attribute selectors, and functions such as `:has(…)` and `:not(…)` at any depth. */
 function withoutFunctions(selector: string): string {
   let text = selector.replaceAll(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== text;) {

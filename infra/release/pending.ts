@@ -5,11 +5,11 @@ import { checkedName, type Published } from './names.ts';
 import { readDescription } from './published.ts';
 import type { Site } from './site.ts';
 
-/** What a team asked for and waits for the operator's yes: to serve a version. One of each remote at most. */
+/** A team's request to serve a version, which waits for the operator's approval: at most one per remote. */
 export interface Pending extends Published {
   readonly by: string;
   readonly at: string;
-  /** Instead, to switch the remote off while it serves this version. */
+  /** Set if the request is instead to switch the remote off, while it serves this version. */
   readonly off?: true;
   /** Why it should be served without having been tried in a browser. */
   readonly unchecked?: string;

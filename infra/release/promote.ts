@@ -36,15 +36,15 @@ export async function promoteRead(
   previous: ReleaseDocument | undefined,
   change: Change,
 ): Promise<ReleaseDocument> {
-  // What was served before comes back by any means: somebody is in a hurry.
+  // A rollback is urgent: it does not check grants.
   const grants = change.what === 'rollback' ? undefined : await readGrants(site);
   const next = planPromotion(previous, versions, change.host, grants);
   return release(site, previous, next, { what: 'promote', ...change });
 }
 
 /**
- * Refuses what can't be served with this host.
- * @param grants none: addresses aren't asked about
+ * Reject what can't be served with this host.
+ * @param grants undefined to skip the check of addresses
  */
 export function planPromotion(
   previous: ReleaseDocument | undefined,

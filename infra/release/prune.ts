@@ -78,10 +78,10 @@ export async function prune(site: Site, keeping: Keeping, remote?: string): Prom
   return removed;
 }
 
-/** Of a publisher's versions that were never served, so many are kept. */
+/** Number of a publisher's versions that are kept although they were never served. */
 export const MOST_UNSERVED = 5;
 
-/** Remove a publisher's oldest versions that were never served. The one that waits for a yes is kept. */
+/** Remove a publisher's oldest versions that were never served. Keep one that waits for approval. */
 export async function pruneUnserved(site: Site, remote: string, publisher: string): Promise<void> {
   await withSiteLock(site, async () => {
     const waiting = new Set((await readPending(site)).map(keyOf));

@@ -18,7 +18,7 @@ const ONLY_CHECKS = 'This token notes checks, and publishes nothing.';
 
 /** What was taken back or switched off may have been so by the operator, for a reason. */
 const NOT_FORTH = (command: string) =>
-  `This token waits for the operator’s yes: it goes one version back and switches its newest version off. What comes back is theirs to say: npm run release -- ${command}`;
+  `This token waits for the operator’s yes: it can go one version back and switch its newest version off. Only the operator can do this: npm run release -- ${command}`;
 
 const because = (reason: string | undefined) => (reason ? [`Why: ${reason}`, ''] : []);
 
@@ -43,7 +43,7 @@ export function publisherStore(
   }
   // What nobody hears of isn't done without a yes.
   const promotes = duty === 'promotes' && !tell.isUnheard;
-  /** What is served of a remote, and whether it is the newest version of this team. */
+  /** Return the served version of a remote, and whether it is this team's newest. */
   const servedOf = async (remote: string) => {
     const versions = await store.list(remote);
     const served = versions.find(({ isServed }) => isServed);
@@ -97,7 +97,7 @@ export function publisherStore(
     async setEnabled(remote, enabled, reason): Promise<Requested> {
       if (!promotes && enabled) throw new UserError(NOT_FORTH(`enable ${remote}`), 403);
       const { target, isNewest } = await servedOf(remote);
-      // A stolen token must not take away what the team has served for long.
+      // A stolen token must not switch off a version that families already use.
       if (!promotes && !isNewest) {
         await writePending(site, { ...target, by: name, at: new Date().toISOString(), off: true, reason });
         await tell(`${name} asks for a yes to switch ${remote} off`, [

@@ -23,12 +23,12 @@ export interface Served extends Published {
   readonly from?: string;
 }
 
-/** What is done only once the operator has said yes to it. */
+/** A change that waits for the operator's approval. */
 export interface Waiting extends Published {
   readonly waits: true;
 }
 
-/** What became of the wish to serve a version, or to switch the remote off. */
+/** The result of a request to serve a version, or to switch the remote off. */
 export type Requested = Served | Waiting;
 
 /** Everything that a team does with its remote: on the site's own directory, or over the network. */
@@ -46,7 +46,7 @@ export interface ReleaseStore {
   history(remote: string | undefined): Promise<HistoryEntry[]>;
   prune(remote: string | undefined, keeping: Keeping): Promise<Published[]>;
   recordCheck(check: Check): Promise<void>;
-  /** Refuses where notes of what was tried wouldn't count. */
+  /** Reject if this store does not accept notes of checks. */
   refuseUncounted(): Promise<void>;
   /** What is served now, to be composed with what isn't yet, such as a version that is only published. */
   snapshot(also?: Published): Promise<Snapshot>;

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Ahead } from '@pehchan/release/document';
 
-/** Kilobytes, compressed, that a screen may have until the operator grants more. */
+/** Largest size of a screen in compressed kilobytes, unless the operator grants more. */
 export const SCREEN_KB = 150;
 
 /**
- * Find the screens that a phone would wait too long for, and single files that one of them may fetch later.
- * A build that doesn't say what its screens are drawn with counts as one.
- * @param largest in kilobytes, compressed
+ * Find screens and single files that take a phone too long to download. A build without `ahead` counts as
+ * one screen.
+ * @param largest in compressed kilobytes
  */
 export function tooLarge(
   files: ReadonlyMap<string, Uint8Array>,

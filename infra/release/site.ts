@@ -23,7 +23,7 @@ export function siteIn(folder: string) {
     pending: join(folder, 'pending'),
     /** Mails to the operator that no mail server has taken yet. */
     mail: join(folder, 'mail'),
-    /** Which addresses and how much each remote may have. */
+    /** The addresses, sizes and styles that each remote is granted. */
     grants: join(folder, 'grants.json'),
     /** Who may publish over the network, with hashes of their tokens. */
     publishers: join(folder, 'publishers.json'),

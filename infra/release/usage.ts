@@ -33,7 +33,7 @@ export const OPERATORS = {
   'publisher promotes': ['<name…>', 'it serves by itself what was checked, and you get a mail'],
   'publisher waits': ['<name…>', 'its promotions wait for your yes'],
   grant: ['<remote> <path…>', 'lets it answer more addresses (--screen-kb --styles)'],
-  revoke: ['<remote> <path…>', 'takes addresses back (--styles)'],
+  revoke: ['<remote> <path…>', 'removes granted addresses (--styles)'],
   pending: ['', 'what waits for your yes, and what each would change'],
   approve: ['<remote> [version]', 'serves it; without the version it asks'],
 } as const;

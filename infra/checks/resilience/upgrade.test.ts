@@ -79,8 +79,8 @@ describe.each(Object.entries(ways))('%s', (_, arrive) => {
       profiles: FAMILIES.length,
       audit_entries: 4,
     });
-    // A migration more, or the restore has done it; keys and origins of photos are filled in while the site
-    // serves, by tasks.
+    // The upgrade or the restore has run one more migration. Background jobs fill in name keys and photo
+    // origins while the site serves.
     const { migrations = [], name_keys: keys = [], tasks: _, photo_origins: __, ...kept } = rowsBefore;
     const ofFathers = (row: object) => 'field' in row && row.field === 'father';
     // A biodata is found by its father since then.

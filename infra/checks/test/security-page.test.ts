@@ -18,7 +18,7 @@ const claims = ['What is kept', 'What is done against whom'].flatMap((title) =>
   })),
 );
 
-test('docs/security.md has claims, what is not answered and the operator’s duties, and nothing else', () => {
+test('docs/security.md has only claims, open points and the operator’s duties', () => {
   expect([...parts.keys()]).toEqual([
     'What is kept',
     'What is done against whom',
@@ -28,7 +28,7 @@ test('docs/security.md has claims, what is not answered and the operator’s dut
   expect(claims.length).toBeGreaterThan(50);
 });
 
-test.each(claims)('$claim names the tests that hold it', ({ tests }) => {
+test.each(claims)('docs/security.md names existing tests for: $claim', ({ tests }) => {
   expect(tests).not.toEqual([]);
   const files = tests.map((file) => join(ROOT, /^(api|infra|shell)\//.test(file) ? '' : 'api/test', file));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);

@@ -96,14 +96,14 @@ it('a width that nobody has defined is refused', async () => {
 it.each([
   ['kit', 'shell/kit'],
   ['shell', 'shell/src'],
-])('the styles of the %s lie in its own layer, and beside their components', async (name, folder) => {
+])('the styles of the %s are in its own layer, beside their components', async (name, folder) => {
   const modules = sheetsOf(folder).filter((file) => file.endsWith('.module.css'));
   const foreign = foreignStyles(name, await build('shell', modules), name);
   // The page itself is the shell's.
   expect(foreign.filter((rule) => name !== 'shell' || !rule.startsWith(':root'))).toEqual([]);
 });
 
-it('rules that know no component lie in the base layer', async () => {
+it('rules without a component are in the base layer', async () => {
   const sheets = sheetsOf('shell/kit').filter((file) => !file.endsWith('.module.css'));
   const layers = postcss
     .parse(await build('shell', sheets))

@@ -189,7 +189,7 @@ test('containers run what npm start runs: the same program, Caddyfile and config
   expect(service('redis').command?.at(-1)).toContain('include /etc/redis/pehchan.conf');
 });
 
-test('the memory limit of Redis leaves a quarter of the container’s', () => {
+test('the memory limit of Redis is a quarter below the container’s', () => {
   const config = readFileSync(REDIS_CONFIG, 'utf8');
   const limit = Number(/^maxmemory (\d+)mb$/m.exec(config)?.[1]);
   expect(`${limit / 0.75}M`).toBe(service('redis').deploy?.resources.limits.memory);

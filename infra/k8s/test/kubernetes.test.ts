@@ -127,7 +127,7 @@ test('containers are closed and are ours', () => {
   }
 });
 
-test('the gateway is called by the public name and from inside the cluster, and by no other name', () => {
+test('the gateway accepts the public name and names from inside the cluster, and no other name', () => {
   const { data } = named<{ data: Record<string, string> }>('ConfigMap', 'pehchan');
   const [gateway] = deployment('gateway').template.spec.containers;
   const names = new RegExp(gateway?.env?.find(({ name }) => name === 'OWN_NAMES')?.value ?? '');

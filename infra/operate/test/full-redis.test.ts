@@ -17,7 +17,7 @@ import type { Source } from '../source.ts';
 
 const CHECK = 'Redis has a memory limit, and room below it';
 
-/** An API without a front end, and the private Redis that it alone uses. */
+/** Start an API without a front end, with a Redis of its own. */
 async function startSite() {
   const lifetime = testLifetime();
   const metricsPort = await freePort();
@@ -25,8 +25,10 @@ async function startSite() {
   const settings = parseSettings(given);
   const dataDir = await openDataDir(await temporaryFolder());
   const binaries = await findBinaries(['mariadb', 'redis'], lifetime.signal);
-  const none = { databaseUrl: undefined, redisUrl: undefined };
-  const servers = await startServers({ dataDir, binaries, ...none, scratch: true }, lifetime);
+  const servers = await startServers(
+    { dataDir, binaries, databaseUrl: undefined, redisUrl: undefined, scratch: true },
+    lifetime,
+  );
   const env = await apiEnvironment(settings, dataDir, servers);
   await migrateDatabase(env, lifetime);
   await startApis(env, [servers.apiPort], dataDir, lifetime);
@@ -39,7 +41,7 @@ async function startSite() {
 
 type Sent = { params?: object; json?: object; form?: FormData; language?: string };
 
-/** A browser: it keeps its cookies. */
+/** Return a browser that keeps its cookies. */
 function browser(site: string, cookies: string) {
   const jar = new Map(cookies.split('; ').map((pair) => pair.split('=') as [string, string]));
   return {
@@ -106,7 +108,7 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   const password = 'sunlit marble stairs';
   await ok('changePassword', { json: { currentPassword: PASSWORD, password } });
   await ok('check');
-  // The limits count as ever.
+  // The limits still count.
   expect(await redis.zCard(`pehchan:reading:view:${user.id}`)).toBe(1);
   expect(await redis.sCard(`pehchan:sessions-of:${user.id}`)).toBe(1);
 
@@ -133,7 +135,7 @@ test('when Redis is full no one can sign in, and signed-in families continue', a
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(figures).toMatch(/^pehchan_redis_memory_bytes\{state="used"\} [4-9]\d{6}$/m);
   expect(figures).toContain(`pehchan_redis_memory_bytes{state="allowed"} ${2 * 2 ** 20}\n`);
-  // A backup notes when it was made.
+  // A backup still stores its time.
   await noteBackup(source, new Date().toISOString());
   for (const check of Object.values(BACKUPS)) expect(await check(source)).toBeUndefined();
 

@@ -8,7 +8,7 @@ import { promote } from '../promote.ts';
 import { rollback } from '../rollback.ts';
 import { BY, releaseSite, type ReleaseSite } from './release-site.ts';
 
-/** One remote can't hurt another: a build that reaches beyond its own screens isn't published or served. */
+/** A build that affects more than its own screens is not published or not served. */
 let at: ReleaseSite;
 beforeEach(async () => {
   at = await releaseSite();
@@ -21,7 +21,7 @@ describe('calls', () => {
     '(0,a.defineEndpoints)("events",e=>({all:e.query()}))',
     "kit.defineEndpoints( 'events' , build)",
     'const b=(0,a.defineEndpoints)(`events`,f);const c=(0,a.defineEndpoints)("events",g)',
-  ])('of its own are published: %s', async (code) => {
+  ])('calls of the remote itself are published: %s', async (code) => {
     await expect(script(code)).resolves.toMatchObject({ remote: 'events' });
   });
 
@@ -35,7 +35,7 @@ describe('calls', () => {
     ['?', 'const d=a.defineEndpoints;d("events",f)'],
     ['?', '(0,a["defineEndpoints"])("member",f)'],
     ['?', '(0,a.defineEndpoints)("events"+x,f)'],
-  ])('of %s are refused: %s', async (owner, code) => {
+  ])('calls of %s are refused: %s', async (owner, code) => {
     await expect(script(code)).rejects.toThrow(`defines calls of ‘${owner}’`);
   });
 });
@@ -45,7 +45,7 @@ test.each([
   'window.sessionStorage.clear()',
   'indexedDB.open("pehchan")',
   '(0,r.jsx)(k.OwnerContext,{value:"member"})',
-])('what is kept in the browser past the kit is refused: %s', async (code) => {
+])('browser storage without the kit is refused: %s', async (code) => {
   await expect(at.publish('events', { files: { 'assets/keep.js': code } })).rejects.toThrow(
     'useKept of the kit',
   );
@@ -63,7 +63,7 @@ describe('styles', () => {
     '.events-bar~* a,:has(~.events-bar) a{scroll-margin-top:4rem}',
     '.events-bar+*{margin:0}',
     '.events-a{view-transition-name:events-photo}',
-  ])('of its own classes are published: %s', (css) => {
+  ])('styles of its own classes are published: %s', (css) => {
     expect(foreignStyles('events', `@layer remote{${css}}`)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('styles', () => {
     '@keyframes kit-turn{from{top:0}}',
     '.events-a{view-transition-name:root}',
     '.events-a{',
-  ])('that reach beyond are found: %s', (css) => {
+  ])('styles that reach beyond its own classes are found: %s', (css) => {
     expect(foreignStyles('events', `@layer remote{${css}}`)).not.toEqual([]);
   });
 
@@ -106,18 +106,18 @@ describe('styles', () => {
     '(0,r.jsx)("style",{nonce:(0,k.styleNonce)()})',
     'document.styleSheets[0].insertRule("nav{top:0}")',
     'document.adoptedStyleSheets=[new CSSStyleSheet]',
-  ])('made by script are refused until the operator grants them: %s', async (code) => {
+  ])('styles made by script are refused until the operator grants them: %s', async (code) => {
     const change = { files: { 'assets/style.js': code } };
     await expect(at.publish('events', change)).rejects.toThrow('assets/style.js makes styles by script');
     await grant(at.site, 'events', { styles: true });
     await expect(at.publish('events', change)).resolves.toMatchObject({ remote: 'events' });
   });
 
-  test('outside the remotes’ layer are found: they would win over the shell’s', () => {
+  test('styles outside the remotes’ layer are found: they would override the shell’s', () => {
     expect(foreignStyles('events', '.events-a{top:0}')).toEqual(['.events-a outside @layer remote']);
   });
 
-  test('of the whole page are published once the operator grants them', async () => {
+  test('styles of the whole page are published once the operator grants them', async () => {
     const change = { files: { 'assets/all.css': '@layer remote{nav{display:none}}' } };
     await expect(at.publish('events', change)).rejects.toThrow(
       'assets/all.css has a rule for what isn’t events’s: nav',
@@ -129,7 +129,7 @@ describe('styles', () => {
 });
 
 describe('sizes', () => {
-  /** Text that can't be compressed much. */
+  /** Text that compresses badly. */
   const script = (kb: number) => `//${randomBytes((kb * 1000 * 3) / 4).toString('base64')}`;
   const pageFiles = (...names: string[]) => ({ './page.tsx': names, 'texts-en': [], 'texts-hi': [] });
 
@@ -150,7 +150,7 @@ describe('sizes', () => {
     ).resolves.toBeDefined();
   });
 
-  test('one file that a screen fetches later is measured as well', async () => {
+  test('a file that a screen downloads later is measured as well', async () => {
     const files = { 'assets/one.js': script(10), 'assets/later.js': script(250) };
     await expect(at.publish('events', { files, pageFiles: pageFiles('assets/one.js') })).rejects.toThrow(
       /assets\/later\.js has 1\d\d KB compressed/,
@@ -164,14 +164,14 @@ describe('sizes', () => {
     );
   });
 
-  test('a build that doesn’t say what its screens are made of counts as one', async () => {
+  test('a build that does not list the files of its screens counts as one screen', async () => {
     const files = { 'assets/one.js': script(100), 'assets/two.js': script(100) };
     await expect(at.publish('events', { files })).rejects.toThrow('The whole build has');
   });
 });
 
 test.each(['shell', 'kit', 'ant', 'u'])(
-  'no remote is named %s, as something of the site itself',
+  'a remote cannot have the name %s, which belongs to the site',
   async (name) => {
     await expect(at.publish(name)).rejects.toThrow('name is of the site itself');
   },
@@ -182,7 +182,7 @@ test.each([
   ['/events/:id', '/', '/ is no address of /events/:id'],
   ['/events/:id', '/events/1/edit', 'is no address of'],
   ['/events', '/events/1', 'is no address of'],
-])('a route that no browser would try is refused: %s as %s', (path, tried, problem) => {
+])('a route without an address to try is refused: %s with %s', (path, tried, problem) => {
   const route = { path, try: tried, page: 'page', access: 'signedIn' as const, title: { en: 'E', hi: 'ई' } };
   const config = (change: Partial<typeof route>) => ({
     ...{ name: 'events', kit: '^1.0.0', api: '^1.0.0', nav: [] },
@@ -195,14 +195,14 @@ test.each([
 
 describe('addresses', () => {
   test.each(['/events', '/events/:id', '/Events/new', '/events/*'])(
-    'of its own name are served: %s',
+    'addresses below its own name are served: %s',
     async (path) => {
       await expect(at.serve('events', { path })).resolves.toBeDefined();
     },
   );
 
   test.each(['/calendar', '/', '/dashboard/events', '/eventsfair', '/profile/events/:id'])(
-    'of others are refused, with the command that grants them: %s',
+    'other addresses are refused, with the command that grants them: %s',
     async (path) => {
       await expect(at.serve('events', { path })).rejects.toThrow(
         /npm run release -- grant events \/[a-z]*$/m,
@@ -211,7 +211,7 @@ describe('addresses', () => {
   );
 
   test.each(['/*', '/:page', '/:page/events', '/*/events', '/e:vents', '//:page'])(
-    'that would answer for everybody are refused, granted or not: %s',
+    'addresses that would include other remotes’ are refused, granted or not: %s',
     async (path) => {
       await grant(at.site, 'events', { paths: ['/', '/:page', '/*'] });
       await expect(at.serve('events', { path })).rejects.toThrow(
@@ -220,19 +220,19 @@ describe('addresses', () => {
     },
   );
 
-  test('that the operator grants are served, and refused again when taken back', async () => {
+  test('addresses that the operator grants are served, and refused again when revoked', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     const version = await at.serve('events', { path: '/calendar/:day' });
     expect(await takeBack(at.site, 'events', ['/calendar'])).toEqual({ paths: [] });
     await expect(promote(at.site, [version], BY)).rejects.toThrow('isn’t granted');
     await at.serve('events');
-    // What was served before comes back by a rollback: somebody is in a hurry.
+    // A rollback does not check grants: it is urgent.
     await expect(rollback(at.site, 'events', undefined, BY)).resolves.toMatchObject({
       remotes: { events: { version: version.version } },
     });
   });
 
-  test('of the specification are member’s and admin’s from the start, and nobody else’s', async () => {
+  test('addresses of the specification are granted to member and admin alone', async () => {
     for (const path of ['/', '/add-profile', '/search-profiles', '/profile/get-profile/:id']) {
       await expect(at.serve('member', { path })).resolves.toBeDefined();
       await expect(at.serve('admin', { path })).rejects.toThrow('isn’t granted');
@@ -242,17 +242,17 @@ describe('addresses', () => {
     }
   });
 
-  test('that the release before served are granted by the upgrade', async () => {
+  test('addresses that the previous release served are granted by the upgrade', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     const version = await at.serve('events', { path: '/calendar' });
-    // The release before wrote no grants.
+    // The previous release wrote no grants.
     await rm(at.site.grants);
     expect((await readGrants(at.site)).events).toEqual({ paths: ['/calendar'] });
     await expect(promote(at.site, [version], BY)).resolves.toBeDefined();
     await expect(at.serve('other', { path: '/calendar/other' })).rejects.toThrow('isn’t granted');
   });
 
-  test('of a file of grants that was cut off are nobody’s, and said', async () => {
+  test('no address is granted by a damaged file of grants, which the error names', async () => {
     await grant(at.site, 'events', { paths: ['/calendar'] });
     await writeFile(at.site.grants, '{"events":');
     await expect(at.serve('events')).rejects.toThrow(/grants\.json/);

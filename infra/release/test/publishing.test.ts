@@ -145,7 +145,7 @@ describe('a team with a token', () => {
     expect(await store.promote('member', version)).toMatchObject({ version });
   });
 
-  test('hears that its notes wouldn’t count before anything is tried, unless they are for the operator', async () => {
+  test('learns before any check that its notes would not count, unless its token is for checks', async () => {
     await expect(store.refuseUncounted()).rejects.toThrow('Checks count from whoever tries versions');
     const checks = httpStore(address, await addPublisher(site, 'member', 'Tries', { duty: 'checks' }));
     await expect(checks.refuseUncounted()).resolves.not.toThrow();
@@ -236,7 +236,7 @@ describe('a team with a token', () => {
     await expect(store.setEnabled('member', true)).rejects.toThrow('npm run release -- enable member');
   });
 
-  test('that waits switches its newest version off, and asks for a yes for any other', async () => {
+  test('that waits for approval switches its newest version off, and requests approval for any other', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     await changeDuty(site, 'Member team', 'waits');
@@ -254,12 +254,12 @@ describe('a team with a token', () => {
     expect(told).toEqual([
       `Member team asks for a yes to switch member off\nWhy: a blank screen\n\nTo switch it off: npm run release -- approve member ${first.version}`,
     ]);
-    // What another published is not the team's newest.
+    // A version of another publisher is not the team's newest.
     const other = await addPublisher(site, 'member', 'Another team');
     expect(await httpStore(address, other).setEnabled('member', false)).toMatchObject({ waits: true });
   });
 
-  test('keeps its last five versions that were never served, and the one that waits for a yes', async () => {
+  test('keeps its last five versions that were never served, and the one that waits for approval', async () => {
     const served = await store.publish(await bundle());
     await store.promote('member', served.version);
     const versions: string[] = [];

@@ -234,7 +234,7 @@ test('serves the publishing call where npm start does not, until it is told to s
     'a site that is named stands over the setting',
   ).toContain(version);
   expect((await release(['history'])).all).toMatch(/Member team +promote +member .*approved by Kamla/);
-  // What somebody else published is not the team's to switch off.
+  // A team cannot switch off a version of another publisher by itself.
   const off = await release(['disable', 'member', '--to', elsewhere], env);
   expect(off.all).toContain(`member ${version} waits for the yes of whoever runs the site`);
   expect((await release(['pending'])).all).toMatch(/^to switch member .* off, asked for by Member team at /);

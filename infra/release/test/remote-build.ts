@@ -20,7 +20,7 @@ export interface RemoteChange {
   exposes?: object[];
   title?: string;
   asks?: string;
-  /** Of its build, beside the usual ones. */
+  /** More files of its build. */
   files?: Record<string, string>;
   /** What the build says of its files. */
   pageFiles?: Record<string, string[]>;

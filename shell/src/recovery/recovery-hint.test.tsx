@@ -5,7 +5,7 @@ import RecoveryHint from './recovery-hint.tsx';
 const made = { by: 'SITA SUTHAR', at: '2026-01-06T10:00:00.000Z', usedAt: null, canBeRead: true };
 const used = { ...made, usedAt: '2026-02-07T10:00:00.000Z' };
 
-it('tells a family who made a code for its account and when, until it has read that', async () => {
+it('shows a family who made a code for its account and when, until it has read the notice', async () => {
   const { user } = renderPage(RecoveryHint, { as: buildSessionUser({ recovery: made }) });
   const note = await screen.findByRole('note');
   expect(note.textContent).toContain('Sita Suthar');

@@ -55,7 +55,7 @@ test('the watermark lies over what is read of another family', async ({ openAs }
   expect(await underTheMark(page, 'main :is(dt, dd)')).toBeGreaterThan(5);
 });
 
-test('the watermark is not over a photo, small or whole, which carries the viewer’s mark itself', async ({
+test('the watermark does not cover a photo, small or whole, which contains the viewer’s mark', async ({
   openAs,
 }) => {
   const page = await openAs('member');

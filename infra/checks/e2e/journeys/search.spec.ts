@@ -340,7 +340,7 @@ test('a viewer calls a family from its card on a phone, after a confirmation', P
   await expect(link).toHaveAttribute('href', `tel:${phone}`);
   await expect(link).toBeFocused();
   await page.reload();
-  // It was agreed to before: nothing is asked again.
+  // The viewer has agreed before and is not asked again.
   await card.getByRole('button', { name: /^Call Now/ }).click();
   await expect(card.getByRole('link', { name: /^Call Now/ })).toHaveAttribute('href', `tel:${phone}`);
 });

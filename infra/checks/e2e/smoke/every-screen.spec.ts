@@ -34,7 +34,7 @@ test('signing in, every screen of every remote, the language, signing out', asyn
   await signOut(page);
 });
 
-test('every screen that a family may open, as a family', async ({ page }) => {
+test('a family can open every screen for families', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'member');
   await expect(page).toHaveURL('/');
@@ -75,7 +75,7 @@ async function servedRemotes(page: Page): Promise<ReleaseDocument['remotes']> {
   return ((await answer.json()) as ReleaseDocument).remotes;
 }
 
-/** Where a route is tried; none: the version was made before routes said so. */
+/** Return the address at which a route is tried; versions before `try` existed have no such address. */
 const addressOf = ({ path, try: tried }: { path: string; try?: string }) =>
   path.includes(':') ? (tried ?? []) : path;
 

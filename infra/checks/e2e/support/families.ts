@@ -6,7 +6,7 @@ import { expect, type Page } from './test.ts';
 
 export type Family = ReturnType<typeof newFamily>;
 
-/** A word that nobody's name has yet: of letters, as names are. */
+/** Return a new word that no name contains yet, of letters only, as names are. */
 export const newWord = () =>
   [...String(process.hrtime.bigint()).slice(-8)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 

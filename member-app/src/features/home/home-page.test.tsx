@@ -315,12 +315,12 @@ describe('home', () => {
       /^The photo of Asha Mehta is a copy that this site made for another account\./,
     ],
     ['the family itself', true, /^The photo of Asha Mehta is a copy that was saved from this site\./],
-  ])('asks for the original of a photo that is a copy for %s', async (_whom, isOwn, words) => {
+  ])('asks for the original of a photo that is a copy for %s', async (_holder, isOwn, words) => {
     const copiedPhotos = [{ profileId: asha.id, isOwn }];
     answers('getOwnProfiles', () => ownProfilesReply([asha], { copiedPhotos }));
-    let said = '';
+    let called = '';
     answers('noOtherPhoto', ({ request }) => {
-      said = new URL(request.url).pathname;
+      called = new URL(request.url).pathname;
       copiedPhotos.length = 0;
       return { message: 'Noted' };
     });
@@ -330,7 +330,7 @@ describe('home', () => {
     expect(change.getAttribute('href')).toBe(`/update-profile/${asha.id}#field-photo`);
     await user.click(screen.getByRole('button', { name: 'We have no other photo: ASHA MEHTA' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-    expect(said).toBe(`/api/v1/profile/no-other-photo/${asha.id}`);
+    expect(called).toBe(`/api/v1/profile/no-other-photo/${asha.id}`);
   });
 
   it('tells a family that waits why it can’t search yet', async () => {
