@@ -99,7 +99,7 @@ it.each([
 ])('the styles of the %s are in its own layer, beside their components', async (name, folder) => {
   const modules = sheetsOf(folder).filter((file) => file.endsWith('.module.css'));
   const foreign = foreignStyles(name, await build('shell', modules), name);
-  // The page itself is the shell's.
+  // The root element belongs to the shell.
   expect(foreign.filter((rule) => name !== 'shell' || !rule.startsWith(':root'))).toEqual([]);
 });
 

@@ -236,7 +236,7 @@ describe('a team with a token', () => {
     await expect(store.setEnabled('member', true)).rejects.toThrow('npm run release -- enable member');
   });
 
-  test('that waits for approval switches its newest version off, and requests approval for any other', async () => {
+  test('without leave to promote switches off its newest version, and requests approval for any other', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
     await changeDuty(site, 'Member team', 'waits');

@@ -53,7 +53,7 @@ describe('the second step', () => {
     expect(passed).toHaveBeenCalledOnce();
   });
 
-  it('asks for the code of the first set-up before the first way is set up', async () => {
+  it('asks for the set-up code before the first way is set up', async () => {
     const none = protectedBy({ isSetUp: false, recoveryCodes: 0, needsCode: true });
     const { user } = open('pass', none);
     refuses('passSetUpCode', 400, { message: 'The code is wrong.', code: 'invalid' });
