@@ -2,13 +2,7 @@ import type { RecoverForm } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import {
-  inGroups,
-  isCodeRight,
-  makeCode,
-  RECOVERY_LIFETIME,
-  spendCode,
-} from '../../gateways/recovery-codes.ts';
+import { inGroups, RECOVERY_LIFETIME, recoveryCodes } from '../../gateways/spoken-codes.ts';
 import { forbidden, invalidField, mostCodes } from '../../http/errors.ts';
 import { RecoveryRequest } from '../models/recovery-request.ts';
 import { User, type UserRow } from '../models/user.ts';
@@ -44,7 +38,7 @@ export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<
     const change = isMade ? {} : { to: 'asked' };
     if (isMade || !open) await AuditEntry.record(admin, 'recovery-code', user, change, transaction);
     // Last: at its memory limit Redis takes no code, and then there must be no word of one.
-    return { user, code: isMade ? await makeCode(userId) : '', nextAt };
+    return { user, code: isMade ? await recoveryCodes.make(userId) : '', nextAt };
   });
   if (nextAt) throw mostCodes((nextAt.getTime() - Date.now()) / 1000);
   const expiresAt = new Date(Date.now() + RECOVERY_LIFETIME * 1000);
@@ -61,7 +55,7 @@ export async function recover(
   onRefused: (userId: number | null) => Promise<void>,
 ): Promise<number> {
   const user = await User.findByPhone(phone);
-  const isRight = await isCodeRight(user?.id ?? 0, code);
+  const isRight = await recoveryCodes.isRight(user?.id ?? 0, code);
   if (!user || !isRight) {
     await onRefused(user?.id ?? null);
     throw wrongCode();
@@ -69,7 +63,7 @@ export async function recover(
   await setPassword(user, password, {
     news: 'code-used',
     spend: async () => {
-      if (!(await spendCode(user.id))) throw wrongCode();
+      if (!(await recoveryCodes.spend(user.id))) throw wrongCode();
     },
     // Also when the family has read that the code was made.
     note: async (owner, transaction) => {

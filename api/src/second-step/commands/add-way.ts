@@ -2,7 +2,7 @@ import type { StepChange } from '@pehchan/contract/second-step';
 import type { Transaction } from 'sequelize';
 import { User, type UserRow } from '../../accounts/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { endSetUpCode } from '../../gateways/set-up-codes.ts';
+import { setUpCodes } from '../../gateways/spoken-codes.ts';
 import { notFound } from '../../http/errors.ts';
 import { RecoveryCode } from '../models/recovery-code.ts';
 import { countWays } from '../models/ways.ts';
@@ -26,7 +26,7 @@ export async function addWay(
     await recordChange(user, user, change, transaction);
     return ways === 0 ? replaceCodes(user.id, transaction) : [];
   });
-  await endSetUpCode(user.id);
+  await setUpCodes.spend(user.id);
   return codes;
 }
 

@@ -1,4 +1,4 @@
-import { isSetUpCodeRight } from '../../gateways/set-up-codes.ts';
+import { setUpCodes } from '../../gateways/spoken-codes.ts';
 import { invalidField } from '../../http/errors.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function passSetUpCode(
   code: string,
   onRefused: () => Promise<void>,
 ): Promise<void> {
-  if (await isSetUpCodeRight(userId, code)) return;
+  if (await setUpCodes.isRight(userId, code)) return;
   await onRefused();
   throw invalidField('code', 'invalid.step.setUpCode');
 }

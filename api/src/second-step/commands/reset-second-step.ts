@@ -3,7 +3,7 @@ import { lockAccounts, User, type UserRow } from '../../accounts/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { removeSessions } from '../../gateways/session-index.ts';
-import { makeSetUpCode } from '../../gateways/set-up-codes.ts';
+import { inGroups, setUpCodes } from '../../gateways/spoken-codes.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { findProtection, removeWays } from '../models/ways.ts';
 import { recordChange } from './record-change.ts';
@@ -29,7 +29,7 @@ export async function resetSecondStep(actor: UserRow, userId: number): Promise<s
  */
 export async function codeForFirstWay(userId: number): Promise<string | null> {
   const { needsCode } = await findProtection(userId);
-  return needsCode ? makeSetUpCode(userId) : null;
+  return needsCode ? inGroups(await setUpCodes.make(userId)) : null;
 }
 
 /**
