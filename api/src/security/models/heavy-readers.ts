@@ -29,7 +29,7 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
   const { day, week } = WINDOW_LENGTHS;
   const notices = await select<Notice>(
     sql(
-      // The previous version noticed 60 within an hour and stored neither.
+      // The previous version reported 60 readings within an hour and stored neither number.
       `SELECT users.id AS userId, users.fullName AS name, users.village, item.event, item.at,
          COALESCE(item.within, 'hour') AS within, COALESCE(item.amount, 60) AS amount
        FROM security_events AS item JOIN users ON users.id = item.userId
@@ -38,31 +38,47 @@ export async function findHeavyReaders(now = Date.now()): Promise<HeavyReader[]>
       new Date(now - week).toISOString().slice(0, -1),
     ),
   );
-  // One of a week is shown for a week, and the others for a day.
+  // A notice about a week is shown for a week, and any other for a day.
   const current = notices.filter(({ within, at }) => within === 'week' || now - at.getTime() < day);
-  return Promise.all([...Map.groupBy(current, ({ userId }) => userId).values()].map(lineOf));
+  const byAccount = Map.groupBy(current, ({ userId }) => userId);
+  const candidates = await candidatesOf([...byAccount.keys()]);
+  return Promise.all(
+    Array.from(byAccount, async ([userId, own]) => ({
+      ...(await lineOf(own)),
+      candidates: (candidates.get(userId) ?? []).map(({ userId: _, ...candidate }) => candidate),
+    })),
+  );
 }
 
 /** @param notices of one account, the latest first */
-async function lineOf(notices: readonly Notice[]): Promise<HeavyReader> {
-  const [first] = notices.slice(-1);
+async function lineOf(notices: readonly Notice[]): Promise<Omit<HeavyReader, 'candidates'>> {
+  const first = notices.at(-1);
   if (!first) throw new Error('a line has notices');
   const { userId, name, village, at } = first;
-  const [views, photos, noticed, candidates] = await Promise.all([
+  const [views, photos, noticed] = await Promise.all([
     readWithin(userId, 'views', 'day'),
     readWithin(userId, 'photos', 'day'),
     Promise.all(readingsIn(notices).map((reading) => upToNow(userId, reading))),
-    select<HeavyReader['candidates'][number]>(
-      sql(
-        'SELECT id, fullName AS fullname, fullNameHindi AS fullnameHindi FROM profiles WHERE userId = ? ORDER BY id',
-        userId,
-      ),
-    ),
   ]);
-  return { userId, name, village, views, photos, since: at.toISOString(), noticed, candidates };
+  return { userId, name, village, views, photos, since: at.toISOString(), noticed };
 }
 
-/** Each kind and time once. */
+type Candidate = HeavyReader['candidates'][number] & { userId: number };
+
+/** Return the biodata of accounts by account: one query, however many accounts. */
+async function candidatesOf(userIds: readonly number[]): Promise<Map<number, Candidate[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await select<Candidate>(
+    sql(
+      `SELECT id, userId, fullName AS fullname, fullNameHindi AS fullnameHindi FROM profiles
+       WHERE userId IN (${userIds.map(() => '?').join()}) ORDER BY id`,
+      ...userIds,
+    ),
+  );
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** Return each kind and window once, with its largest amount. */
 const readingsIn = (notices: readonly Notice[]): NoticedReading[] =>
   READ_KINDS.flatMap((kind) =>
     READ_WINDOWS.flatMap((within) => {
@@ -73,7 +89,7 @@ const readingsIn = (notices: readonly Notice[]): NoticedReading[] =>
     }),
   );
 
-/** With what the account has read since it was noticed. */
+/** Include what the account has read since the notice. */
 async function upToNow(userId: number, { kind, within, amount }: NoticedReading): Promise<NoticedReading> {
   if (kind === 'lists') return { kind, within, amount };
   const now = await (kind === 'numbers' ? numbersWithin(userId, within) : readWithin(userId, kind, within));
