@@ -39,11 +39,14 @@ on(biodata, 'getMaleProfiles', (asked) => sendProfiles(asked, { gender: 'MALE' }
 
 on(biodata, 'getOwnProfiles', async (asked) => {
   const { actor, query, translate } = asked;
-  const stillLooking = await StillLooking.askedOf(actor.id);
+  const [stillLooking, unread, copies] = await Promise.all([
+    StillLooking.askedOf(actor.id),
+    newInLedger(actor.id),
+    copiedPhotosOf(actor.id),
+  ]);
   // The search asks for these as well, and shows no question.
   if (query.shownOn === 'home' && stillLooking.length > 0) await StillLooking.noteReached(stillLooking);
-  const unread = await newInLedger(actor.id);
-  const copiedPhotos = (await copiedPhotosOf(actor.id))
+  const copiedPhotos = copies
     .filter(({ hasNoOther }) => !hasNoOther)
     .map(({ profileId, holderId }) => ({ profileId, isOwn: holderId === actor.id }));
   return sendListed(asked, { userId: actor.id }, (profiles, paging) => ({
