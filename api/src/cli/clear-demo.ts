@@ -18,11 +18,13 @@ export async function clearDemo(isAgreed: boolean): Promise<number> {
   say(`The demo community goes: ${goes.accounts} accounts and ${goes.biodata} biodata, with their photos.`);
   say(`What others have entered stays: ${stays.accounts} accounts and ${stays.biodata} biodata.`);
   const approved = await findApproved();
-  list('These approved accounts stay. Check that you know each of them:', approved, false);
+  list(
+    'These approved accounts stay. Check that you know each of them:',
+    approved.filter(({ isUndone }) => !isUndone),
+  );
   list(
     'An administrator of the demo community approved these. They are set back to pending:',
-    approved,
-    true,
+    approved.filter(({ isUndone }) => isUndone),
   );
   const problem = await disagreement(isAgreed, 'Remove them for good?', 'Nothing was removed.');
   if (problem) return refuse(problem);
@@ -31,8 +33,7 @@ export async function clearDemo(isAgreed: boolean): Promise<number> {
   return say('The demo community is gone.');
 }
 
-function list(lead: string, approved: readonly ApprovedAccount[], isUndone: boolean): void {
-  const accounts = approved.filter((account) => account.isUndone === isUndone);
+function list(lead: string, accounts: readonly ApprovedAccount[]): void {
   if (accounts.length === 0) return;
   say(lead);
   for (const { phone, fullName, village, role } of accounts) {

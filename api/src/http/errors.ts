@@ -50,14 +50,14 @@ export const secondStepWanted = ({ fresh, setUp }: { fresh: boolean; setUp: bool
     hints: { ...(fresh ? { fresh } : {}), ...(setUp ? { setUp } : {}) },
   });
 export const foreignOrigin = () => new HttpError(403, 'foreign_origin', 'refused.origin');
-/** A browser fetched ahead what nobody has opened: no attempt of the account. */
+/** A browser prefetched data that its user has not opened. The account attempted nothing. */
 export class Prefetched extends HttpError {
   constructor() {
     super(403, 'forbidden', 'refused.forbidden');
   }
 }
 
-/** Of HEAD, whose answer has no words. */
+/** For HEAD, whose reply has no body. */
 export const methodNotAllowed = () => new HttpError(405, 'invalid', 'invalid.body');
 export const notFound = () => new HttpError(404, 'not_found', 'refused.notFound');
 
@@ -87,29 +87,23 @@ export const tooMany = (seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
+const tooManyToday = (key: MessageKey) => (seconds: number) =>
+  new HttpError(429, 'too_many_requests', key, { retryAfter: Math.max(1, Math.ceil(seconds)) });
+
 /** Wrong passwords and codes at one account: nothing of whose it is, nor whether it is anybody's. */
-export const wrongToday = (seconds: number) =>
-  new HttpError(429, 'too_many_requests', 'refused.tries.day', {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
-  });
+export const wrongToday = tooManyToday('refused.tries.day');
 
-/** So many changes of the own phone or email. */
-export const changedToday = (seconds: number) =>
-  new HttpError(429, 'too_many_requests', 'refused.contacts.day', {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
-  });
+/** Changes of the account's own phone or email. */
+export const changedToday = tooManyToday('refused.contacts.day');
 
-/** So many codes for families: another administrator has to agree. */
+/** Codes for families that one administrator made: another administrator has to agree. */
 export const mostCodes = (seconds: number) =>
   new HttpError(429, 'too_many_requests', 'refused.recovery.most', {
     retryAfter: Math.max(60, Math.ceil(seconds)),
   });
 
 /** So many phones or emails that are registered: whoever goes on could ask for one after another. */
-export const takenToday = (seconds: number) =>
-  new HttpError(429, 'too_many_requests', 'refused.taken.day', {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
-  });
+export const takenToday = tooManyToday('refused.taken.day');
 
 /** What one account may read in a day, or of numbers in thirty days. */
 export const overLimit = (key: MessageKey, most: number, seconds: number) =>
@@ -159,7 +153,7 @@ export const uploadsPaused = (seconds: number, field: string) => {
  */
 const RETRY_AFTER = 2;
 
-/** Seconds after which an operator may have given Redis room. */
+/** Seconds in which an operator may have freed memory of Redis. */
 const ROOM_AFTER = 600;
 
 /** A server that Pehchan stands on doesn't answer. The process lives on and the next request tries again. */
@@ -177,7 +171,7 @@ export class Unavailable extends HttpError {
   }
 }
 
-/** Redis is at its memory limit: it takes no new session, code or count of a visitor's tries. */
+/** Redis is at its memory limit: it refuses new sessions, codes and counts of a visitor's tries. */
 export function redisFull(cause: unknown): Unavailable {
   const error = new Unavailable('redis', cause, 'refused.full', ROOM_AFTER);
   error.message = 'redis is at its memory limit';

@@ -119,13 +119,13 @@ async function tryCode<T>(req: Request, res: Response, kind: CodeKind, work: Tri
   return result;
 }
 
-const isWrong = (tried: unknown) => tried === false || tried === undefined;
+const isWrong = (tried: unknown): tried is false | undefined => tried === false || tried === undefined;
 
 /** This session has passed the step, or is told that what was shown is wrong. */
 async function shown<T>(req: Request, res: Response, wrong: MessageKey, work: Tried<T>): Promise<T> {
   const { id } = currentUser(res);
   const result = await work();
-  if (result === false || result === undefined) {
+  if (isWrong(result)) {
     await noteEvent(req, id, 'step-refused');
     throw invalidField(wrong === 'invalid.step.passkey' ? 'answer' : 'code', wrong);
   }

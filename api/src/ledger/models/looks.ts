@@ -64,12 +64,13 @@ export async function noteLooks(
   await orUnavailable(withTries(() => run(statement, values)));
 }
 
-/**
- * Join the present number of a biodata, if an account was shown it, where biodata are called `item`. There is
- * a row for each name that the account had then. A subquery would cost twice as much, and so does weighing
- * the indexes.
- */
 export type WithTaken = { takenPhone: string | null };
+
+/**
+ * Join the current number of a biodata, if an account was shown it, where biodata are called `item`. The join
+ * returns a row for each name that the account had. A subquery would cost twice as much. So would letting the
+ * database choose an index.
+ */
 export const phoneTakenBy = (viewerId: number): Joined => ({
   columns: 'taken.phone AS takenPhone',
   tables: sql(
