@@ -35,8 +35,8 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
 };
 
 /**
- * Of one account in a day, from one circle: wrong passwords, and mails. What an administrator has read out is
- * too long to be guessed, and is what helps where the others have run out.
+ * Of one account in a day, from one circle: wrong passwords, and mails. A code that an administrator reads out
+ * is too long to be guessed, and helps when the other tries are used up.
  */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {

@@ -36,7 +36,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** Tell a family about its password, without a name: whoever took the account may have written it. */
+/** Return the mail about a password. It has no name: a thief of the account may have changed the name. */
 export function passwordMail(to: string, language: Language, news: PasswordNews): Mail {
   const { subject, expected, otherwise, [news]: happened } = words[language];
   const lines = [happened, expected, otherwise, { link: `${env.publicUrl}/help` }];

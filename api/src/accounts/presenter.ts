@@ -74,7 +74,7 @@ export function presentRecoveryRequest(actor: Actor, request: RecoveryRequestRow
 /**
  * The signed-in user. `can` comes from the policies that guard the calls, so a button and its call can't
  * disagree.
- * @param knownSince of the browser, in milliseconds
+ * @param knownSince see `recoveryNotice`
  */
 export function presentSessionUser(user: UserRow, knownSince: number | undefined): SessionUser {
   const recovery = recoveryNotice(user, knownSince);

@@ -5,12 +5,12 @@ import { type HttpError, invalidField } from '../http/errors.ts';
 import { isLocalWord } from './local-words.ts';
 import type { UserRow } from './models/user.ts';
 
-/** The commonest, shorter ones too, which are tried with figures; and the one that is in the README. */
+/** The most common passwords, including short ones that people add figures to, and the README's. */
 const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
 
-/** A shorter word with figures is hardly a word. */
+/** Letters of the shortest common word that is refused with figures. */
 const SHORTEST_COMMON = 4;
-/** As many as a date has: with more figures, a common word of English is no hint. */
+/** As many as a date has. With more figures, a common English word no longer makes a password weak. */
 const MOST_FIGURES = 8;
 
 /** Signs that are typed in the place of a letter. */
@@ -29,8 +29,8 @@ export type PasswordOwner = Record<
 >;
 
 /**
- * Refuse a new password that is tried first: a common one, one key again and again, the owner's own words
- * with a few figures, and a common or local word with figures and signs. Existing passwords stay valid.
+ * Refuse a new password that attackers try first: a common one, one key repeated, the owner's own words
+ * with a few figures, or a common or local word with figures and signs. Existing passwords stay valid.
  * @param field of the form, in which the sentence is shown
  */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field = 'password'): void {
@@ -47,7 +47,7 @@ function isCommon(password: string): boolean {
   return COMMON.has(typed) || new Set(typed).size <= 2;
 }
 
-/** Ganesh@123, jai.shri.ram, p@ssword1, @shok108. */
+/** Return whether it is a common or local word: Ganesh@123, jai.shri.ram, p@ssword1, @shok108. */
 function isCommonWord(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   const meant = [/(?<=\p{L})[@01345$!](?=\p{L})/gu, /[@01345$!](?=\p{L})/gu].map((signs) =>

@@ -27,7 +27,7 @@ import { isShownTo, shownTo, type Visible } from './visibility.ts';
 type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'req' | 'res' | 'query' | 'actor'>;
 type List = Of<'getTotalProfiles'>;
 
-/** Every biodata of a list that an administrator takes along, in batches; audit log and ledgers have it. */
+/** Yield every biodata of an exported list in batches, and record the export in audit log and ledgers. */
 export async function* eachExported(
   actor: UserRow,
   scope: ProfileScope,
@@ -42,8 +42,8 @@ export async function* eachExported(
 }
 
 /**
- * Answers a list of biodata, each with all that it has: to their owner or an administrator. Another family's
- * have a line in their ledgers: that they were in a list, or, of one family, that all of its were opened.
+ * Send a list of whole biodata to their owner or an administrator. The ledgers of other families get a line:
+ * the biodata was in a list, or, in the list of one family, was opened.
  * @param reply its shape, the rows first
  */
 export async function sendListed<A extends object>(
@@ -58,7 +58,7 @@ function listedFor(asked: List, scope: ProfileScope) {
   const { actor, query } = asked;
   const { userId } = scope;
   const isOfSeveral = userId === undefined;
-  // After they were read: none that is sent is missing.
+  // After reading, so that every biodata that is sent has its line.
   const note = async (rows: ProfileWithOwner[]) => {
     if (userId === actor.id) return;
     if (userId !== undefined) await noteLooks(actor, 'administrator', { column: 'userId', ids: [userId] });
@@ -116,7 +116,7 @@ export async function sendFound(asked: Of<'getAllProfiles'>) {
   return sendList(asked, rows, (found) => presentEachTo(asked, found, isWhole ? 'none' : 'all'), reply);
 }
 
-/** A whole list is sent as slowly as it is read: of a family that is hidden by then no more follows. */
+/** A client may read a whole list slowly. Stop sending biodata of a family that is hidden by then. */
 export async function* eachStillShown<T extends Visible>({ id }: UserRow, batches: AsyncGenerator<T[]>) {
   for await (const rows of batches) {
     const user = await User.findByPk(id);
@@ -126,8 +126,8 @@ export async function* eachStillShown<T extends Visible>({ id }: UserRow, batche
 }
 
 /**
- * A family's screens show pages, so administrators are told of each whole list, before its first row. Once it
- * has begun, its rows count and are not refused.
+ * A family's screens request pages, so administrators are notified of each whole list before its first row.
+ * After that, its rows are counted and not refused.
  */
 async function noticeWholeList(asked: List, scope: ProfileScope): Promise<void> {
   const { req, actor, query } = asked;

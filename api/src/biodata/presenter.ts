@@ -25,7 +25,7 @@ export function presentProfile(profile: ProfileWithOwner): Profile {
   };
 }
 
-/** As this account opens it: another family's number if it has taken that one. */
+/** As this account opens it. Another family's number is included if the account has taken it. */
 export function presentViewed(profile: ProfileWithOwner & WithTaken, actor: Actor): ViewedProfile {
   const whole = presentProfile(profile);
   if (profilePolicy.readWhole(actor, profile)) return whole;
@@ -45,7 +45,7 @@ export const presentWhole = (profile: ProfileWithOwner): FoundProfile => ({
   shownSince: shownSince(profile),
 });
 
-/** Among others that were found: what card and table show. The rest is for the call that opens it. */
+/** Among others that were found: only the fields that card and table show. `getProfile` has the rest. */
 export const presentFound = (profile: FoundWithOwner & WithTaken): FoundProfile => ({
   ...presentListed(profile),
   ...KEPT_BACK,
@@ -122,7 +122,7 @@ const presentListed = (profile: FoundRow) => ({
   createdAt: profile.createdAt.toISOString(),
 });
 
-/** For an administrator: a family is told no other account's name. */
+/** For an administrator: a family must not learn another account's name. */
 export const presentCopiedPhoto = ({
   holderId,
   holderName,

@@ -99,7 +99,7 @@ on(biodata, 'createProfile', [limitCreating], async ({ req, res, photo, translat
   const owner = maybeUser(res);
   const problems: Record<string, Sentence> = photo ? {} : { [PHOTO]: { key: 'invalid.photo.required' } };
   if (owner) {
-    // The form begins with it.
+    // The form is prefilled with the account's name.
     const stored = { father: owner.fullName };
     const form = parse(createBiodataSchema, req.body, problems, 'invalid.body', stored);
     await addBiodata(owner, form, photo ?? noPhoto());

@@ -9,9 +9,9 @@ import { presentFound, presentWhole } from './presenter.ts';
 import { shownTo } from './visibility.ts';
 
 /**
- * Each with what this account may have of it among others that were found: the whole of its own, and all of
- * an administrator's, which is a line in each ledger. Others' count as cards that the account saw.
- * @param refuses once it has seen enough for today
+ * Return found biodata with the fields that this account can read. Its own are whole. Those of other families
+ * count as cards. An administrator gets whole biodata, and each ledger gets a line.
+ * @param refuses what a full limit refuses
  */
 export async function presentEachTo(
   reader: Reader,

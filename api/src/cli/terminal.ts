@@ -6,7 +6,7 @@ export function say(line: string): number {
   return 0;
 }
 
-/** Prints the code with which an administrator sets up a second step, where one is needed. */
+/** Print the code with which an administrator sets up a second step, if a code is needed. */
 export function sayCode(code: string | null): number {
   if (!code) return 0;
   return say(`Setting up a second step asks for this code, within 24 hours: ${code}`);

@@ -3,8 +3,8 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import { connectionOptions } from './sequelize.ts';
 
 /**
- * Give the user that serves its rights on every table: all that rows need, and of what is recorded of
- * people's acts to read and to add alone. Take back what an earlier version gave beyond that.
+ * Grant the user that serves its rights on every table: all rights on rows, but only reading and adding for
+ * records of people's acts. Revoke other rights that an earlier version granted.
  * @param address of the user that migrates, who must be allowed to pass its rights on
  * @param service address of the user that serves; the same: nothing to do
  */
@@ -27,8 +27,8 @@ export async function grantService(address: string, service: string): Promise<vo
 }
 
 /**
- * Return the user as the server names it, `'pehchan_api'@'127.0.0.1'`, and its rights on whole tables, which
- * no other user may read. Before its first grant it cannot use the database.
+ * Return the user as MariaDB names it, `'pehchan_api'@'127.0.0.1'`, and its rights on whole tables. Only the
+ * user itself can read these. Before its first grant it cannot use the database.
  */
 async function describeUser(
   address: string,

@@ -8,7 +8,7 @@ import { removeSessions } from '../gateways/session-index.ts';
 import { removeCopiesFor, removePhotos } from '../photos/index.ts';
 import { deleteAccounts, moveAccount } from '../review/index.ts';
 
-/** An account that stays and may sign in. `isUndone`: an administrator of the demo community approved it. */
+/** An approved account that stays. `isUndone`: an administrator of the demo community approved it. */
 export type ApprovedAccount = {
   id: number;
   phone: string;
@@ -34,7 +34,7 @@ export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amoun
   return { goes, stays };
 }
 
-/** Return the approved accounts that stay: anybody can have been the demo's administrator. */
+/** Return the approved accounts that stay. Anybody can have acted as the demo's administrator. */
 export async function findApproved(): Promise<ApprovedAccount[]> {
   const rows = await select<Omit<ApprovedAccount, 'isUndone'> & { mover: number | null }>(
     sql(`SELECT users.id, phone, fullName, village, role, moved.actorId AS mover
@@ -45,7 +45,7 @@ export async function findApproved(): Promise<ApprovedAccount[]> {
          ORDER BY users.id`),
   );
   const demo = new Set(await memberIds());
-  // An administrator was granted by the operator.
+  // The operator granted the role of administrators: their approval stays.
   return rows.map(({ mover, ...user }) => ({
     ...user,
     isUndone: user.role === 'USER' && mover !== null && demo.has(mover),

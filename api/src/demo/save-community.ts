@@ -71,7 +71,7 @@ export async function saveCommunity(
       { transaction },
     );
     await PhotoRemoval.destroy({ where: { photoKey: keys }, transaction });
-    // They were just drawn: none of them is a copy.
+    // The photos were just drawn, so they need no check for a copy.
     const checkedAt = new Date();
     await PhotoOrigin.bulkCreate(
       keys.map((photoKey) => ({ photoKey, checkedAt })),

@@ -30,7 +30,7 @@ function nameIn(file: string): CopyName | undefined {
  * Marked copies as files in `<folder>/<first two digits>/`, up to a limit, the oldest going first. It may be
  * emptied at any time, and several processes may share it: a file comes into its place whole, and two that
  * are of one name are the same. What fails here costs a copy that is made again, and is logged. The folder is
- * read a few files at a time: it may hold hundreds of thousands, and requests must not wait for them.
+ * read a few files at a time: it can have hundreds of thousands, and requests must not wait for them.
  * @param limit in bytes; each process may be about a tenth over it
  */
 export function copyCache(folder: string, limit: number) {
@@ -52,7 +52,7 @@ export function copyCache(folder: string, limit: number) {
       return;
     }
     written += bytes.length;
-    // The viewer whose copy this is does not wait for it.
+    // The viewer of this copy must not wait for the removal.
     if (written > limit * BETWEEN_LOOKS) void removeOldest();
   }
 
@@ -124,10 +124,10 @@ export function copyCache(folder: string, limit: number) {
   };
 }
 
-/** Of each copy two numbers: its name would take ten times the memory. */
+/** Length and time of each copy. With names this would need ten times the memory. */
 type Kept = { bytes: number[]; madeAt: number[]; total: number };
 
-/** Return the time of the newest copy that has no room beside all newer ones, by halving. */
+/** Return the time of the newest copy that does not fit with all newer copies, by bisection. */
 async function newestBeyond({ bytes, madeAt }: Kept, room: number): Promise<number> {
   let [low, high] = [0, Date.now()];
   while (high - low > 0.01) {

@@ -38,8 +38,8 @@ export async function findOtp(email: string, hashed: string): Promise<number | u
 }
 
 /**
- * Whether it is this reference's code, or `void` after five tries. Each is counted in Redis before anything
- * is compared, so that parallel requests or several processes get no sixth.
+ * Check a code of this reference. After five tries it is `void`. Redis counts each try before the comparison,
+ * so that parallel requests and processes get no sixth try.
  */
 export async function tryOtp(
   email: string,

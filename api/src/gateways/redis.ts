@@ -69,7 +69,7 @@ async function guarded(client: Client, reply: Promise<unknown>): Promise<unknown
   }
 }
 
-/** Redis' error code is the first word of its message. Older servers put it behind the place in a script. */
+/** Redis' error code is the first word of its message, or in older versions follows the place in a script. */
 const isFull = (error: unknown): boolean => error instanceof Error && /(^|: -?)OOM /.test(error.message);
 
 /**
@@ -98,8 +98,8 @@ export async function closeRedis(): Promise<void> {
 }
 
 /**
- * Set a key at Redis' memory limit as well: for signed-in accounts, of which each can set only a few keys.
- * What visitors cause uses `redis.set`, which Redis refuses there.
+ * Set a key even at Redis' memory limit. Use it for signed-in accounts, which can set only a few keys each.
+ * For visitors use `redis.set`, which Redis refuses at the limit.
  * @param values the value and the options of `SET`
  * @returns false if an option (`NX`, `XX`) prevented it
  */

@@ -25,9 +25,9 @@ const sessionsOf = (userId: number) => redisKey('sessions-of', userId);
 export const SESSION_PREFIX = redisKey('session', '');
 
 /**
- * Add a session to the index, with its row where that is new. Of an account with too many, the oldest rows go
- * with their entries; those last that passed the second step, so that a password alone ends none of them. One
- * script: parallel sign-ins count together.
+ * Add a session to the index, and write its row if that is new. If an account has too many sessions, remove
+ * the oldest. Remove those that passed the second step last: a password alone must not end them. One script
+ * counts parallel sign-ins together.
  */
 const INDEX = `
   local index, id, prefix = KEYS[1], ARGV[1], ARGV[2]
@@ -56,9 +56,9 @@ const INDEX = `
 const INDEX_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL} ${INDEX}`;
 
 /**
- * Index a session. At its memory limit Redis refuses one that begins, and takes one that goes on.
- * @param data of a session that has no row yet
- * @param isNew it begins for somebody who wasn't signed in
+ * Index a session. At its memory limit Redis refuses a new session, but accepts one that continues.
+ * @param data the content of a session that has no row yet
+ * @param isNew whether the browser was not signed in before
  */
 export async function indexSession(
   userId: number,
@@ -76,17 +76,17 @@ export async function indexSession(
   });
 }
 
-/** Seconds for which requests that were sent with an id that has just changed may still arrive. */
+/** Seconds in which requests with the former session id may still arrive. */
 const ON_THEIR_WAY = 30;
 const changedKey = (sessionId: string) => redisKey('session-changed', sessionId);
 
-/** Take an id out of the index that a browser is about to change for another one. */
+/** Remove an id from the index before the browser gets another id. */
 export async function leaveSession(userId: number, sessionId: string): Promise<void> {
   await setEvenWhenFull(changedKey(sessionId), '1', 'EX', String(ON_THEIR_WAY));
   await unindexSession(userId, sessionId);
 }
 
-/** Whether the browser has changed this id for another one a moment ago. */
+/** Return whether the browser got another id in place of this one a moment ago. */
 export const hasChangedId = async (sessionId: string): Promise<boolean> =>
   (await redis.exists(changedKey(sessionId))) === 1;
 

@@ -3,7 +3,7 @@ import { redis, redisKey, setEvenWhenFull } from './redis.ts';
 /** Seconds in which what was begun is to be finished. */
 const LIFETIME = 5 * 60;
 
-/** What an account has begun: a new app or passkey. `passkey`: one that a session was asked for. */
+/** A new app or passkey that an account sets up, or (`passkey`) the challenge of a session. */
 export type Begun = 'totp' | 'passkey-new' | 'passkey';
 
 /** An account, or one of its sessions: another session must not void its challenge. */

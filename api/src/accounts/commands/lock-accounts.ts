@@ -8,7 +8,7 @@ import { User, type UserRow } from '../models/user.ts';
  * locking up, and the second then finds that it is none any more. So whoever removes an administrator is one
  * that remains. Who acts is only held, so that what one administrator does to several accounts at once
  * doesn't wait in line.
- * @param oneByOne what counts what who acts has done: it waits in line
+ * @param oneByOne lock the acting account too, for work that counts its acts: parallel requests then wait
  * @returns the account that is acted on
  */
 export async function lockAccounts(

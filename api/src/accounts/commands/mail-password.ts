@@ -6,7 +6,7 @@ import { planTask } from '../../tasks/index.ts';
 import { User, type UserRow } from '../models/user.ts';
 import { PASSWORD_NEWS, passwordMail, type PasswordNews } from '../password-mail.ts';
 
-/** Tells a family that its password changed, or can be changed by a code. */
+/** Notify a family that its password changed, or that a code can change it. */
 export const mailPassword = defineMail({
   name: 'mail-password',
   schema: object({
@@ -21,8 +21,8 @@ export const mailPassword = defineMail({
 });
 
 /**
- * Mail it to the email that the account has at this moment, if that is confirmed. A thief of the account may
- * change the email before the mail is sent.
+ * Plan a mail to the account's current email, if that is confirmed. A thief of the account may change the
+ * email before the mail is sent.
  */
 export async function planPasswordMail(
   { id, email, emailConfirmedAt }: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,

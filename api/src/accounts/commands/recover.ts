@@ -11,13 +11,13 @@ import { lockAccounts } from './lock-accounts.ts';
 import { planPasswordMail } from './mail-password.ts';
 import { setPassword } from './reset-password.ts';
 
-/** `code`: in groups, as it is read out. */
+/** `code`: see `inGroups`. */
 type Made = { code: string; expiresAt: Date; language: Language };
 
 /**
  * Makes a code for a new password, which an administrator reads out to a family on the number on file. Not
- * for another administrator: their rights can't be taken over. Above the day's limit it is refused, and the
- * request waits until another administrator confirms it. Then the same call makes the code.
+ * for another administrator: their rights can't be taken over. Above the day's limit the call is refused, and
+ * the request waits until another administrator confirms it. Then the same call makes the code.
  */
 export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
   if (admin.id === userId) throw forbidden('refused.recovery.own');
@@ -37,7 +37,7 @@ export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<
     }
     const change = isMade ? {} : { to: 'asked' };
     if (isMade || !open) await AuditEntry.record(admin, 'recovery-code', user, change, transaction);
-    // Last: at its memory limit Redis takes no code, and then there must be no word of one.
+    // Last: at its memory limit Redis refuses the code, and then the transaction must not record one.
     return { user, code: isMade ? await recoveryCodes.make(userId) : '', nextAt };
   });
   if (nextAt) throw mostCodes((nextAt.getTime() - Date.now()) / 1000);
@@ -65,7 +65,7 @@ export async function recover(
     spend: async () => {
       if (!(await recoveryCodes.spend(user.id))) throw wrongCode();
     },
-    // Also when the family has read that the code was made.
+    // Notify the family again, even if it has read that the code was made.
     note: async (owner, transaction) => {
       const usedAt = new Date();
       const request = await RecoveryRequest.findLatest(owner.id, transaction);

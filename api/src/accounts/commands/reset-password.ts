@@ -58,7 +58,7 @@ export async function checkOtp(
 ): Promise<number> {
   const answer = await tryOtp(email, hashed, otp);
   if (answer === 'right' && ownerId !== null) return ownerId;
-  // A code that is void already must not fill a table.
+  // Tries of a void code are not recorded: they must not fill the table.
   if (answer !== 'void') await onRefused();
   throw wrongOtp();
 }
@@ -83,13 +83,13 @@ export async function resetPassword(userId: number, email: string, password: str
 
 type Allowed = {
   news: PasswordNews;
-  /** Use up what allowed it, once the password wasn't refused. Throw when that is gone. */
+  /** Use up the code, once the password is accepted. Throw if the code is gone. */
   spend: () => Promise<void>;
-  /** Change more of the locked account with it. */
+  /** Change further columns of the locked account. */
   note: (owner: User, transaction: Transaction) => void | Promise<void>;
 };
 
-/** Sets a new password, ends every session of the account, and has its email told. */
+/** Set a new password, end every session of the account, and notify its email. */
 export async function setPassword(
   user: UserRow,
   password: string,
@@ -101,7 +101,7 @@ export async function setPassword(
   await inTransaction(async (transaction) => {
     const owner = await User.findLocked(user.id, transaction);
     if (owner?.email !== user.email) throw wrongOtp();
-    // An email that this very code confirms needs no news.
+    // Before `note`: an email that this code confirms gets no mail.
     await planPasswordMail(owner, news, transaction);
     owner.set({ passwordHash, sessionVersion: owner.sessionVersion + 1 });
     await note(owner, transaction);

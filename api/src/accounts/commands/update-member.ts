@@ -16,14 +16,14 @@ import { refuseTaken, takenField } from './register-member.ts';
 type Saved = {
   updated: User;
   hasEndedSessions: boolean;
-  /** Whether an approved account has another name, father's name or village. */
+  /** Whether the name, father's name or village of an approved account changed. */
   isRenamed: boolean;
 };
 
 /**
  * Changes an account's own fields (specification section 5, edit user); a new photo takes the old one's
- * place. With another email or phone of one's own, the account's sessions of before end. Another name,
- * father's name or village of an approved account is audited, whoever changes it.
+ * place. With another email or phone of one's own, the account's previous sessions end. Another name,
+ * father's name or village of an approved account is always audited.
  * @param countTaken counts each answer that a phone or email is taken
  */
 export async function updateMember(
@@ -81,7 +81,7 @@ const COLUMNS = { name: 'fullName', Father: 'fatherName', village: 'village' } a
   keyof UserRow
 >;
 
-/** What others know the account by, as far as it is to be another: before and after. */
+/** Return the identity fields that change, with their values before and after. */
 const editsOf = (user: User) =>
   IDENTITY_FIELDS.filter((field) => user.changed(COLUMNS[field])).map((field) => ({
     field,

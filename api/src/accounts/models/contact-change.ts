@@ -52,8 +52,8 @@ export class ContactChange extends Model<
   }
 
   /**
-   * One by which another account may be reached again. Of its phones that is the one from before the first
-   * change: with several, an account could occupy numbers that were never its own.
+   * Return the change by which another account may get this email or phone back. Of an account's former
+   * phones only the first counts: otherwise an account could occupy numbers that were never its own.
    */
   static async findHeld(
     { email, phone }: Contacts,
@@ -68,7 +68,10 @@ export class ContactChange extends Model<
     return undefined;
   }
 
-  /** Of a week. An earlier change that has ended still says that the account came to this phone. */
+  /**
+   * Return whether it is the first change within a week. An expired change counts too: it shows that the
+   * account was not created with this phone.
+   */
   private async isFirst(): Promise<boolean> {
     const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };
     const where = { userId: this.userId, id: { [Op.lt]: this.id }, changedAt: weekBefore };
@@ -80,7 +83,7 @@ export class ContactChange extends Model<
     await ContactChange.destroy({ where: { userId, id: { [Op.gte]: id } }, transaction });
   }
 
-  /** After a second week: until then a later change may be no first one because of this one. */
+  /** Keep changes for a second week: `isFirst` of a later change needs them. */
   static async removeExpired(): Promise<void> {
     const changedAt = { [Op.lte]: new Date(Date.now() - 2 * UNDONE_WITHIN) };
     await ContactChange.destroy({ where: { changedAt } });

@@ -11,9 +11,9 @@ import { sequelize } from '../../database/sequelize.ts';
 import type { UserRow } from './user.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds for which a request can be confirmed, and then used by who asked. */
+/** Milliseconds in which a request can be confirmed, and its code be made. */
 const OPEN_FOR = DAY;
-/** Codes that an administrator makes in a day without a second one. */
+/** Codes that an administrator makes in a day without a second administrator. */
 const MOST_ALONE = 5;
 /** Longer than the week that administrators see. */
 const KEPT_FOR = 30 * DAY;
@@ -46,13 +46,16 @@ export class RecoveryRequest extends Model<
     );
   }
 
-  /** The request of this administrator for this family that has no code yet. Lock the family first. */
+  /** Return this administrator's request for this family that has no code yet. Lock the family first. */
   static findOpen(admin: Named, user: Named, transaction: Transaction): Promise<RecoveryRequest | null> {
     const where = { userId: user.id, askedById: admin.id, madeAt: null, askedAt: after(OPEN_FOR) };
     return RecoveryRequest.findOne({ where, order: [['id', 'DESC']], transaction });
   }
 
-  /** When the administrator can make the next code without a second one; null: now. Lock them first. */
+  /**
+   * Return when the administrator can make the next code without a second administrator; null: now. Lock the
+   * administrator first.
+   */
   static async nextAlone({ id }: Named, transaction: Transaction): Promise<Date | null> {
     const where = { askedById: id, confirmedByName: null, madeAt: after(DAY) };
     const order: [string, string][] = [['madeAt', 'DESC']];
@@ -60,13 +63,13 @@ export class RecoveryRequest extends Model<
     return fifth?.madeAt ? new Date(fifth.madeAt.getTime() + DAY) : null;
   }
 
-  /** The family's latest code: the only one that works. */
+  /** Return the request of the family's latest code. Earlier codes are void. */
   static findLatest(userId: number, transaction: Transaction): Promise<RecoveryRequest | null> {
     const where = { userId, madeAt: { [Op.ne]: null } };
     return RecoveryRequest.findOne({ where, order: [['madeAt', 'DESC']], transaction });
   }
 
-  /** Codes of the last week and requests that wait, newest first. */
+  /** Return codes of the last week and open requests, newest first. */
   static findRecent(): Promise<RecoveryRequestRow[]> {
     return RecoveryRequest.findAll({
       where: {
@@ -85,7 +88,7 @@ export class RecoveryRequest extends Model<
 
 export type RecoveryRequestRow = InferAttributes<RecoveryRequest>;
 
-/** Whether this administrator is the second one that a request waits for. */
+/** Return whether this administrator can confirm a request. */
 export const canConfirm = (
   { id }: Pick<UserRow, 'id'>,
   { askedById, askedAt, confirmedByName, madeAt }: RecoveryRequestRow,

@@ -41,7 +41,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** Which administrator made a code for a new password, and when, until its family has read it. */
   declare recoveryBy: CreationOptional<string | null>;
   declare recoveryAt: CreationOptional<Date | null>;
-  /** When the first such code was used that the family has not read about yet. */
+  /** When a code was first used that the family has not read about yet. */
   declare recoveryUsedAt: CreationOptional<Date | null>;
   /** Whether it is hidden from anybody, or anybody from it: `blocks` has from whom. */
   declare hasBlocks: CreationOptional<boolean>;

@@ -32,7 +32,7 @@ export const auth = Router();
 
 /**
  * Right passwords of one account in ten minutes: each costs a hash and a session. A browser that passed the
- * second step has its own: who knows the password alone must not lock the holder out.
+ * second step has its own limit: a thief of the password must not lock the holder out.
  */
 const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
 
@@ -59,7 +59,7 @@ on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, translate 
   const user = await signIn(body, requestedLanguage(req), (userId) =>
     noteEvent(req, userId, 'sign-in-refused'),
   );
-  // Before the try is taken back: one too many counts as a wrong one.
+  // Before the try is forgiven: a sign-in over this limit counts as a wrong password.
   await count(signIns, steppedBrowser(req, user.id) ?? String(user.id));
   await Promise.all([forgive(), forgiveAddress('sign-in', req)]);
   await noteEvent(req, user.id, 'sign-in');
@@ -95,7 +95,7 @@ on(
   async ({ req, res, body: { password, otp }, param, translate }) => {
     const { email } = parse(forgotPasswordSchema, req.params);
     const hashed = param('hashed');
-    // Each code has five tries of its own, which wrong passwords and other codes don't take.
+    // Each code has five tries of its own. Wrong passwords and other codes don't use them up.
     const ownerId = await findOtpOwner(email, hashed);
     const userId = await checkOtp({ email, hashed, otp, ownerId }, () =>
       noteEvent(req, ownerId, 'reset-refused'),

@@ -30,7 +30,7 @@ on(recovery, 'makeRecoveryCode', async ({ id, actor, translate }) => {
 on(recovery, 'getRecoveryRequests', async ({ actor }) => {
   const recent = await RecoveryRequest.findRecent();
   const requests = recent.map((request) => presentRecoveryRequest(actor, request));
-  // What waits for this administrator comes first.
+  // Requests that this administrator can confirm are listed first.
   return { requests: requests.toSorted((a, b) => Number(b.canConfirm) - Number(a.canConfirm)) };
 });
 
@@ -55,7 +55,7 @@ on(recovery, 'readRecovery', async ({ req, actor, translate }) => {
   if (recoveryNotice(actor, knownSince(req, id))?.canBeRead === false) {
     throw forbidden('refused.recovery.read');
   }
-  // A code that is used at this moment makes a new notice.
+  // A code that was used in between has a new notice, which stays.
   const read = { recoveryBy: null, recoveryAt: null, recoveryUsedAt: null };
   await User.update(read, { where: { id, recoveryUsedAt } });
   return { message: translate('done.noted') };

@@ -46,7 +46,7 @@ on(users, 'updateUser', [mayManage, limitSaving], async (asked) => {
     if (isOwn) await reauthenticate(req, user, body.currentPassword);
     await limitContacts(req, res);
   }
-  // The reply has the number.
+  // The reply contains the number.
   await noteNumber(actor, user);
   const update = () => updateMember(actor, user, body, photo, countTaken(req, res));
   const isCounted = isReachedElsewhere && isOwn;
@@ -68,7 +68,7 @@ on(users, 'deleteUser', async ({ req, res, body, translate, actor }) => {
   return { message };
 });
 
-/** Write into the ledgers of a family that an administrator has its number; not of the own family. */
+/** Record in the access logs of another family that an administrator has its number. */
 async function noteNumber(actor: User, { id }: User): Promise<void> {
   if (id !== actor.id) await noteLooks(actor, 'listed', { column: 'userId', ids: [id] });
 }

@@ -43,11 +43,11 @@ export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreation
   declare toValue: CreationOptional<string | null>;
   /** Of an edited account: the columns whose value is another one now. */
   declare changedColumns: CreationOptional<string | null>;
-  /** Of these the name, the father's name and the village with their values, as JSON. */
+  /** Changes of name, father's name and village, with their values, as JSON. */
   declare edits: CreationOptional<string | null>;
   /** Of a rejection why; of an account that its family sent again, what it had mended. */
   declare reasons: CreationOptional<string | null>;
-  /** Of an export: the query of the list, and how many rows it had. Of a day's lists: how many pages. */
+  /** Of an export: the query of the list, and the number of rows. Of a day's lists: the number of pages. */
   declare filters: CreationOptional<string | null>;
   declare amount: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;

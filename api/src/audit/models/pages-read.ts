@@ -9,9 +9,9 @@ type Reader = { id: number; fullName: string };
 type PagesRead = { userId: number; day: string; fullName: string; pages: number };
 
 /**
- * Count a page of a list that an administrator asks for. One statement: the server returns the new number as
- * the id of the row.
- * @returns how many biodata those of today have
+ * Count a page of a list that an administrator requests. One statement: MariaDB returns the new sum as the id
+ * of the row.
+ * @returns the biodata on all of today's pages
  */
 export async function countPage({ id, fullName }: Reader, biodata: number): Promise<number> {
   const [counted] = await sequelize.query(
@@ -22,7 +22,7 @@ export async function countPage({ id, fullName }: Reader, biodata: number): Prom
   return counted || biodata;
 }
 
-/** Write a line of the audit log for each administrator and day that is over. */
+/** Write an audit entry for each administrator and past day. */
 export async function recordPagesRead(): Promise<void> {
   const over = await select<PagesRead>(
     sql(

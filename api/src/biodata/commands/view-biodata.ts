@@ -1,9 +1,7 @@
 import { countAndNotice, noteOpening, type Reader } from '../../ledger/index.ts';
 import type { ProfileRow } from '../models/profile.ts';
 
-/**
- * Count that an account opens a biodata, and write it into the ledger before anything of it goes out.
- */
+/** Count that an account opens a biodata, and write it into the ledger before the biodata is sent. */
 export async function viewBiodata(
   reader: Reader,
   { id: profileId, userId }: Pick<ProfileRow, 'id' | 'userId'>,

@@ -60,7 +60,7 @@ export async function countProfiles(...[scope, query]: Asked): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The ids of all biodata of a list. */
+/** Return the ids of all biodata of a list. */
 export async function findProfileIds(...[scope, query]: Asked): Promise<number[]> {
   const plans = await plansOf(scope, query, Number.MAX_SAFE_INTEGER);
   const found = await Promise.all(plans.map(({ rows }) => idsOfRows(rows)));
@@ -76,7 +76,7 @@ export async function findProfile(id: number): Promise<ProfileWithOwner | undefi
   return (await loadProfiles([id], ''))[0];
 }
 
-/** The same, with whether the account with this id has taken its number. */
+/** The same, with its number if the viewer has taken that. */
 export async function findProfileFor(
   viewerId: number,
   id: number,
@@ -101,7 +101,7 @@ export async function profilesOfUsers(userIds: number[]): Promise<ProfileSummary
   });
 }
 
-/** The ids of all biodata of several accounts. */
+/** Return the ids of all biodata of several accounts. */
 export async function profileIdsOf(userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const places = userIds.map(() => '?').join();

@@ -18,7 +18,7 @@ export async function hideFamily(actor: UserRow, otherId: number): Promise<void>
   await inTransaction(async (transaction) => {
     const there = await lockBoth(actor.id, otherId, transaction);
     if (!there.has(actor.id)) throw notFound();
-    // A family that is hidden already can't be seen to have deleted its account.
+    // The reply must not reveal that a hidden family deleted its account.
     if (!there.has(otherId) && !viewer.apart.has(otherId)) throw notFound();
     if (await Block.findOne({ where: block, transaction })) return;
     const max = MAX_HIDDEN_FAMILIES;
@@ -57,8 +57,8 @@ async function lockBoth(
 }
 
 /**
- * Return a family as this one can read it: next to a biodata that it is shown, or in its access log. Of any
- * other account it must not learn whether it exists.
+ * Return another family's name and village as the viewer can read them: on a biodata, or in the viewer's
+ * access log. The viewer must not learn whether any other account exists.
  */
 async function knownAs(
   viewer: Viewer,

@@ -20,7 +20,7 @@ import { sequelize } from '../../database/sequelize.ts';
 export class Block extends Model<InferAttributes<Block>, InferCreationAttributes<Block>> {
   declare userId: number;
   declare otherId: number;
-  /** The other family as this one knew it then: a later change doesn't reach it. */
+  /** Name and village at the time of hiding. This family must not learn of later changes. */
   declare name: string;
   declare village: Village;
   declare createdAt: CreationOptional<Date>;
@@ -40,8 +40,8 @@ Block.init(
 const NOBODY: ReadonlySet<number> = new Set();
 
 /**
- * Return an account with the families that are hidden from it or by it. Every reply to a family with data of
- * other families takes them from here: nothing new of one of them reaches the other.
+ * Return an account with the families that are hidden from it or by it. Every reply with data of other
+ * families must use this, so that neither of two families gets new data of the other.
  */
 export async function viewerOf({
   id,
@@ -76,8 +76,8 @@ export async function noteBlocks(userIds: number[], transaction: Transaction): P
 }
 
 /**
- * Return the families that a family has hidden, newest first, as it knew them then. Rows of the previous
- * version, which may still run during an upgrade, have no name.
+ * Return the families that a family has hidden, newest first, with their names at that time. Rows that the
+ * previous version writes during an upgrade have no name.
  */
 export async function hiddenBy(userId: number): Promise<HiddenFamily[]> {
   const rows = await select<{ userId: number; name: string; village: Village; createdAt: Date }>(

@@ -1,13 +1,13 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
-  // Of a reveal: the viewer's number. Lines of the previous version get today's.
+  // Of a reveal: the viewer's number. Lines of the previous version get the current number.
   `ALTER TABLE ledger_entries
      ADD COLUMN viewerPhone CHAR(10) CHARACTER SET ascii COLLATE ascii_bin NULL AFTER viewerVillage`,
   `UPDATE ledger_entries JOIN users ON users.id = ledger_entries.viewerId
    SET ledger_entries.viewerPhone = users.phone WHERE ledger_entries.kind = 'reveal'`,
-  // What a line says. A look that says something else has a line of its own. RTRIM: a CHAR depends on the SQL
-  // mode.
+  // A hash of the names and numbers of a line. A look with other ones gets a line of its own. RTRIM: the
+  // padding of a CHAR depends on the SQL mode.
   `ALTER TABLE ledger_entries
      ADD COLUMN said BINARY(16) AS (
        UNHEX(LEFT(SHA2(CONCAT_WS('|', viewerName, viewerVillage, RTRIM(viewerPhone), RTRIM(phone)), 256), 32))

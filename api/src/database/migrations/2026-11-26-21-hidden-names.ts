@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 const UP = [
-  // The hidden family as the other one knew it then. Null: hidden by the previous version during an upgrade.
+  // The hidden family at the time of hiding. Null: hidden by the previous version during an upgrade.
   `ALTER TABLE blocks
      ADD COLUMN name VARCHAR(200) NULL AFTER otherId,
      ADD COLUMN village VARCHAR(20) NULL AFTER name`,
@@ -19,7 +19,7 @@ const DOWN = [
      ADD CONSTRAINT blocks_other FOREIGN KEY (otherId) REFERENCES users (id) ON DELETE CASCADE`,
 ];
 
-/** Keep the names of hidden families. Families that are hidden already are kept as they are today. */
+/** Store the names of hidden families. Families that are already hidden get their current names. */
 export const hiddenNames: Migration = {
   name: '2026-11-26-21-hidden-names',
   up: async (schema) => {

@@ -16,12 +16,12 @@ const STATEMENTS = [
      PRIMARY KEY (id),
      -- The latest code of a family.
      KEY recovery_requests_user (userId, madeAt),
-     -- Those of the week, and those to remove.
+     -- Requests of the last week, and requests to remove.
      KEY recovery_requests_asked (askedAt)
    ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
 ];
 
-/** Codes that administrators asked for and made, and when a family's unread notice says that one was used. */
+/** Codes that administrators asked for and made, and the first use that a family has not read about. */
 export const recoveryRequests: Migration = {
   name: '2026-11-26-41-recovery-requests',
   up: async (schema) => {

@@ -13,7 +13,7 @@ export const pagesRead: Migration = {
         pages INT UNSIGNED NOT NULL,
         biodata INT UNSIGNED NOT NULL,
         PRIMARY KEY (userId, day),
-        -- Days that are over.
+        -- Past days.
         KEY pages_read_day (day)
       ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
   down: (schema) => schema.dropTable('pages_read'),

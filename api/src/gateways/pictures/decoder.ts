@@ -10,7 +10,7 @@ import { UnusablePicture } from './unusable-picture.ts';
 /** What one picture may take: milliseconds, and bytes of resident memory of the whole process. */
 export type Allowance = { time: number; memory: number };
 
-/** Thrown when the picture had its share of the time and another sender waits for the decoder. */
+/** Thrown when a picture has used its share of time and another sender waits for the decoder. */
 export class Displaced extends Error {
   constructor() {
     super('a picture makes room for another');
@@ -61,7 +61,7 @@ export class Decoder {
   /**
    * @param due by when it is over, as `performance.now()` counts
    * @throws UnusablePicture
-   * @param isDisplaced given the milliseconds that the picture took so far
+   * @param isDisplaced whether to stop for another sender, after so many milliseconds
    * @throws Unavailable when the process wasn't started, or the picture decoded, by then
    * @throws Displaced
    */

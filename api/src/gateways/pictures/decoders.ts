@@ -31,7 +31,7 @@ export const LIMITS: Limits = {
   places: 2,
   heavyPlaces: 1,
   line: 10,
-  // Four senders' shares, with a new process for each, are over before.
+  // Longer than the shares of four senders, each with a new process.
   patience: 14_000,
   deadline: 25_000,
   light: { time: 10_000, memory: 160 * MB },
@@ -93,7 +93,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
     if (!decoder.isAlive || (await decoder.memory()) > limits.reusable) return end(decoder);
     idle.set(decoder, setTimeout(() => void end(decoder), limits.idle).unref());
   };
-  /** The record is written before the place goes to the next in line. */
+  /** Write the record before the next in line gets the place. */
   const decode = async ({ bytes, sender, weight, due }: Picture, isDisplaced?: (ms: number) => boolean) => {
     record.check(sender);
     const decoder = take(weight);
@@ -122,7 +122,7 @@ export function startDecoders(change: Partial<Limits> = {}): Decoders {
         return await inTurn(sender, isHeavy, first);
       } catch (error) {
         if (!(error instanceof Displaced)) throw error;
-        // After everybody else's, and then to its end.
+        // Decode it after the pictures of all others, and then without a further stop.
         return inTurn(sender, isHeavy, () => decode(picture));
       }
     },

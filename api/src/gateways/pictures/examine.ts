@@ -11,7 +11,7 @@ import { UnusablePicture } from './unusable-picture.ts';
 const MAX_HEIF_PIXELS = 4032 * 3024;
 /** What one picture's surface may need when all of it has to be in memory at once. */
 const MAX_SURFACE_BYTES = 100_000_000;
-/** Panoramas of phones are shorter. A decoder needs more than ten seconds for a picture of one column. */
+/** Panoramas of phones are shorter. For a longer picture of one column a decoder needs over ten seconds. */
 const MAX_SIDE = 20_000;
 /** Up to this surface a picture of any kind fits into the memory of a decoder of light ones. */
 const LIGHT_SURFACE_BYTES = 8_000_000;
@@ -31,7 +31,7 @@ export function examine(bytes: Buffer): Weight {
   }
 }
 
-/** The same, while requests have their turns after each piece of the file. */
+/** The same, but let other requests run after each piece of the file. */
 export async function examineInTurns(bytes: Buffer): Promise<Weight> {
   const reading = weigh(bytes);
   for (;;) {

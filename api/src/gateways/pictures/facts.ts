@@ -2,14 +2,14 @@ import { isFrame, jpegSegments, kindOf, PIECE } from '@pehchan/contract/photo-he
 import { UnusablePicture } from './unusable-picture.ts';
 
 /**
- * What the headers of a picture declare. They are parsed here, in the API's own thread: so each reader stops
- * after a fixed number of parts, passes over the bytes once, and yields after each piece of them.
+ * What the headers of a picture declare. The API's own thread parses them. So each reader stops after a fixed
+ * number of parts, reads the bytes once, and yields after each piece.
  */
 export type Facts = {
   kind: 'jpeg' | 'png' | 'webp' | 'heif';
   pixels: number;
   longerSide: number;
-  /** The decoder needs the whole surface in memory before it returns a line: progressive, interlaced. */
+  /** Progressive or interlaced: the decoder needs the whole surface in memory before the first line. */
   isWhole: boolean;
   bytesPerPixel: number;
 };
@@ -45,7 +45,7 @@ const READERS: { is: (bytes: Buffer) => boolean; read: (bytes: Buffer) => Facts 
 ];
 
 const START_OF_SCAN = 0xda;
-/** A progressive JPEG has about ten. Each takes time for the whole surface, and few bytes of the file. */
+/** A progressive JPEG has about ten. Each costs time for the whole surface, but few bytes of the file. */
 const MAX_SCANS = 100;
 /** Files of cameras have a few dozen. */
 const MAX_SEGMENTS = 1000;
@@ -66,7 +66,7 @@ function* readJpeg(bytes: Buffer): Reading {
   return {
     kind: 'jpeg',
     ...surface(bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)),
-    // A sequential JPEG with a scan for each colour is also kept in memory until the last scan.
+    // The decoder also keeps a sequential JPEG with a scan for each colour in memory.
     isWhole: bytes.readUInt8(frame + 1) > 0xc1 || scans > 1,
     bytesPerPixel: bytes.readUInt8(frame + 9),
   };
@@ -98,16 +98,16 @@ function webpSurface(bytes: Buffer, chunk: string) {
   return surface((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
 }
 
-/** The box of descriptions, as the number that its four letters are. */
+/** The letters `meta` as a number: the box of descriptions. */
 const META = 0x6d657461;
-/** The box of a picture's size. */
+/** The letters of the box of a picture's size. */
 const [I, S, P, E] = Buffer.from('ispe');
 /** Of each kind: phones write about ten. */
 const MAX_BOXES = 200;
 
 /**
- * Return the largest of the pictures that the file describes, including tiles and thumbnails. Their sizes are
- * searched for letter by letter, so that no nesting of boxes hides one.
+ * Return the largest picture that the file describes, including tiles and thumbnails. The search for sizes
+ * reads every byte, so that no nesting of boxes hides a size.
  */
 function* readHeif(bytes: Buffer): Reading {
   const meta = metaBoxOf(bytes);
@@ -130,7 +130,7 @@ function* readHeif(bytes: Buffer): Reading {
   return { kind: 'heif', pixels, longerSide, isWhole: true, bytesPerPixel: 4 };
 }
 
-/** Return `end` if no size begins before it. For some bytes `indexOf` would take a tenth of a second. */
+/** Return `end` if no size begins before it. With some bytes `indexOf` needs a tenth of a second. */
 function nextSize(meta: Buffer, from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (meta[at] === I && meta[at + 1] === S && meta[at + 2] === P && meta[at + 3] === E) return at;
@@ -144,7 +144,7 @@ function metaBoxOf(bytes: Buffer): Buffer {
   for (let boxes = 0; boxes < MAX_BOXES; boxes += 1) {
     const length = bytes.readUInt32BE(at);
     if (bytes.readUInt32BE(at + 4) === META) return bytes.subarray(at, at + length);
-    // 0 and 1 have a meaning, but no phone writes them before the description.
+    // The lengths 0 and 1 are valid, but no phone writes them before the description.
     if (length < 8) throw unreadable(bytes);
     at += length;
   }

@@ -11,8 +11,8 @@ export class MustWait extends Error {
 type Entry = { losses: number; isDisplaced: boolean; until: number };
 
 /**
- * Remember, in this process, whose pictures took more time or memory than a photo does.
- * @param wait milliseconds that an entry lasts
+ * Remember, in this process, the senders whose pictures needed more time or memory than a photo does.
+ * @param wait milliseconds for which an entry is kept
  */
 export function sendersRecord({ losses: most, wait }: { losses: number; wait: number }) {
   const entries = new Map<string, Entry>();
@@ -31,14 +31,14 @@ export function sendersRecord({ losses: most, wait }: { losses: number; wait: nu
       const { losses, until } = entryOf(sender);
       if (losses >= most) throw new MustWait((until - performance.now()) / 1000);
     },
-    /** Return whether the sender's pictures are decoded after everybody else's. */
+    /** Return whether the sender's pictures are decoded after those of all others. */
     isDoubtful(sender: string): boolean {
       const { losses, isDisplaced } = entryOf(sender);
       return isDisplaced || losses > 0;
     },
     lost: (sender: string) => write(sender, entryOf(sender).losses + 1, false),
     displaced: (sender: string) => write(sender, entryOf(sender).losses, true),
-    /** Forget that a picture was displaced: it may have been an honest one, on a slow machine. */
+    /** Forget that a picture was displaced: it may have been a normal photo on a slow machine. */
     decoded(sender: string): void {
       if (entryOf(sender).losses === 0) entries.delete(sender);
     },
