@@ -69,7 +69,7 @@ photos.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
   await Promise.all([
     noteServing(copy),
     ...(isLook ? [noteOpening(actor, profileId === null ? { userId } : { profileId })] : []),
-    // With the biodata that it opens: who reads by photos alone reads as much.
+    // A large photo counts like its biodata: an account could read photos alone.
     ...(isLook && profileId !== null ? [countAndNotice({ req, actor }, 'view', profileId, 'none')] : []),
   ]);
   if (mayBeKept) res.set(kept);

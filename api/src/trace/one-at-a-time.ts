@@ -6,9 +6,9 @@ import { env } from '../runtime/env.ts';
 
 const TRACE = redisKey('trace');
 const CHECK = redisKey('trace-check');
-/** Longer than any trace: the lock of a process that died keeps nobody waiting for longer. */
+/** Longer than any trace. The lock of a process that died expires after this time. */
 const LONGEST = env.traceDeadline + 15_000;
-/** A check renews its lock at each look for a trace. */
+/** Milliseconds between two looks for a trace. A check renews its lock at each. */
 const LOOK = 200;
 const CHECK_LEASE = 5000;
 
@@ -18,7 +18,7 @@ const ifHeld = (command: string) =>
 const RELEASE = ifHeld("redis.call('DEL', KEYS[1])");
 const RENEW = ifHeld("redis.call('PEXPIRE', KEYS[1], ARGV[2])");
 
-/** @returns undefined while somebody else has it */
+/** @returns undefined while another holder has the lock */
 async function take(lock: string, ms: number) {
   const holder = randomUUID();
   if (!(await setEvenWhenFull(lock, holder, 'NX', 'PX', String(ms)))) return undefined;
@@ -27,7 +27,8 @@ async function take(lock: string, ms: number) {
 }
 
 /**
- * Do the work while no other trace runs, in whichever process. A check in the background makes way first.
+ * Do the work while no other trace runs in any process. First wait until a check in the background has
+ * stopped.
  * @throws HttpError 429 with how long to wait
  */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -43,7 +44,7 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Do the work in the background, unless a trace or another check runs.
- * @param work ends when its signal is aborted: an administrator waits for a trace
+ * @param work must end when its signal is aborted, because an administrator waits for a trace
  */
 export async function behindTraces(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const lock = await take(CHECK, CHECK_LEASE);

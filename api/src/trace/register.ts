@@ -1,7 +1,7 @@
 import { markSecrets, PhotoOrigin } from '../photos/index.ts';
 import { allCodes, photosOfRegister, servedToOthers } from './models/suspects.ts';
 
-/** What a picture is compared with: all photos, and the marks that copies of them have. */
+/** Return what a picture is compared with: all photos, and the marks of their copies. */
 export const register = async () => ({
   photoKeys: await photosOfRegister(),
   codes: await allCodes(),

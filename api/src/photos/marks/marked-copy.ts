@@ -9,12 +9,12 @@ import { drawHolder, type Holder } from './visible.ts';
 /** Whose copy of which photo, in which size. The invisible part depends on the secret. */
 export type Marking = { secret: string; photoKey: string; size: PhotoSize; holder: Holder };
 
-/** Raise it when copies get another look: kept copies of an earlier look are then made again. */
+/** Raise it when the appearance of copies changes: stored copies are then made again. */
 export const LOOK = 2;
 
 /**
- * Return an account's copy of a stored picture. First the invisible mark is added, which depends on the
- * stored picture alone, then the letters. Effort 3 saves hardly more bytes than 2, at twice the time.
+ * Return an account's copy of a stored picture. First add the invisible mark, which depends on the stored
+ * picture alone, then the letters. Effort 3 saves hardly more bytes than 2, at twice the time.
  */
 export async function markedCopy(
   stored: Buffer,

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { drawLetters } from './letters.ts';
 import type { Pixels } from './pixels.ts';
 
-/** A drawn text: the share of the picture that stays at each dot, and the white that is added. */
+/** A drawn text: for each dot the share of the picture that stays, and the white that is added. */
 export type Stamp = { stays: Float32Array; white: Float32Array; width: number; height: number };
 
-/** Of the picture: the share that white letters cover, and the soft shadow around them, for white cloth. */
+/** Opacity of the white letters, and of the soft shadow that makes them visible on white cloth. */
 const LETTERS = 0.32;
 const SHADOW = 0.28;
 

@@ -10,29 +10,30 @@ const NAMED_FROM = 480;
 /** Longer side in pixels from which cards, and smaller copies, show the code. */
 const CODE_FROM = 320;
 
-/** Height of the letters, of the longer side and at most of what is shown. */
+/** Height of the letters as a share of the longer side, and at most as a share of the frame. */
 const NAMED_HEIGHT = { ofLonger: 1 / 34, ofFrame: 1 / 18 };
 const CODE_HEIGHT = { ofLonger: 1 / 12, ofFrame: 1 / 8 };
 type Height = typeof NAMED_HEIGHT;
-/** Letters may become this much lower to fit, and no lower than this many pixels. */
+/** To fit, letters can shrink to this share of their height, but not below this many pixels. */
 const LOWEST = { share: 0.7, pixels: 12 };
 const LONGEST_NAME = 24;
 /** From row to row, in heights of a letter. */
 const ROW = 3;
 
 /**
- * The ellipse where faces are, which stays free. Its middle and half its height are parts of the frame's
- * height, half its width is a part of the picture's width. In a wide photo people stand side by side.
+ * The ellipse where faces are, which stays free. Its middle and half its height are shares of the frame's
+ * height. Half its width is a share of the picture's width, larger in a wide photo, which may show several
+ * people.
  */
 const FACES = { middle: 0.4, high: 0.34, across: 0.32, acrossWide: 0.5 };
 
 /** A part of the picture, in dots. */
 type Frame = { left: number; top: number; width: number; height: number };
-/** Texts that are shown together in a frame; the first of several layouts that can be read is used. */
+/** Texts in a frame. The first readable layout is used. */
 type Layout = { texts: string[]; frame: Frame };
 type Drawn = { stamps: Stamp[]; frame: Frame; size: number };
 
-/** Draw onto a copy whose it is, as far as its size allows that, and never over a face. */
+/** Draw the holder onto a copy, as far as its size allows, and never over a face. */
 export async function drawHolder(pixels: Pixels, holder: Holder, size: PhotoSize): Promise<void> {
   const longer = Math.max(pixels.width, pixels.height);
   if (longer >= NAMED_FROM && size !== 'card') await drawRows(pixels, holder);
@@ -62,8 +63,8 @@ async function drawCode(pixels: Pixels, code: string): Promise<void> {
 }
 
 /**
- * Rows of the whole text from the lower edge of the window up to the face, below the window and above the
- * face; beside the face the code, left and right by turns.
+ * Draw rows of the whole text from the lower edge of the window up to the face, below the window and above
+ * the face. Beside the face draw the code, left and right in turn.
  */
 async function drawRows(pixels: Pixels, { name, digits, code }: Holder): Promise<void> {
   const [long, short] = [shortened(name), [digits, code].filter(Boolean).join(' · ')];
@@ -93,7 +94,7 @@ async function drawRows(pixels: Pixels, { name, digits, code }: Holder): Promise
   }
 }
 
-/** Number and middle of each row: 0 is the lowest in the frame. One more is at the upper edge. */
+/** Return number and middle of each row. Row 0 is the lowest in the frame; the last is at the upper edge. */
 function rowsOf({ height }: Pixels, frame: Frame, size: number): [row: number, y: number][] {
   const lowest = frame.top + frame.height - size;
   const rows: [number, number][] = [];
@@ -104,7 +105,7 @@ function rowsOf({ height }: Pixels, frame: Frame, size: number): [row: number, y
   }
 }
 
-/** Half the width of the face in a row of this height; 0 above and below it. */
+/** Return half the width of the face in a row of this height; 0 above and below the face. */
 function faceIn({ width, height }: Pixels, frame: Frame, y: number, half: number): number {
   const off = Math.max(0, Math.abs(y - frame.top - FACES.middle * frame.height) - half);
   const share = off / (FACES.high * frame.height);
@@ -117,7 +118,7 @@ function placeInMiddle(pixels: Pixels, stamp: Stamp, y: number, aside = 0): void
   placeStamp(pixels, stamp, left, Math.round(y - stamp.height / 2));
 }
 
-/** Draw the texts of the first layout in which they can be read well; else of the last, if at all. */
+/** Return the first layout that is well readable, or else the last one if it is readable at all. */
 async function firstReadable(
   pixels: Pixels,
   layouts: readonly Layout[],

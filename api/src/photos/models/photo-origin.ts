@@ -27,7 +27,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.create({ photoKey, uploadedAt: new Date() }, { transaction });
   }
 
-  /** The row of a copy stays for a year: pictures of it that are still passed on have its account's mark. */
+  /** Keep the row of a copy for a year: pictures of it that are passed on have its account's mark. */
   static async forget(photoKeys: string[], transaction?: Transaction): Promise<void> {
     await PhotoOrigin.destroy({ where: { photoKey: photoKeys, madeOf: null }, transaction });
   }
@@ -49,12 +49,12 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     return (await PhotoOrigin.findOne({ where: { checkedAt: null }, order }))?.photoKey;
   }
 
-  /** A photo that was discarded meanwhile has no row, and gets none. */
+  /** Do nothing for a photo that was discarded in between: it has no row. */
   static async noteChecked(photoKey: string, origin?: Origin): Promise<void> {
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
 
-  /** Return the copies of a photo, also those that are no longer stored. */
+  /** Return the copies of a photo, including those that are no longer stored. */
   static async copiesOf(madeOf: string): Promise<string[]> {
     const rows = await PhotoOrigin.findAll({ attributes: ['photoKey'], where: { madeOf }, raw: true });
     return rows.map(({ photoKey }) => photoKey);
@@ -65,7 +65,7 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     return new Map(rows.map((row) => [row.photoKey, row]));
   }
 
-  /** The family was asked for the original of this copy, and has no other photo. */
+  /** Note that the family has no original of this copy. */
   static async noteNoOther(photoKey: string): Promise<void> {
     await PhotoOrigin.update({ hasNoOther: true }, { where: { photoKey, code: { [Op.not]: null } } });
   }

@@ -7,7 +7,7 @@ import { bestScoreOf, NAMED, PROBABLE, scoreAfter, withoutSigns } from '../marks
 import { Sift } from '../marks/detect/sift.ts';
 import type { Ask, Reply, Suspicion } from './messages.ts';
 
-/** In a picture that shows something else no more corners agree by chance. */
+/** Corners that can agree by chance in a picture that shows something else. */
 const SHOWN = 24;
 
 /** Answers what is asked about one suspect picture. */
@@ -27,7 +27,7 @@ export function answers(): (ask: Ask) => Promise<Reply> {
     if (ask.ask === 'sift') {
       const into = (sift ??= new Sift(suspect));
       const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes)));
-      // Other threads decode them, where there is a second processor while the last ones are compared.
+      // Other threads decode these. With a second processor, the previous ones are compared at the same time.
       compareLast();
       const originals = await Promise.all(small);
       compareLast = () => {
@@ -62,17 +62,17 @@ type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'code
 type Signs = (grid: Grid) => Int8Array;
 
 /**
- * Add to each reading the accounts that fit, the likeliest first. The reading that fits an account best comes
- * first, or of those that fit none the one that lies best. Of accounts that combined their copies each hides
- * the others: what is theirs who are named is taken out, and the rest is scored again.
- * @param counted returns how many scores each code has got by now, told how many more it gets
+ * Add to each reading the accounts that fit, the likeliest first. Sort by the strongest account of each
+ * reading; readings without one keep their order. Accounts that combined their copies hide each other: the
+ * signs of the named accounts are removed, and the rest is scored again.
+ * @param counted adds scores to the count of each code, and returns the new count
  */
 export function scoredOf(
   found: readonly Reading[],
   { photoKey, secrets, codes }: Scored,
   counted: (more: number) => number,
 ) {
-  // Copies of before the secret was replaced have the old one's signs.
+  // Copies made before the secret was replaced have the signs of the old secret.
   const known = secrets.map((secret) => (typeof secret === 'string' ? secret : Buffer.from(secret)));
   const signsFor = (code: string): Signs[] =>
     known.map((secret) => signsByGrid((grid) => signsOf(secret, photoKey, code, grid)));

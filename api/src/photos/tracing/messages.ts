@@ -5,7 +5,7 @@ export type Ask =
   | { ask: 'suspect'; bytes: Uint8Array; corners: Corners | undefined }
   /** Photos that the suspect picture may show: of each the smallest size. */
   | { ask: 'sift'; photos: { photoKey: string; bytes: Uint8Array }[] }
-  /** Those of them that it is most like, and how much. */
+  /** The photos that it resembles most, with their likeness. */
   | { ask: 'likeliest' }
   /** Whose copy of this photo it is. */
   | {

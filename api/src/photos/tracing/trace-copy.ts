@@ -10,11 +10,11 @@ import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
 /** What a trace may take, and milliseconds after which it ends by itself. */
 export type Limits = Allowance & {
-  /** No more photos are compared: time is left to try those that are alike. */
+  /** No more photos are compared, so that time is left to try the similar ones. */
   comparing: number;
   /** No other photo is tried. */
   trying: number;
-  /** Those are tried that are as alike as this share of the likeliest one. */
+  /** Photos with at least this share of the highest likeness are tried. */
   alike: number;
 };
 
@@ -28,16 +28,16 @@ const limitsOf = (time: number, priority: number, alike: number): Limits => ({
   trying: time * 0.8,
 });
 
-/** An administrator waits for the answer. With the lowest priority a busy machine would never give one. */
+/** An administrator waits for the answer. With the lowest priority a busy machine would never finish. */
 export const LIMITS = limitsOf(env.traceDeadline, PRIORITY_BELOW_NORMAL, 0.5);
 /** For a check in the background. */
 export const CHECK_LIMITS = limitsOf(15 * 60_000, PRIORITY_LOW, 0.5);
 
-/** Photos that are compared at once. */
+/** Photos that are compared together. */
 const BATCH = 50;
-/** So many of the likeliest photos are tried in any case, unless one of them fits. */
+/** So many of the likeliest photos are always tried, unless one of them fits. */
 const TRIED = 5;
-/** Beside a photo that fits, those are tried that are as alike: the same photo uploaded twice. */
+/** After a fit, similar photos with this share of its likeness are tried: a photo may be uploaded twice. */
 const SAME = 0.5;
 /** In the size of lists nothing of a mark is left to be read. */
 const READABLE = ['view', 'card'] as const;
@@ -49,7 +49,7 @@ export type Question = {
   corners?: Corners | undefined;
   /** All photos that it may show, the newest upload first. */
   photoKeys: readonly string[];
-  /** The one of these that an administrator named. It is tried first. */
+  /** The photo that an administrator named. It is tried first. */
   named?: string | undefined;
   /** Return which of these photos other accounts were served: no other photo can have leaked. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
@@ -62,12 +62,12 @@ export type Question = {
 };
 
 /**
- * A photo that the picture shows, where its corners are, and whose copy it is: the strongest first. Several
+ * A photo that the picture shows, its corners, and the accounts whose copy it is, strongest first. Several
  * accounts have combined their copies.
  */
 export type Shown = {
   photoKey: string;
-  /** The photo that it was compared with: another one if it is no longer stored. */
+  /** The photo that the picture was compared with: another one if this one is no longer stored. */
   storedKey: string;
   isMirrored: boolean;
   place: Corners;
@@ -75,19 +75,20 @@ export type Shown = {
 };
 
 export type Trace = {
-  /** The photos of which it is somebody's copy, the newest upload first. */
+  /** The photos of which it is an account's copy, the newest upload first. */
   fits: Shown[];
-  /** Without these, the likeliest photo that it shows. */
+  /** The likeliest photo that it shows without an account's mark. */
   shown: Shown | undefined;
-  /** How many photos there was no time to compare, and to try of those that are alike. */
+  /** How many photos were not compared, or similar but not tried, because time ran out. */
   left: number;
 };
 
 /**
- * Find whose copy of which photo a picture is. If time runs out, the photos named first were compared.
- * @param signal ends it
+ * Find the photo and the account whose copy a picture is. Photos are compared in the order of the question,
+ * until time runs out.
+ * @param signal ends the trace
  * @throws UnusablePicture when it is no picture
- * @throws TraceTooHeavy when it takes more than a trace may, or is ended, before anything was found
+ * @throws TraceTooHeavy when the trace exceeds its limits, or is ended, before it found anything
  */
 export async function traceCopy(question: Question, limits = LIMITS, signal?: AbortSignal): Promise<Trace> {
   examine(question.suspect);
@@ -101,21 +102,21 @@ export async function traceCopy(question: Question, limits = LIMITS, signal?: Ab
   } finally {
     await tracer.end();
   }
-  // One that is no longer stored was made of one that is, so it comes before it.
+  // A photo that is no longer stored has index -1. It was made of a stored photo, so it is listed first.
   const age = ({ photoKey }: Shown) => question.photoKeys.indexOf(photoKey);
   found.fits.sort((a, b) => age(a) - age(b));
   return found;
 }
 
-/** Add to what was found, so that it is known when the process is ended. */
+/** Add each result to `found` immediately: it stays known when the process is ended. */
 async function trace(tracer: Tracer, question: Question, limits: Limits, found: Trace): Promise<void> {
   const began = performance.now();
   const isBefore = (limit: number) => performance.now() - began < limit;
   const { suspect, corners, photoKeys, named, servedAmong, copiesOf } = question;
   const tried = new Set<string>();
   /**
-   * Copies, however alike: letters that were drawn on one, or painted over, change that. Each with the stored
-   * photo that it was made of.
+   * Copies to try, by key, with the stored photo that each was made of. Letters that were drawn on a copy or
+   * painted over change its likeness, so it does not matter here.
    */
   const wanted = new Map<string, string>();
   const tryPhoto = async (photoKey: string) => {
@@ -149,7 +150,7 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
 
 type Likely = { photoKey: string; likeness: number };
 
-/** Those that other accounts were served first: no other photo can have leaked, as far as that is known. */
+/** Return the photos to try, first those that other accounts were served. Others can hardly have leaked. */
 async function inOrder(
   photos: readonly Likely[],
   share: number,
@@ -163,7 +164,7 @@ async function inOrder(
   return [...keys.filter((key) => served.has(key)), ...keys.filter((key) => !served.has(key))];
 }
 
-/** @param source the photo that this one was made of, which shows the same if this one is no longer stored */
+/** @param source the photo that this one was made of: it is compared if this one is no longer stored */
 async function read(
   tracer: Tracer,
   photoKey: string,

@@ -9,7 +9,7 @@ import type { Ask, Reply } from './messages.ts';
 closeOtherDecoders();
 
 const answer = answers();
-// A parent that is gone is noticed below.
+// Ignore the error of a parent that has ended: `disconnect` handles it.
 const reply = (said: Reply | 'ready') => process.send?.(said, () => undefined);
 
 process.on('message', (ask: Ask) => {

@@ -6,7 +6,7 @@ import { UnusablePicture } from '../../gateways/pictures/unusable-picture.ts';
 import { logger } from '../../runtime/logger.ts';
 import type { Ask, Reply } from './messages.ts';
 
-/** What one trace may take: milliseconds, bytes of resident memory of its process, and its priority. */
+/** Limits of one trace: milliseconds, bytes of resident memory of its process, and its priority. */
 export type Allowance = { time: number; memory: number; priority: number };
 
 const PROGRAM = join(import.meta.dirname, 'trace-process.ts');
@@ -14,13 +14,13 @@ const PROGRAM = join(import.meta.dirname, 'trace-process.ts');
 const WATCH = 50;
 /** Of our environment, with its passwords, it has nothing. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
-/** With larger spaces for what is new, arrays that nothing needs any more would wait in it to be cleared. */
+/** In a larger semi-space, unused arrays would stay in memory for longer. */
 const NODE_OPTIONS = ['--max-old-space-size=160', '--max-semi-space-size=4'];
 
-/** It was ended: by whoever began it, or because it took too long or too much. */
+/** The trace was ended: by its caller, or because it took too much time or memory. */
 export class TraceTooHeavy extends Error {}
 
-/** A process for one trace, behind the processes that answer requests. */
+/** A process for one trace, with a lower priority than the processes that answer requests. */
 export class Tracer {
   private readonly process: ChildProcess;
   private readonly watch: NodeJS.Timeout;
@@ -28,7 +28,7 @@ export class Tracer {
   private readonly exited: Promise<void>;
   private readonly ready: Promise<Reply>;
 
-  /** @param signal ends it */
+  /** @param signal ends the process */
   constructor({ time, memory, priority }: Allowance, signal?: AbortSignal) {
     this.process = fork(PROGRAM, [], {
       env: ENVIRONMENT,
@@ -42,7 +42,6 @@ export class Tracer {
       this.process.once('error', () => resolve());
     });
     this.ready = this.next();
-    // Readers go first.
     if (this.process.pid !== undefined) setPriority(this.process.pid, priority);
     signal?.addEventListener('abort', () => this.process.kill('SIGKILL'));
     if (signal?.aborted) this.process.kill('SIGKILL');

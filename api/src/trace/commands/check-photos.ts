@@ -15,18 +15,18 @@ import { behindTraces } from '../one-at-a-time.ts';
 import { register } from '../register.ts';
 
 const EVERY = 15_000;
-/** For which one run begins with another photo: a process that is told to stop waits for it. */
+/** Milliseconds in which one run begins with another photo. A process that stops waits for the run. */
 const RUN = 20_000;
 const HOUR = 3_600_000;
 
 export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOrigin.addMissing());
 
-/** Checks new uploads soon, and after them each photo that was there before. */
+/** Checks new uploads soon, and after them the existing photos. */
 export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
 
 /**
- * Check photos for the mark of a copy, the newest upload first, for as long as one run lasts and no
- * administrator traces. A check that is interrupted begins again with the next run.
+ * Check photos for the mark of a copy, the newest upload first, until the run ends or an administrator starts
+ * a trace. The next run repeats an interrupted check.
  */
 export async function checkUploads(): Promise<void> {
   if (!(await PhotoOrigin.nextUnchecked())) return;
@@ -42,7 +42,7 @@ export async function checkUploads(): Promise<void> {
   });
 }
 
-/** Return of which other photo this one is a copy, and for whom; of several the one uploaded last. */
+/** Return the photo and the account of which this photo is a copy; of several the newest upload. */
 async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
   const suspect = await photoStore.get(photoKey, 'view');
   const served = await photosServed();

@@ -21,7 +21,7 @@ import { register } from '../register.ts';
 
 /** A photo of the register that the picture shows: of a biodata, or an account's own. */
 export type Found = { shown: Shown; profile: Profile | undefined };
-/** One of which it is somebody's copy. */
+/** A photo of which the picture is an account's copy. */
 export type Fit = Found & {
   says: Judgement['says'];
   candidates: TraceCandidate[];
@@ -34,17 +34,17 @@ export type Fit = Found & {
 
 export type Traced = {
   fits: Fit[];
-  /** Without these, a photo that it shows and nobody's pattern. */
+  /** If no photo fits, a photo that the picture shows without an account's pattern. */
   other: Found | undefined;
-  /** How many photos there was no time for. */
+  /** How many photos were left out because time ran out. */
   left: number;
 };
 
 type Asked = { profileId?: number | undefined; corners: string };
 
 /**
- * Find whose copy a picture is. Note that it was asked before anything is compared, also in the ledger of the
- * biodata that was named, and afterwards of those that were found. The picture itself is kept nowhere.
+ * Find the account whose copy a picture is. Record the trace before anything is compared, also in the ledger
+ * of the named biodata, and afterwards in the ledgers of those that were found. The picture is not stored.
  */
 export async function tracePicture(
   actor: UserRow,
@@ -91,8 +91,8 @@ async function profilesOf(photos: Shown[]): Promise<Map<string | null, Profile>>
 }
 
 /**
- * Return the photos that fit accounts which were served them, the newest upload first, and behind them those
- * that are merely probable.
+ * Return the photos that fit accounts to which they were served, the newest upload first, and after them
+ * those that are merely probable.
  */
 async function judgeAll(fits: Shown[]): Promise<Fit[]> {
   const origins = await PhotoOrigin.of(fits.map(({ photoKey }) => photoKey));

@@ -12,7 +12,7 @@ const OWNED = `
   SELECT photoKey, userId, createdAt FROM profiles WHERE photoKey IS NOT NULL
   UNION ALL SELECT photoKey, id, createdAt FROM users WHERE photoKey IS NOT NULL`;
 
-/** All photos of biodata and of accounts, the newest upload first. */
+/** Return all photos of biodata and of accounts, the newest upload first. */
 export async function photosOfRegister(): Promise<string[]> {
   const rows = await select<{ photoKey: string }>(
     sql(
@@ -23,7 +23,7 @@ export async function photosOfRegister(): Promise<string[]> {
   return rows.map(({ photoKey }) => photoKey);
 }
 
-/** Of these photos those that an account other than their own was served. */
+/** Return which of these photos were served to another account than their own. */
 export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> {
   if (photoKeys.length === 0) return new Set();
   const rows = await select<{ photoKey: string }>(
@@ -37,13 +37,13 @@ export async function servedToOthers(photoKeys: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
-/** All photos that were served to somebody: of no other one can there be a copy. */
+/** Return all photos that were served. Other photos have no copies. */
 export async function photosServed(): Promise<Set<string>> {
   const rows = await select<{ photoKey: string }>(sql('SELECT DISTINCT photoKey FROM photo_servings'));
   return new Set(rows.map(({ photoKey }) => photoKey));
 }
 
-/** Copies of these photos that others were shown as photos of their own, and that are no longer stored. */
+/** Return copies of these photos that were uploaded, served to other accounts, and are no longer stored. */
 export async function copiesGone(photoKeys: readonly string[]): Promise<Origin[]> {
   if (photoKeys.length === 0) return [];
   return select<Origin>(

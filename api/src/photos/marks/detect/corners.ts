@@ -23,7 +23,7 @@ export function placeOf(fit: Fit): Corners {
   return [corner(a), corner(b), corner(c), corner(d)];
 }
 
-/** Return each way in which the photo fits between the corners: four turns, and the same in a mirror. */
+/** Return each way in which the photo fits between the corners: four turns, plain and mirrored. */
 export function fitsOfCorners(corners: Corners): Fit[] {
   const [a, b, c, d] = corners;
   const orders: Corners[] = [a, b, c, d].flatMap((_, turn) => {

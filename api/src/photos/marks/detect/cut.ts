@@ -1,14 +1,14 @@
 import type { Plane } from '../plane.ts';
 import { type Fit, placeIn } from './fit.ts';
 
-/** The part of a picture that a fit is about, the fit in it, and such a fit's place in the whole picture. */
+/** The part of a picture around a fit, and the fit in this part. `inWhole` converts such a fit back. */
 export type Cut = { plane: Plane; fit: Fit; inWhole: (fit: Fit) => Fit };
 
-/** How far about the original, in shares of its sides from its middle: it may still be moved. */
+/** Shares of the original's sides, from its middle, that are cut out: the fit can still move. */
 const ABOUT = 0.6;
 const LEAST = 8;
 
-/** Cut out what a fit is about: in a large picture all else would cost time and memory. */
+/** Cut out the part around a fit. The rest of a large picture would cost time and memory. */
 export function cutAround(whole: Plane, fit: Fit): Cut {
   const corners = [-ABOUT, ABOUT].flatMap((x) => [-ABOUT, ABOUT].map((y) => placeIn(fit, { x, y })));
   const across = bounds(
@@ -38,7 +38,7 @@ export function cutAround(whole: Plane, fit: Fit): Cut {
   };
 }
 
-/** Along a side: dots, and the part's length and middle in shares of the whole. */
+/** Return a part of a side: start and length in dots, and length and middle in shares of the whole. */
 function bounds(shares: readonly number[], side: number) {
   const at = (share: number) => Math.max(0, Math.min(side, Math.round((share + 0.5) * side)));
   const start = Math.min(side - LEAST, at(Math.min(...shares)));
@@ -46,7 +46,7 @@ function bounds(shares: readonly number[], side: number) {
   return { start, length, share: length / side, middle: (start + length / 2) / side - 0.5 };
 }
 
-/** Each place of the other picture is at so many times its x, and so much to the right; the same of y. */
+/** Scale and shift the places of a fit: x by `wider` and `right`, y by `higher` and `below`. */
 function moved(fit: Fit, wider: number, right: number, higher: number, below: number): Fit {
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = fit;
   const across = [wider * a + right * g, wider * b + right * h, wider * c + right];

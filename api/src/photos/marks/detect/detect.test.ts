@@ -60,7 +60,7 @@ test('a part of one photo of sixty is found among them', () => {
   expect(sift.best()[0]).toEqual({ key: 30, likeness: 1 });
 });
 
-test('corners set by hand lie in any order, and in a mirror', () => {
+test('corners set by hand are read in any order, plain and mirrored', () => {
   const [a, b, c, d] = corners(0.2, 0.3, 0.8, 0.9);
   const fits = fitsOfCorners([c, d, a, b]);
   expect(fits).toHaveLength(8);
@@ -96,9 +96,9 @@ test('an account is named from 7 on, and probable from 5.5', () => {
   expect([5.49, 5.5, 6.99, 7].map(verdictOf)).toEqual([undefined, 'probable', 'probable', 'named']);
 });
 
-test('a score counts for less the more is read, so that a trace as a whole names no more innocent accounts', () => {
+test('a score counts for less with more readings, so that a trace names no more innocent accounts', () => {
   expect([1, 4].map((readings) => scoreAfter(readings, 7))).toEqual([7, 7]);
-  // Chances beyond a score, of a normal distribution, added up over hundreds of readings one after another.
+  // The chance of a score beyond z in a normal distribution, summed over hundreds of readings.
   const beyond = (z: number) => Math.exp((-z * z) / 2) / (z * Math.sqrt(2 * Math.PI));
   let chance = 0;
   for (let readings = 1; readings <= 500; readings += 1) {

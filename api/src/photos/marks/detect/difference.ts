@@ -12,19 +12,19 @@ const LEAST_LOUD = 4;
 const LETTERS = 0.03;
 /** Points about it that go with it: a letter's shadow is soft. */
 const BESIDE = 2;
-/** A point is covered if the mean difference around it is so many times the usual one, or grey levels. */
+/** A point is covered if the mean difference around it exceeds the median so many times, and grey levels. */
 const COVERED = 5;
 const LEAST_COVERED = 10;
 const MOST_COVERED = 60;
 const AROUND = 8;
 const TERMS = 10;
-/** Kinds of points that are told apart by how busy the picture is around them, as many of each. */
+/** Points are divided into kinds of equal number by how busy the picture is around them. */
 const KINDS = 8;
-/** Of the points each how many-th is asked what is usual. */
+/** Every so many-th point is used for a median. */
 const EVERY = 8;
 const PASSES = 3;
 
-/** Whether the suspect is known to show the original at a point. */
+/** Return whether the suspect is known to show the original at a point. */
 export type IsSeen = (at: number) => boolean;
 
 /**
@@ -68,8 +68,8 @@ function withoutLetters(original: Plane, { values, width, height }: Plane): Plan
 }
 
 /**
- * Return for each point from which difference on it is loud. Storing a picture again changes leaves more than
- * the sky, so the usual difference is taken of points that are about as busy in the original.
+ * Return for each point the difference from which it is loud. Storing a picture again changes leaves more
+ * than the sky. So the median is taken among points that are about as busy in the original.
  * @returns `samples` are points spread over the picture
  */
 function loudnessOf(original: Plane, differences: Float32Array) {
@@ -95,14 +95,14 @@ function loudnessOf(original: Plane, differences: Float32Array) {
   return { bounds, samples };
 }
 
-/** A sticker, or what surrounds a photo that is cut off, says nothing of the mark and nothing of the tone. */
+/** Leave out stickers and the surroundings of a cut photo: they carry neither mark nor tone. */
 function withoutCovers(original: Plane, suspect: Plane, { gain, lift }: Tone, isSeen: IsSeen): Plane {
   const { width, height } = original;
   const off = suspect.values.map((value, at) => {
     const difference = value - gain * (original.values[at] ?? 0) - lift;
     return Number.isNaN(difference) ? 0 : Math.max(-MOST_COVERED, Math.min(MOST_COVERED, difference));
   });
-  // Blur and letters are as often lighter as darker, or thin.
+  // Blur and letters hardly change the mean: they are lighter as often as darker, or thin.
   const mean = softened({ values: off, width, height }, AROUND).values.map(Math.abs);
   const usual = mean.filter((_, at) => at % EVERY === 0 && isSeen(at)).sort();
   const bound = Math.max(LEAST_COVERED, COVERED * (usual[usual.length >> 1] ?? 0));

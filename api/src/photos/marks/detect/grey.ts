@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Plane } from '../plane.ts';
 
-/** The longest side of a photo that is looked at. */
+/** Longest side, in dots, to which a photo is reduced. */
 const ORIGINAL = 1024;
-/** The same of a suspect picture, which may show more than a photo. */
+/** The same for a suspect picture, which may show more than a photo. */
 const SUSPECT = 1400;
-/** One that is long and narrow keeps so much of its width, but no more surface than a square one. */
+/** A long and narrow picture keeps this width, but no more surface than a square one. */
 const NARROW = 600;
 
 export const greyOriginal = (bytes: Buffer): Promise<Plane> => grey(bytes, ORIGINAL);
@@ -17,7 +17,7 @@ export async function greySuspect(bytes: Buffer): Promise<Plane> {
   return grey(bytes, Math.round(Math.min(SUSPECT * Math.sqrt(stretch), Math.max(SUSPECT, NARROW * stretch))));
 }
 
-/** A stored picture of the smallest size. What else sharp can do takes twice as long, thousands of times. */
+/** Decode a stored picture of the smallest size. Sharp's own greyscale takes twice as long per picture. */
 export async function greySmall(bytes: Buffer): Promise<Plane> {
   const { data, info } = await sharp(bytes, { failOn: 'error' }).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

@@ -1,23 +1,23 @@
 import { type Points, WORDS } from './points.ts';
 
-/** Two points that are alike: their numbers, and in how many bits they differ. */
+/** Two similar points: their numbers, and in how many bits they differ. */
 export type Match = { one: number; other: number; off: number };
 
-/** Of 256 bits so many may differ. Of points that have nothing to do with each other half of them do. */
+/** So many of 256 bits can differ. In unrelated points half of the bits do. */
 const MOST_OFF = 75;
-/** Points are looked up by so many of their bits at a time. */
+/** Bits in the key of each lookup table. */
 const BITS = 14;
 const TABLES = Math.floor((WORDS * 32) / BITS);
-/** Points with the same bits that are compared: what is as common as that says little. */
+/** Points that are compared for each key: a more common key identifies little. */
 const HELD = 8;
 
-/** Points of one picture, ready to be found by their bits. */
+/** Points of one picture, indexed by their bits. */
 export class KnownPoints {
   readonly points: Points;
-  /** The first point for each value of each table's bits, and the next one behind each point. */
+  /** The first point for each key of each table, and the next point with the same key. */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
-  /** The last point of another picture that each was compared with: many are found by several tables. */
+  /** For each point the last point that it was compared with: several tables find the same pair. */
   private readonly compared: Int32Array;
 
   constructor(points: Points) {
@@ -34,7 +34,7 @@ export class KnownPoints {
     }
   }
 
-  /** For each of another picture's points, or every so many-th, the one that is most like it. */
+  /** Return the most similar point for each, or every so many-th, point of another picture. */
   matches(others: Points, every: number): Match[] {
     const { points, first, next } = this;
     const compared = this.compared.fill(-1);
@@ -68,7 +68,7 @@ function keyOf(bits: Int32Array, point: number, table: number): number {
   return (low | high) & ((1 << BITS) - 1);
 }
 
-/** In how many bits two points differ; beyond `most` any number that is larger. */
+/** Return in how many bits two points differ, or any number over `most`. */
 function differing(bits: Int32Array, at: number, others: Int32Array, other: number, most: number): number {
   let count = 0;
   for (let word = 0; word < WORDS && count < most; word += 1) {

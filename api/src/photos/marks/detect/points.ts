@@ -12,37 +12,37 @@ export type Points = {
   y: Float32Array;
   /** The picture's longer side, in dots, at which the corner was found. */
   size: Float32Array;
-  /** Which way it is turned, in radians. */
+  /** The corner's direction, in radians. */
   turn: Float32Array;
   bits: Int32Array;
 };
 
 /** Numbers of 32 bits that describe a corner. */
 export const WORDS = 8;
-/** Of the sizes at which corners are looked for, the ratio of one to the next. */
+/** Ratio of each size at which corners are searched to the previous one. */
 const RATIO = 1.26;
-/** Dots around a corner that describe it, and of those the ones that show which way it is turned. */
+/** Radius in dots of the description of a corner, and of the part that determines its direction. */
 const AROUND = 13;
 const TURNING = 9;
-/** The strongest corner of each square of so many dots is taken: even parts have some as well. */
+/** The strongest corner of each square of so many dots is taken, so that even parts have some too. */
 const SQUARE = 12;
-/** Of fewer dots the squares are half as large. */
+/** A picture with a shorter longer side has squares of half the size. */
 const SMALL = 170;
-/** Of what is weaker, noise is the larger part. */
+/** Weaker corners are mostly noise. */
 const WEAKEST = 0.05;
-/** Pairs of places that are compared have so much less of the way a corner is turned, than across it. */
+/** Compared places are less far apart along the direction of a corner than across it, by this factor. */
 const STEEP = 0.7;
-/** Angles that are told apart. */
+/** Number of angles that are distinguished. */
 const TURNS = 32;
 
-/** Longer sides, in dots, at which corners are looked for. */
+/** Return the longer sides, in dots, at which corners are searched. */
 export function sizesFrom(smallest: number, largest: number): number[] {
   const sizes = [smallest];
   for (let size = smallest * RATIO; size <= largest; size *= RATIO) sizes.push(size);
   return sizes;
 }
 
-/** Return the corners of a picture, and those that it would have in a mirror. */
+/** Return the corners of a picture, and those of its mirror image. */
 export const bothSides = (plane: Plane, sizes: readonly number[]): Points[] =>
   cornersOf(plane, sizes, [PLAIN, MIRRORED]);
 
@@ -60,7 +60,7 @@ const pointsIn = ({ x, y, size, turn, bits }: Found): Points => ({
   ...{ size: Float32Array.from(size), turn: Float32Array.from(turn) },
 });
 
-/** From near to far, each size made of the one before. */
+/** From the largest size to the smallest, each made from the previous one. */
 function cornersOf(plane: Plane, sizes: readonly number[], sides: readonly Side[]): Points[] {
   const found = sides.map(() => structuredClone(NONE));
   let last = plane;
@@ -96,7 +96,9 @@ function addCorners(
   }
 }
 
-/** Places of the strongest corners: there the picture changes in every direction (Shi and Tomasi). */
+/**
+ * Return the places of the strongest corners, where the picture changes in all directions (Shi and Tomasi).
+ */
 function strongest(plane: Plane): number[] {
   const { width, height } = plane;
   const strength = strengthOf(plane);
@@ -129,7 +131,7 @@ function isPeak(strength: Float32Array, at: number, width: number): boolean {
 }
 
 type Products = [Float32Array, Float32Array, Float32Array];
-/** Used again for the next picture: for thousands of them it would be as much to clear away. */
+/** Reused for each picture: new arrays for thousands of pictures would cost garbage collection. */
 let PRODUCTS: Products = [new Float32Array(), new Float32Array(), new Float32Array()];
 
 /** Return how much the picture changes at each dot, in the direction in which it changes least. */
@@ -208,7 +210,7 @@ function bitsAt({ values, width }: Plane, place: number, turn: number, turned: r
   return bits;
 }
 
-/** Pairs of places drawn by lot, nearer ones more often, the same each time; for each angle turned by it. */
+/** Return pseudo-random pairs of places, mostly near the centre, rotated by each angle. */
 function pairsOf(isMirrored: boolean): Int8Array[] {
   let state = 1;
   const random = () => {
@@ -220,7 +222,7 @@ function pairsOf(isMirrored: boolean): Int8Array[] {
   while (places.length < WORDS * 64) {
     const [x, y, otherX, otherY] = [along(), along(), along(), along()];
     const isNear = Math.max(Math.hypot(x, y), Math.hypot(otherX, otherY)) < AROUND;
-    // Along the way that a corner is turned it is dark first, then light: all of them have that.
+    // Along its direction each corner changes from dark to light: such a pair distinguishes nothing.
     if (isNear && Math.abs(x - otherX) < STEEP * Math.abs(y - otherY)) places.push([x, y], [otherX, otherY]);
   }
   return Array.from({ length: TURNS }, (_, step) => {

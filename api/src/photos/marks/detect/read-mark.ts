@@ -23,14 +23,14 @@ import { type Residual, residualOf } from './residual.ts';
 import { resized } from './resize.ts';
 import { warped } from './warp.ts';
 
-/** Dots along an original's longer side at which its corners are looked for: of less there are too few. */
+/** Longer sides, in dots, at which an original's corners are searched. Smaller pictures have too few. */
 export const SMALLEST = 177;
 const LARGEST = 560;
-/** The same of a suspect picture, which may be a part of the original, and is enlarged if it is small. */
+/** The same for a suspect picture, which may be a part of the original. A small one is enlarged. */
 const PART = 70;
 const LEAST = 800;
 
-/** A suspect picture, with its corners and those that it has in a mirror. */
+/** A suspect picture, with its corners and those of its mirror image. */
 export type Suspect = { plane: Plane; sides: KnownPoints[] };
 
 export function suspectOf(plane: Plane): Suspect {
@@ -48,18 +48,18 @@ export type Reading = {
   votes: number;
 };
 
-/** Places on each side that are compared point by point, and those that are read of all. */
+/** Places that are compared point by point, plain and mirrored each, and places that are read in all. */
 const TRIED = 2;
 const READ = 3;
-/** With so much more of a difference it isn't the place. */
+/** A place with so much more difference than the best is wrong. */
 const AMBIGUOUS = 1.5;
 
 /**
- * Find the original in the suspect picture and read what is left over. Which places are read is decided by
- * how well both fit there, before any account is compared. Of a face the mirror image may be read as well.
+ * Find the original in the suspect picture and read what is left over. The fit decides which places are read,
+ * before any account is compared. The mirror image of a face may be read too.
  * @param grids of the original's copies
- * @param corners of the photo in the suspect picture, where somebody has set them by hand
- * @returns the best fit first; none when the suspect doesn't show it
+ * @param corners of the photo in the suspect picture, if an administrator set them by hand
+ * @returns the best fit first; empty if the suspect doesn't show the original
  */
 export function readMark(
   original: Plane,

@@ -22,7 +22,7 @@ export const LAST_LEVELS: Level[] = [
   { points: 512, every: 3, tries: 6, tapers: true },
 ];
 
-/** Where the original may lie, and what of it is seen there: without that all of it may be. */
+/** Where the original may be, and which parts of it are seen there; undefined: perhaps all of it. */
 export type Guess = { fit: Fit; seen?: Seen | undefined };
 /** A point of the suspect is `gain` times the original's, plus `lift`. */
 export type Tone = { gain: number; lift: number };
@@ -69,7 +69,7 @@ export function atLevel(original: Plane, suspect: Plane, fit: Fit, points: numbe
   const factor = points / Math.max(original.width, original.height);
   const width = sideOf(original.width, factor);
   const height = sideOf(original.height, factor);
-  // One dot of the original to the right, or down, is about one of the suspect's, whichever way it is turned.
+  // One dot of the original to the right, or down, is about one dot of the suspect, in any rotation.
   const [a = 1, b = 0, , d = 0, e = 1] = fit;
   const size = (side: number, right: number, below: number) =>
     Math.max(

@@ -9,17 +9,17 @@ export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
 
-/** The first matches differ least: each proposes a place. So many others are asked if they agree. */
+/** The first matches differ least, and each proposes a place. So many matches vote on each place. */
 const ASKED = 120;
 const HEARD = 1200;
-/** Shares of the original's longer side that a point may be off, from the first look to the last. */
+/** Shares of the original's longer side that a point can be off, from the first step to the last. */
 const FIRST_OFF = 0.06;
 const OFF = [FIRST_OFF, 0.04, 0.03];
-/** Fewer agree by chance. */
+/** Fewer votes agree by chance. */
 const LEAST_VOTES = 9;
-/** Points that show how the original is stretched; of fewer only place, size and turn are taken. */
+/** Points that are needed to find a stretch. Fewer points determine only place, size and rotation. */
 const STRETCHED = 10;
-/** Squares along the longer side in which votes are counted, and those around a point that it speaks for. */
+/** Squares along the longer side for counting votes, and squares around a point that count as seen. */
 const PLACES = 40;
 const NEXT = 2;
 
@@ -29,7 +29,7 @@ type Pair = { x: number; y: number; toX: number; toY: number; scale: number; tur
 
 /**
  * Return the likeliest places of an original in a suspect picture, best first.
- * @param every how many-th of its corners are looked for
+ * @param every search only every so many-th of its corners
  */
 export function registrations(points: Points, known: KnownPoints, most: number, every = 1): Registration[] {
   const matches = known.matches(points, every).sort((a, b) => a.off - b.off);
@@ -58,7 +58,7 @@ function pairOf(points: Points, suspect: Points, { one, other }: Match): Pair {
   };
 }
 
-/** Of a single match follow place, size and turn. Those with which most others agree. */
+/** Return the place, size and rotation of the match with which most others agree. */
 function likeliest(pairs: readonly Pair[]): Map | undefined {
   const numbers = (of: (pair: Pair) => number) => Float32Array.from(pairs, of);
   const [xs, ys] = [numbers(({ x }) => x), numbers(({ y }) => y)];
@@ -86,7 +86,7 @@ function offOf([a, b, c, d, e, f]: Map, { x, y, toX, toY }: Pair): number {
   return Math.hypot(a * x + b * y + c - toX, d * x + e * y + f - toY);
 }
 
-/** The map corrected by all that agree with it, step by step. */
+/** Correct a map step by step by all pairs that agree with it. */
 function settled(from: Map, pairs: readonly Pair[]): [Map, Pair[]] {
   let map = from;
   let agreeing: Pair[] = [];
@@ -120,7 +120,7 @@ function stretched(pairs: readonly Pair[]): Map | undefined {
 
 const placeAt = (share: number) => Math.max(0, Math.min(PLACES - 1, Math.floor((share + 0.5) * PLACES)));
 
-/** A corner is found in several sizes: it votes once. */
+/** Count each place once: a corner is found in several sizes. */
 const placesOf = (pairs: readonly Pair[]) =>
   new Set(pairs.map(({ x, y }) => placeAt(y) * PLACES + placeAt(x))).size;
 
@@ -135,13 +135,13 @@ function seenBy(pairs: readonly Pair[]): Seen {
   return { values, along: PLACES };
 }
 
-/** Whether it is seen at this place, in shares of the sides from the middle. */
+/** Return whether the original is seen at a place, in shares of its sides from the middle. */
 export function isSeen({ values, along }: Seen, { width, height }: Plane, u: number, v: number): boolean {
   const longer = Math.max(width, height);
   return values[placeAt((v * height) / longer) * along + placeAt((u * width) / longer)] === 1;
 }
 
-/** The same in shares of each side. */
+/** Convert a map to a fit, which is in shares of each side. */
 export function fitOfMap([a, b, c, d, e, f]: Map, original: Plane, suspect: Plane, isMirrored: boolean): Fit {
   const longer = Math.max(original.width, original.height);
   const longerOther = Math.max(suspect.width, suspect.height);

@@ -24,7 +24,7 @@ export function bestScoreOf(
   return Math.max(...residuals.map(({ grid, residual }) => scoreOf(residual, signs(grid))));
 }
 
-/** Return what is left of a residual without the share that goes together with signs. */
+/** Remove from a residual the share that correlates with an account's signs. */
 export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
   let together = 0;
   let seen = 0;
@@ -37,13 +37,12 @@ export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
   return residual.map((value, cell) => (value === 0 ? 0 : value - share * (signs[cell] ?? 0)));
 }
 
-/** So many readings may be scored before a score counts for less. */
+/** Readings that can be scored before a score counts for less. */
 const FREE = 4;
 
 /**
- * A score that counts as much after many readings as it would after one: the more is read, the more often
- * chance scores high. So it is for all readings of a trace together, however many, that one innocent account
- * in 10¹¹ is named.
+ * Correct a score for the number of readings: with more readings, chance scores high more often. So a trace
+ * names one innocent account in 10¹¹, however many readings it has.
  */
 export function scoreAfter(readings: number, z: number): number {
   const square = z * z - 4 * Math.log(Math.max(1, readings / FREE));

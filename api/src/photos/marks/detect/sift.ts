@@ -3,7 +3,7 @@ import { pointsOf } from './points.ts';
 import { SMALLEST, type Suspect } from './read-mark.ts';
 import { registrations } from './register.ts';
 
-/** Of a photo's corners every how many-th is looked for in the mirror before all of them are. */
+/** In the mirror image, search every so many-th corner of a photo before all corners. */
 const IN_MIRROR = 2;
 
 /** Finds among many photos those that a suspect picture may show. */
@@ -15,7 +15,7 @@ export class Sift<Key> {
     this.suspect = suspect;
   }
 
-  /** @param original of {@link SMALLEST} dots, however small it is stored */
+  /** @param original in any size: it is resized to {@link SMALLEST} dots */
   add(key: Key, original: Plane): void {
     const points = pointsOf(original, [SMALLEST]);
     const [upright, mirrored] = this.suspect.sides.map((known, side) => {
@@ -26,7 +26,7 @@ export class Sift<Key> {
     if (votes > 0) this.photos.push({ key, votes });
   }
 
-  /** Return those that may be shown, the most alike first. `likeness` is 1 for that one. */
+  /** Return the photos that the suspect may show, the most similar first, with likeness 1. */
   best(): { key: Key; likeness: number }[] {
     const most = this.photos.reduce((highest, { votes }) => Math.max(highest, votes), 1);
     return this.photos
