@@ -40,12 +40,12 @@ export const BACKUP_MARK = 'backup';
 export const LAST_BACKUP = 'last-backup';
 
 /**
- * The first line of a Lua script that Redis runs at its memory limit as well. Redis refuses a script there
- * only if the script's first write can take memory, and this one cannot.
+ * The first line of a Lua script that Redis runs even at its memory limit. There Redis refuses a script only
+ * if its first write can need memory. This write cannot.
  */
 export const EVEN_WHEN_FULL = `redis.call('DEL', KEYS[1] .. ':nothing')`;
 
-/** A script that sets a key at the memory limit as well. Its arguments are those of `SET`, after the key. */
+/** A script that sets a key even at the memory limit. Its arguments are those of `SET` after the key. */
 export const SET_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL} return redis.call('SET', KEYS[1], unpack(ARGV))`;
 
 /** The secrets of the marks in photos, as the setting and the file have them: one a line, or a word. */
@@ -70,12 +70,12 @@ export type Numbered<T> = T & { id: number };
 export const ONLY_ADDED_TO: readonly string[] = ['audit_entries', 'security_events'];
 
 /**
- * By what a copy of a photo names the account that it was made for. The user that serves may add to it,
- * remove nothing, and rewrite no code: of `mark_codes` only what names a deleted account.
+ * Tables that link a copy of a photo to its account. The user that serves can add rows, but not remove them
+ * or rewrite a code. Of `mark_codes` it can update only the columns that name a deleted account.
  */
 const NEVER_REMOVED: Readonly<Record<string, string>> = {
   mark_codes: 'UPDATE (fullName, village, deletedAt)',
-  // With a right on one column MariaDB refuses the statement that adds a serving or moves its last day.
+  // With a right on one column, MariaDB refuses the statement that adds a serving or updates its last day.
   photo_servings: 'UPDATE',
 };
 
@@ -99,7 +99,7 @@ function rightsOn(table: string): string {
 /** A right on a whole table, as `information_schema.TABLE_PRIVILEGES` lists it. */
 export type TableRight = { table: string; right: string };
 
-/** Statements, before the grants, that take back the rights that only an earlier version gave. */
+/** Return statements that revoke rights of an earlier version. Run them before the grants. */
 export function revokesOf(database: string, held: readonly TableRight[], account: string): string[] {
   return held
     .filter(({ table, right }) => !rightsOn(table).split(', ').includes(right))

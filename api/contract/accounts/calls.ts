@@ -84,12 +84,12 @@ export const accountCalls = {
   },
   makeRecoveryCode: {
     summary:
-      'A code for a new password, for a family that was called; told to it at its next sign-in and by mail. ' +
-      'The sixth in a day is 429, until another administrator has confirmed it',
+      'A code for a new password, for a family that was called. The family is notified at its next sign-in and ' +
+      'by mail. The sixth in a day is 429, until another administrator has confirmed it',
     reply: recoveryCodeReplySchema,
   },
   getRecoveryRequests: {
-    summary: 'Codes for a new password of the last week, and those that wait for a second administrator',
+    summary: 'Codes for a new password of the last week, and requests that wait for a second administrator',
     reply: recoveryRequestsReplySchema,
   },
   confirmRecovery: {

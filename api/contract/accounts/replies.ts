@@ -67,9 +67,9 @@ export const sessionUserSchema = object({
   recovery: object({
     by: string().required(),
     at: string().required(),
-    /** When the first code was used that the family has not read about. */
+    /** When a code was first used that the family has not read about. */
     usedAt: string().nullable().defined(),
-    /** Whether the family can take the notice away in this browser: it was known before the code was used. */
+    /** Whether the family can remove the notice here: the browser was known before the code was used. */
     canBeRead: boolean().required(),
   })
     .nullable()
@@ -117,7 +117,7 @@ export const recoveryCodeReplySchema = object({
   code: string().required(),
   /** ISO instant. */
   expiresAt: string().required(),
-  /** In which the family is written to. */
+  /** The language of mails to the family. */
   language: string().oneOf(LANGUAGES).required(),
   message,
 });
@@ -126,7 +126,7 @@ export const recoveryCodeReplySchema = object({
 export const recoveryRequestSchema = object({
   id: number().integer().required(),
   userId: number().integer().required(),
-  /** The family's, as it was. */
+  /** The family's name at the time of the request. */
   name: string().required(),
   askedBy: string().required(),
   confirmedBy: string().nullable().defined(),
@@ -134,7 +134,7 @@ export const recoveryRequestSchema = object({
   askedAt: string().required(),
   madeAt: string().nullable().defined(),
   usedAt: string().nullable().defined(),
-  /** Whether the reader is the second administrator that it waits for. */
+  /** Whether the caller can confirm the request. */
   canConfirm: boolean().required(),
 });
 export const recoveryRequestsReplySchema = object({ requests: array(recoveryRequestSchema).required() });

@@ -16,7 +16,7 @@ export const MAX_NOTE_LENGTH = 300;
 /** By their wire names: the audit log says which of them an edit changed. */
 export const ACCOUNT_FIELDS = ['name', 'Father', 'email', 'phone', 'village', 'image'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
-/** What other families know an account by: the audit log has it before and after an edit. */
+/** Fields by which other families know an account. The audit log stores them before and after an edit. */
 export const IDENTITY_FIELDS = ['name', 'Father', 'village'] as const satisfies readonly AccountField[];
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 

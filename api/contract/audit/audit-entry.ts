@@ -53,9 +53,9 @@ export const auditEntrySchema = object({
   userId: number().integer().nullable().defined(),
   from: string().nullable().defined(),
   to: string().nullable().defined(),
-  /** Of an account that was edited: which fields. */
+  /** Fields of an account that were edited. */
   changed: array(string().oneOf(ACCOUNT_FIELDS).required()).required(),
-  /** Of these the name, the father's name and the village with their values; absent in older entries. */
+  /** Changes of name, father's name and village, with their values. Absent in older entries. */
   edits: array(
     object({
       field: string().oneOf(IDENTITY_FIELDS).required(),
@@ -67,7 +67,8 @@ export const auditEntrySchema = object({
   reasons: array(string().oneOf(REASONS).required()).required(),
   /**
    * Of an export: the query by which the list was narrowed and sorted (`status=pending&sort=name`), and how
-   * many rows it had. Of the lists that an administrator read on a day (`to`): `rows` is the number of pages.
+   * many rows it had. Of the lists that an administrator read on one day (`to`): `rows` is the number of
+   * pages.
    */
   filters: string().nullable().defined(),
   rows: number().integer().nullable().defined(),

@@ -55,7 +55,7 @@ export const biodataCalls = {
   getMaleProfiles: listedProfiles('All biodata of sons', profilesReplySchema),
   getUserProfiles: listedProfiles('Biodata of one account', userProfilesReplySchema),
   noOtherPhoto: {
-    summary: 'The family has no other photo than this copy: it isn’t asked for the original any more',
+    summary: 'Note that the family has only this copy of the photo: it is no longer asked for the original',
     reply: messageReplySchema,
   },
   exportProfiles: {

@@ -66,7 +66,7 @@ export const viewedProfileSchema = profileSchema.shape({
   user: familySchema.required(),
 });
 
-/** A biodata among those found: of another family's, what a list doesn't show is null. */
+/** A biodata that a search found. For another family's, fields that a list doesn't show are null. */
 export const foundProfileSchema = viewedProfileSchema.shape({
   mother: string().nullable().defined(),
   motherGotra: string().nullable().defined(),
@@ -83,7 +83,7 @@ export const foundProfileSchema = viewedProfileSchema.shape({
   noOfMarriedBrothers: number().integer().nullable().defined(),
   noOfsisters: number().integer().nullable().defined(),
   noOfMarriedSisters: number().integer().nullable().defined(),
-  /** Of another family's: whether the account has taken its present number, which the reveal gives again. */
+  /** Whether the account has taken another family's current number. The reveal returns it again. */
   phoneTaken: boolean().optional(),
   /** Since when others see it, for whoever looks for what is new: it waits for its family’s approval. */
   shownSince: string().optional(),
@@ -113,25 +113,25 @@ export const ownProfilesReplySchema = profilesReplySchema.shape({
   newInLedger: array(
     object({ profileId: number().integer().required(), lines: number().integer().required() }),
   ).required(),
-  /** Of these their family is asked for the original: the photo is a copy that the site made. */
+  /** Biodata whose photo is a copy that the site made: the family is asked for the original. */
   copiedPhotos: array(
     object({
       profileId: number().integer().required(),
-      /** The copy was made for this account itself. */
+      /** Whether the copy was made for this account. */
       isOwn: boolean().required(),
     }),
   ).required(),
   message,
 });
 export const profileReplySchema = object({ profile: viewedProfileSchema.required(), message });
-/** Of which biodata, and for which account, the copy was made that a family has uploaded. */
+/** A copy that a family uploaded, with the biodata of which and the account for which it was made. */
 const copiedPhotoSchema = object({
   profileId: number().integer().required(),
-  /** Null if the photo was uploaded before the site noted that. */
+  /** Null if the photo was uploaded before the site recorded uploads. */
   uploadedAt: string().nullable().defined(),
-  /** The family was asked for the original, and has none. */
+  /** Whether the family has no original. */
   hasNoOther: boolean().required(),
-  /** Null if the biodata with the original is gone, or has another photo. */
+  /** Null if the biodata with the original is deleted, or has another photo. */
   ofProfileId: number().integer().nullable().defined(),
   ofFullname: string().nullable().defined(),
   /** Null a year after that account was deleted. */

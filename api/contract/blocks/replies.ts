@@ -4,7 +4,7 @@ import { VILLAGES } from '../common/index.ts';
 /** More than any family has reason to hide, and few enough to be left out of every list. */
 export const MAX_HIDDEN_FAMILIES = 200;
 
-/** A hidden family with the name and village that the family knew when it hid it. */
+/** A hidden family with its name and village at the time of hiding. */
 export const hiddenFamilySchema = object({
   userId: number().integer().required(),
   name: string().required(),

@@ -26,7 +26,7 @@ export type Endpoint = {
   readonly step?: Step;
   /** Sent as a multipart form, with a photo in this field. */
   readonly photo?: { readonly field: string; readonly required: boolean };
-  /** Seconds that a browser waits for the answer, if that may take longer than of other calls. */
+  /** Seconds that a browser waits for the reply, if this call may take longer than others. */
   readonly answersWithin?: number;
 };
 
@@ -37,8 +37,8 @@ export type Call = {
   body?: AnyObjectSchema;
   query?: AnyObjectSchema;
   /**
-   * Its reply, or that to an administrator, has a family's biodata or number, and so is in the access log: a
-   * browser can't prefetch it.
+   * The reply, or the reply to an administrator, contains a family's biodata or number. The access log
+   * records it, so a browser can't prefetch it.
    */
   logged?: true | 'for administrators';
   /** The status of success, and what it answers. */

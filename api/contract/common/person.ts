@@ -29,33 +29,33 @@ const MARKS = '\\p{M}\\p{Join_Control}';
 /** More marks than this on one letter cover the lines above and below it. */
 const MOST_MARKS = 4;
 
-/** Abbreviations of more than two letters, which some write without a blank after the full stop: MOHD.ALI. */
+/** Abbreviations of over two letters, which some write without a blank after the full stop: MOHD.ALI. */
 const TITLE = 'mohd|mhd|smt|shri|shree|sri|mrs|kum|prof|adv|col|capt|maj|late';
-/** Endings of sites, also after one or two letters, as in T.ME. After an initial comes a name. */
+/** Endings of sites, also after one or two letters (T.ME). Other words after an initial are names. */
 const ENDING =
   'com|co|in|org|net|me|io|ly|app|link|info|biz|xyz|site|online|shop|store|club|live|page|dev|gl|gd|to|tv|uk|us|ru|cn|cc|ai|top|fun';
-/** Scripts of which sites have names that look like ours. */
+/** Scripts of site names that look like Latin. */
 const OF_SITES = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const WEB_ADDRESS = new RegExp(
   [
     '//|https?|www|(?:ftp|mailto|javascript|upi|whatsapp):',
     `(?:^|[^\\p{L}])(?!(?:${TITLE})\\.)(?:${OF_SITES}[\\p{N}-]*){3,}\\.\\p{L}{2}`,
     `[\\p{L}\\p{N}][.।](?:${ENDING})(?!\\p{L})`,
-    // In disguise: EVIL . COM, EVIL(DOT)COM; after a blank alone, as behind an abbreviation, EVIL. COM.
+    // Disguised: EVIL . COM, EVIL(DOT)COM. Below: only a blank, as after an abbreviation, EVIL. COM.
     `[\\p{L}\\p{N}][^\\p{L}\\p{N}.]+(?:[.।]|dot)[^\\p{L}\\p{N}]*(?:${ENDING})(?!\\p{L})`,
     '[\\p{L}\\p{N}][.।][^\\p{L}\\p{N}]+(?:com|org|net|ly|xyz)(?!\\p{L})',
   ].join('|'),
   'u',
 );
 
-/** A schema's context: the texts that are stored, by field. They stay valid until they are changed. */
+/** The stored texts by field, as a schema's context. They stay valid until they are changed. */
 export type StoredTexts = Readonly<Record<string, unknown>>;
 
 /**
- * A test: a name has letters with their marks and the punctuation of names, and is no web or email address,
- * in whatever width it is typed. Names are in mails and lists, which make links of addresses.
+ * Return a test: a name has letters with their marks and the punctuation of names, and is no web or email
+ * address, in any width of letters. Mail programs turn an address in a name into a link.
  * @param others further characters, as in a pattern's class
- * @param min characters that the field's own rule asks for, whose sentence comes first
+ * @param min length that the field's own rule requires: that rule reports a shorter text
  */
 export function written(others = '', min = MIN_NAME_LENGTH) {
   const otherSign = new RegExp(`[^\\p{L}${MARKS}${SIGNS}${others}]`, 'u');
@@ -66,7 +66,7 @@ export function written(others = '', min = MIN_NAME_LENGTH) {
     test(value: string | undefined, at: TestContext<{ stored?: StoredTexts }>) {
       const { path, options, schema, createError } = at;
       if (!value || lengthSeen(value) < min) return true;
-      // As the form sends it back, whichever release stored it.
+      // An unchanged text stays valid, whichever release stored it.
       const stored = options.context?.stored?.[path];
       if (stored !== undefined && value === (schema as StringSchema).cast(stored)) return true;
       // ´ would become a blank with an accent.

@@ -5,20 +5,20 @@ import { pageQuery, pageReply, VILLAGES } from '../common/index.ts';
 export const LEDGER_KINDS = ['view', 'reveal', 'administrator'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Below it a sum would tell who it was. */
+/** A smaller sum would reveal who the families are. */
 export const FEWEST_IN_SUM = 5;
 
 /** Always newest first. */
 export const ledgerQuerySchema = object(pageQuery);
 
 /**
- * What one account did with the biodata, in one line however often: once in 30 minutes. Name, village and
- * number are those of the look; under another name it has another line. Administrators aren't named.
+ * What one account did with the biodata. All looks share one line, and count once in 30 minutes. Name,
+ * village and number are those at the look; another name begins another line. Administrators aren't named.
  */
 export const ledgerLineSchema = object({
   id: number().integer().required(),
   kind: string().oneOf(LEDGER_KINDS).required(),
-  /** Whether an administrator took it along in a file or a whole list. */
+  /** Whether an administrator exported it in a file or a whole list. */
   isExport: boolean().optional(),
   userId: number().integer().nullable().defined(),
   name: string().nullable().defined(),
@@ -37,11 +37,11 @@ export const ledgerReplySchema = object({
   entries: array(ledgerLineSchema).required(),
   ...pageReply,
   /**
-   * How many families were sent its photo in a list; null: fewer than `FEWEST_IN_SUM`. Absent: it has no
+   * How many families were sent its photo in a list; null: fewer than `FEWEST_IN_SUM`; absent: it has no
    * photo.
    */
   photoFamilies: number().integer().nullable().optional(),
-  /** How many administrators had it, or its number, in a list of theirs, and when last; null: none. */
+  /** How many administrators had it, or its number, in a list, and when last; null if no one had. */
   listed: object({
     administrators: number().integer().required(),
     lastAt: string().required(),

@@ -10,7 +10,7 @@ const END_OF_IMAGE = 0xd9;
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Bytes that are read in less than a millisecond, nearly always. */
+/** Bytes that are nearly always read in less than a millisecond. */
 export const PIECE = 256 * 1024;
 
 /**

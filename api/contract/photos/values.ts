@@ -17,8 +17,8 @@ export const PHOTO_ACCEPT = 'image/*';
 export const PHOTO_SIZES = { table: 96, card: 480, view: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 /**
- * The part of a photo that cards and the biodata page show: four to five. Of what is cut off from a tall
- * photo this share is above, because heads are in the upper half. Copies have their mark inside the window.
+ * The part of a photo that cards and the biodata page show: four to five. `above` is the share of the cut-off
+ * part of a tall photo that is above the window: heads are in the upper half. Marks are inside the window.
  */
 export const PHOTO_WINDOW = { width: 4, height: 5, above: 0.15 } as const;
 /**

@@ -18,7 +18,7 @@ import {
 export const secondStepCalls = {
   getSecondStep: { summary: 'How the own account is protected', reply: secondStepReplySchema },
   passSetUpCode: {
-    summary: 'Show the code that a first second step asks for; it was printed or read out',
+    summary: 'Enter the code that setting up a first second step requires; it was printed or read out',
     body: setUpCodeSchema,
     reply: messageReplySchema,
   },
@@ -50,7 +50,7 @@ export const secondStepCalls = {
   },
   renewRecoveryCodes: { summary: 'Ten new recovery codes; the old ones are void', reply: setUpReplySchema },
   resetSecondStep: {
-    summary: 'Take another administrator’s second step away, who then sets up a new one with a code',
+    summary: 'Reset another administrator’s second step; the reply has the code for a new one',
     reply: resetStepReplySchema,
   },
 } as const satisfies Record<keyof typeof secondStepEndpoints, Call>;

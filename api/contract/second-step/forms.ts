@@ -13,7 +13,7 @@ export const totpCodeSchema = object({
     .matches(new RegExp(`^\\d{${TOTP_LENGTH}}$`), sentence('invalid.step.code')),
 });
 
-/** As it was read out: three groups of four digits. */
+/** A code that was read out: three groups of four digits. */
 export const setUpCodeSchema = object({
   code: string()
     .transform(unspaced)

@@ -13,7 +13,7 @@ export const secondStepReplySchema = object({
   /** Without one nothing else answers: not so where the demo community is, until one is set up. */
   isNeeded: boolean().required(),
   isSetUp: boolean().required(),
-  /** Setting up a first one asks for a code, which this session has not shown. */
+  /** Setting up a first one requires a code that was not entered in this session. */
   needsCode: boolean().required(),
   /** Passed within ten minutes. */
   isFresh: boolean().required(),
@@ -32,7 +32,7 @@ export const passkeyOptionsReplySchema = object({ options: string().required() }
 /** `recoveryCodes`: those that were made with the first way in, else none. They are told this once. */
 export const setUpReplySchema = object({ recoveryCodes: array(string().required()).required(), message });
 
-/** The code with which they set up a new one, as it is read out. Null where none is needed. */
+/** The code for setting up a new one, in groups. Null if no code is needed. */
 export const resetStepReplySchema = object({ code: string().nullable().defined(), message });
 
 export type Passkey = InferType<typeof passkeySchema>;

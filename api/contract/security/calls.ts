@@ -14,7 +14,7 @@ export const securityCalls = {
   },
   endSessionsOf: { summary: 'Signs an account out everywhere', reply: messageReplySchema },
   getHeavyReaders: {
-    summary: 'Accounts that read more than a family does, what they read and since when',
+    summary: 'Accounts that read more than a family does, with amounts and the first notice',
     reply: heavyReadersReplySchema,
   },
 } as const satisfies Record<keyof typeof securityEndpoints, Call>;

@@ -34,7 +34,7 @@ export type ReadKind = (typeof READ_KINDS)[number];
 
 const HOUR = 60 * 60 * 1000;
 export const READ_WINDOWS = ['hour', 'day', 'week'] as const;
-/** The time within which it is counted. */
+/** The time within which reading is counted. */
 export type ReadWindow = (typeof READ_WINDOWS)[number];
 /** The same in milliseconds. */
 export const WINDOW_LENGTHS: Readonly<Record<ReadWindow, number>> = {
@@ -52,7 +52,7 @@ export const securityEventSchema = object({
   /** Alike for the same network, and no address. */
   network: string().required(),
   at: string().required(),
-  /** Of much reading: how many different ones within which time; null for other events. */
+  /** Of much reading: the number of different items, and the window; null for other events. */
   within: string().oneOf(READ_WINDOWS).nullable().defined(),
   amount: number().integer().nullable().defined(),
 });
@@ -61,7 +61,7 @@ export const securityEventsReplySchema = object({
   ...pageReply,
 });
 
-/** How much of a kind, within a time. */
+/** How many items of a kind, within a window. */
 export const noticedReadingSchema = object({
   kind: string().oneOf(READ_KINDS).required(),
   within: string().oneOf(READ_WINDOWS).required(),
@@ -78,9 +78,9 @@ export const heavyReaderSchema = object({
   photos: number().integer().required(),
   /** ISO instant of the first notice. */
   since: string().required(),
-  /** What it was noticed for. */
+  /** The reading that was noticed. */
   noticed: array(noticedReadingSchema).required(),
-  /** For whom it looks: its own biodata. */
+  /** The account's own biodata. */
   candidates: array(
     object({
       id: number().integer().required(),

@@ -53,26 +53,26 @@ const shown = {
 
 const fitSchema = object({
   ...shown,
-  /** Null if the photo was uploaded before the site noted that. */
+  /** Null if the photo was uploaded before the site recorded uploads. */
   uploadedAt: string().nullable().defined(),
-  /** The photo is itself a copy, which was made for this account and uploaded again. */
+  /** The account whose copy was uploaded again as this photo. */
   copyOf: object(holder).nullable().defined(),
-  /** Its accounts' marks are in the picture because a later photo was made of their copy. */
+  /** Whether the marks are explained: a later photo was made from the copies of these accounts. */
   isExplained: boolean().required(),
-  /** The photo is no longer stored; `image` is the one that it was made of. */
+  /** The photo is no longer stored; `image` is the photo from which it was made. */
   isGone: boolean().required(),
-  /** An account's copy was uploaded again as a photo that is gone: the picture may be a copy of that one. */
+  /** An account's copy was uploaded again and removed: the picture may be a copy of that photo. */
   wasUploadedAgain: boolean().required(),
 });
 
-/** The first of the photos that fit, or the one that it shows without any account's pattern. */
+/** The first photo that fits, or a photo that the picture shows without an account's pattern. */
 export const traceReplySchema = object({
   ...shown,
-  /** Each photo of which it is somebody's copy, the newest upload first. */
+  /** Each photo of which the picture is an account's copy, the newest upload first. */
   fits: array(fitSchema.required()).required(),
 });
 
-/** Seconds that a trace takes at most, unless the operator has set another limit. */
+/** Longest duration of a trace in seconds, unless the operator sets another limit. */
 export const TRACE_SECONDS = 60;
 
 export type TraceReply = InferType<typeof traceReplySchema>;

@@ -3,14 +3,14 @@ export type Point = { readonly x: number; readonly y: number };
 /** Where the photo's corners lie in a picture: upper left, upper right, and on around. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-/** How far beyond its sides a picture that shows a part of the photo may have its corners. */
+/** Shares of a picture's sides between which the photo's corners can be, also outside the picture. */
 export const CORNERS_WITHIN = { least: -0.5, most: 1.5 } as const;
 
 /** As a form's field has them: eight numbers, x and y of each in turn. */
 export const writeCorners = (corners: Corners): string =>
   corners.flatMap(({ x, y }) => [x.toFixed(4), y.toFixed(4)]).join(' ');
 
-/** @returns undefined for what isn't four places in or about the picture */
+/** @returns undefined unless the text has four places in or around the picture */
 export function readCorners(text: string): Corners | undefined {
   const shares = text.trim().split(/\s+/).map(Number);
   const { least, most } = CORNERS_WITHIN;

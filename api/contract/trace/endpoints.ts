@@ -8,7 +8,7 @@ export const traceEndpoints = {
     access: 'admin',
     step: 'fresh',
     photo: { field: 'picture', required: true },
-    // The gateway waits 75.
+    // The gateway waits 75 seconds.
     answersWithin: 90,
   },
 } as const satisfies Record<string, Endpoint>;
