@@ -3,7 +3,7 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { redis, redisKey } from '../gateways/redis.ts';
 import { type HttpError, tooMany } from './errors.ts';
 
-/** As the library's own script, but run at Redis' memory limit as well. */
+/** The library's own script, which here runs at Redis' memory limit too. */
 const COUNT_EVEN_WHEN_FULL = `${EVEN_WHEN_FULL}
   redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
   return { redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1]) }`;
@@ -17,8 +17,8 @@ export const limiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, { customIncrTtlLuaScript: COUNT_EVEN_WHEN_FULL });
 
 /**
- * The same for visitors, of whom there may be any number: at its memory limit Redis refuses to count, and so
- * the API refuses what they ask for. A call that visitors make counts here first.
+ * The same for visitors. Their number is unlimited, so at its memory limit Redis refuses to count their
+ * tries, and the API refuses their calls. A visitor's call must count here first.
  */
 export const visitorLimiter = (name: string, points: number, seconds: number) =>
   newLimiter(name, points, seconds, {});
@@ -55,7 +55,7 @@ export async function count(
 
 /**
  * Count a try.
- * @returns what the limiter says when it is one too many
+ * @returns the limiter's reply if the try is over the limit
  */
 export async function overLimit(limiter: Limiter, key: string): Promise<RateLimiterRes | undefined> {
   try {

@@ -31,7 +31,7 @@ export type Asked<N extends EndpointName> = {
   readonly query: QueryOf<N>;
   /** The photo that came with the form, if one did. */
   readonly photo: Upload | undefined;
-  /** The body of an edit: a name that the record has already is valid, whatever the rule is now. */
+  /** The body of an edit. A name that is already stored stays valid under a newer rule. */
   bodyOver(stored: StoredTexts): BodyOf<N>;
   /** Another hole of the path. */
   param(hole: keyof ParamsOf<N>): string;

@@ -6,7 +6,7 @@ import { HttpError, type Sentence } from './errors.ts';
 /**
  * The typed, transformed value of `value` under a contract schema; unknown fields are dropped.
  * @param problems what is wrong beside the schema (a photo), reported together with the fields
- * @param stored what the record has now: a name that was valid when it was written stays valid
+ * @param stored the stored texts: a name that was valid when it was stored stays valid
  * @throws HttpError 400 with the first sentence in the schema's field order, and one sentence per bad field
  */
 export function parse<S extends AnyObjectSchema>(

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { noteMuchReading } from '../security/index.ts';
 import { countReading, type Reading, type Refusing } from './reading-limits.ts';
 
-/** Who reads, by which request. */
+/** The account that reads, with its request. */
 export type Reader = { readonly req: Request; readonly actor: UserRow };
 
 /** Count what an account reads, as `countReading` does, and note the thresholds that it reaches. */

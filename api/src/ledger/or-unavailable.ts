@@ -1,8 +1,8 @@
 import { HttpError, Unavailable } from '../http/errors.ts';
 
 /**
- * Wait for a line to be written. Whatever prevents it, answer as for an unreachable database: nothing of a
- * biodata goes out without its line.
+ * Wait until a line is written. Answer any failure like an unreachable database: no biodata is sent without
+ * its line.
  */
 export async function orUnavailable<T>(written: Promise<T>): Promise<T> {
   try {

@@ -3,14 +3,14 @@ import { isApproved, type Viewer } from '../accounts/index.ts';
 import type { Listed, LedgerRow } from './models/ledger-page.ts';
 
 /**
- * One line as the family reads it. Who looks after the register isn't named. Of a family that is hidden from
- * this one the line has what it had, and no number: as of an account that was rejected.
- * @param newSince undefined where nothing is marked as new: an administrator reads it
+ * Return one line as the family reads it. Administrators aren't named. For a hidden family the line stays as
+ * it was, without a number, like that of a rejected account.
+ * @param newSince undefined for an administrator, for whom no line is marked as new
  */
 export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {
   const { id, kind, viewerStatus, firstAt, lastAt, times } = row;
   const isNamed = kind === 'view' || kind === 'reveal';
-  // An administrator has numbers from other calls, which write a line of their own.
+  // An administrator reads numbers through other calls, which write a line of their own.
   const isFamily = newSince !== undefined;
   const isHidden = isFamily && reader.apart.has(row.viewerId);
   const hasNumber = viewerStatus === 'approved' && isApproved(reader) && !isHidden;
@@ -32,8 +32,8 @@ export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | nul
 }
 
 /**
- * What the family is told as a sum, without names.
- * @param families that were sent its photo in a list; undefined: it has no photo
+ * Return what the family reads as a sum, without names.
+ * @param families the number that were sent its photo in a list; undefined: it has no photo
  */
 export const presentSums = (
   families: number | undefined,

@@ -16,7 +16,7 @@ import { env } from '../runtime/env.ts';
 
 const DAY = WINDOW_LENGTHS.day;
 
-/** From how many on administrators are told, within each time. */
+/** The amounts within each time from which administrators are notified. */
 type Noticed = Partial<Record<ReadWindow, number>>;
 
 type Limit = {
@@ -26,7 +26,7 @@ type Limit = {
   noticed?: Noticed;
 };
 
-/** What one account may read in a day in India, each thing once. For phone numbers see `number-limits.ts`. */
+/** What one account can read in a day in India, each item once. For phone numbers see `number-limits.ts`. */
 const LIMITS = {
   view: { most: 300, sentence: 'refused.reading.view', kind: 'views', noticed: env.noticed.views },
   photo: { most: 600, sentence: 'refused.reading.photo', kind: 'photos', noticed: { hour: 60 } },
@@ -42,10 +42,10 @@ const LIMITS = {
 
 export type Reading = keyof typeof LIMITS;
 
-/** What a full limit refuses: all, what wasn't read today, or nothing, because the reply has begun. */
+/** What a full limit refuses: all, items that weren't read today, or nothing because the reply has begun. */
 export type Refusing = 'all' | 'new' | 'none';
 
-/** The readings that administrators are told of. */
+/** The readings that administrators are notified of. */
 const READING_OF = { cards: 'shownCard', views: 'view', photos: 'photo' } as const;
 
 /** By the one clock that all processes have in common: theirs may differ. */
@@ -55,11 +55,11 @@ const CLOCK = `
   local dayBegan = now - (now + ${TIME_ZONE_AHEAD}) % ${DAY}`;
 
 /**
- * One sorted set for each account and kind of reading: what was read, by when. One script for each reply:
- * every API process counts together, and no parallel request passes a limit. A reply that passes the limit is
- * counted whole.
- * @returns whether it is refused, when the day ends, how many of these are new today, how many were read
- *   today, and how many in each window of `READ_WINDOWS`
+ * A sorted set for each account and kind of reading has each item and the time when it was read. One script
+ * for each reply counts for all API processes, so that parallel requests can't exceed a limit. A reply that
+ * passes the limit is counted whole.
+ * @returns whether it is refused, milliseconds until the day ends, how many items are new today, how many
+ *   were read today, and how many in each window of `READ_WINDOWS`
  */
 const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
   local key, most, refuses, kept = KEYS[1], tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
@@ -82,7 +82,7 @@ const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
 const COUNT_WITHIN = `${CLOCK}
   return redis.call('ZCOUNT', KEYS[1], now - ARGV[1], '+inf')`;
 
-/** What this process knows of today's readings, by when the day ends: until then Redis isn't asked again. */
+/** Today's readings that this process knows, until the day ends: it doesn't ask Redis for them again. */
 const knownUntil = new Map<string, number>();
 const MOST_KNOWN = 200_000;
 
@@ -97,10 +97,10 @@ function noteKnown(reading: string, left: number): void {
 const keyOf = (userId: number, reading: Reading) => redisKey('reading', reading, userId);
 
 /**
- * Count that an account reads something, and refuse what is over its limit. Administrators aren't limited:
- * other records name what they read.
- * @param what which biodata or photo, or several; without it, each time is another
- * @returns the thresholds that it has reached
+ * Count that an account reads items, and refuse items over its limit. Administrators aren't limited: other
+ * records name what they read.
+ * @param what one or several biodata or photos; by default each call counts as another item
+ * @returns the thresholds that the account has reached
  */
 export async function countReading(
   actor: Actor,
@@ -128,7 +128,9 @@ export async function countReading(
   return amounts.filter(({ within: name, amount }) => amount >= (noticed[name] ?? Infinity));
 }
 
-/** Return how many different ones an account has read within a time until now, midnight or not. */
+/**
+ * Return how many different items an account has read within this time until now, including before midnight.
+ */
 export async function readWithin(
   userId: number,
   kind: keyof typeof READING_OF,

@@ -1,6 +1,6 @@
 /**
- * Pass on the batches of a list that is taken along. Before the first one goes out, but after it was read,
- * `note` writes down that all `ids` go out. What comes to match the list later is left out.
+ * Yield the batches of an exported list. After the first batch is read, and before it is sent, `note` records
+ * the export of all `ids`. Rows that match the list only later are left out.
  */
 export async function* exported<T extends { id: number }>(
   batches: AsyncGenerator<T[]>,

@@ -49,7 +49,7 @@ export async function countRows({ from, where }: Rows): Promise<number> {
   return row?.amount ?? 0;
 }
 
-/** The ids of all rows, in no order. */
+/** Return the ids of all rows, in no order. */
 export async function idsOfRows({ from, where }: Rows): Promise<number[]> {
   const rows = await select<Row>(join(['SELECT item.id FROM', from, whereAll(where)]));
   return rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ import {
 import { presentUserWithProfiles } from './presenter.ts';
 
 /**
- * Every account of a list that an administrator takes along, in batches; audit log and ledgers have it. A
+ * Yield every account of an exported list in batches, and record the export in audit log and ledgers. A
  * biodata that is added later is left out.
  */
 export async function* eachUserExported(
@@ -37,7 +37,7 @@ export async function* eachUserExported(
   for await (const rows of users) yield rows.map((row) => ({ ...row, profiles: notedOf(row.profiles) }));
 }
 
-/** Answers a list of accounts with their biodata; each of these is told by a line in its ledger. */
+/** Send a list of accounts with their biodata. Each biodata gets a line in its ledger. */
 export async function sendUsers(
   asked: Pick<Asked<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
   scope: UserScope,

@@ -55,7 +55,7 @@ export type Env = {
   readonly cardLimit: number;
   /** Distinct small photos that one account is shown in a day. */
   readonly cardPhotoLimit: number;
-  /** How much reading of one account administrators are told of. */
+  /** Reading of one account from which administrators are notified. */
   readonly noticed: {
     readonly cards: { readonly hour: number; readonly day: number };
     readonly views: { readonly hour: number; readonly day: number; readonly week: number };

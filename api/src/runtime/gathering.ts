@@ -1,4 +1,4 @@
-/** Milliseconds after which a write that waits for a lock doesn't hold up the next one any more. */
+/** Milliseconds after which the next write begins, even if a write still waits for a lock. */
 const PATIENCE = 50;
 /** Writes at the same time. */
 const MOST = 4;
@@ -8,9 +8,9 @@ const AT_ONCE = 500;
 type Gathered<T> = { item: T; written: () => void; failed: (error: unknown) => void };
 
 /**
- * Return a function that hands over one item and resolves when it is written. What arrives while others are
- * written is written together: the busier the process is, the more items a write has.
- * @param write writes items, all or none
+ * Return a function that accepts one item and resolves when it is written. Items that arrive during a write
+ * are written together: the busier the process is, the more items a write has.
+ * @param write writes all items, or rejects
  */
 export function gathering<T>(write: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
   const gathered: Gathered<T>[] = [];

@@ -21,7 +21,7 @@ export type Turns = {
   isLast?: (sender: string) => boolean;
 };
 
-/** Given to heavy work: whether another sender, who isn't last, waits for its place. */
+/** Passed to heavy work: returns whether another sender, who isn't last, waits for its place. */
 export type IsWanted = () => boolean;
 
 type Waiting = { isHeavy: boolean; begin: () => void };

@@ -9,7 +9,7 @@ export type Standing = {
   isSetUp: boolean;
   /** Without one nothing goes on. */
   isNeeded: boolean;
-  /** A code has to be shown before the first way is set up, and this session has not shown it. */
+  /** Setting up the first way requires a code that was not entered in this session. */
   needsCode: boolean;
   passedAt: number | undefined;
 };

@@ -2,7 +2,7 @@ import { STEP_CHANGES } from '@pehchan/contract/second-step';
 import type { Language } from '@pehchan/contract/messages';
 import { greeting, letter, type Mail } from '../mail/index.ts';
 
-/** What the holder is mailed: each change, and wrong codes of somebody who knows the password. */
+/** The holder gets a mail about each change, and about wrong codes after the right password. */
 export const STEP_NEWS = [...STEP_CHANGES, 'wrong-codes'] as const;
 type StepNews = (typeof STEP_NEWS)[number];
 

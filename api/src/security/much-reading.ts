@@ -18,12 +18,12 @@ export const EVENT_OF = {
   lists: 'whole-list',
 } as const satisfies Record<ReadKind, SecurityEventName>;
 
-/** Seconds in which one of parallel requests writes the event. */
+/** Seconds in which only one of several parallel requests writes the event. */
 const WRITING = 60;
 
 /**
- * Note that an account reads more than a family does: once for each kind within its time. A whole list that
- * is longer than those before is noted again, so that a short one doesn't hide it.
+ * Note that an account reads more than a family does, once for each kind and window. Note a whole list again
+ * if it is longer than the previous ones, so that a short list doesn't hide it.
  */
 export async function noteMuchReading(
   req: Request,

@@ -70,7 +70,7 @@ export class ContactChange extends Model<
 
   /**
    * Return whether it is the first change within a week. An expired change counts too: it shows that the
-   * account was not created with this phone.
+   * account got this phone by a change.
    */
   private async isFirst(): Promise<boolean> {
     const weekBefore = { [Op.gt]: new Date(this.changedAt.getTime() - UNDONE_WITHIN) };

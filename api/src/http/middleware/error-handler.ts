@@ -37,7 +37,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   res.status(status).json(reply);
 };
 
-/** A second step comes with each sign-in, and prefetching is the browser's: neither is a refusal. */
+/** A second step is part of each sign-in, and the browser decides to prefetch: neither is a refusal. */
 const isRefusal = (error: HttpError) =>
   error.status === 403 && error.code !== 'second_step' && !(error instanceof Prefetched);
 

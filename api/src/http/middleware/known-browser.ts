@@ -7,8 +7,8 @@ import { keyedHash } from '../../runtime/keyed-hash.ts';
 /**
  * A browser in which an account signed in before: what strangers try elsewhere doesn't shut it out. Its
  * cookie has a random name of the browser and, for each account, 32 hexadecimal digits: the time of the first
- * sign-in, and a signature over browser, account and time. It opens nothing, names nobody, and stays when the
- * session ends.
+ * sign-in, and a signature over browser, account and time. It grants no access, contains no name, and stays
+ * when the session ends.
  */
 const COOKIE = 'pehchan.known';
 /** As long as browsers keep a cookie. */
@@ -26,7 +26,9 @@ const entryOf = (browser: string, userId: number, time: string) =>
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The entry of an account, and since when its browser is known. Entries of earlier versions have no time. */
+/**
+ * Return an account's entry, and since when the browser is known. Entries of earlier versions have no time.
+ */
 function findEntry(req: Request, userId: number): { entry: string; since: number } | undefined {
   const { browser, entries } = read(req);
   for (const entry of entries) {
@@ -40,7 +42,7 @@ function findEntry(req: Request, userId: number): { entry: string; since: number
 const stepNameOf = (browser: string, userId: number) =>
   keyedHash('stepped-browser', browser, userId).slice(0, 32);
 
-/** @returns what wrong codes in this browser are counted by, if the account passed its second step in it */
+/** @returns the key for counting wrong codes in this browser, if the account passed its second step here */
 export function steppedBrowser(req: Request, userId: number): string | undefined {
   const { browser, entries } = read(req);
   const name = stepNameOf(browser, userId);
@@ -57,7 +59,7 @@ export const knownSince = (req: Request, userId: number): number | undefined => 
 
 /**
  * After a sign-in, or a code that was the account’s: from now on this browser is one of the account's.
- * @param hasPassedStep the second step, too: who knows the password alone has no such browser
+ * @param hasPassedStep whether the account passed its second step: a thief of the password cannot
  */
 export function rememberBrowser(req: Request, res: Response, userId: number, hasPassedStep = false): void {
   const { browser, entries } = read(req);

@@ -5,12 +5,12 @@ import { countPage } from '../../audit/index.ts';
 import { currentUser } from './current-user.ts';
 import { demandStep } from './second-step.ts';
 
-/** Biodata that an administrator reads on a day without a fresh second step: five of the longest pages. */
+/** Biodata that an administrator can read in a day without a fresh second step: five of the longest pages. */
 const WITHOUT_FRESH_STEP = 5 * MAX_PAGE_SIZE;
 
 /**
- * Count a page of a list that has all that its biodata have, before it is sent: the audit log has a line for
- * each administrator and day.
+ * Count a page of a list with whole biodata before it is sent. The audit log gets a line for each
+ * administrator and day.
  */
 export async function notePage(
   { req, res }: { req: Request; res: Response },

@@ -33,7 +33,7 @@ const byAddress = (limiterOf: typeof limiter): Record<ByAddress, Limiter> => {
     'client-error': ofAddress('client-error'),
   };
 };
-/** One count for both. */
+/** Both have the same count. */
 const signedIn = byAddress(limiter);
 const visitors = byAddress(visitorLimiter);
 const byAccount: Record<ByAccount, Limiter> = {
@@ -77,10 +77,10 @@ export async function limitContacts(req: Request, res: Response): Promise<void> 
   await count(signedIn.contact, networkHash(req));
 }
 
-/** Changes of the own phone or email in a day: an account must not occupy one number after another. */
+/** Changes of the account's own phone or email in a day: an account must not occupy many numbers. */
 const contactChanges = limiter('account:contacts-changed', 3, DAY);
 
-/** Counts a change of the own phone or email, unless it fails. */
+/** Count a change of the account's own phone or email, unless it fails. */
 export async function countContactChange<T>(userId: number, change: () => Promise<T>): Promise<T> {
   await count(contactChanges, String(userId), changedToday);
   try {
@@ -91,7 +91,7 @@ export async function countContactChange<T>(userId: number, change: () => Promis
   }
 }
 
-/** Answers in a day that a phone or email is taken: each says that somebody is in the register. */
+/** Replies in a day that a phone or email is taken: each shows that a person is in the register. */
 const taken = limiter('taken', ceiling(10, 10), DAY);
 
 /**

@@ -32,8 +32,8 @@ export function passed({ access, step = 'usual' }: Endpoint): RequestHandler {
   };
 }
 
-/** From now on this session may set up a first second step, under a new id. */
+/** Continue the session under a new id, with the right to set up a first second step. */
 export const noteSetUpCode = (req: Request): Promise<void> => renewSession(req, { maySetUp: true });
 
-/** From now on this session has passed it, under a new id. */
+/** Continue the session under a new id, with the second step passed. */
 export const noteStep = (req: Request): Promise<void> => renewSession(req, { steppedAt: Date.now() });

@@ -30,9 +30,9 @@ declare module 'express-session' {
     device?: Device;
     /** When an administrator passed the second step in this session. */
     steppedAt?: number;
-    /** The code for a first second step was shown in this session. */
+    /** The code for a first second step was entered in this session. */
     maySetUp?: boolean;
-    /** The browser has just changed this id for another one. This one has no rights. */
+    /** The browser has just got another session id. This id has no rights. */
     isFormer?: boolean;
     /** When the browser was last given its cookies; absent where each reply gave them. */
     rolledAt?: number;
@@ -49,21 +49,21 @@ const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const s
 
 const SECONDS = SESSION_LIFETIME / 1000;
 
-const NOBODYS = { cookie: { originalMaxAge: SESSION_LIFETIME } };
+const EMPTY = { cookie: { originalMaxAge: SESSION_LIFETIME } };
 
 async function readSession(id: string): Promise<SessionData | null> {
   const text = await redis.getEx(SESSION_PREFIX + id, { type: 'EX', value: SECONDS });
   if (text !== null) return JSON.parse(text) as SessionData;
-  return (await hasChangedId(id)) ? ({ ...NOBODYS, isFormer: true } as SessionData) : null;
+  return (await hasChangedId(id)) ? ({ ...EMPTY, isFormer: true } as SessionData) : null;
 }
 
 class Sessions extends RedisStore {
-  /** A session's thirty days begin anew with the command that reads it: nothing is left for the end. */
+  /** Reading a session also restarts its thirty days, so the end of the request needs no command. */
   override async get(...[id, done]: Parameters<RedisStore['get']>): Promise<void> {
     await readSession(id).then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
   }
 
-  /** A session that was ended while its request ran must not return with the reply. */
+  /** A session that ended during its request must not be stored again. */
   override async set(...[id, data, done]: Parameters<RedisStore['set']>): Promise<void> {
     await setEvenWhenFull(SESSION_PREFIX + id, JSON.stringify(data), 'XX', 'EX', String(SECONDS))
       .then(() => done?.(), (error: unknown) => done?.(error)); // prettier-ignore
@@ -105,7 +105,7 @@ export async function beginSession(req: Request, res: Response, user: UserRow): 
   refreshHint(res);
 }
 
-/** Continue this browser's session under a new id, with more rights: its former id must not have them. */
+/** Continue the session under a new id with more rights. The former id must not get them. */
 export async function renewSession(
   req: Request,
   rights: Partial<Pick<SessionData, 'steppedAt' | 'maySetUp'>>,
@@ -181,8 +181,8 @@ export function hasSignedOut(req: Request): boolean {
 }
 
 /**
- * A session that has turned out to be gone: the page would otherwise go on asking who is signed in. A request
- * that was on its way while the id changed must not remove the new id from the browser.
+ * Remove the cookies of a session that no longer exists: otherwise the page keeps asking who is signed in. A
+ * request with the former id must not remove the new id from the browser.
  */
 export async function forgetBrowser(req: Request, res: Response): Promise<void> {
   if (req.session.isFormer) return;

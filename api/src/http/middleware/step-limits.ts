@@ -7,26 +7,26 @@ import { steppedBrowser } from './known-browser.ts';
 const TEN_MINUTES = 10 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Wrong codes in one session, or in one browser in which the account passed the step before. */
+/** Wrong codes in one session, or in one browser in which the account has passed the step. */
 const inPlace = limiter('second-step', 5, TEN_MINUTES);
 const inPlaceAndDay = limiter('second-step-day', 20, DAY);
 
 /**
- * Wrong codes of an app in all other browsers together: who knows the password opens many sessions. So few of
- * a million are ever tried. Recovery codes are too long to be guessed, and go on.
+ * Wrong codes of an app in all other browsers together: a thief of the password can open many sessions. So
+ * few of the million codes can be tried. Recovery codes are too long to be guessed, and have no such limit.
  */
 const elsewhere = limiter('account:second-step-day', 20, DAY);
 
 /** Passkeys can't be guessed: what is bounded is the work. */
 const passkeys = limiter('passkey', 30, TEN_MINUTES);
 
-/** The code for setting up or the first one of a new app, a code of the present app, or a recovery code. */
+/** `setUp`: the code for setting up, or the first code of a new app. `app`: a code of the current app. */
 export type CodeKind = 'setUp' | 'app' | 'recovery';
 
 /**
- * Counts a code that is tried, and refuses one too many. Somebody who knows the password alone takes none of
- * the tries of the holder's sessions and browsers.
- * @returns takes it back: it was right
+ * Count a try of a code, and refuse a try over the limit. A thief of the password cannot use up the tries of
+ * the holder's sessions and browsers.
+ * @returns a function that forgives the try, for a right code
  */
 export async function countCode(req: Request, userId: number, kind: CodeKind): Promise<() => Promise<void>> {
   const browser = steppedBrowser(req, userId);
@@ -45,7 +45,7 @@ export async function countCode(req: Request, userId: number, kind: CodeKind): P
 export const limitPasskeys = (req: Request, userId: number): Promise<void> =>
   count(passkeys, placeOf(req, userId));
 
-/** Names a session in keys of Redis, and doesn't open it. */
+/** Return a name of the session for keys of Redis. It does not reveal the session's id. */
 export const sessionName = (req: Request): string => keyedHash('session', req.session.id);
 
 const placeOf = (req: Request, userId: number) => steppedBrowser(req, userId) ?? sessionName(req);

@@ -3,12 +3,12 @@ import { AuditEntry } from '../../audit/index.ts';
 import { atLength } from '../../database/long-work.ts';
 import { noteLooks } from '../models/looks.ts';
 
-/** `amount`: how many rows the list has. `ids`: of the biodata in it. */
+/** `amount`: the number of rows. `ids`: the biodata in the list. */
 type Exported = { list: 'users' | 'biodata'; filters: string; amount: number; ids: readonly number[] };
 
 /**
- * Write that an administrator takes a list along: an audit entry, and a line in the ledger of each biodata.
- * Nothing of the list may go out before.
+ * Record that an administrator exports a list: in the audit log, and in the ledger of each biodata. Call it
+ * before any row is sent.
  */
 export async function noteExport(actor: UserRow, { list, filters, amount, ids }: Exported): Promise<void> {
   await AuditEntry.recordExport(actor, list, filters, amount);

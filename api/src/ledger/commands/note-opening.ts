@@ -3,8 +3,8 @@ import { noteLook, noteLooks } from '../models/looks.ts';
 import { noteView } from '../models/views.ts';
 
 /**
- * Write that a biodata was opened, or its large photo, before either goes out. Both within 30 minutes are one
- * look. An account's own large photo counts as a look at all of its biodata.
+ * Record that a biodata or its large photo was opened. Call it before either is sent. Both within 30 minutes
+ * are one look. The large photo of an account counts as a look at all of its biodata.
  */
 export async function noteOpening(
   actor: UserRow,

@@ -10,13 +10,13 @@ import { noteLook, phonesShown } from '../models/looks.ts';
 import { countNumber } from '../number-limits.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 
-/** `isTold`: the family finds the account in its ledger. `noticed`: thresholds that the account reaches. */
+/** `isTold`: the family sees the account in its ledger. `noticed`: thresholds that the account reaches. */
 type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
 
 /**
  * The number of a biodata's family, and a line in its ledger: both or neither. The row is held, so that the
- * number is the one that is written down, and no rejection overtakes it. The account is locked, so that its
- * parallel requests are counted one after another.
+ * number is the one that is written down, and no rejection overtakes it. The account is locked, so that the
+ * limits count its parallel requests one by one.
  */
 export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
   const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);

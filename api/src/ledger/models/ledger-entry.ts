@@ -8,14 +8,14 @@ import {
 } from 'sequelize';
 import { sequelize } from '../../database/sequelize.ts';
 
-/** What an administrator does: opens it, takes it along in a file, or has it in a list. */
+/** An administrator opened the biodata, exported it, or had it in a list. */
 export type AdministratorKind = 'administrator' | 'exported' | 'listed';
 /** `unwarned`: opened before the register said that families see it; they aren't told of it. */
 export type EntryKind = 'view' | 'reveal' | 'unwarned' | AdministratorKind;
 
 /**
- * What one account did with one biodata: opened it, or took its number. One line, however often, for as long
- * as the viewer has the same name, village and number: what is written isn't changed by a later look.
+ * An account opened a biodata, or took its number. All looks share one line, as long as the viewer has the
+ * same name, village and number. A later look does not change these.
  */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
   declare id: CreationOptional<number>;
@@ -23,23 +23,23 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
   declare viewerId: number;
   declare viewerName: string;
   declare viewerVillage: Village;
-  /** Of a reveal: the viewer's number. Null: written by a version that didn't keep it. */
+  /** Of a reveal: the viewer's number. Null in lines of earlier versions. */
   declare viewerPhone: CreationOptional<string | null>;
   declare kind: EntryKind;
   /** Of a reveal: the number that was shown. */
   declare phone: string | null;
   declare firstAt: Date;
-  /** When the last look that counted began. */
+  /** The last look that was counted. */
   declare lastAt: Date;
   declare times: CreationOptional<number>;
 }
 
 export type LedgerEntryRow = InferAttributes<LedgerEntry>;
 
-/** The oldest look that a reload or a way back still belongs to. */
+/** A reload or a return after this time belongs to the same look. */
 export const SAME_LOOK = 'UTC_TIMESTAMP(3) - INTERVAL 30 MINUTE';
 
-/** End an INSERT: a look that a line has already counts in it, once in 30 minutes. */
+/** The end of an INSERT: count a look in its existing line, once in 30 minutes. */
 export const COUNTED_ONCE = `
   ON DUPLICATE KEY UPDATE
     times = times + (lastAt <= ${SAME_LOOK}),

@@ -5,7 +5,7 @@ import { join, select, sql } from '../../database/select.ts';
 import { countRows, findPage, type List, type Page } from '../../lists/listing.ts';
 import type { EntryKind, LedgerEntryRow } from './ledger-entry.ts';
 
-/** A line that the family reads, with the viewer's status now; null: the account is gone. */
+/** A line that the family reads, with the viewer's current status; null: the account is deleted. */
 export type LedgerRow = Omit<LedgerEntryRow, 'kind'> & {
   kind: Exclude<EntryKind, 'unwarned' | 'listed'>;
   viewerStatus: Standing | null;
@@ -37,7 +37,7 @@ export async function findLedger(
 
 export type Listed = { administrators: number; lastAt: Date };
 
-/** How many administrators had the biodata in a list, and when last; null: none. */
+/** Return how many administrators had the biodata in a list, and when last; null if no one had. */
 export async function findListed(profileId: number): Promise<Listed | null> {
   const [row] = await select<Omit<Listed, 'lastAt'> & { lastAt: Date | null }>(
     sql(

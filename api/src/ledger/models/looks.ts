@@ -8,7 +8,7 @@ import { orUnavailable } from '../or-unavailable.ts';
 import { type AdministratorKind, COUNTED_ONCE, type LedgerEntry } from './ledger-entry.ts';
 
 type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
-/** `phone`: of a reveal, the number that is shown. A family's view is `noteView`. */
+/** `phone`: the number that is shown. For a family's view see `noteView`. */
 type Look = { profileId: number } & ({ kind: 'reveal'; phone: string } | { kind: 'administrator' });
 
 /** One statement, so that two looks at the same moment are counted in the one line. */
@@ -19,7 +19,7 @@ const NOTE = `
     UTC_TIMESTAMP(3))
   ${COUNTED_ONCE}`;
 
-/** Write into a biodata's ledger who looked. */
+/** Write a look into a biodata's ledger. */
 export async function noteLook(
   viewer: Looking,
   { profileId, ...look }: Look,
@@ -36,7 +36,7 @@ export async function noteLook(
     viewerPhone: isReveal ? viewer.phone : null,
   };
   const write = () => sequelize.query(NOTE, { replacements, type: QueryTypes.INSERT, transaction });
-  // What a transaction does is tried again as a whole.
+  // A transaction is repeated only as a whole.
   if (transaction) await write();
   else await orUnavailable(withTries(write));
 }
@@ -45,8 +45,8 @@ export async function noteLook(
 export type Several = { column: 'id' | 'userId'; ids: readonly number[] };
 
 /**
- * Write that an account has several biodata at once, in one statement. The account's own are left out.
- * @param run on another connection, for more biodata than a request's statement has time for
+ * Write a look at several biodata in one statement. Leave out the account's own.
+ * @param run executes it on another connection, if a request's statement has too little time
  */
 export async function noteLooks(
   viewer: Looking,

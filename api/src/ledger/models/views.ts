@@ -10,8 +10,8 @@ import { COUNTED_ONCE, type LedgerEntryRow, SAME_LOOK } from './ledger-entry.ts'
 type View = { profileId: number; viewer: Pick<UserRow, 'id' | 'fullName' | 'village'> };
 
 /**
- * Write that a family opens a biodata or is sent its large photo, before either goes out. Resolves when the
- * line is written. Screens say so beforehand; who goes past them has a line too.
+ * Record that a family opens a biodata or its large photo. Call it before either is sent. It resolves when
+ * the line is written. Screens announce this; a call without a screen gets a line too.
  */
 export const noteView = (viewer: View['viewer'], profileId: number): Promise<void> =>
   orUnavailable(write({ viewer, profileId }));
@@ -19,7 +19,7 @@ export const noteView = (viewer: View['viewer'], profileId: number): Promise<voi
 const write = gathering<View>(async (views) => {
   const known = new Set((await linesOfNow(views)).map(keyOf));
   const lines = new Map(views.map(({ viewer, profileId }) => lineOf(viewer, profileId)));
-  // In the order of their keys: processes that write the same wait for one another instead of colliding.
+  // In the order of their keys: processes that write the same lines wait for one another without a deadlock.
   const missing = [...lines]
     .filter(([key]) => !known.has(key))
     .map(([, line]) => line)
@@ -37,7 +37,7 @@ function lineOf({ id, fullName, village }: View['viewer'], profileId: number): [
   return [keyOf(line), line];
 }
 
-/** Find the lines that these views belong to already: most reloads write nothing. */
+/** Return the lines that already include these views. Most reloads write nothing. */
 const linesOfNow = (views: View[]): Promise<Line[]> =>
   select(
     join([
@@ -50,7 +50,7 @@ const linesOfNow = (views: View[]): Promise<Line[]> =>
     ]),
   );
 
-/** IGNORE: a biodata that was deleted in between has no ledger, and takes no other's line with it. */
+/** IGNORE: a biodata that was deleted in between must not prevent the other lines. */
 const insert = (lines: Line[]) =>
   sequelize.query(
     `INSERT IGNORE INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt)

@@ -53,7 +53,7 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
 /** A list in the order of one of these has another version after each change of its order. */
 const FOLLOWED: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
-/** The ids of all accounts of a list. */
+/** Return the ids of all accounts of a list. */
 export async function findUserIds(scope: UserScope, query: UserQuery): Promise<number[]> {
   return (await Promise.all((await rowsOf(scope, query)).map(idsOfRows))).flat();
 }

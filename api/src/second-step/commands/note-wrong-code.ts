@@ -4,11 +4,11 @@ import { limiter, overLimit } from '../../http/limiter.ts';
 import { planTask } from '../../tasks/index.ts';
 import { mailSecondStep } from './mail-second-step.ts';
 
-/** Wrong codes of an account in a day, in all its sessions, after which its holder gets a mail. */
+/** Wrong codes of an account in a day, in all its sessions, at which its holder gets a mail. */
 const MAILED_AT = 5;
 const mistakes = limiter('account:second-step-mistakes', MAILED_AT - 1, 24 * 60 * 60);
 
-/** Count a wrong code. With the fifth in a day the holder gets a mail: somebody may know the password. */
+/** Count a wrong code. Mail the holder at the fifth in a day: a stranger may know the password. */
 export async function noteWrongCode({ id }: UserRow): Promise<void> {
   const over = await overLimit(mistakes, String(id));
   if (over?.consumedPoints !== MAILED_AT) return;

@@ -3,7 +3,7 @@ import { invalidField } from '../../http/errors.ts';
 
 /**
  * Check the code with which an account sets up its first second step.
- * @param onRefused told of a wrong one
+ * @param onRefused called for a wrong code
  */
 export async function passSetUpCode(
   userId: number,

@@ -48,8 +48,8 @@ async function savePasskey(
 }
 
 /**
- * @param session names the one that asks
- * @returns what the browser's WebAuthn takes, as JSON
+ * @param session the name of the session that asks
+ * @returns options for the browser's WebAuthn, as JSON
  */
 export async function askPasskey({ id }: UserRow, session: string): Promise<string> {
   const passkeys = await Passkey.findOf(id);

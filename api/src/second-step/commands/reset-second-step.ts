@@ -11,7 +11,7 @@ import { recordChange } from './record-change.ts';
 /**
  * Takes another administrator's second step away, who has lost it and has been called back. Their sessions
  * end: in one of them it may have been passed by whoever has the lost telephone.
- * @returns the code that they need to set up a new one
+ * @returns the code for setting up a new one; see `codeForFirstWay`
  */
 export async function resetSecondStep(actor: UserRow, userId: number): Promise<string | null> {
   if (actor.id === userId) throw forbidden('refused.step.own');
@@ -23,9 +23,9 @@ export async function resetSecondStep(actor: UserRow, userId: number): Promise<s
 }
 
 /**
- * Make the code with which an administrator without a second step sets one up: else the first who knows the
- * password could.
- * @returns null where none is needed
+ * Make the code with which an administrator without a second step sets one up. Without the code, a thief of
+ * the password could.
+ * @returns the code in groups; null if no code is needed
  */
 export async function codeForFirstWay(userId: number): Promise<string | null> {
   const { needsCode } = await findProtection(userId);
@@ -34,7 +34,7 @@ export async function codeForFirstWay(userId: number): Promise<string | null> {
 
 /**
  * The same from the command line, for the last administrator.
- * @returns whose it was, and their code
+ * @returns the administrator, and the code
  */
 export async function resetSecondStepOf(phone: string): Promise<{ user: User; code: string | null }> {
   const user = await inTransaction(async (transaction) => {

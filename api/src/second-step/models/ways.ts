@@ -7,7 +7,7 @@ import { TotpSecret } from './totp-secret.ts';
 
 type Found = { passkeys: number; totp: number; isDemo: number };
 
-/** `needsCode`: in production the first way asks for a code. See `codeForFirstWay`. */
+/** `needsCode`: in production, setting up the first way requires a code. See `codeForFirstWay`. */
 type Protection = { isSetUp: boolean; isNeeded: boolean; needsCode: boolean };
 
 /**

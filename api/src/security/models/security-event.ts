@@ -21,7 +21,7 @@ export class SecurityEvent extends Model<
   declare event: SecurityEventName;
   declare network: string;
   declare at: Date;
-  /** Of much reading: so many different ones within that time. */
+  /** Of much reading: the number of different items within this time. */
   declare within: CreationOptional<ReadWindow | null>;
   declare amount: CreationOptional<number | null>;
 }

@@ -34,8 +34,8 @@ export class ShortlistEntry extends Model<
   }
 
   /**
-   * Empty the entries of biodata that are deleted. They stay on their lists, where they read as any that
-   * isn't offered: a family that is hidden must not learn of the deletion.
+   * Empty the entries of deleted biodata. They stay on their lists and look like any biodata that isn't
+   * offered: a hidden family must not learn of the deletion.
    */
   static async emptyOf(profileId: number[], transaction: Transaction): Promise<void> {
     const empty = { stage: 'liked', note: '', forProfile: null } as const;
