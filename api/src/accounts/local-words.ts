@@ -3,8 +3,8 @@ import { toLatin } from '../lists/name-key/devanagari.ts';
 import { LONG_VOWELS, type Rules, written } from '../lists/name-key/spellings.ts';
 
 /**
- * Words of which people here make passwords: gods, saints and their places, greetings, first names, family
- * names, cricketers and film actors. Each in one spelling, from which `SPELLINGS` and `bare` make the others.
+ * Words from which people here build passwords: gods, saints and their places, greetings, first names, family
+ * names, cricketers and film actors. Each has one spelling here; `SPELLINGS` and `bare` derive the others.
  */
 const VOCABULARY = `
   aakash aamir aanya aap aaradhya aarav aarti aarushi abd abhay abhijit abhimanyu abhinav abhishek abu achal adani
@@ -172,7 +172,7 @@ const LONGEST = 24;
 const MOST_WORDS = 6;
 
 /**
- * Return whether a text consists of gods, greetings, names or cricketers alone, in either script.
+ * Return whether a text consists only of these words, in either script.
  * @param letters in lower case, without signs
  */
 export function isLocalWord(letters: string): boolean {
@@ -191,7 +191,7 @@ function endsOfWords(text: string, start: number): number[] {
   for (let end = start + 2; end <= Math.min(text.length, start + LONGEST); end += 1) {
     const part = text.slice(start, end);
     const isWord = WORDS.has(bare(part)) || WORDS.has(bare(withoutEnd(part)));
-    // Without a vowel, three letters would be a word by chance.
+    // Three letters without a vowel match a word by chance.
     if (isWord && /[aeiou]/.test(part)) ends.push(end);
   }
   return ends;

@@ -137,7 +137,7 @@ export const tooManyUploads = (status: 429 | 503, field: string) =>
     retryAfter: UPLOAD_TIME,
   });
 
-/** The sender's photos took too long to open. */
+/** The sender's photos needed too much time to decode. */
 export const uploadsPaused = (seconds: number, field: string) => {
   const holes = { minutes: Math.max(1, Math.ceil(seconds / 60)) };
   return new HttpError(429, 'too_many_requests', 'refused.uploads.paused', {

@@ -110,18 +110,18 @@ export async function countReading(
 ): Promise<NoticedReading[]> {
   if (isAdmin(actor)) return [];
   const { most, sentence, kind, noticed = {} }: Limit = LIMITS[reading];
-  const whats = typeof what === 'object' ? what : [what];
-  const nameOf = (one: string | number) => `${reading}:${actor.id}:${one}`;
-  const mayRefuseKnown = refuses === 'all' && (whats.length === 0 || isKnown(nameOf('full')));
-  if (!mayRefuseKnown && whats.every((one) => isKnown(nameOf(one)))) return [];
+  const items = typeof what === 'object' ? what : [what];
+  const nameOf = (item: string | number) => `${reading}:${actor.id}:${item}`;
+  const mayRefuseKnown = refuses === 'all' && (items.length === 0 || isKnown(nameOf('full')));
+  if (!mayRefuseKnown && items.every((item) => isKnown(nameOf(item)))) return [];
   const kept = noticed.week ? WINDOW_LENGTHS.week : DAY;
   const reply = await redis.eval(COUNT, {
     keys: [keyOf(actor.id, reading)],
-    arguments: [String(most), refuses, String(kept), ...whats.map(String)],
+    arguments: [String(most), refuses, String(kept), ...items.map(String)],
   });
   const [isOver, left = 0, fresh = 0, today = 0, ...within] = reply as number[];
   if (isOver) throw overLimit(sentence, most, left / 1000);
-  for (const one of whats) noteKnown(nameOf(one), left);
+  for (const item of items) noteKnown(nameOf(item), left);
   if (today >= most) noteKnown(nameOf('full'), left);
   if (!kind || fresh === 0) return [];
   const amounts = READ_WINDOWS.map((name, index) => ({ kind, within: name, amount: within[index] ?? 0 }));

@@ -24,20 +24,20 @@ export async function countPage({ id, fullName }: Reader, biodata: number): Prom
 
 /** Write an audit entry for each administrator and past day. */
 export async function recordPagesRead(): Promise<void> {
-  const over = await select<PagesRead>(
+  const past = await select<PagesRead>(
     sql(
       "SELECT userId, DATE_FORMAT(day, '%Y-%m-%d') AS day, fullName, pages FROM pages_read WHERE day < ?",
       today(),
     ),
   );
-  for (const { userId, day, fullName, pages } of over) {
+  for (const { userId, day, fullName, pages } of past) {
     await inTransaction(async (transaction) => {
-      const taken = await sequelize.query('DELETE FROM pages_read WHERE userId = ? AND day = ?', {
+      const removed = await sequelize.query('DELETE FROM pages_read WHERE userId = ? AND day = ?', {
         replacements: [userId, day],
         type: QueryTypes.BULKDELETE,
         transaction,
       });
-      if (taken === 0) return;
+      if (removed === 0) return;
       const actor = { id: userId, fullName };
       await AuditEntry.record(actor, 'read-pages', actor, { to: day, amount: pages }, transaction);
     });

@@ -16,10 +16,10 @@ export async function hideFamily(actor: UserRow, otherId: number): Promise<void>
   const known = await knownAs(viewer, otherId);
   if (!known) throw notFound();
   await inTransaction(async (transaction) => {
-    const there = await lockBoth(actor.id, otherId, transaction);
-    if (!there.has(actor.id)) throw notFound();
+    const existing = await lockBoth(actor.id, otherId, transaction);
+    if (!existing.has(actor.id)) throw notFound();
     // The reply must not reveal that a hidden family deleted its account.
-    if (!there.has(otherId) && !viewer.apart.has(otherId)) throw notFound();
+    if (!existing.has(otherId) && !viewer.apart.has(otherId)) throw notFound();
     if (await Block.findOne({ where: block, transaction })) return;
     const max = MAX_HIDDEN_FAMILIES;
     const isFull = (await Block.count({ where: { userId: actor.id }, transaction })) >= max;
@@ -49,11 +49,11 @@ async function lockBoth(
   otherId: number,
   transaction: Transaction,
 ): Promise<ReadonlySet<number>> {
-  const there = new Set<number>();
+  const existing = new Set<number>();
   for (const id of [userId, otherId].sort((a, b) => a - b)) {
-    if (await User.findLocked(id, transaction)) there.add(id);
+    if (await User.findLocked(id, transaction)) existing.add(id);
   }
-  return there;
+  return existing;
 }
 
 /**

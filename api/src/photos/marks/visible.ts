@@ -2,7 +2,7 @@ import { PHOTO_WINDOW, type PhotoSize } from '@pehchan/contract/photo-values';
 import type { Pixels } from './pixels.ts';
 import { borderOf, placeStamp, type Stamp, stampOf } from './stamp.ts';
 
-/** The account whose copy it is, as the copy shows it. */
+/** The account for which a copy was made, as the copy shows it. */
 export type Holder = { name: string; digits: string; code: string };
 
 /** Longer side in pixels from which a large copy shows name, digits and code. */

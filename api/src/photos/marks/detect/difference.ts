@@ -12,7 +12,7 @@ const LEAST_LOUD = 4;
 const LETTERS = 0.03;
 /** Points about it that go with it: a letter's shadow is soft. */
 const BESIDE = 2;
-/** A point is covered if the mean difference around it exceeds the median so many times, and grey levels. */
+/** A point is covered if the mean difference around it exceeds `LEAST_COVERED` and this many medians. */
 const COVERED = 5;
 const LEAST_COVERED = 10;
 const MOST_COVERED = 60;

@@ -2,7 +2,7 @@ import type { Plane } from '../plane.ts';
 import { resized, sideOf } from './resize.ts';
 
 /**
- * Corners that a picture shows, each with bits that describe what is around it. A corner has nearly the same
+ * Corners that a picture shows, each with bits that describe its surroundings. A corner has nearly the same
  * bits in every picture that shows it, in any size and turned by any angle.
  */
 export type Points = {

@@ -4,7 +4,7 @@ import type { KnownPoints, Match } from './known-points.ts';
 import type { Points } from './points.ts';
 import { Equations } from './solve.ts';
 
-/** Where an original may be in a suspect picture, how many corners agree, and what is seen of it. */
+/** A possible place of an original in a suspect picture, the agreeing corners, and the visible parts. */
 export type Registration = { map: Map; votes: number; seen: Seen };
 /** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
 export type Seen = { values: Uint8Array; along: number };
