@@ -125,7 +125,7 @@ const VOCABULARY = `
   yuvika yuvraj yuzi yuzvendra zaheer zakir zara zarna zayn zeel zindabad
 `;
 
-/** What is written in several ways in Latin letters, and the one that stands for all. In this order. */
+/** Letters with several Latin spellings, and the spelling that replaces them, in this order. */
 const SPELLINGS: Rules = [
   ...LONG_VOWELS,
   [/y/g, 'i'],
@@ -147,16 +147,16 @@ const SPELLINGS: Rules = [
 const spelled = (letters: string) => written(letters, SPELLINGS);
 
 /**
- * Return a word without what comes and goes: an h behind a consonant, a doubled consonant, and an a between
- * consonants, as in Bajrang and Bajarang. Devanagari doesn't show which a is silent. Of one word at a time:
- * in Rohit Hitman the h is heard.
+ * Return a word without optional letters: an h after a consonant, a doubled consonant, and an a between
+ * consonants, as in Bajrang and Bajarang. Devanagari doesn't show which a is silent. Pass one word at a time:
+ * in Rohit Hitman the h is not optional.
  */
 function bare(word: string): string {
   const single = word.replace(/(?<=[bcdgjkpst])h+/g, '').replace(/([^aeiou])\1+/g, '$1');
   return single.length < 4 ? single : single.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '');
 }
 
-/** An a at a word's end comes and goes as well: Shiv, Shiva. */
+/** Return a word without an a at its end, which is optional too: Shiv, Shiva. */
 const withoutEnd = (word: string) => word.replace(/a$/, '');
 
 const WORDS = new Set(
