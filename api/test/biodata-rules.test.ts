@@ -64,7 +64,7 @@ describe('create-profile refuses', () => {
   });
 });
 
-test('a name that an older rule accepted stays, and another field beside it is saved', async () => {
+test('keeps a name that an older rule accepted when another field is saved', async () => {
   const owner = await buildUser({ fullName: 'RAM 2', fatherName: 'SHYAM @ SUTHAR' });
   const old = { fullName: 'ASHA_1', motherName: 'WWW SITA', city: 'PUNE #4' };
   const { id } = await buildProfile({ owner, ...old });

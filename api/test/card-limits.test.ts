@@ -43,7 +43,7 @@ const eventsOf = async ({ id }: User) =>
     .map(({ event, within, amount }) => [event, within, amount]);
 
 describe('cards of other families', () => {
-  test('are shown up to the limit, with the page that passes it; then lists are refused until midnight', async () => {
+  test('are shown up to the limit, with the page that exceeds it; then lists are refused until midnight', async () => {
     const { page, client, word } = await searching();
     expect([await statusOf(page(1)), await statusOf(page(2))]).toEqual([200, 200]);
     const refused = await page(3);
@@ -71,14 +71,14 @@ describe('cards of other families', () => {
     expect([await statusOf(page(2)), await statusOf(page(3))]).toEqual([200, 429]);
   });
 
-  test('don’t include the account’s own', async () => {
+  test('don’t include biodata of the account itself', async () => {
     const { word, reader, page } = await searching(5);
     await buildProfiles(reader, [{ fullName: `${word} OURS` }, { fullName: `${word} OURS TOO` }]);
     expect((await page(1)).body.profiles).toHaveLength(7);
     expect(await readWithin(reader.id, 'cards', 'day')).toBe(5);
   });
 
-  test('of the own list count too, and what was seen today stays on it', async () => {
+  test('count in the own list too, which keeps biodata seen today', async () => {
     const { client, page, word } = await searching();
     const { body } = await page(1);
     const listed = () => client.call('getShortlist');
@@ -90,7 +90,7 @@ describe('cards of other families', () => {
     expect(await statusOf(listed())).toBe(429);
   });
 
-  test('of parallel requests pass the limit once', async () => {
+  test('exceed the limit once for parallel requests', async () => {
     const { client, word, reader } = await searching(60);
     const pages = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -112,7 +112,7 @@ describe('cards of other families', () => {
   });
 });
 
-test('a whole list counts all of its rows, and administrators are told at once', async () => {
+test('a whole list counts all of its rows, and administrators are notified immediately', async () => {
   const { whole, page, reader } = await searching(220);
   expect((await whole()).body.profiles).toHaveLength(220);
   expect(await readWithin(reader.id, 'cards', 'day')).toBe(220);
@@ -120,7 +120,7 @@ test('a whole list counts all of its rows, and administrators are told at once',
   expect((await eventsOf(reader))[0]).toEqual(['whole-list', 'day', 220]);
 });
 
-test('a whole list of few is noticed too, and once more when it is longer', async () => {
+test('a whole list of few rows is noted too, and again when it is longer', async () => {
   const { word, client, whole, reader } = await searching(3);
   for (let time = 0; time < 2; time += 1) expect(await statusOf(whole())).toBe(200);
   expect(await eventsOf(reader)).toEqual([['whole-list', 'day', 3]]);
@@ -130,7 +130,7 @@ test('a whole list of few is noticed too, and once more when it is longer', asyn
   expect(await eventsOf(reader)).toEqual([['whole-list', 'day', 3], ['whole-list', 'day', 4]]); // prettier-ignore
 });
 
-test('many cards are noticed from the numbers in the settings on, once for each time', async () => {
+test('many cards are noted from the numbers in the settings on, once for each period', async () => {
   const { client, reader, word } = await searching(60);
   const page = (number: number) =>
     client.call('getAllProfiles', { query: { search: word, page: number, pageSize: 12 } });

@@ -221,11 +221,11 @@ describe('undoing a change', () => {
   });
 });
 
-describe('of an account that changes its number again and again', () => {
+describe('of an account that changes its number often', () => {
   const taken = async (phone: string) =>
     (await server.anonymous().call('register', { json: accountForm({ phone }) })).status === 409;
 
-  test('the number from before its first change of the week is held, and no other', async () => {
+  test('only the number from before its first change of the week is held', async () => {
     const user = await buildUser({ emailConfirmedAt: new Date() });
     const [first, second, third] = [user.phone, newPhone(), newPhone()];
     const client = await server.as(user);
@@ -235,7 +235,7 @@ describe('of an account that changes its number again and again', () => {
     expect(await taken(first)).toBe(false);
   });
 
-  test('a number that it took on and left within a week stays free, also once the first change has ended', async () => {
+  test('a number that it had for less than a week is free, also after the first change has ended', async () => {
     const user = await buildUser({ emailConfirmedAt: new Date() });
     const [own, other] = [user.phone, newPhone()];
     const client = await server.as(user);
@@ -250,7 +250,7 @@ describe('of an account that changes its number again and again', () => {
     expect(await taken(other)).toBe(false);
   });
 
-  test('three changes in a day are made, and those that fail don’t count', async () => {
+  test('three changes a day succeed, and failed changes don’t count', async () => {
     const user = await buildUser({ emailConfirmedAt: new Date() });
     const client = await server.as(user);
     const other = await buildUser();

@@ -15,11 +15,11 @@ import { pictureOf } from './marks/pictures.ts';
 import { type Client, startServer } from './test-server.ts';
 import { upload } from './uploads.ts';
 
-/** Photos that are themselves copies which the site made, and what a trace makes of them. */
+/** Uploaded photos that are copies made by the site, and traces of them. */
 const server = await startServer();
 const admin = await server.as(await buildAdmin());
 
-/** As a phone sends it. Traces compare all photos that are alike, so each test has a picture of its own. */
+/** A JPEG as a phone sends it. Traces compare all similar photos, so each test has its own picture. */
 const originalOf = async (kind: string) =>
   sharp(await pictureOf(kind, 720))
     .jpeg({ quality: 92 })
@@ -43,7 +43,13 @@ async function uploadedBy(
   return profile as Profile & { photoKey: string };
 }
 
-/** What an account gets of a photo, as a messenger passes it on. */
+/** Replace a photo by another one, as the site asks. */
+async function replace({ client }: Family, { id }: Profile): Promise<void> {
+  const form = await multipart(biodataForm(), { field: 'image', bytes: garden });
+  expect((await client.call('updateProfile', { params: { id }, form })).status).toBe(200);
+}
+
+/** An account's copy of a photo, as a messenger passes it on. */
 const passedOn = async ({ client }: Family, { photoKey }: Profile) =>
   sharp(await served(client, photoKey, 'view'))
     .jpeg({ quality: 80 })
@@ -66,14 +72,14 @@ async function checkAll(): Promise<void> {
   while (await PhotoOrigin.nextUnchecked()) await checkUploads();
 }
 
-// The photos of other tests are no matter of these.
+// Exclude the photos of other tests.
 beforeAll(async () => {
   await PhotoOrigin.addMissing();
   await PhotoOrigin.update({ checkedAt: new Date() }, { where: { checkedAt: null } });
 });
 
 describe('the check of an upload', () => {
-  test('finds another account’s copy, asks the family for the original and tells it no name', async () => {
+  test('finds another account’s copy, and asks the family for the original without a name', async () => {
     const [owner, reader, third] = await Promise.all([family(), family(), family()]);
     const photo = await uploadedBy(owner);
     const copy = await uploadedBy(third, await passedOn(reader, photo));
@@ -93,7 +99,7 @@ describe('the check of an upload', () => {
     });
   });
 
-  test('finds the family’s own copy, and no longer asks whoever has no other', async () => {
+  test('finds the family’s own copy, and stops asking a family that has no other photo', async () => {
     const owner = await family();
     const copy = await uploadedBy(owner, await passedOn(owner, await uploadedBy(owner)));
     await checkAll();
@@ -105,7 +111,7 @@ describe('the check of an upload', () => {
     expect(await reviewed(owner)).toMatchObject([{ profileId: copy.id, hasNoOther: true }]);
   });
 
-  test('asks nothing more about a copy that is replaced or deleted, and keeps whose copy it was if it was shown', async () => {
+  test('stops asking about a replaced or deleted copy, and keeps the account of a copy that was shown', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);
     const [one, other] = [await passedOn(owner, photo), await passedOn(owner, photo)];
@@ -113,8 +119,7 @@ describe('the check of an upload', () => {
     await checkAll();
     expect(await asked(owner)).toHaveLength(2);
     await passedOn(owner, replaced);
-    const form = await multipart(biodataForm(), { field: 'image', bytes: garden });
-    await owner.client.call('updateProfile', { params: { id: replaced.id }, form });
+    await replace(owner, replaced);
     await owner.client.call('deleteProfile', { params: { id: deleted.id } });
     expect(await asked(owner)).toEqual([]);
     await removeExpired(process.env['DATABASE_URL'] ?? '');
@@ -126,7 +131,7 @@ describe('the check of an upload', () => {
     expect(await originOf(replaced)).toMatchObject({ madeOf: null, checkedAt: expect.any(Date) });
   });
 
-  test('checks a photo once, also one that was there before', async () => {
+  test('checks a photo once, also one from before the upgrade', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);
     const files = { view: await photoStore.get(photo.photoKey, 'view') };
@@ -147,7 +152,7 @@ describe('the check of an upload', () => {
     expect(await originOf(before)).toEqual(first);
   });
 
-  test('passes over a photo that the store doesn’t have, and one that is no picture', async () => {
+  test('skips a photo that the store doesn’t have, and one that is not a picture', async () => {
     const owner = await family();
     const missing = await buildProfile({ owner: owner.user, photoKey: 'f'.repeat(32) });
     const broken = await buildProfile({ owner: owner.user, photoKey: 'e'.repeat(32) });
@@ -160,7 +165,7 @@ describe('the check of an upload', () => {
     }
   });
 
-  test('makes way for an administrator’s trace, and is done again after it', async () => {
+  test('stops for an administrator’s trace, and is repeated after it', async () => {
     const owner = await family();
     const photo = await uploadedBy(owner);
     const picture = await passedOn(owner, photo);
@@ -170,7 +175,6 @@ describe('the check of an upload', () => {
     while (tracers() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await alone(async () => {
       expect(tracers()).toBe(0);
-      // A check that begins now doesn't begin.
       await checkUploads();
       expect(tracers()).toBe(0);
     });
@@ -180,7 +184,7 @@ describe('the check of an upload', () => {
     expect(await originOf(copy)).toMatchObject({ madeOf: photo.photoKey });
   });
 
-  test('is done by the site itself, also after it was killed', async () => {
+  test('runs by itself, also after the API was killed', async () => {
     const first = await startApi();
     const owner = await buildApproved({ noticeReadAt: new Date() });
     const photo = await uploadedBy(await family(owner));
@@ -191,7 +195,7 @@ describe('the check of an upload', () => {
   });
 });
 
-/** How many processes of a trace this one has. */
+/** Return the number of trace processes that this process started. */
 function tracers(): number {
   const read = (pid: string, what: string) => {
     try {
@@ -207,7 +211,7 @@ function tracers(): number {
 }
 
 describe('a trace of a photo that was uploaded again', () => {
-  /** A family's photo, whose copy another account uploads, and what a viewer of that passes on. */
+  /** A family's photo, an account that uploads a copy of it, and a viewer's copy of that upload. */
   async function uploadedAgain(kind: string, by?: Family) {
     const [owner, viewer] = await Promise.all([family(), family()]);
     const reader = by ?? owner;
@@ -220,7 +224,7 @@ describe('a trace of a photo that was uploaded again', () => {
   test.each([
     ['another family uploaded the copy that it was shown', 'courtyard', true],
     ['the family itself uploaded its own copy', 'white wall', false],
-  ])('names who passed it on, whichever biodata is named: %s', async (_story, kind, isAnothers) => {
+  ])('names its viewer, whichever biodata is named: %s', async (_story, kind, isAnothers) => {
     const story = await uploadedAgain(kind, isAnothers ? await family() : undefined);
     const { reader, viewer, photo, again, leaked } = story;
     for (const named of [photo, again, undefined]) {
@@ -248,13 +252,7 @@ describe('a trace of a photo that was uploaded again', () => {
     }
   });
 
-  /** The family that uploaded a copy replaces it, as the site asks. */
-  async function replace({ client }: Family, { id }: Profile): Promise<void> {
-    const form = await multipart(biodataForm(), { field: 'image', bytes: garden });
-    expect((await client.call('updateProfile', { params: { id }, form })).status).toBe(200);
-  }
-
-  test('names who passed it on after the copy was replaced by another photo', async () => {
+  test('names its viewer after the uploaded copy was replaced by another photo', async () => {
     const { reader, viewer, photo, again, leaked } = await uploadedAgain('family', await family());
     await replace(reader, again);
     for (const named of [photo, undefined]) {
@@ -271,7 +269,7 @@ describe('a trace of a photo that was uploaded again', () => {
     }
   });
 
-  test('doubts its answer if a part of the copy was uploaded, which is gone since', async () => {
+  test('doubts its answer if only a part of the copy was uploaded and is gone now', async () => {
     const [owner, reader, viewer] = await Promise.all([family(), family(), family()]);
     const photo = await uploadedBy(owner, await originalOf('portrait'));
     const part = { left: 90, top: 60, width: 420, height: 560 };
@@ -286,7 +284,7 @@ describe('a trace of a photo that was uploaded again', () => {
     ]);
   });
 
-  test('shows both, the newest upload first, before the upload was checked', async () => {
+  test('shows both photos, the newest upload first, before the upload was checked', async () => {
     const { viewer, reader, photo, again, leaked } = await uploadedAgain('portrait', await family());
     const unchecked = { checkedAt: null, madeOf: null, code: null };
     await PhotoOrigin.update(unchecked, { where: { photoKey: again.photoKey } });
@@ -299,7 +297,7 @@ describe('a trace of a photo that was uploaded again', () => {
   });
 });
 
-test('a trace finds the photo behind five that a pending account stored, and others that are alike', async () => {
+test('a trace finds the photo among five copies of a pending account and other similar photos', async () => {
   const [owner, viewer] = await Promise.all([family(), family()]);
   const original = await originalOf('busy cloth');
   const photo = await uploadedBy(owner, original);

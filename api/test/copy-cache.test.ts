@@ -49,7 +49,7 @@ test('the oldest go when the limit is reached, whoever wrote them', async () => 
     );
     await utimes(file, index, index).catch(() => undefined);
   }
-  // What began with the last copies, and what is over the limit then.
+  // The first turn ends the removal that the last copies started.
   for (let turn = 0; turn < 2; turn += 1) {
     await Promise.all([cache, another].map((one) => one.removeOldest()));
   }
@@ -93,7 +93,7 @@ test('where nothing can be kept, nothing is found, and nothing fails', async () 
   expect(await cache.get(nameOf())).toBeUndefined();
 });
 
-test('sixty thousand copies are thinned out, the oldest first, and neither a viewer nor others wait', async () => {
+test('the oldest of sixty thousand copies are removed, and no request waits for it', async () => {
   const [copies, bytes, limit] = [60_000, 100, 4_500_000];
   const { place, cache } = await scratch(limit);
   for (const shelf of SHELVES) mkdirSync(join(place, shelf), { recursive: true });
@@ -112,7 +112,7 @@ test('sixty thousand copies are thinned out, the oldest first, and neither a vie
   const left = (await cache.names()).length;
   expect(left).toBeGreaterThan(31_000);
   expect(left).toBeLessThan(36_500);
-  // Files of one moment have no order.
+  // Files with the same time have no order.
   const places = [0, copies - left - 1000, copies - left + 1000, copies - 1];
   expect(await Promise.all(places.map(kept))).toEqual([false, false, true, true]);
 });

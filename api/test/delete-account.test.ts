@@ -75,7 +75,7 @@ describe('delete-user', () => {
     };
     await call('getProfile', { params: { id: other } });
     await call('revealPhone', { params: { id: other } });
-    // Its number of before: two lines differ in that alone.
+    // The account's previous number: the two lines differ only in it.
     await LedgerEntry.update({ viewerPhone: newPhone() }, { where: { viewerId: user.id, kind: 'reveal' } });
     await call('revealPhone', { params: { id: other } });
     await call('putOnShortlist', { params: { id: other }, json: { stage: 'liked', forProfile: id } });

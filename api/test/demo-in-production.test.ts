@@ -66,7 +66,7 @@ describe('the demo community in production', () => {
     await startApi({ ...env, ...PRODUCTION, DEMO: '' });
   });
 
-  test('takes its administrator’s approvals with it, and lists which approved accounts stay', async () => {
+  test('sets its administrator’s approvals back to pending, and lists the approved accounts that stay', async () => {
     const { url, addAccount, query, rows } = await databaseWith();
     const people = {
       demo: DEMO_ADMIN_PHONE,

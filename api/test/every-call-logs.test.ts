@@ -13,8 +13,8 @@ import { buildAdmin, buildApproved, buildProfile, newWord } from './factories.ts
 import { startServer } from './test-server.ts';
 
 /**
- * Every call of the contract, by a family that has opened a biodata and taken its number, and by an
- * administrator: a reply with the biodata or the number leaves a line, whichever call it is.
+ * Every call of the contract, by an administrator and by a family that has opened a biodata and its number:
+ * each reply with the biodata or the number writes a line.
  */
 const server = await startServer();
 
@@ -22,8 +22,8 @@ const HOUR = 60 * 60 * 1000;
 let waited = 24_000;
 
 /**
- * A biodata that the caller opened an hour ago, with its number. Its text and number are found in a reply; it
- * is the first of every list that a call may have.
+ * A biodata that the caller opened an hour ago, with its number. It is the first of every list; its text and
+ * number identify it in a reply.
  */
 async function seenBy(caller: User) {
   const secret = newWord();
@@ -34,7 +34,7 @@ async function seenBy(caller: User) {
   const look = { profileId: id, viewerId: caller.id, viewerName: caller.fullName, firstAt: at, lastAt: at };
   const { village: viewerVillage, phone: viewerPhone } = caller;
   const about = { aboutId: caller.id, aboutName: caller.fullName, aboutVillage: viewerVillage };
-  // The question that has waited longest comes first.
+  // The oldest question is the first of its list.
   const askedAt = new Date(now - (waited += 1) * HOUR);
   await Promise.all([
     LedgerEntry.create({ ...look, viewerVillage, kind: 'view', phone: null }),
@@ -48,7 +48,7 @@ async function seenBy(caller: User) {
 
 const looksOf = async (profileId: number, { id: viewerId }: User) =>
   (await LedgerEntry.sum<number | null, LedgerEntry>('times', { where: { profileId, viewerId } })) ?? 0;
-/** As if all looks at a biodata had been an hour before. */
+/** Move all looks at a biodata back by an hour. */
 const anHourAgo = (id: number) =>
   sequelize.query('UPDATE ledger_entries SET lastAt = lastAt - INTERVAL 1 HOUR WHERE profileId = ?', {
     replacements: [id],
@@ -56,7 +56,7 @@ const anHourAgo = (id: number) =>
 
 const isRead = (name: EndpointName) => endpoints[name].method === 'GET';
 
-/** Each call as the table has it for another's record, once; first those that leave the record as it is. */
+/** Each call of the table for another account's record; calls that change the record are last. */
 const rows = (Object.keys(TABLE) as EndpointName[])
   .flatMap((name) => {
     const others = TABLE[name].filter(({ target }) => target !== 'own');
@@ -72,12 +72,12 @@ const GIVE_ADMINISTRATORS: EndpointName[] = [
   'getUsers', 'updateUser',
 ]; // prettier-ignore
 
-/** Callers that ask beside one another; each finds its own lines. */
-const AT_ONCE = 6;
+/** Parallel callers; each has its own lines. */
+const CALLERS = 6;
 
 /**
- * Asks each of these calls, and expects a line of each that gives the biodata or the number.
- * @returns the names of those that give it
+ * Send these calls, and expect a line for each reply with the biodata or the number.
+ * @returns the names of these replies' calls
  */
 async function askAll(caller: User, asked: typeof rows): Promise<EndpointName[]> {
   const gave: EndpointName[] = [];
@@ -94,7 +94,7 @@ async function askAll(caller: User, asked: typeof rows): Promise<EndpointName[]>
       expect([name, (await looksOf(id, caller)) > before], reply.text).toEqual([name, true]);
       await anHourAgo(id);
     }
-    // Some end the session, or begin another account's.
+    // Some calls end the session, or start one of another account.
     if (!isRead(name) && reply.status < 300) client = await server.still(client, caller);
   }
   return gave;
@@ -105,14 +105,14 @@ test.each([
   ['an administrator', () => buildAdmin(), GIVE_ADMINISTRATORS],
 ] as const)('each call that gives %s a biodata or a number leaves a line, and no other gives one', async (_, build, give) => {
   const gave = await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, caller) =>
-      askAll(await build(), rows.filter((_, index) => index % AT_ONCE === caller)),
+    Array.from({ length: CALLERS }, async (_, caller) =>
+      askAll(await build(), rows.filter((_, index) => index % CALLERS === caller)),
     ),
   );
   expect([...new Set(gave.flat())].sort()).toEqual([...give].sort());
 }); // prettier-ignore
 
-/** Asks each of these calls of one biodata and its account. */
+/** Send each of these calls for one biodata and its account. */
 async function askOf(names: EndpointName[], method: string, headers = {}) {
   const admin = await buildAdmin();
   const { id, owner } = await seenBy(admin);
@@ -128,12 +128,12 @@ async function askOf(names: EndpointName[], method: string, headers = {}) {
   return { replies, looks: await looksOf(id, admin) };
 }
 
-test('HEAD of any call that reads is 405, and no look', async () => {
+test('HEAD of any call that reads is answered with 405, and writes no look', async () => {
   const reads = (Object.keys(endpoints) as EndpointName[]).filter(isRead);
   expect(await askOf(reads, 'HEAD')).toEqual({ replies: reads.map((name) => [name, 405, 'GET']), looks: 2 });
 });
 
-test('a browser is refused ahead of time what an administrator’s line would be for', async () => {
+test('prefetching is refused for each call that writes an administrator’s line', async () => {
   const reads = [...GIVE_ADMINISTRATORS, 'getLedger' as const].filter(isRead);
   const asked = await askOf(reads, 'GET', { 'Sec-Purpose': 'prefetch' });
   expect(asked).toEqual({ replies: reads.map((name) => [name, 403, null]), looks: 2 });

@@ -87,8 +87,8 @@ describe('an export of biodata', () => {
     expect(rows.slice(1).map(([serial]) => Number(serial?.value))).toEqual(
       Array.from({ length: amount }, (_, index) => index + 1),
     );
-    // Three batches, one statement for all lines, and what goes before them, whoever else's connection begins
-    // meanwhile; none for each of 205 rows.
+    // Three batches, one statement for all lines, the statements before them, and those of a new connection;
+    // no statement for each of 205 rows.
     expect(names.filter((name) => ['Query', 'Execute'].includes(name)).length).toBeLessThanOrEqual(25);
   });
 });

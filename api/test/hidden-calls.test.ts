@@ -8,10 +8,10 @@ import {
 } from './factories.ts'; // prettier-ignore
 import { type Call, type Client, startServer } from './test-server.ts';
 
-/** Two families that are hidden from each other: what each call returns of the one to the other. */
+/** What each call returns to a family about one that is hidden from it. */
 const server = await startServer();
 
-/** A family with a son or daughter. `later` is every word that it writes after it is hidden. */
+/** A family with a candidate. `later` has all texts that it writes after it is hidden. */
 type Side = { user: User; client: Client; profileId: number; photos: string[]; phone: string; later: Later };
 type Later = { word: string; phone: string; email: string };
 type Pair = { viewer: Side; other: Side; hasHidden: boolean };
@@ -25,7 +25,7 @@ async function family(): Promise<Side> {
   return { user, client: await server.as(user), profileId: id, photos, phone: user.phone, later };
 }
 
-/** Each has opened the other's biodata, was shown the number, keeps it on the list and wrote a report. */
+/** Two families that have opened, revealed, listed and reported each other. */
 async function meet(): Promise<[Side, Side]> {
   const [one, other] = await Promise.all([family(), family()]);
   for (const [from, to] of [[one, other], [other, one]] as const) {
@@ -43,7 +43,7 @@ const reportOf = (by: Side, about: Side) => ({
 const byId = (id: number) => ({ params: { id } });
 const search = (query: Record<string, string>) => ({ query: { page: 1, pageSize: 100, ...query } });
 
-/** Calls that return data of other families, or that take another family or its biodata. */
+/** Calls that return data of other families, or that are about another family or its biodata. */
 type Asks = (pair: Pair) => Call[];
 const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   getAllProfiles: ({ other: { user, phone, later } }) => [
@@ -60,7 +60,7 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   getShortlist: () => [{}],
   putOnShortlist: ({ other }) => [{ ...byId(other.profileId), json: { stage: 'met' } }],
   getHiddenFamilies: () => [{}],
-  // The family that hid is asked once more; the undo has a test of its own.
+  // The family that hid hides again; the undo has its own test.
   hideFamily: ({ other, hasHidden }) => (hasHidden ? [byId(other.user.id)] : []),
   showFamily: ({ other, hasHidden }) => (hasHidden ? [] : [byId(other.user.id)]),
   getOwnReports: () => [{}],
@@ -69,7 +69,7 @@ const RETURN_OTHERS: Partial<Record<EndpointName, Asks>> = {
   noOtherPhoto: ({ other }) => [byId(other.profileId)],
 };
 
-/** Calls whose reply has a message, or the caller's own data. */
+/** Calls whose reply has only a message, or the caller's own data. */
 const RETURN_OWN: readonly EndpointName[] = [
   'register', 'checkAvailability', 'login', 'logout', 'check', 'forgotPassword', 'resetPassword',
   'detachEmail', 'recover', 'readRecovery', 'createProfile', 'readNotice', 'answerStillLooking',
@@ -81,7 +81,7 @@ const RETURN_OWN: readonly EndpointName[] = [
 /** Administrators read every account and biodata, also those that a family has hidden. */
 const isForAdministrators = (name: EndpointName) => ['admin', 'maintainer'].includes(endpoints[name].access);
 
-test('every call is for administrators, returns own data, or is asked here', () => {
+test('every call is for administrators, returns own data, or is tested here', () => {
   const names = Object.keys(endpoints) as EndpointName[];
   const decided = [...(Object.keys(RETURN_OTHERS) as EndpointName[]), ...RETURN_OWN];
   expect(decided.sort()).toEqual(names.filter((name) => !isForAdministrators(name)).sort());
@@ -89,7 +89,7 @@ test('every call is for administrators, returns own data, or is asked here', () 
 
 type Answer = { asked: string; status: number; text: string };
 
-/** Every call of `RETURN_OTHERS`, and the photos that the viewer knows with and without their tags. */
+/** Send every call of `RETURN_OTHERS`, and get the photos of `tags` with and without their tags. */
 async function askAll(pair: Pair, tags: ReadonlyMap<string, string>): Promise<Answer[]> {
   const { client } = pair.viewer;
   const ask = async (name: EndpointName, call: Call): Promise<Answer> => {
@@ -113,7 +113,7 @@ async function askAll(pair: Pair, tags: ReadonlyMap<string, string>): Promise<An
       askPhoto(path, { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' }),
     ]),
   ]);
-  // An account has few writes at the same time.
+  // The API limits parallel writes of an account.
   for (const { name, call } of writes ?? []) answers.push(await ask(name, call));
   return answers;
 }
@@ -142,8 +142,8 @@ function expectNothingOf(other: Side, answers: readonly Answer[]): void {
 
 const admin = await buildAdmin();
 
-/** All that can change at a family, one after another, each by the call that does it. */
-const CHANGES: Record<string, (side: Side, office: Client) => Promise<{ status: number }>> = {
+/** Every change of a family, by its call and in this order. */
+const CHANGES = {
   'the account': async ({ user, client, later: { word, phone, email } }) =>
     client.call('updateUser', {
       params: { id: user.id },
@@ -160,12 +160,12 @@ const CHANGES: Record<string, (side: Side, office: Client) => Promise<{ status: 
   'one biodata more': ({ client, later }) => createBiodata(client, everyField(later)),
   'a match that is found': ({ client, profileId }) =>
     client.call('setListing', { params: { id: profileId }, json: { listing: 'settled' } }),
-  'a rejection': ({ user }, office) => office.call('rejectUser', { params: { id: user.id } }),
-  'an approval': ({ user }, office) => office.call('approveUser', { params: { id: user.id } }),
+  'a rejection': ({ user }, administrator) => administrator.call('rejectUser', { params: { id: user.id } }),
+  'an approval': ({ user }, administrator) => administrator.call('approveUser', { params: { id: user.id } }),
   'a deleted biodata': ({ client, profileId }) => client.call('deleteProfile', byId(profileId)),
   'a deleted account': ({ user, client }) =>
     client.call('deleteUser', { params: { id: user.id }, json: { currentPassword: PASSWORD } }),
-};
+} satisfies Record<string, (side: Side, administrator: Client) => Promise<{ status: number }>>;
 
 const everyField = ({ word, phone }: Later) => ({
   ...Object.fromEntries(
@@ -187,29 +187,29 @@ const PAIRS = [
 ] as const;
 
 async function apart(hasHidden: boolean, isHidden: boolean) {
-  const [[viewer, other], office] = await Promise.all([meet(), server.as(admin)]);
+  const [[viewer, other], administrator] = await Promise.all([meet(), server.as(admin)]);
   const tags = await tagsOf({ viewer, other });
   if (isHidden) await other.client.call('hideFamily', byId(viewer.user.id));
   if (hasHidden) await viewer.client.call('hideFamily', byId(other.user.id));
-  return { pair: { viewer, other, hasHidden }, tags, office };
+  return { pair: { viewer, other, hasHidden }, tags, administrator };
 }
 
 test.each(PAIRS)(
   '%s learns nothing new of the other one from any call that returns data of others',
   async (_, hasHidden, isHidden) => {
-    const { pair, tags, office } = await apart(hasHidden, isHidden);
-    // The first reading of the access log ends what is new there.
+    const { pair, tags, administrator } = await apart(hasHidden, isHidden);
+    // The first reading of the access log marks its lines as read.
     await pair.viewer.client.call('getLedger', byId(pair.viewer.profileId));
     const before = await askAll(pair, tags);
     expectNothingOf(pair.other, before);
     for (const [change, make] of Object.entries(CHANGES)) {
-      expect([change, Math.floor((await make(pair.other, office)).status / 100)]).toEqual([change, 2]);
+      expect([change, Math.floor((await make(pair.other, administrator)).status / 100)]).toEqual([change, 2]);
       expect([change, await askAll(pair, tags)]).toEqual([change, before]);
     }
   },
 );
 
-/** Every call of `RETURN_OWN`, about the other family. */
+/** Send every call of `RETURN_OWN`, about the other family. */
 async function askOwn(viewer: Side, other: Side): Promise<void> {
   const answers: Answer[] = [];
   const ids = { profile: other.profileId, user: other.user.id, phone: newPhone() };
@@ -225,10 +225,10 @@ async function askOwn(viewer: Side, other: Side): Promise<void> {
   expect(answers.filter(({ status }) => status === 500)).toEqual([]);
 }
 
-test('neither of two families that are hidden from each other learns of the other one from any other call', async () => {
-  const { pair: { viewer, other }, office } = await apart(true, false); // prettier-ignore
-  for (const change of ['the account', 'every field of the biodata', 'one biodata more']) {
-    for (const side of [viewer, other]) await CHANGES[change]?.(side, office);
+test('two families that are hidden from each other learn nothing of each other from any other call', async () => {
+  const { viewer, other } = (await apart(true, false)).pair;
+  for (const change of ['the account', 'every field of the biodata', 'one biodata more'] as const) {
+    for (const side of [viewer, other]) await CHANGES[change](side);
   }
   for (const side of [viewer, other]) side.user.phone = side.later.phone;
   await Promise.all([askOwn(viewer, other), askOwn(other, viewer)]);

@@ -38,7 +38,7 @@ const hasBlocks = async ({ id }: User) => (await User.findByPk(id, { raw: true }
 
 const driver = Object.getPrototypeOf(Connection.prototype) as { addCommand(command: object): unknown };
 
-/** How many statements were sent to the database since then. */
+/** Stop the spy, and return the number of statements that it counted. */
 function statementsOf(sent: MockInstance<(typeof driver)['addCommand']>): number {
   const names = sent.mock.calls.map(([command]) => command.constructor.name);
   sent.mockRestore();
@@ -142,7 +142,7 @@ describe('a family', () => {
     ]);
   });
 
-  test('lists a family under the name that it had when it was hidden, and shows it as it is by then', async () => {
+  test('lists a family under the name that it had when it was hidden, and after the undo under its current one', async () => {
     const { owner, other, ours, theirs, family, them } = await families();
     await view(them, ours);
     await put(family, other);
@@ -158,7 +158,7 @@ describe('a family', () => {
     expect(await hasBlocks(owner)).toBe(1);
   });
 
-  test('that is hidden hides the other one under the name of its access log, also when that one is gone', async () => {
+  test('that is hidden hides the other one under the name of its access log, also after a deletion', async () => {
     const { owner, other, theirs, family, them } = await families();
     await view(family, theirs);
     await put(family, other);
@@ -227,7 +227,7 @@ test('the access log has no number of a hidden family, for both, and has it agai
   expect(await phones()).toEqual([other.phone, owner.phone]);
 });
 
-test('a hidden biodata answers as a paused one does, after as many statements', async () => {
+test('a hidden biodata answers as a paused one does, with as many statements', async () => {
   const { owner, other, theirs, family } = await families();
   const paused = await buildProfile({ listing: 'paused', withPhoto: true });
   await theirs.update({ photoKey: await storePhoto() });
@@ -247,7 +247,7 @@ test('a hidden biodata answers as a paused one does, after as many statements', 
     }
     return answers;
   };
-  // What is asked once in a while is asked first.
+  // Some statements are sent only from time to time: send them first.
   await asked(paused);
   expect(await asked(theirs)).toEqual(await asked(paused));
 });
@@ -338,7 +338,7 @@ describe('lists', () => {
     },
   );
 
-  test('that are being sent whole have no more of a family that is hidden, and nothing for a rejected account', async () => {
+  test('that are sent whole end for a family that hides meanwhile, and for a rejected account', async () => {
     const { owner, other, third } = await twoWithMany();
     const rows = [other, third].map(
       ({ id: userId }) => ({ userId, ownerStatus: 'approved', listing: 'open' }) as const,

@@ -41,7 +41,7 @@ const ledgerOf = async (owner: { phone: string }, id: number) =>
 const linesOf = (profileId: number) =>
   LedgerEntry.findAll({ where: { profileId }, order: ['id'], raw: true });
 const sql = (statement: string, ...values: unknown[]) => sequelize.query(statement, { replacements: values });
-/** As if all looks had been so much earlier. */
+/** Move all looks back by so many minutes. */
 const age = (id: number, minutes: number) =>
   sql(
     `UPDATE ledger_entries SET firstAt = firstAt - INTERVAL ? MINUTE, lastAt = lastAt - INTERVAL ? MINUTE
@@ -72,7 +72,7 @@ describe('a look', () => {
     expect(await linesOf(id)).toMatchObject([{ kind: 'view', times: 1 }]);
   });
 
-  test('is in the ledger when the process is killed the moment its reply is there', async () => {
+  test('is in the ledger when the process is killed right after its reply', async () => {
     const reader = await buildApproved();
     const profiles = await Promise.all(Array.from({ length: 12 }, () => buildProfile({ withPhoto: true })));
     const api = await startApi();
@@ -89,7 +89,7 @@ describe('a look', () => {
   });
 });
 
-describe('a viewer who is called otherwise', () => {
+describe('a viewer whose name or number changed', () => {
   const rename = async (client: Client, { id, phone }: { id: number; phone: string }, fields: object) => {
     const { password, ...form } = accountForm({ phone, ...fields });
     const reply = await client.call('updateUser', {
@@ -127,7 +127,7 @@ describe('a viewer who is called otherwise', () => {
     expect(await linesOf(id)).toHaveLength(3);
   });
 
-  test('finds a biodata once whose number it took under two names', async () => {
+  test('finds a biodata once after revealing its number under two names', async () => {
     const { profile, reader, other } = await meet();
     const search = newWord();
     await profile.update({ fullName: search });
@@ -139,7 +139,7 @@ describe('a viewer who is called otherwise', () => {
     expect(body.profiles.map(({ id, phoneTaken }) => [id, phoneTaken])).toEqual([[profile.id, true]]);
   });
 
-  test('stays reachable under the number that it had when it took the other', async () => {
+  test('keeps in each line the number that it had at that time', async () => {
     const { owner, id, reader, other } = await meet();
     const [before, after] = [reader.phone, newPhone()];
     await reveal(other, id);
@@ -153,7 +153,7 @@ describe('a viewer who is called otherwise', () => {
     ]);
   });
 
-  test('has another line for another number that it is shown', async () => {
+  test('has another line for a new number of the biodata', async () => {
     const { id, profile, other } = await meet();
     const [before, after] = [profile.phone, newPhone()];
     await reveal(other, id);
@@ -170,14 +170,14 @@ describe('a large photo', () => {
     ['?size=view', { Range: 'bytes=0-99' }],
     ['?size=view', { 'If-None-Match': '*' }],
     ['?size=view', { 'If-None-Match': '"any"', 'If-Modified-Since': new Date().toUTCString() }],
-  ])('%s with %j is a line as the biodata is', async (query, headers) => {
+  ])('%s with %j is a line, as the opened biodata is', async (query, headers) => {
     const { owner, id, profile, reader, other } = await meet();
     expect((await photo(other, profile.photoKey, query, headers)).status).toBe(200);
     const { entries } = await ledgerOf(owner, id);
     expect(entries).toMatchObject([{ kind: 'view', name: reader.fullName, times: 1 }]);
   });
 
-  test('is a line of an administrator, and none of its own family', async () => {
+  test('is a line for an administrator, and not for its own family', async () => {
     const { owner, id, profile } = await meet();
     await photo(await server.as(owner), profile.photoKey);
     expect(await linesOf(id)).toEqual([]);
@@ -193,7 +193,7 @@ describe('a large photo', () => {
     for (const one of [id, second.id]) expect(await linesOf(one)).toMatchObject([{ kind: 'view' }]);
   });
 
-  test('is no line in the sizes of lists', async () => {
+  test('is not a line in the sizes of lists', async () => {
     const { id, profile, other } = await meet();
     for (const size of ['card', 'table']) await photo(other, profile.photoKey, `?size=${size}`);
     expect(await linesOf(id)).toEqual([]);
@@ -213,7 +213,7 @@ test.each<Record<string, string>>([
   { 'Sec-Purpose': 'prefetch' },
   { 'Sec-Purpose': 'prefetch;prerender' },
   { Purpose: 'prefetch' },
-])('with %j a browser is refused what the ledger would have, and gets a list', async (headers) => {
+])('with %j a browser gets lists, and no reply that the ledger records', async (headers) => {
   const { id, profile, other } = await meet();
   expect((await other.call('getProfile', { params: { id }, headers })).status).toBe(403);
   expect((await photo(other, profile.photoKey, '?size=view', headers)).status).toBe(403);
@@ -226,24 +226,24 @@ describe('a line that can’t be written', () => {
   /** Every way to a biodata or number, as a status. */
   async function ways() {
     const { owner, id, profile, other } = await meet();
-    const office = await server.as(await buildAdmin());
+    const administrator = await server.as(await buildAdmin());
     const replies = await Promise.all([
       open(other, id),
       photo(other, profile.photoKey),
       reveal(other, id),
-      open(office, id),
-      office.call('getLedger', { params: { id } }),
-      office.call('getUserProfiles', { params: { id: owner.id } }),
-      office.call('getTotalProfiles', { query: { page: 1 } }),
-      office.call('getUsers', { query: { page: 1 } }),
-      office.call('exportProfiles', { query: {} }),
+      open(administrator, id),
+      administrator.call('getLedger', { params: { id } }),
+      administrator.call('getUserProfiles', { params: { id: owner.id } }),
+      administrator.call('getTotalProfiles', { query: { page: 1 } }),
+      administrator.call('getUsers', { query: { page: 1 } }),
+      administrator.call('exportProfiles', { query: {} }),
     ]);
     for (const { text } of replies) expect(text).not.toContain(profile.phone);
     return replies.map(({ status }) => status);
   }
   const unavailable = Array.from({ length: 9 }, () => 503);
 
-  test('is as a database that is away: nothing is given', async () => {
+  test('refuses the reply with 503, as without a database', async () => {
     await sql(
       `CREATE TRIGGER refuse_looks BEFORE INSERT ON ledger_entries FOR EACH ROW
        SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'refused on purpose'`,
@@ -259,36 +259,36 @@ describe('a line that can’t be written', () => {
 });
 
 describe('a line of an administrator', () => {
-  test('is one for each biodata of an export, of which the family reads that it was one', async () => {
+  test('is written for each biodata of an export, and the family reads that it was an export', async () => {
     const { owner, id } = await meet();
     const second = await buildProfile({ owner });
     const admin = await buildAdmin();
     const own = await buildProfile({ owner: admin });
-    const office = await server.as(admin);
-    expect((await office.call('exportProfiles', { query: {} })).status).toBe(200);
+    const administrator = await server.as(admin);
+    expect((await administrator.call('exportProfiles', { query: {} })).status).toBe(200);
     const lines = await LedgerEntry.findAll({ where: { viewerId: admin.id }, raw: true });
     const of = (profileId: number) => lines.find((line) => line.profileId === profileId);
     expect([of(id), of(second.id)]).toMatchObject([{ kind: 'exported' }, { kind: 'exported' }]);
     expect(of(own.id)).toBeUndefined();
-    // All at the same instant: one statement.
+    // One statement writes all lines at the same instant.
     expect(new Set(lines.map(({ firstAt }) => firstAt.getTime())).size).toBe(1);
     const { entries } = await ledgerOf(owner, id);
     expect(entries).toMatchObject([{ kind: 'administrator', isExport: true, name: null, isNew: true }]);
     const [audit] = await AuditEntry.findAll({ where: { actorId: admin.id }, raw: true });
-    // With the own one.
+    // The audit entry also counts the administrator's own biodata.
     expect(audit).toMatchObject({ action: 'exported', amount: lines.length + 1 });
   });
 
   test('is the same for a whole list, and for the accounts with their biodata', async () => {
     for (const name of ['getTotalProfiles', 'getUsers', 'exportUsers'] as const) {
       const { owner, id } = await meet();
-      const office = await server.as(await buildAdmin());
-      expect((await office.call(name, { query: {} })).status).toBe(200);
+      const administrator = await server.as(await buildAdmin());
+      expect((await administrator.call(name, { query: {} })).status).toBe(200);
       expect((await ledgerOf(owner, id)).entries).toMatchObject([{ isExport: true }]);
     }
   });
 
-  test('is there for no biodata that an account adds while its list is sent, and that isn’t in it', async () => {
+  test('is not written for a biodata that is added while the list is sent', async () => {
     const word = newWord();
     const owner = await buildApproved({ fullName: word });
     // Newer accounts are sent first.
@@ -301,14 +301,14 @@ describe('a line of an administrator', () => {
     expect(await linesOf(id)).toEqual([]);
   });
 
-  test('of a list in pages is a sum, and nothing new', async () => {
+  test('of a list in pages is a sum, and marks nothing as new', async () => {
     const { owner, id } = await meet();
     const family = await server.as(owner);
     expect((await ledgerOf(owner, id)).listed).toBeNull();
     for (const admin of [await buildAdmin(), await buildAdmin()]) {
-      const office = await server.as(admin);
+      const administrator = await server.as(admin);
       for (const name of ['getTotalProfiles', 'getUsers'] as const) {
-        await office.call(name, { query: { page: 1 } });
+        await administrator.call(name, { query: { page: 1 } });
       }
     }
     expect((await family.call('getOwnProfiles')).body.newInLedger).toEqual([]);
@@ -324,7 +324,7 @@ test('families that saw the photo in lists are a sum from five on, without its o
   const sum = async () => (await ledgerOf(owner, id)).photoFamilies;
   expect(await sum()).toBeNull();
   for (let seen = 0; seen < 4; seen += 1) await serve(await buildApproved(), 'card');
-  for (const nobody of [owner, await buildAdmin()]) await serve(nobody, 'card');
+  for (const uncounted of [owner, await buildAdmin()]) await serve(uncounted, 'card');
   await serve(await buildApproved(), 'view');
   expect(await sum()).toBeNull();
   const fifth = await buildApproved();

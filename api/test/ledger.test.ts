@@ -82,7 +82,7 @@ describe('a family reads', () => {
     expect(await read(family, id)).toMatchObject({ total: 1, entries: [line] });
   });
 
-  test('of no look of before the register said that it would be', async () => {
+  test('of no look by an account that had not read the notice', async () => {
     const { id, family } = await families();
     const reader = await buildApproved();
     const other = await server.as(reader);

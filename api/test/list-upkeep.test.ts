@@ -246,7 +246,7 @@ describe('the number of statements', () => {
   test.each(pages)('of %s %o doesn’t depend on how many rows there are', async (name, query) => {
     const owner = await buildApproved();
     for (let index = 0; index < 3; index += 1) await buildProfile({ owner });
-    // One that has read much today is asked for more.
+    // After many pages in a day an administrator needs a fresh second step.
     const admin = await server.as(await buildAdmin());
     const page = (pageSize: number) =>
       statements(() =>
@@ -256,10 +256,9 @@ describe('the number of statements', () => {
     // Other spellings are read where the page has room for them.
     const isSearch = 'search' in query || 'city' in query;
     expect((await page(100)) - few).toBeLessThanOrEqual(isSearch ? 2 : 0);
-    // The session's account, and of an administrator how it is protected and the count of pages; the page,
-    // and its lines in the ledgers; the total; biodata of accounts, and why they were rejected; and before a
-    // search, how many there are and how common it is, as it is written and otherwise, in names and in
-    // fathers’ names.
+    // The session's account; an administrator's second step and count of pages; the page, its lines in the
+    // ledgers, and the total; biodata of accounts, and rejection reasons. A search first counts its matches,
+    // in both spellings, in names and in fathers’ names.
     expect(few).toBeLessThanOrEqual(isSearch ? 16 : 8);
   });
 

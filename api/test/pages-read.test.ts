@@ -24,7 +24,7 @@ async function administrator() {
 /** The lines of a day's pages, once that day is over. */
 async function linesOf({ id }: User, day: string) {
   await sequelize.query(`UPDATE pages_read SET day = '${day}' WHERE userId = ${id}`);
-  // Whoever comes second finds nothing.
+  // The second job finds nothing.
   await Promise.all([recordPagesRead(), recordPagesRead()]);
   const lines = await AuditEntry.findAll({ where: { userId: id, action: 'read-pages' }, raw: true });
   return lines.map(({ actorId, actorName, toValue, amount }) => ({ actorId, actorName, toValue, amount }));
@@ -34,7 +34,7 @@ test('the audit log has one line for each administrator and day with the pages o
   await buildProfile({ owner: await buildApproved() });
   const { user, client } = await administrator();
   for (const name of LISTS) expect((await readPage(client, name, 20)).status).toBe(200);
-  // Of today there is no line yet.
+  // Today has no line yet.
   await recordPagesRead();
   expect(await AuditEntry.count({ where: { userId: user.id, action: 'read-pages' } })).toBe(0);
   const line = { actorId: user.id, actorName: 'READING ADMIN', toValue: '2026-01-02', amount: 4 };
@@ -46,7 +46,7 @@ test('the audit log has one line for each administrator and day with the pages o
   expect(await linesOf(member, '2026-01-02')).toEqual([]);
 });
 
-test('more than five long pages in a day ask for a fresh second step, which the session need not have had lately', async () => {
+test('a page needs a fresh second step after five long ones in a day, and not before', async () => {
   const { client, app } = await administrator();
   const id =
     decodeURIComponent(client.cookies.get('pehchan.sid') ?? '')

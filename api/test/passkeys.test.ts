@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect((await other.call('getCounts')).status).toBe(403);
   });
 
-  test('answers its session’s challenge, whatever other sessions ask for meanwhile', async () => {
+  test('answers its session’s challenge while other sessions ask for many', async () => {
     const { user, authenticator } = await administrator();
     const [client, stranger] = [await server.as(user), await server.as(user)];
     const { body } = await client.call('askPasskey');

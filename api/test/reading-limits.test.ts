@@ -114,14 +114,14 @@ const taking = (reader: User, amount: number) =>
 const takenOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.filter(({ status }) => status === 'fulfilled').length;
 
-test('of many parallel requests exactly twenty take a number', async () => {
+test('many parallel requests reveal exactly twenty numbers', async () => {
   const reader = await buildApproved();
   await haveTaken(reader, 15);
   expect(takenOf(await taking(reader, 12))).toBe(5);
   expect(await LedgerEntry.count({ where: { viewerId: reader.id } })).toBe(20);
 });
 
-test('numbers stay counted when Redis has lost all that it knew of the account', async () => {
+test('numbers stay counted when Redis has lost the account’s keys', async () => {
   const reader = await buildApproved();
   await haveTaken(reader, 90, 2 * DAY);
   expect(takenOf(await taking(reader, 5))).toBe(5);
@@ -173,7 +173,7 @@ test('the day begins at midnight in India', async () => {
   expect(await take(reader)).toBe('429 refused.reading.reveal');
 });
 
-test('what was opened late in the evening counts for administrators the next morning, and not for the new day', async () => {
+test('biodata opened late in the evening count for the next morning’s notice, and not for its limit', async () => {
   const reader = await buildApproved();
   await haveRead(reader, 'view', 300);
   await haveReadAt(reader, 'view', () => Date.parse(`${today()}T00:00:00+05:30`) - 1);

@@ -110,7 +110,7 @@ describe('another family', () => {
     expect(nullsOf(await found(client, word))).toEqual(KEPT_BACK);
   });
 
-  test('has the number where it opens the biodata once it asked for it, until that changes', async () => {
+  test('gets a revealed number with the opened biodata, until the number changes', async () => {
     const { client, word, id, phone, owner } = await meet();
     expect((await reveal(client, id)).body).toEqual({
       phone,

@@ -23,7 +23,7 @@ const recover = async (phone: string, code: string, password = NEW, client = ser
 };
 const signIn = async (phone: string, password: string, client = server.anonymous()) =>
   (await client.call('login', { json: { phone, password } })).status;
-/** Signs the family in with its new password, in this browser. */
+/** Sign the family in with its new password, in this browser. */
 async function enter({ phone }: User, client: Client, password = NEW): Promise<Client> {
   expect(await signIn(phone, password, client)).toBe(200);
   return client;
@@ -32,7 +32,7 @@ const noticeIn = async (client: Client) => (await client.call('check')).body.use
 const read = async (client: Client) => (await client.call('readRecovery')).status;
 const HOUR = 3600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
-/** The mails about a password that were planned for a family, oldest first: to whom, and about what. */
+/** Return the email and the news of a family's planned mails about a password, oldest first. */
 async function mailsPlanned({ id }: User): Promise<string[][]> {
   const tasks = await Task.findAll({ where: { kind: 'mail-password' }, order: [['id', 'ASC']] });
   const payloads = tasks.map(({ payload }) => JSON.parse(String(payload)) as Record<string, unknown>);
@@ -169,7 +169,7 @@ describe('the notice about a code that was used', () => {
     return { admin, family, home, stranger: await enter(family, stranger) };
   }
 
-  test('cannot be taken away in the browser that used the code, nor in one that signed in after it', async () => {
+  test('cannot be dismissed in the browser that used the code, nor in one that signed in after it', async () => {
     const { family, home, stranger } = await used();
     for (const browser of [stranger, await enter(family, server.anonymous())]) {
       expect(await noticeIn(browser)).toMatchObject({ canBeRead: false });
@@ -193,7 +193,7 @@ describe('the notice about a code that was used', () => {
     expect(notice).toMatchObject({ by: 'RAMESH SUTHAR', usedAt: expect.any(String) });
   });
 
-  test('is not taken away by a newer code, nor by using that one', async () => {
+  test('stays when a newer code is made, and when that is used', async () => {
     const { admin, family, stranger, home } = await used();
     const { code } = await make(admin, family.id);
     expect(await noticeIn(stranger)).toMatchObject({ canBeRead: false });
@@ -203,7 +203,7 @@ describe('the notice about a code that was used', () => {
     expect(await read(await enter(family, home, 'another quiet river'))).toBe(200);
   });
 
-  test('can be taken away in a browser that is known by a cookie of the previous version', async () => {
+  test('can be dismissed in a browser that is known by a cookie of the previous version', async () => {
     const { family } = await used();
     const [old, browser] = [server.anonymous(), 'a'.repeat(32)];
     const signature = keyedHash('known-browser', browser, family.id).slice(0, 32);
@@ -244,7 +244,7 @@ describe('a family with a confirmed email', () => {
     }
   });
 
-  test('reads it without a name, at the email that it had at that moment', async () => {
+  test('gets the mail without a name, at the email that it had at that time', async () => {
     const family = await confirmed();
     await family.update({ fullName: 'YOUR KYC EXPIRED' });
     const [was, now] = [family.email, newEmail()];
@@ -304,7 +304,7 @@ describe('above five codes in a day', () => {
     ]);
   });
 
-  test('a request that is made again is one, and ends after a day', async () => {
+  test('a repeated request stays one, and ends after a day', async () => {
     const { first, second, family, requestOf } = await sixth();
     const { id } = (await requestOf(second)) ?? {};
     await make(first, family.id);
@@ -315,13 +315,13 @@ describe('above five codes in a day', () => {
     expect(await make(first, family.id)).toMatchObject(REFUSED);
   });
 
-  test('what was confirmed for one administrator makes no code for another, nor for another family', async () => {
+  test('a confirmed request makes no code for another family', async () => {
     const { first, second, requestOf } = await sixth();
     expect(await confirm(second, (await requestOf(second))?.id)).toBe(200);
     expect(await make(first, (await buildUser()).id)).toMatchObject(REFUSED);
   });
 
-  test('parallel calls make five codes, and calls that are refused take none away', async () => {
+  test('parallel calls make five codes, and refused calls don’t count', async () => {
     const [first, other] = [await server.as(await buildAdmin()), await buildAdmin()];
     for (let time = 0; time < 3; time += 1) {
       expect(await make(first, other.id)).toMatchObject({ code: 'forbidden' });
@@ -352,7 +352,7 @@ test('all administrators see who made which code in the last week, and whether i
   ]);
 });
 
-test('who made which code is forgotten after 30 days', async () => {
+test('a record of a code is removed after 30 days', async () => {
   const [recent, old] = [await buildUser(), await buildUser()];
   const admin = await server.as(await buildAdmin());
   for (const { id } of [recent, old]) await make(admin, id);

@@ -4,7 +4,7 @@ import { SecurityEvent } from '../src/security/models/security-event.ts';
 import { accountForm, buildAdmin, buildApproved, buildUser, multipart } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 
-/** Another name, father's name or village of an account: what administrators find of it. */
+/** What administrators read about a changed name, father's name or village of an account. */
 const server = await startServer();
 
 const NAMED = { name: 'RAMESH SUTHAR', Father: 'MOHANLAL SUTHAR', village: 'DHAN' };
@@ -19,8 +19,8 @@ async function edit(client: Client, { id, phone, email }: User, fields: Record<s
 }
 
 const auditOf = async ({ id }: User) => {
-  const office = await server.as(await buildAdmin());
-  const { body } = await office.call('getAudit', { query: { userId: id, action: 'edit-user' } });
+  const administrator = await server.as(await buildAdmin());
+  const { body } = await administrator.call('getAudit', { query: { userId: id, action: 'edit-user' } });
   return body.entries;
 };
 const eventsOf = ({ id }: User) => SecurityEvent.count({ where: { userId: id, event: 'name-changed' } });
@@ -44,14 +44,14 @@ describe('an approved account that changes its own', () => {
     expect(await eventsOf(user)).toBe(1);
   });
 
-  test('fields to what they were leaves nothing', async () => {
+  test('name only in lower case leaves no entry', async () => {
     const user = await buildApproved();
     await edit(await server.as(user), user, { name: 'ramesh suthar' });
     expect([await auditOf(user), await eventsOf(user)]).toEqual([[], 0]);
   });
 });
 
-test('an account that waits or was rejected corrects its name without it', async () => {
+test('a pending or rejected account corrects its name without an entry', async () => {
   for (const status of ['pending', 'rejected'] as const) {
     const user = await buildUser({ status });
     await edit(await server.as(user), user, { name: 'RAMESH LOHAR' });

@@ -276,7 +276,7 @@ describe('a recovery code', () => {
   });
 });
 
-test('passing the step gives the session a new id, and leaves it what it has', async () => {
+test('passing the step gives the session a new id, and keeps its data', async () => {
   const { user, app } = await administrator();
   const client = await server.as(user);
   const former = new Map(client.cookies);
@@ -288,7 +288,7 @@ test('passing the step gives the session a new id, and leaves it what it has', a
   expect(await own()).toMatchObject({ signedInAt: expect.any(String), isThis: true });
   expect(await redis.sCard(redisKey('sessions-of', user.id))).toBe(2);
 
-  // A request that was on its way has no rights, and takes the new id from no browser.
+  // A late request has no rights, and does not remove the new id from the browser.
   const late = server.anonymous();
   former.forEach((value, name) => late.cookies.set(name, value));
   const reply = await late.call('check');
@@ -297,7 +297,7 @@ test('passing the step gives the session a new id, and leaves it what it has', a
 
 describe('wrong codes', () => {
   const WRONG = { json: { code: '000000' } };
-  /** Five of them in a new session, in a browser in which nobody passed the step before. */
+  /** Try five wrong codes in a new session, in a browser that never passed the step. */
   async function five(user: User): Promise<Client> {
     const client = await server.as(user);
     const statuses = [];
@@ -338,7 +338,7 @@ describe('wrong codes', () => {
     expect((await client.call('passTotp', { json: { code: app.code(1) } })).status).toBe(200);
   });
 
-  test('are twenty a day in all other browsers together, where a recovery code goes on', async () => {
+  test('are twenty a day in all other browsers together, where a recovery code still works', async () => {
     const { user, app, recoveryCodes } = await administrator();
     for (let session = 0; session < 4; session += 1) await five(user);
     const holder = await server.as(user);
@@ -366,7 +366,7 @@ describe('wrong codes', () => {
     expect(await signIn(known)).toBe(200);
   });
 
-  test('a browser that knows the password alone is not a known one, whatever cookie it keeps', async () => {
+  test('a browser that never passed the step is not a known one, whatever cookie it keeps', async () => {
     const { user } = await administrator();
     const client = await server.as(user);
     const statuses = [];

@@ -19,7 +19,7 @@ import {
 import { codeTo } from './outbox.ts';
 import { redisNow } from './clocks.ts';
 import { haveTaken } from './taken-numbers.ts';
-import { type Client, startServer } from './test-server.ts'; // prettier-ignore
+import { type Client, startServer } from './test-server.ts';
 
 /** What is written down of an account beside the acts of administrators. */
 const server = await startServer();
@@ -145,7 +145,7 @@ async function haveRead(user: User, reading: Read, amount: number, ago: number):
   await redis.expire(key, 3600);
 }
 
-/** One more, by a request. */
+/** Read one more, by a request. */
 async function readOne(client: Client, kind: 'cards' | 'views' | 'photos' | 'numbers'): Promise<void> {
   const fullName = newWord();
   const { id, photoKey } = await buildProfile({ fullName, withPhoto: kind === 'photos' });

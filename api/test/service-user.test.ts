@@ -58,7 +58,7 @@ test('who serves adds to what is written down of people’s acts, and can’t ch
   }
 }); // prettier-ignore
 
-test('who serves rewrites no code of a copy and removes none, whatever an earlier version granted', async () => {
+test('the serving user rewrites and removes no code of a copy, whatever an earlier version granted', async () => {
   const { owner, users, serving } = await twoUsers();
   const account = `'${new URL(users.databaseUrl).username}'@'127.0.0.1'`;
   const tables = ['mark_codes', 'photo_servings', 'audit_entries'];

@@ -166,13 +166,13 @@ test('a session that is ended while it has a request under way does not return w
   const user = await buildUser();
   const client = await server.as(user);
   const key = redisKey('session', sessionIdOf(client.cookies));
-  // What the reply saves: the browser is told again that it may keep its cookies.
+  // Without this cookie the reply sets it again, and saves the session.
   client.cookies.delete(SIGNED_IN_COOKIE);
   const transaction = await sequelize.transaction();
   await user.reload({ transaction, lock: transaction.LOCK.UPDATE });
   await redis.expire(key, 60);
   const waiting = client.call('readRecovery');
-  // The request has read its session when that has all of its time again.
+  // The request has read its session when the key has its full lifetime again.
   await vi.waitFor(async () => expect(await redis.ttl(key)).toBeGreaterThan(60), { timeout: 10_000 });
   await redis.del(key);
   await transaction.commit();

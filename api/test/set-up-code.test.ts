@@ -7,7 +7,7 @@ import { run } from './run-script.ts';
 import { setUpApp } from './second-step.ts';
 import { type Client, openRedis } from './test-server.ts';
 
-/** In production an administrator's first second step asks for a code. */
+/** In production the setup of an administrator's second step requires a code. */
 const SETTINGS = {
   NODE_ENV: 'production',
   SESSION_SECRET: '4f1c0e9ab72d58361f6be02c8d97a3c5',
@@ -54,7 +54,7 @@ describe('in production', () => {
     expect(codeIn(await command('grant', user.phone))).toBe('');
   });
 
-  test('who knows the password alone tries five codes in a session, and leaves the holder’s code valid', async () => {
+  test('a thief of the password tries five codes in a session, and the holder’s code stays valid', async () => {
     const user = await buildUser();
     const [thief, client] = [await signIn(api.client(), user), await signIn(api.client(), user)];
     const code = codeIn(await command('grant', user.phone));

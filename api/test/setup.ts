@@ -21,7 +21,7 @@ Object.assign(process.env, {
   PUBLIC_URL: 'http://pehchan.test',
   MAINTAINER_PHONE: '9999999999',
   ADDRESS_LIMIT: '40',
-  // Lists of a worker show what all of its files have made.
+  // A worker's lists show the biodata of all its test files.
   CARD_LIMIT: '1000000',
   // Beside other tests a row may be waited for longer than a person would wait.
   STEP_DEADLINE: '10000',

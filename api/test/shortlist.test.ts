@@ -203,7 +203,7 @@ describe('what isn’t offered any more', () => {
 
 describe('goes with', () => {
   test.each(['deleteProfile', 'deleteUser'] as const)(
-    'its biodata: what was said is removed (%s), and the entry reads as one that isn’t offered',
+    'its biodata (%s): stage and note are removed, and the entry reads as one that isn’t offered',
     async (name) => {
       const { owner, son, client, daughter } = await families();
       await put(client, daughter, { stage: 'met', note: 'Call her uncle', forProfile: son.id });

@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { onTestFinished } from 'vitest';
 
-/** The tables of this database in which a text is stored. */
+/** Return the tables of this database that contain a text. */
 export async function tablesWith(text: string): Promise<string[]> {
   const database = await createConnection(process.env['DATABASE_URL'] ?? '');
   onTestFinished(() => database.end());

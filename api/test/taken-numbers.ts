@@ -4,7 +4,7 @@ import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
 import { databaseNow } from './clocks.ts';
 import { buildApproved, buildProfiles } from './factories.ts';
 
-/** Phone numbers that were taken before, each of another biodata: lines of the ledger. */
+/** Write ledger lines of revealed numbers, each of another biodata, `ago` milliseconds back. */
 export async function haveTaken(viewer: User, amount: number, ago = 0): Promise<void> {
   const owner = await buildApproved();
   await buildProfiles(

@@ -120,7 +120,7 @@ export type TestServer = {
   anonymous(): Client;
   /** A browser in which this account has really signed in. */
   as(user: Pick<UserRow, 'phone'>): Promise<Client>;
-  /** This browser, if the account is still signed in there, else a new one. */
+  /** Return this client if the account is still signed in there, else a new one. */
   still(client: Client, user: Pick<UserRow, 'id' | 'phone'>): Promise<Client>;
 };
 

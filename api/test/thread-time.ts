@@ -1,10 +1,10 @@
-/** Milliseconds of processor time that this thread has taken: what else the machine does isn't in it. */
+/** Return this thread's processor time in milliseconds, which a busy machine does not change. */
 export function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Return how long other callbacks had to wait at most while the work was under way, in `threadTime`. */
+/** Return the longest time that other callbacks waited during the work, in `threadTime`. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadTime();

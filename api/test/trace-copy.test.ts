@@ -132,7 +132,7 @@ describe('when not all photos can be compared in time', () => {
   // The store doesn't have most of them, which costs no time.
   const missing = Array.from({ length: 50 }, () => randomBytes(16).toString('hex'));
 
-  test('one of the first is found, and how many are left', async () => {
+  test('one of the first is found, and the others are counted', async () => {
     const suspect = await servedCopy('studio');
     const { fits, left } = await traceCopy(
       { ...usual, suspect, photoKeys: [keyOf('studio'), ...missing] },
@@ -141,7 +141,7 @@ describe('when not all photos can be compared in time', () => {
     expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('studio')], 1]);
   });
 
-  test('one of the last is not found, and is among those that are left', async () => {
+  test('one of the last is not found, and is counted', async () => {
     const suspect = await servedCopy('studio');
     const photoKeys = [...missing, keyOf('studio')];
     expect(await traceCopy({ ...usual, suspect, photoKeys }, ended)).toEqual({
@@ -149,7 +149,7 @@ describe('when not all photos can be compared in time', () => {
       shown: undefined,
       left: 1,
     });
-    // The one that is named is compared all the same.
+    // The named photo is always compared.
     const { fits } = await traceCopy({ ...usual, suspect, photoKeys, named: keyOf('studio') }, ended);
     expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('studio')]);
   });
@@ -163,7 +163,7 @@ describe('of a photo that is stored several times', () => {
   });
   const photoKeys = () => [...twins, 'garden', 'studio'].map(keyOf);
 
-  test('the one is found whose copy it is, whichever is named', async () => {
+  test('the photo of the copy is found, whichever is named', async () => {
     const suspect = await servedCopy('garden');
     for (const named of [undefined, ...twins.map(keyOf)]) {
       const { fits, left } = await traceCopy({ ...usual, suspect, photoKeys: photoKeys(), named });
@@ -179,7 +179,7 @@ describe('of a photo that is stored several times', () => {
     expect([fits.map(({ photoKey }) => photoKey), left]).toEqual([[keyOf('garden')], twins.length]);
   });
 
-  test('all are found whose marks it has, the newest upload first', async () => {
+  test('all photos whose marks it has are found, the newest upload first', async () => {
     const again = await sharp(await servedCopy('garden', 'ANOTHER'))
       .webp({ quality: 90 })
       .toBuffer();
@@ -193,7 +193,7 @@ describe('of a photo that is stored several times', () => {
         [keyOf('garden'), 'ANOTHER'],
       ]);
     }
-    // However unlike it is, as if it were not among them.
+    // A copy of a photo that fits is tried even if it is not among the candidates.
     const copiesOf = async (key: string) => (key === keyOf('garden') ? [keyOf('uploaded again')] : []);
     const { fits } = await traceCopy({ ...usual, suspect, photoKeys: [keyOf('garden')], copiesOf });
     expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('uploaded again'), keyOf('garden')]);

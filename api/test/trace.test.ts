@@ -153,7 +153,7 @@ describe('a trace', () => {
     expect(body.message).toBe('No photo of the register was found in the picture.');
   });
 
-  test('finds the photo whose copy it is, also when a biodata with one that is alike is named', async () => {
+  test('finds the photo of the copy, also when a biodata with a similar photo is named', async () => {
     const alike = await storeLargePhoto();
     const { id } = await buildProfile({ photoKey: alike.key });
     const { body } = await trace(await leaked(leaker), { profileId: id });
@@ -161,7 +161,7 @@ describe('a trace', () => {
     expect(body.fits).toHaveLength(1);
   });
 
-  test('names nobody in the stored photo, which was served to nobody', async () => {
+  test('names no account in the stored photo, which is never served', async () => {
     const { body } = await trace(photo.stored.view, { profileId: profile.id });
     expect([body.candidates, body.fits, body.profileId]).toEqual([[], [], profile.id]);
     expect(body.message).toBe('The photo was found, but no account’s pattern in the picture.');

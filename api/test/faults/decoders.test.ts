@@ -139,7 +139,7 @@ test('whoever sends many waits for them; another family doesn’t', async () => 
   expect(done.indexOf('family')).toBeLessThanOrEqual(2);
 });
 
-test('a sender who lost two decoders waits, also with what is in line, and no other sender does', async () => {
+test('a sender who lost two decoders waits, also with queued pictures, and other senders don’t', async () => {
   const { decode } = start({ heavy: { time: 100, memory: Infinity } });
   const slow = jpegOfScans(4990, 4990, 100);
   const sent = await Promise.all([1, 2, 3].map(() => refusalOf(decode(slow, 'a'))));

@@ -10,7 +10,7 @@ const member = async () => server.as(await buildApproved());
 const slow = jpegOfScans(4990, 4990, 100);
 const photo = await canvas(3000, 2000).jpeg({ progressive: true }).toBuffer();
 
-test('pictures made to be slow, of four accounts at once, keep no other family’s photo from being saved', async () => {
+test('another family’s photo is saved while four accounts send slow pictures', async () => {
   const family = await member();
   const hostile = await Promise.all(Array.from({ length: 4 }, member));
   const attack = hostile.flatMap((client) => [upload(client, slow), upload(client, slow)]);
@@ -18,7 +18,7 @@ test('pictures made to be slow, of four accounts at once, keep no other family�
   for (const { status } of await Promise.all(attack)) expect([201, 400, 429, 503]).toContain(status);
 });
 
-test('an account whose pictures lost two decoders waits ten minutes, and no other does', async () => {
+test('an account whose pictures lost two decoders waits ten minutes, and other accounts don’t', async () => {
   const { time } = LIMITS.heavy;
   onTestFinished(() => void (LIMITS.heavy.time = time));
   LIMITS.heavy.time = 100;

@@ -86,7 +86,7 @@ test('a slanted photo of a screen names its account when two corners are outside
   expect(z).toBeGreaterThan(NAMED);
 });
 
-test('corners that enclose nothing are as good as none', async () => {
+test('corners that enclose nothing are ignored', async () => {
   const stored = await pictureOf('family', CARD);
   const place = { x: 0.5, y: 0.5 };
   const whole = await residualsOf(stored, stored);

@@ -112,7 +112,7 @@ export async function readCopy(
   return { z: signs ? bestOf(residuals, signs) : 0, innocent };
 }
 
-/** What counts after so many readings. */
+/** Return the best score, lowered by the number of readings. */
 export const bestOf = (residuals: readonly Residual[], signs: Int8Array): number =>
   scoreAfter(residuals.length, Math.max(...residuals.map((residual) => scoreOf(residual, signs))));
 
@@ -121,7 +121,7 @@ export async function residualsOf(picture: Buffer, suspect: Buffer, corners?: Co
   return readings.flatMap(({ residuals }) => residuals.map(({ residual }) => residual));
 }
 
-/** Return which of the accounts fit, as a trace does it. */
+/** Return the accounts that a trace suspects. */
 export async function suspicionsIn(
   picture: Buffer,
   photoKey: string,

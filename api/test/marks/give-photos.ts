@@ -56,7 +56,7 @@ for (const [at, profile] of profiles.entries()) {
   const photoKey = randomBytes(16).toString('hex');
   await photoStore.put(photoKey, at < large ? one : await drawn(at));
   await profile.update({ photoKey });
-  // No check runs beside what is measured.
+  // Keep checks from running during the measurement.
   await PhotoOrigin.create({ photoKey, checkedAt: new Date() });
 }
 await sequelize.close();

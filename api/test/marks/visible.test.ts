@@ -2,7 +2,7 @@ import type { PhotoSize } from '@pehchan/contract/photo-values';
 import { describe, expect, test } from 'vitest';
 import { drawHolder, type Holder } from '../../src/photos/marks/visible.ts';
 
-/** Shapes of portraits as phones take them, and what screens show of each: four to five, 15 % from above. */
+/** Shapes of phone photos. Screens show a part of four to five, cut 15 % from above. */
 const SHAPES: [name: string, across: number, down: number][] = [
   ['a tall phone photo, 9:16', 9, 16],
   ['a portrait, 3:4', 3, 4],
@@ -74,7 +74,7 @@ describe.each(SHAPES)('%s', (...shape) => {
   });
 
   test.each(LONGER_SIDES)(
-    'shows name, digits and code of a large copy of %i px where it is cut',
+    'shows name, digits and code inside the visible part of a large copy of %i px',
     async (longer) => {
       const blank = sized(shape, longer);
       const { left, right, top, bottom } = windowOf(blank);
@@ -87,7 +87,7 @@ describe.each(SHAPES)('%s', (...shape) => {
     },
   );
 
-  test('shows the code of a card whole where it is cut, below the face', async () => {
+  test('shows the whole code of a card inside its visible part, below the face', async () => {
     const blank = sized(shape, 480);
     const ink = differences(blank, await drawn(blank, asha, 'card'));
     const { left, right, top, bottom } = bounds(ink);
@@ -131,7 +131,7 @@ test.each([
   ['white', 255],
   ['black', 0],
   ['grey', 128],
-])('letters differ from what is around them on %s cloth', async (_, level) => {
+])('letters differ from their background on %s cloth', async (_, level) => {
   for (const size of ['card', 'view'] as const) {
     const blank = sized(['', 3, 4], 480, level);
     const { data } = await drawn(blank, asha, size);
@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-test('a card of a small original and a mere line stay as they are', async () => {
+test('a card of a small original and a picture of one line get no letters', async () => {
   for (const [width, height] of [[300, 240], [1080, 2], [2, 1080], [1, 1]] as const) {
     const blank = grey(width, height);
     for (const size of ['table', 'card', 'view'] as const) {

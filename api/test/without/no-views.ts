@@ -1,2 +1,2 @@
-/** In the place of the views that are written: none is. */
+/** Replace the writing of views: nothing is written. */
 export const noteView = async (): Promise<void> => undefined;

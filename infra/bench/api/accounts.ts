@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 const PASSWORD = 'correct horse';
 const PHONES = { admin: '5000000001', member: '5000000002' } as const;
-/** Who signs in again and again in the storm: each account may do so 30 times in ten minutes. */
+/** Accounts that sign in during the storm, each at most 30 times in ten minutes. */
 const CROWD = Array.from({ length: 64 }, (_, index) => String(5_000_000_100 + index));
 
 /**
@@ -22,7 +22,7 @@ export async function signUp(target: Target, env: NodeJS.ProcessEnv, checkout = 
   await connection.query("UPDATE users SET status = 'approved'");
   await connection.query("UPDATE users SET role = 'ADMIN' WHERE phone = ?", [PHONES.admin]);
   await connection.end();
-  // An API of long ago has no code for the second step.
+  // An older checkout has no codes for the second step.
   if (checkout !== ROOT) return;
   const grant = ['src/cli/admin.ts', 'grant', PHONES.admin, '--yes'];
   const { stdout } = await execa(process.execPath, grant, { cwd: join(ROOT, 'api'), env });
@@ -36,7 +36,7 @@ function register(target: Target, phone: string): Promise<Response> {
   });
 }
 
-/** What was printed when the administrator was made, by the port of the site. */
+/** The output of `grant`, by the port of the site. */
 const granted = new Map<number, string>();
 
 /** The administrator's recovery codes, by the port of the site. */

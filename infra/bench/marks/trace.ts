@@ -23,7 +23,7 @@ export async function measureTrace(site: MarkedSite): Promise<Figure[]> {
   const found = await trace(site.usual, admin, await leaked(middle.key));
   const late = await trace(site.usual, admin, await leaked(oldest.key));
   for (const { isNamed, says } of [named, found, late]) {
-    if (!isNamed) throw new Error(`A trace named nobody: ${says}`);
+    if (!isNamed) throw new Error(`A trace did not name the account: ${says}`);
   }
   const memory = Math.max(...[named, found, late].map((traced) => traced.memory)) / MB;
   return [
