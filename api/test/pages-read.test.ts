@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { recordPagesRead } from '../src/audit/index.ts';
 import { sequelize } from '../src/database/sequelize.ts';
-import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
-import { redis } from '../src/gateways/redis.ts';
 import type { User } from '../src/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile } from './factories.ts';
-import { setUpApp } from './second-step.ts';
+import { age, setUpApp } from './second-step.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer({ isReal: true });
@@ -48,16 +46,7 @@ test('the audit log has one line for each administrator and day with the pages o
 
 test('a page needs a fresh second step after five long ones in a day, and not before', async () => {
   const { client, app } = await administrator();
-  const id =
-    decodeURIComponent(client.cookies.get('pehchan.sid') ?? '')
-      .slice(2)
-      .split('.')[0] ?? '';
-  const age = async (minutes: number) => {
-    const session = JSON.parse((await redis.get(SESSION_PREFIX + id)) ?? '{}') as { steppedAt: number };
-    const earlier = { ...session, steppedAt: session.steppedAt - minutes * 60_000 };
-    await redis.set(SESSION_PREFIX + id, JSON.stringify(earlier), { expiration: 'KEEPTTL' });
-  };
-  await age(11);
+  await age(client, 11);
   for (let page = 0; page < 5; page += 1) {
     expect((await readPage(client, LISTS[page % LISTS.length] ?? LISTS[0], 100)).status).toBe(200);
   }

@@ -6,7 +6,6 @@ import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
 import { API_PREFIX } from '@pehchan/contract/common';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { redis, redisKey } from '../src/gateways/redis.ts';
-import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
 import type { User } from '../src/accounts/models/user.ts';
 import { AuditEntry } from '../src/audit/models/audit-entry.ts';
 import { mailSecondStep } from '../src/second-step/index.ts';
@@ -28,26 +27,13 @@ import {
 } from './factories.ts';
 import { mailsTo, readable } from './outbox.ts';
 import { run } from './run-script.ts';
-import { App, setUpApp } from './second-step.ts';
+import { age, App, setUpApp } from './second-step.ts';
 import { type Client, startServer } from './test-server.ts';
 
 const server = await startServer({ isReal: true });
 
 const WANTED = { code: 'second_step' };
 const stateOf = async (client: Client) => (await client.call('getSecondStep')).body;
-
-/** What the session says of when the step was passed, as if it had been so much earlier. */
-async function age(client: Client, minutes: number): Promise<void> {
-  const id =
-    decodeURIComponent(client.cookies.get('pehchan.sid') ?? '')
-      .slice(2)
-      .split('.')[0] ?? '';
-  const key = SESSION_PREFIX + id;
-  const session = JSON.parse((await redis.get(key)) ?? '{}') as { steppedAt?: number };
-  expect(session.steppedAt).toBeDefined();
-  session.steppedAt = (session.steppedAt ?? 0) - minutes * 60_000;
-  await redis.set(key, JSON.stringify(session), { expiration: 'KEEPTTL' });
-}
 
 async function administrator() {
   const user = await buildAdmin();

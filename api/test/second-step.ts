@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
+import { redis } from '../src/gateways/redis.ts';
+import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
 import type { Client } from './test-server.ts';
 
 const MINUTE = 60_000;
@@ -28,4 +30,17 @@ export async function setUpApp(client: Client): Promise<{ app: App; recoveryCode
   const confirmed = await client.call('confirmTotp', { json: { code: app.code() } });
   expect([confirmed.status, confirmed.body.recoveryCodes]).toEqual([200, expect.any(Array)]);
   return { app, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** Move the session's second step back by so many minutes. */
+export async function age(client: Client, minutes: number): Promise<void> {
+  const id =
+    decodeURIComponent(client.cookies.get('pehchan.sid') ?? '')
+      .slice(2)
+      .split('.')[0] ?? '';
+  const key = SESSION_PREFIX + id;
+  const session = JSON.parse((await redis.get(key)) ?? '{}') as { steppedAt?: number };
+  expect(session.steppedAt).toBeDefined();
+  session.steppedAt = (session.steppedAt ?? 0) - minutes * MINUTE;
+  await redis.set(key, JSON.stringify(session), { expiration: 'KEEPTTL' });
 }
