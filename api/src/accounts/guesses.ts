@@ -35,8 +35,8 @@ const paces: Record<Kind, { network: Limiter; browser: Limiter } | undefined> = 
 };
 
 /**
- * Of one account in a day, from one circle: wrong passwords, and mails. A code that an administrator reads out
- * is too long to be guessed, and helps when the other tries are used up.
+ * Wrong passwords and mails of one account in a day, from one circle. A code that an administrator reads out
+ * is too long to guess, and helps after the other tries are used up.
  */
 const guesses = limiter('guesses', IN_A_DAY, DAY);
 const days: Record<Kind, Limiter | undefined> = {
