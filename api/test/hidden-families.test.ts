@@ -338,7 +338,7 @@ describe('lists', () => {
     },
   );
 
-  test('that are sent whole end for a family that hides meanwhile, and for a rejected account', async () => {
+  test('that are sent whole end for a family that hides during the reply, and for a rejected account', async () => {
     const { owner, other, third } = await twoWithMany();
     const rows = [other, third].map(
       ({ id: userId }) => ({ userId, ownerStatus: 'approved', listing: 'open' }) as const,
