@@ -7,6 +7,7 @@ import { embedMark } from '../src/photos/marks/embed.ts';
 import type { Corners } from '../src/photos/marks/detect/corners.ts';
 import { gridOf } from '../src/photos/marks/grid.ts';
 import { signsOf } from '../src/photos/marks/signs.ts';
+import type { Relatives } from '../src/photos/models/photo-origin.ts';
 import { LIMITS, type Question, type Shown, traceCopy } from '../src/photos/tracing/trace-copy.ts';
 import { TraceTooHeavy } from '../src/photos/tracing/tracer.ts';
 import { encoded, pixelsOf } from './marks/battery.ts';
@@ -59,7 +60,7 @@ const usual = {
   secrets: [SECRET],
   codes: CODES,
   servedAmong: async () => new Set<string>(),
-  copiesOf: async () => [] as string[],
+  relativesOf: async (): Promise<Relatives> => ({ source: undefined, copies: [] }),
 };
 
 async function ask(question: Partial<Question> & Pick<Question, 'suspect'>): Promise<Shown | undefined> {
@@ -193,11 +194,24 @@ describe('of a photo that is stored several times', () => {
         [keyOf('garden'), 'ANOTHER'],
       ]);
     }
-    // A copy of a photo that fits is tried even if it is not among the candidates.
-    const copiesOf = async (key: string) => (key === keyOf('garden') ? [keyOf('uploaded again')] : []);
-    const { fits } = await traceCopy({ ...usual, suspect, photoKeys: [keyOf('garden')], copiesOf });
-    expect(fits.map(({ photoKey }) => photoKey)).toEqual([keyOf('uploaded again'), keyOf('garden')]);
   });
+
+  test.each(['garden', 'garden again'])(
+    'finds the copy and its source if only %s looks alike',
+    async (kind) => {
+      const copy = await sharp(await servedCopy('garden', 'ANOTHER')).webp({ quality: 90 }).toBuffer(); // prettier-ignore
+      await store('garden again', copy);
+      const [source, again] = [keyOf('garden'), keyOf('garden again')];
+      const { fits } = await traceCopy({
+        ...usual,
+        suspect: await servedCopy('garden again'),
+        photoKeys: [keyOf(kind)],
+        relativesOf: async (key) =>
+          key === source ? { source: undefined, copies: [again] } : { source, copies: [] },
+      });
+      expect(fits.map(({ photoKey }) => photoKey).sort()).toEqual([source, again].sort());
+    },
+  );
 });
 
 test('of the stored photo, which was served to nobody, it is known which one it is and no more', async () => {

@@ -7,5 +7,5 @@ export const register = async () => ({
   codes: await allCodes(),
   secrets: markSecrets(),
   servedAmong: servedToOthers,
-  copiesOf: (photoKey: string) => PhotoOrigin.copiesOf(photoKey),
+  relativesOf: (photoKey: string) => PhotoOrigin.relativesOf(photoKey),
 });

@@ -14,6 +14,9 @@ import { sequelize } from '../../database/sequelize.ts';
 /** The photo that a copy was made from, and the code of the account that it was made for. */
 export type Origin = { madeOf: string; code: string };
 
+/** The photo that a photo was made of, if it is a copy, and the copies made of it. */
+export type Relatives = { source: string | undefined; copies: string[] };
+
 /** When a photo was uploaded, and whether it is itself a copy: see the migration. */
 export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreationAttributes<PhotoOrigin>> {
   declare photoKey: string;
@@ -54,10 +57,14 @@ export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreati
     await PhotoOrigin.update({ checkedAt: new Date(), ...origin }, { where: { photoKey } });
   }
 
-  /** Return the copies of a photo, including those that are no longer stored. */
-  static async copiesOf(madeOf: string): Promise<string[]> {
-    const rows = await PhotoOrigin.findAll({ attributes: ['photoKey'], where: { madeOf }, raw: true });
-    return rows.map(({ photoKey }) => photoKey);
+  /** Return the copies of a photo and the photo that it was made of, including those no longer stored. */
+  static async relativesOf(photoKey: string): Promise<Relatives> {
+    const where = { [Op.or]: [{ madeOf: photoKey }, { photoKey }] };
+    const rows = await PhotoOrigin.findAll({ attributes: ['photoKey', 'madeOf'], where, raw: true });
+    return {
+      source: rows.find((row) => row.photoKey === photoKey)?.madeOf ?? undefined,
+      copies: rows.flatMap((row) => (row.photoKey === photoKey ? [] : row.photoKey)),
+    };
   }
 
   static async of(photoKeys: string[]): Promise<Map<string, PhotoOrigin>> {

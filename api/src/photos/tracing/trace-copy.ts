@@ -5,6 +5,7 @@ import { env } from '../../runtime/env.ts';
 import { MADE_OF } from '../copies.ts';
 import type { Corners } from '../marks/detect/corners.ts';
 import { NAMED } from '../marks/detect/score.ts';
+import type { Relatives } from '../models/photo-origin.ts';
 import type { Secret, Suspicion } from './messages.ts';
 import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
 
@@ -53,8 +54,8 @@ export type Question = {
   named?: string | undefined;
   /** Return which of these photos other accounts were served: no other photo can have leaked. */
   servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
-  /** Return the photos that are known to have been made of a copy of this one, stored or not. */
-  copiesOf: (photoKey: string) => Promise<string[]>;
+  /** Return the photos that are known to be copies of this one or its source, stored or not. */
+  relativesOf: (photoKey: string) => Promise<Relatives>;
   /** The secret of the marks, and the previous ones. */
   secrets: readonly Secret[];
   /** Those of every account whose copy it may be. */
@@ -112,13 +113,13 @@ export async function traceCopy(question: Question, limits = LIMITS, signal?: Ab
 async function trace(tracer: Tracer, question: Question, limits: Limits, found: Trace): Promise<void> {
   const began = performance.now();
   const isBefore = (limit: number) => performance.now() - began < limit;
-  const { suspect, corners, photoKeys, named, servedAmong, copiesOf } = question;
+  const { suspect, corners, photoKeys, named, servedAmong, relativesOf } = question;
   const tried = new Set<string>();
   /**
-   * Copies to try, by key, with the stored photo that each was made of. Letters that were drawn on a copy or
-   * painted over change its likeness, so it does not matter here.
+   * Photos to try because a copy or the source of them fits: letters drawn on a copy or painted over change
+   * its likeness. A copy that is no longer stored is compared by the stored photo that it was made of.
    */
-  const wanted = new Map<string, string>();
+  const wanted = new Map<string, string | undefined>();
   const tryPhoto = async (photoKey: string) => {
     tried.add(photoKey);
     const shown = await read(tracer, photoKey, wanted.get(photoKey), question);
@@ -127,7 +128,9 @@ async function trace(tracer: Tracer, question: Question, limits: Limits, found: 
       return;
     }
     found.fits.push(shown);
-    for (const copy of await copiesOf(photoKey)) wanted.set(copy, shown.storedKey);
+    const { source, copies } = await relativesOf(photoKey);
+    if (source) wanted.set(source, undefined);
+    for (const copy of copies) wanted.set(copy, shown.storedKey);
   };
   await tracer.ask({ ask: 'suspect', bytes: suspect, corners });
   if (named) await tryPhoto(named);
