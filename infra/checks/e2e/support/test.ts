@@ -26,6 +26,7 @@ export const test = base.extend<Fixtures>({
       complaints.listenTo(context);
       await use(complaints);
       await noteShown(context, info);
+      await endRoutes(context);
       expect(complaints.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
@@ -40,10 +41,16 @@ export const test = base.extend<Fixtures>({
     });
     for (const context of contexts) {
       await noteShown(context, info);
+      await endRoutes(context);
       await context.close();
     }
   },
 });
+
+/** Stop a test’s routes: a request of the page may still be in one of them when the test ends. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /**
  * Through the sign-in screen, as a person does it. The session is this browser's own, so that it may be
