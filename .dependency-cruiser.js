@@ -1,10 +1,22 @@
 /**
- * No file imports itself by way of others, not even for a type: such files can only be read, moved and tested
- * together. ESLint's rules for cycles don't see an import of types alone.
- * `infra/checks/test/import-cycles.test.ts` expects such a pair refused.
+ * Neither files nor folders import each other in a loop, types included: such parts can only be read, moved
+ * and tested together. `infra/checks/test/import-cycles.test.ts` runs these rules on fixtures.
  *
- * @type {import('dependency-cruiser').IConfiguration}
+ * The floors of the API, lowest first. A file imports from its own floor and lower ones. Features do not
+ * import each other; the top floor puts them together.
  */
+const FLOORS = ['ground', 'identity', 'register', 'features', 'top'];
+const inFloors = (names) => `^api/src/(${names.join('|')})/`;
+
+const floors = FLOORS.map((name, at) => ({
+  name: `floor-${name}`,
+  comment: 'Move the imported part to a lower floor, or the importing part to a higher one.',
+  severity: 'error',
+  from: { path: inFloors([name]) },
+  to: { path: [inFloors(FLOORS.slice(at + 1)), '^api/src/[^/]+$'] },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
@@ -13,6 +25,22 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycle',
+      comment: 'Move one of the imported files, often a type, to the folder below.',
+      scope: 'folder',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...floors,
+    {
+      name: 'features-apart',
+      comment: 'Move what both features need to the register.',
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/' },
+      to: { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
     },
     {
       name: 'resolved',
@@ -27,7 +55,12 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: ['(^|/)(dist|node_modules|\\.cache|\\.data)/', '^infra/checks/versions/released/'],
+      // A test or a story may import whatever it shows.
+      path: [
+        '(^|/)(dist|node_modules|\\.cache|\\.data)/',
+        '^infra/checks/versions/released/',
+        '\\.(test|stories)\\.tsx?$',
+      ],
     },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

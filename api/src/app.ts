@@ -1,18 +1,18 @@
 import { API_PREFIX } from '@pehchan/contract/common';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
-import { env } from './runtime/env.ts';
-import { loadCurrentUser } from './http/middleware/current-user.ts';
-import { errorHandler, nothingHere } from './http/middleware/error-handler.ts';
-import { sameOrigin } from './http/middleware/origin.ts';
-import { remoteLoads } from './http/middleware/remote-loads.ts';
-import { replyHeaders } from './http/middleware/replies.ts';
-import { requestLog } from './http/middleware/request-log.ts';
-import { sessions } from './http/middleware/session.ts';
-import { refuseWritesEarly } from './http/middleware/unanswered-writes.ts';
-import { docs } from './openapi/routes.ts';
-import { health } from './site/index.ts';
+import { health } from './features/site/index.ts';
+import { sameOrigin } from './ground/http/middleware/origin.ts';
+import { remoteLoads } from './ground/http/middleware/remote-loads.ts';
+import { replyHeaders } from './ground/http/middleware/replies.ts';
+import { requestLog } from './ground/http/middleware/request-log.ts';
+import { refuseWritesEarly } from './ground/http/middleware/unanswered-writes.ts';
+import { env } from './ground/runtime/env.ts';
+import { errorHandler, nothingHere } from './identity/access/error-handler.ts';
+import { loadCurrentUser } from './identity/sessions/current-user.ts';
+import { sessions } from './identity/sessions/session.ts';
 import { routes } from './routes.ts';
+import { docs } from './top/openapi/routes.ts';
 
 /** The whole way of a request, in order. */
 export function createApp(): Express {

@@ -1,23 +1,23 @@
 import { Router } from 'express';
-import { auth } from './accounts/routes/auth.ts';
-import { ownAccount } from './accounts/routes/own-account.ts';
-import { recovery } from './accounts/routes/recovery.ts';
-import { users } from './accounts/routes/users.ts';
-import { audit } from './audit/routes.ts';
-import { biodata } from './biodata/routes.ts';
-import { blocks } from './blocks/routes.ts';
-import { ledger } from './ledger/routes.ts';
-import { listing } from './listing/routes.ts';
-import { overview } from './overview/routes.ts';
-import { photos } from './photos/routes.ts';
-import { reports } from './reports/routes.ts';
-import { review } from './review/routes.ts';
-import { secondStep } from './second-step/routes.ts';
-import { security } from './security/routes.ts';
-import { shortlist } from './shortlist/routes.ts';
-import { site } from './site/routes.ts';
-import { spreadsheets } from './spreadsheets/routes.ts';
-import { trace } from './trace/routes.ts';
+import { accessLog } from './features/access-log/routes.ts';
+import { hiding } from './features/hiding/routes.ts';
+import { listing } from './features/listing/routes.ts';
+import { reports } from './features/reports/routes.ts';
+import { review } from './features/review/routes/review.ts';
+import { users } from './features/review/routes/users.ts';
+import { shortlist } from './features/shortlist/routes.ts';
+import { site } from './features/site/routes.ts';
+import { trace } from './features/trace/routes.ts';
+import { viewing } from './features/viewing/routes.ts';
+import { audit } from './identity/routes/audit.ts';
+import { auth } from './identity/routes/auth.ts';
+import { ownAccount } from './identity/routes/own-account.ts';
+import { recovery } from './identity/routes/recovery.ts';
+import { secondStep } from './identity/routes/second-step.ts';
+import { security } from './identity/routes/security.ts';
+import { biodata } from './register/biodata/routes.ts';
+import { overview } from './top/overview/routes.ts';
+import { spreadsheets } from './top/spreadsheets/routes.ts';
 
 /**
  * Everything under `/api/v1`. A call is looked for in one after another, so that what is asked most stands
@@ -27,13 +27,13 @@ export const routes = Router();
 
 routes.use(
   biodata,
-  photos,
+  viewing,
   auth,
   ownAccount,
   recovery,
   users,
-  ledger,
-  blocks,
+  accessLog,
+  hiding,
   reports,
   listing,
   shortlist,

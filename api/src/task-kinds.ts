@@ -1,4 +1,8 @@
-import { recordPagesRead } from './audit/index.ts';
+import { mailStillLooking, stillLooking } from './features/listing/index.ts';
+import { mailApproval, mailRejection } from './features/review/index.ts';
+import { checkPhotos, notePhotos } from './features/trace/index.ts';
+import { rebuildNameKeys } from './ground/lists/rebuild-keys.ts';
+import { definePeriodicTask, forgetTasks, type TaskKind } from './ground/tasks/index.ts';
 import {
   forgetContactChanges,
   forgetRecoveryRequests,
@@ -6,14 +10,10 @@ import {
   mailNewEmail,
   mailOtp,
   mailPassword,
-} from './accounts/index.ts';
-import { mailStillLooking, stillLooking } from './listing/index.ts';
-import { photoSweep } from './photos/index.ts';
-import { mailApproval, mailRejection } from './review/index.ts';
-import { mailSecondStep } from './second-step/index.ts';
-import { rebuildNameKeys } from './lists/rebuild-keys.ts';
-import { definePeriodicTask, forgetTasks, type TaskKind } from './tasks/index.ts';
-import { checkPhotos, notePhotos } from './trace/index.ts';
+} from './identity/accounts/index.ts';
+import { recordPagesRead } from './identity/audit/index.ts';
+import { mailSecondStep } from './identity/second-step/index.ts';
+import { photoSweep } from './register/photos/index.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
 import { type Caller, CALLERS, TABLE, type Target } from './call-table.ts';
 import { buildAdmin, buildApproved, buildMaintainer, buildProfile, buildUser } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';

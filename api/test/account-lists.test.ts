@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, newWord, buildUsers } from './factories.ts';
 import { type Client, type ListOf, startServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { User } from '../src/accounts/models/user.ts';
-import { Task } from '../src/tasks/models/task.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { Task } from '../src/ground/tasks/models/task.ts';
 import { buildAdmin, buildProfile, buildUser, newPhone, removeTasks } from './factories.ts';
 import { run, runInTerminal } from './run-script.ts';
 
@@ -9,7 +9,7 @@ describe('admin grant and revoke', () => {
   test('grant makes an approved administrator and is recorded', async () => {
     const user = await buildUser();
     const profile = await buildProfile({ owner: user });
-    const { code, output } = await run('cli/admin.ts', ['grant', user.phone, '--yes']).ended;
+    const { code, output } = await run('top/cli/admin.ts', ['grant', user.phone, '--yes']).ended;
     const today = new Date().toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
     expect([code, output.split('\n')]).toEqual([
       0,
@@ -33,7 +33,7 @@ describe('admin grant and revoke', () => {
 
   test('grant does nothing where nobody can be asked', async () => {
     const user = await buildUser();
-    const { code, output } = await run('cli/admin.ts', ['grant', user.phone]).ended;
+    const { code, output } = await run('top/cli/admin.ts', ['grant', user.phone]).ended;
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/SUTHAR.*\n.*\nNobody is there to be asked: add --yes\.\n$/),
@@ -50,7 +50,7 @@ describe('admin grant and revoke', () => {
     async ([answer, exitCode, after], { skip }) => {
       skip(process.platform !== 'linux', 'Only Linux has a terminal to be had without a library.');
       const user = await buildUser();
-      const { code, output } = await runInTerminal('cli/admin.ts', ['grant', user.phone], answer).ended;
+      const { code, output } = await runInTerminal('top/cli/admin.ts', ['grant', user.phone], answer).ended;
       expect([code, output]).toEqual([exitCode, expect.stringMatching(/SUTHAR[^]*\? Type yes: /)]);
       expect(await user.reload()).toMatchObject(after);
     },
@@ -58,13 +58,13 @@ describe('admin grant and revoke', () => {
 
   test('revoke takes the role, but not from the last one', async () => {
     const [one] = [await buildAdmin(), await buildAdmin()];
-    expect((await run('cli/admin.ts', ['revoke', one.phone]).ended).code).toBe(0);
+    expect((await run('top/cli/admin.ts', ['revoke', one.phone]).ended).code).toBe(0);
     expect((await one.reload()).role).toBe('USER');
     const [last, ...others] = await User.findAll({ where: { role: 'ADMIN' } });
     const setOthers = (role: 'USER' | 'ADMIN') =>
       User.update({ role }, { where: { id: others.map(({ id }) => id) } });
     await setOthers('USER');
-    const { code, output } = await run('cli/admin.ts', ['revoke', last?.phone ?? '']).ended;
+    const { code, output } = await run('top/cli/admin.ts', ['revoke', last?.phone ?? '']).ended;
     // They belong to other test files of this worker.
     await setOthers('ADMIN');
     expect([code, output]).toEqual([1, 'The last administrator can’t be removed.\n']);
@@ -74,7 +74,7 @@ describe('admin grant and revoke', () => {
     await removeTasks();
     await Task.plan({ kind: 'mail-approval', key: 'given-up', payload: '{"userId":1}' });
     await Task.update({ state: 'failed' }, { where: { uniqueKey: 'given-up' } });
-    const retry = async () => run('cli/admin.ts', ['retry-tasks']).ended;
+    const retry = async () => run('top/cli/admin.ts', ['retry-tasks']).ended;
     expect(await retry()).toEqual({ code: 0, output: 'Given up and due again: 1.\n' });
     expect(await Task.findOne({ where: { uniqueKey: 'given-up' } })).toMatchObject({ state: 'waiting' });
     expect(await retry()).toEqual({ code: 0, output: 'Nothing was given up.\n' });
@@ -83,7 +83,7 @@ describe('admin grant and revoke', () => {
 
   test('revoke says so when the account is no administrator’s', async () => {
     const user = await buildUser();
-    const { code, output } = await run('cli/admin.ts', ['revoke', user.phone]).ended;
+    const { code, output } = await run('top/cli/admin.ts', ['revoke', user.phone]).ended;
     expect([code, output]).toEqual([1, `The account with the phone ${user.phone} is no administrator's.\n`]);
   });
 
@@ -97,7 +97,7 @@ describe('admin grant and revoke', () => {
     [['retry-tasks', newPhone()], 2, /Usage/],
     [[], 2, /Usage/],
   ])('%o says what is wrong', async (args, expected, sentence) => {
-    const { code, output } = await run('cli/admin.ts', args).ended;
+    const { code, output } = await run('top/cli/admin.ts', args).ended;
     expect(code).toBe(expected);
     expect(output).toMatch(sentence);
   });

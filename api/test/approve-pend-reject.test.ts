@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Profile } from '../src/biodata/models/profile.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
 import { biodataForm, buildAdmin, buildApproved, buildUser, multipart } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 import { historyOf } from './history.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import type { User } from '../src/accounts/models/user.ts';
+import { inTransaction } from '../src/ground/database/transaction.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { accountForm, biodataForm, buildAdmin, buildProfile, buildUser, multipart } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

@@ -1,11 +1,11 @@
 import { BACKUP_MARK, LAST_BACKUP } from '@pehchan/operating';
 import { afterEach, expect, test } from 'vitest';
-import { sweepPhotos } from '../src/photos/commands/photos.ts';
-import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
-import '../src/gateways/backup-mark.ts';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import { registry } from '../src/runtime/metrics.ts';
-import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
+import { sweepPhotos } from '../src/register/photos/commands/photos.ts';
+import { photoStore } from '../src/ground/gateways/photo-store/photo-store.ts';
+import '../src/ground/gateways/backup-mark.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import { registry } from '../src/ground/runtime/metrics.ts';
+import { PhotoRemoval } from '../src/register/photos/models/photo-removal.ts';
 import { buildProfile, buildUser } from './factories.ts';
 import { startServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import { latestBirth, today } from '@pehchan/contract/common';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { sequelize } from '../src/database/sequelize.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, newWord } from './factories.ts';
 import { type Client, type ListOf, startServer } from './test-server.ts';
 

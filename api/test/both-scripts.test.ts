@@ -1,8 +1,8 @@
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { rebuildNameKeys } from '../src/lists/rebuild-keys.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { rebuildNameKeys } from '../src/ground/lists/rebuild-keys.ts';
 import { updateBiodata } from './biodata-calls.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import { readWithin } from '../src/ledger/reading-limits.ts';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { readWithin } from '../src/register/views/reading-limits.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
 import { startApi } from './api-process.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, newWord, PASSWORD } from './factories.ts';
 import { type Client, openRedis } from './test-server.ts';

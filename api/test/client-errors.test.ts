@@ -1,6 +1,6 @@
 import type { ClientError } from '@pehchan/contract/site';
 import { describe, expect, test, vi } from 'vitest';
-import { logger, withoutPeople } from '../src/runtime/logger.ts';
+import { logger, withoutPeople } from '../src/ground/runtime/logger.ts';
 import { startApi } from './api-process.ts';
 import { startServer } from './test-server.ts';
 

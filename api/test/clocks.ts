@@ -1,5 +1,5 @@
-import { select, sql } from '../src/database/select.ts';
-import { redis } from '../src/gateways/redis.ts';
+import { select, sql } from '../src/ground/database/select.ts';
+import { redis } from '../src/ground/gateways/redis.ts';
 
 /** Return the time of the database, in milliseconds since 1970. The clock of this process may differ. */
 export async function databaseNow(): Promise<number> {

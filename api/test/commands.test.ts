@@ -1,8 +1,8 @@
 import { DatabaseError } from 'sequelize';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { User } from '../src/accounts/models/user.ts';
-import { hashPassword, passwordMatches, warmUpPasswords } from '../src/accounts/passwords.ts';
+import { inTransaction } from '../src/ground/database/transaction.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { hashPassword, passwordMatches, warmUpPasswords } from '../src/identity/accounts/passwords.ts';
 import { buildUser, PASSWORD } from './factories.ts';
 
 describe('a transaction', () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { ContactChange } from '../src/accounts/models/contact-change.ts';
-import type { User } from '../src/accounts/models/user.ts';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
-import { Task } from '../src/tasks/models/task.ts';
+import { ContactChange } from '../src/identity/accounts/models/contact-change.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
+import { Task } from '../src/ground/tasks/models/task.ts';
 import { startApi } from './api-process.ts';
 import { accountForm, buildAdmin, buildUser, multipart, newEmail, newPhone, PASSWORD } from './factories.ts';
 import { readable } from './outbox.ts';

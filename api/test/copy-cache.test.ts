@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyCache, SHELVES } from '../src/gateways/copy-cache.ts';
+import { copyCache, SHELVES } from '../src/ground/gateways/copy-cache.ts';
 import { longestTurn } from './thread-time.ts';
 
 const nameOf = (photoKey = randomBytes(16).toString('hex'), code = 'ABCDEFG') => ({

@@ -1,8 +1,8 @@
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { MAX_BIODATA, MAX_BIODATA_BEFORE_APPROVAL } from '@pehchan/contract/biodata';
 import { describe, expect, test } from 'vitest';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { User } from '../src/accounts/models/user.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
 import {
   accountForm,
   biodataForm,

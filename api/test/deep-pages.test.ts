@@ -2,11 +2,11 @@ import { GENDERS, type ProfileSort } from '@pehchan/contract/biodata';
 import { latestBirth, VILLAGES } from '@pehchan/contract/common';
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteBiodata } from '../src/biodata/commands/delete-biodata.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { inTransaction } from '../src/database/transaction.ts';
-import type { User } from '../src/accounts/models/user.ts';
+import { deleteBiodata } from '../src/register/biodata/commands/delete-biodata.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { inTransaction } from '../src/ground/database/transaction.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, hide } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

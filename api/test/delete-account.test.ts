@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { StillLooking } from '../src/biodata/models/still-looking.ts';
-import { select, sql } from '../src/database/select.ts';
-import { sweepPhotos } from '../src/photos/commands/photos.ts';
-import { User } from '../src/accounts/models/user.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { StillLooking } from '../src/register/biodata/models/still-looking.ts';
+import { select, sql } from '../src/ground/database/select.ts';
+import { sweepPhotos } from '../src/register/photos/commands/photos.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
 import {
   accountForm,
   biodataForm,

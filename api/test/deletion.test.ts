@@ -1,12 +1,12 @@
 import { expect, describe, test, vi } from 'vitest';
-import { sweepPhotos } from '../src/photos/commands/photos.ts';
-import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { User } from '../src/accounts/models/user.ts';
+import { sweepPhotos } from '../src/register/photos/commands/photos.ts';
+import { photoStore } from '../src/ground/gateways/photo-store/photo-store.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import { SESSION_PREFIX } from '../src/ground/gateways/session-index.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { PhotoRemoval } from '../src/register/photos/models/photo-removal.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
 import { buildAdmin, buildMaintainer, buildProfile, buildUser, storePhoto } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
+import { migrate } from '../src/ground/database/migrate.ts';
 import { run } from './run-script.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
@@ -13,7 +13,10 @@ describe('the demo community', () => {
   test('is made once by two processes at once, whole, and not again', async () => {
     const { url, count } = await DATABASE();
     const env = { DATABASE_URL: url, DEMO: '1' };
-    const runs = await Promise.all([run('demo/seed.ts', [], env).ended, run('demo/seed.ts', [], env).ended]);
+    const runs = await Promise.all([
+      run('top/demo/seed.ts', [], env).ended,
+      run('top/demo/seed.ts', [], env).ended,
+    ]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
     expect(runs.filter(({ output }) => output.includes('120 families'))).toHaveLength(1);
     expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
@@ -21,26 +24,26 @@ describe('the demo community', () => {
     ]);
     // Whom the administrator decided on is in the log, but for the administrator.
     expect(await count('audit_entries')).toBe((await count("users WHERE status <> 'pending'")) - 1);
-    expect((await run('demo/seed.ts', [], env).ended).output).toContain('nothing to do');
+    expect((await run('top/demo/seed.ts', [], env).ended).output).toContain('nothing to do');
   });
 
   test('that is interrupted leaves no account, and can be made afterwards', async () => {
     const { url, count } = await DATABASE();
     const env = { DATABASE_URL: url, DEMO: '1' };
-    const { child, ended } = run('demo/seed.ts', [], env);
+    const { child, ended } = run('top/demo/seed.ts', [], env);
     await new Promise((resolve) => child.stdout.once('data', resolve));
     child.kill('SIGKILL');
     await ended;
     expect([await count('users'), await count('profiles'), await count('photo_removals')]).toEqual([
       0, 0, 200,
     ]);
-    expect((await run('demo/seed.ts', [], env).ended).code).toBe(0);
+    expect((await run('top/demo/seed.ts', [], env).ended).code).toBe(0);
     expect([await count('users'), await count('profiles')]).toEqual([120, 200]);
   });
 
   test('is not made where it isn’t wanted', async () => {
     const { url, count } = await DATABASE();
-    await run('demo/seed.ts', [], { DATABASE_URL: url, DEMO: '0' }).ended;
+    await run('top/demo/seed.ts', [], { DATABASE_URL: url, DEMO: '0' }).ended;
     expect(await count('users')).toBe(0);
   });
 });

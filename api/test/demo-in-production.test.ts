@@ -1,8 +1,8 @@
 import { DEMO_ADMIN_PHONE, DEMO_PASSWORD } from '@pehchan/operating';
 import { createConnection } from 'mysql2/promise';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { hashPassword } from '../src/accounts/passwords.ts';
+import { migrate } from '../src/ground/database/migrate.ts';
+import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { startApi } from './api-process.ts';
 import { run } from './run-script.ts';
 import { scratchDatabase } from './scratch-database.ts';
@@ -37,25 +37,25 @@ describe('the demo community in production', () => {
   test('keeps the API from starting, until it is cleared; what others have entered stays', async () => {
     const { url, count, addAccount } = await databaseWith();
     const env = { DATABASE_URL: url };
-    await run('demo/seed.ts', [], { ...env, DEMO: '1' }).ended;
+    await run('top/demo/seed.ts', [], { ...env, DEMO: '1' }).ended;
     await addAccount(OTHERS_PHONE, 'someone@example.org', await hashPassword(DEMO_PASSWORD));
 
     const refusal = /demo community.*npm run admin -- clear-demo/;
-    for (const script of ['server.ts', 'demo/seed.ts']) {
+    for (const script of ['server.ts', 'top/demo/seed.ts']) {
       const { code, output } = await run(script, [], { ...env, ...PRODUCTION, DEMO: '' }).ended;
       expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
     }
     // Both its accounts and the one that has its password are named to the operator.
-    const { output: opened } = await run('cli/demo-sign-ins.ts', [], env).ended;
+    const { output: opened } = await run('top/cli/demo-sign-ins.ts', [], env).ended;
     expect(opened.trim().split('\n')).toHaveLength(121);
 
-    const asked = await run('cli/admin.ts', ['clear-demo'], env).ended;
+    const asked = await run('top/cli/admin.ts', ['clear-demo'], env).ended;
     expect([asked.code, asked.output]).toEqual([
       1,
       expect.stringMatching(/120 accounts and 200 biodata.*\n.*stays: 1 accounts and 0 biodata.*\n.*--yes/),
     ]);
     expect(await count('users')).toBe(121);
-    const cleared = await run('cli/admin.ts', ['clear-demo', '--yes'], env).ended;
+    const cleared = await run('top/cli/admin.ts', ['clear-demo', '--yes'], env).ended;
     expect([cleared.code, cleared.output]).toEqual([
       0,
       expect.stringContaining('The demo community is gone.'),
@@ -89,7 +89,8 @@ describe('the demo community in production', () => {
     for (const phone of Object.values(people)) await approve(people.demo, phone);
     await approve(people.granted, people.byOther);
 
-    const { code, output } = await run('cli/admin.ts', ['clear-demo', '--yes'], { DATABASE_URL: url }).ended;
+    const { code, output } = await run('top/cli/admin.ts', ['clear-demo', '--yes'], { DATABASE_URL: url })
+      .ended;
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(
@@ -125,7 +126,7 @@ describe('the demo community in production', () => {
     await addAccount(OTHERS_PHONE, 'ramesh@example.org', 'no password');
     await query('INSERT INTO demo_accounts (userId) SELECT id FROM users');
     const env = { DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:9' };
-    const { code, output } = await run('cli/admin.ts', ['clear-demo', '--yes'], env).ended;
+    const { code, output } = await run('top/cli/admin.ts', ['clear-demo', '--yes'], env).ended;
     expect([code, output]).toEqual([1, expect.stringContaining('Please try again')]);
     expect(await count('users')).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { DemoAccount } from '../src/accounts/models/demo-account.ts';
+import { DemoAccount } from '../src/identity/accounts/models/demo-account.ts';
 import { buildAdmin } from './factories.ts';
 
 /**

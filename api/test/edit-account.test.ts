@@ -1,6 +1,6 @@
 import { describe, expect, test, beforeAll } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import { Task } from '../src/tasks/models/task.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { Task } from '../src/ground/tasks/models/task.ts';
 import {
   accountForm,
   buildAdmin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
 import { buildAdmin, buildApproved } from './factories.ts';
 import { startServer } from './test-server.ts';
 

@@ -1,12 +1,12 @@
 import { callOf } from '@pehchan/contract/calls';
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import { StillLooking } from '../src/biodata/models/still-looking.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { Report } from '../src/reports/models/report.ts';
-import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { StillLooking } from '../src/register/biodata/models/still-looking.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
+import { Report } from '../src/features/reports/models/report.ts';
+import { ShortlistEntry } from '../src/register/biodata/models/shortlist-entry.ts';
 import { TABLE } from './call-table.ts';
 import { databaseNow } from './clocks.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord } from './factories.ts';

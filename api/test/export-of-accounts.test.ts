@@ -1,7 +1,7 @@
 import { SPREADSHEET, today } from '@pehchan/contract/common';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Profile } from '../src/biodata/models/profile.ts';
-import type { User } from '../src/accounts/models/user.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 import { unzip } from './unzip.ts';

@@ -3,7 +3,7 @@ import { today } from '@pehchan/contract/common';
 import { LANGUAGE_COOKIE, LANGUAGES } from '@pehchan/contract/messages';
 import { Connection } from 'mysql2';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { BATCH } from '../src/lists/listing.ts';
+import { BATCH } from '../src/ground/lists/listing.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 import { download, values } from './spreadsheet.ts';

@@ -1,7 +1,7 @@
 import { type EndpointName, url } from '@pehchan/contract/endpoints';
 import { Connection } from 'mysql2';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
 import { buildAdmin, buildApproved, buildUsers, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 import { download, type Export, exportUrl } from './spreadsheet.ts';

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
-import { decodePicture } from '../src/gateways/pictures/decode.ts';
-import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
-import { Profile, type ProfileRow } from '../src/biodata/models/profile.ts';
-import { User, type UserRow } from '../src/accounts/models/user.ts';
-import { Block, noteBlocks } from '../src/blocks/models/block.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { Task } from '../src/tasks/models/task.ts';
+import { decodePicture } from '../src/ground/gateways/pictures/decode.ts';
+import { photoStore } from '../src/ground/gateways/photo-store/photo-store.ts';
+import { Profile, type ProfileRow } from '../src/register/biodata/models/profile.ts';
+import { User, type UserRow } from '../src/identity/accounts/models/user.ts';
+import { Block, noteBlocks } from '../src/register/visibility/models/block.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { Task } from '../src/ground/tasks/models/task.ts';
 
 export const PASSWORD = 'correct horse';
 /** As cheap as it may be: it is verified thousands of times. What the calls store costs what it does. */

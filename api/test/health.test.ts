@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sequelize } from '../src/database/sequelize.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { sequelize } from '../src/database/sequelize.ts';
-import { connectRedis, redis, redisKey } from '../src/gateways/redis.ts';
-import { within } from '../src/runtime/deadline.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { connectRedis, redis, redisKey } from '../src/ground/gateways/redis.ts';
+import { within } from '../src/ground/runtime/deadline.ts';
 
 const DEADLINE = 600;
 

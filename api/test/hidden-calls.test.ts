@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from '@pehchan/contract/endpoints';
 import { expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { createBiodata, updateBiodata } from './biodata-calls.ts';
 import { TABLE } from './call-table.ts';
 import {

@@ -1,14 +1,14 @@
 import { MAX_HIDDEN_FAMILIES } from '@pehchan/contract/blocks';
 import { Connection } from 'mysql2';
 import { describe, expect, type MockInstance, test, vi } from 'vitest';
-import { MarkCode } from '../src/accounts/models/mark-code.ts';
-import { User } from '../src/accounts/models/user.ts';
-import { eachStillShown } from '../src/biodata/list-replies.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { Block } from '../src/blocks/models/block.ts';
-import { hiddenNames } from '../src/database/migrations/2026-11-26-21-hidden-names.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { removeExpired } from '../src/database/upkeep.ts';
+import { MarkCode } from '../src/identity/accounts/models/mark-code.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { eachStillShown } from '../src/register/biodata/list-replies.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { Block } from '../src/register/visibility/models/block.ts';
+import { hiddenNames } from '../src/ground/database/migrations/2026-11-26-21-hidden-names.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { removeExpired } from '../src/ground/database/upkeep.ts';
 import {
   buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, buildUsers, hide, newWord, PASSWORD, storePhoto,
 } from './factories.ts'; // prettier-ignore

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MarkCode } from '../src/accounts/models/mark-code.ts';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { ledgerLines as migration } from '../src/database/migrations/2026-11-26-11-ledger-lines.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { BATCH } from '../src/lists/listing.ts';
-import { PhotoServing } from '../src/photos/models/photo-serving.ts';
-import { eachUserExported } from '../src/review/list-replies.ts';
+import { MarkCode } from '../src/identity/accounts/models/mark-code.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { ledgerLines as migration } from '../src/ground/database/migrations/2026-11-26-11-ledger-lines.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
+import { BATCH } from '../src/ground/lists/listing.ts';
+import { PhotoServing } from '../src/register/photos/models/photo-serving.ts';
+import { eachUserExported } from '../src/features/review/list-replies.ts';
 import { startApi } from './api-process.ts';
 import {
   accountForm,

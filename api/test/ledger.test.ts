@@ -1,10 +1,10 @@
 import type { LedgerLine } from '@pehchan/contract/ledger';
 import { describe, expect, test } from 'vitest';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { ledgerVisits as migration } from '../src/database/migrations/2026-11-23-31-ledger-visits.ts';
-import { removeExpired } from '../src/database/upkeep.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { ledgerVisits as migration } from '../src/ground/database/migrations/2026-11-23-31-ledger-visits.ts';
+import { removeExpired } from '../src/ground/database/upkeep.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

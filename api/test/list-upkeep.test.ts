@@ -2,10 +2,10 @@ import type { EndpointName } from '@pehchan/contract/endpoints';
 import { Connection } from 'mysql2';
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { sequelize } from '../src/database/sequelize.ts';
-import { BATCH } from '../src/lists/listing.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { User } from '../src/accounts/models/user.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { BATCH } from '../src/ground/lists/listing.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, multipart, newWord,
 } from './factories.ts'; // prettier-ignore

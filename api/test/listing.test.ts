@@ -1,9 +1,9 @@
 import { CHOSEN_LISTINGS } from '@pehchan/contract/listing';
 import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '@pehchan/contract/biodata';
-import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
-import type { Profile } from '../src/biodata/models/profile.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import { findAuditEntries } from '../src/identity/audit/models/audit-entry.ts';
+import type { Profile } from '../src/register/biodata/models/profile.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, newWord } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

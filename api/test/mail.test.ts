@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WhereOptions } from 'sequelize';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { User } from '../src/accounts/models/user.ts';
-import { contactMail } from '../src/accounts/contact-mail.ts';
-import { otpMail } from '../src/accounts/otp-mail.ts';
-import { keepOtp } from '../src/gateways/otp-store.ts';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { approvalMail } from '../src/review/approval-mail.ts';
-import { reviewUser } from '../src/review/commands/review-user.ts';
-import { Task } from '../src/tasks/models/task.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { contactMail } from '../src/identity/accounts/contact-mail.ts';
+import { otpMail } from '../src/identity/accounts/otp-mail.ts';
+import { keepOtp } from '../src/ground/gateways/otp-store.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { approvalMail } from '../src/features/review/approval-mail.ts';
+import { reviewUser } from '../src/features/review/commands/review-user.ts';
+import { Task } from '../src/ground/tasks/models/task.ts';
 import { startApi } from './api-process.ts';
 import {
   accountForm,

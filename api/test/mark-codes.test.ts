@@ -1,10 +1,10 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { afterMigration, migrate } from '../src/database/migrate.ts';
-import { MarkCode } from '../src/accounts/models/mark-code.ts';
-import { User } from '../src/accounts/models/user.ts';
-import { keptCopies } from '../src/photos/copies.ts';
-import { tidyCopies } from '../src/photos/commands/tidy-copies.ts';
+import { afterMigration, migrate } from '../src/ground/database/migrate.ts';
+import { MarkCode } from '../src/identity/accounts/models/mark-code.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { keptCopies } from '../src/register/photos/copies.ts';
+import { tidyCopies } from '../src/register/photos/commands/tidy-copies.ts';
 import { databaseNow } from './clocks.ts';
 import {
   accountForm,

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptMarkSecrets, replaceMarkSecret } from '../src/runtime/mark-secrets.ts';
-import { parseEnv } from '../src/runtime/env.ts';
+import { keptMarkSecrets, replaceMarkSecret } from '../src/ground/runtime/mark-secrets.ts';
+import { parseEnv } from '../src/ground/runtime/env.ts';
 import { startApi } from './api-process.ts';
 import { buildAdmin, buildApproved, multipart, PASSWORD } from './factories.ts';
 import { served } from './marked-copies.ts';
@@ -29,7 +29,7 @@ test('a secret is made where there is none, and kept for its owner alone', async
 test('a new one is put first, and those of before are kept for copies that are out', async () => {
   const place = await folder();
   const [first] = keptMarkSecrets(place);
-  const given = (await run('cli/admin.ts', ['replace-mark-secret', '--yes'], { DATA_DIR: place, MARK_SECRETS: '' }).ended);
+  const given = (await run('top/cli/admin.ts', ['replace-mark-secret', '--yes'], { DATA_DIR: place, MARK_SECRETS: '' }).ended);
   expect([given.code, given.output]).toEqual([0, expect.stringContaining('2 secrets')]);
   const [newest, ...others] = keptMarkSecrets(place);
   expect(others).toEqual([first]);
@@ -54,7 +54,7 @@ test('a process that runs marks with the new one within seconds, and traces with
   const client = await as(leaker);
   const before = await served(client, key, 'card');
 
-  expect((await run('cli/admin.ts', ['replace-mark-secret', '--yes'], settings).ended).code).toBe(0);
+  expect((await run('top/cli/admin.ts', ['replace-mark-secret', '--yes'], settings).ended).code).toBe(0);
   const after = await vi.waitFor(
     async () => {
       const copy = await served(client, key, 'card');

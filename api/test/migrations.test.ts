@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { administration } from '../src/database/migrations/2026-11-20-07-administration.ts';
-import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
-import { migrations } from '../src/database/migrations/index.ts';
+import { migrate } from '../src/ground/database/migrate.ts';
+import { administration } from '../src/ground/database/migrations/2026-11-20-07-administration.ts';
+import { REBUILD_LISTS } from '../src/ground/database/rebuild-lists.ts';
+import { migrations } from '../src/ground/database/migrations/index.ts';
 import { TALLIES } from './rebuild.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
@@ -22,7 +22,7 @@ describe('migrations', () => {
   });
 
   test('rest on nothing that changes after they were shipped', async () => {
-    const folder = join(import.meta.dirname, '../src/database/migrations');
+    const folder = join(import.meta.dirname, '../src/ground/database/migrations');
     const files = (await readdir(folder)).filter((file) => file !== 'index.ts');
     // In the order of their names, by which a backup knows the last one.
     expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.sort());

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { User } from '../src/accounts/models/user.ts';
-import { detachLink } from '../src/accounts/detach-link.ts';
-import { StillLooking } from '../src/biodata/models/still-looking.ts';
-import { mailStillLooking } from '../src/listing/commands/mail-still-looking.ts';
-import { mailApproval } from '../src/review/commands/mail-approval.ts';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { detachLink } from '../src/identity/accounts/detach-link.ts';
+import { StillLooking } from '../src/register/biodata/models/still-looking.ts';
+import { mailStillLooking } from '../src/features/listing/commands/mail-still-looking.ts';
+import { mailApproval } from '../src/features/review/commands/mail-approval.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
 import {
   accountForm, buildApproved, buildProfile, buildUser, multipart, newEmail, newPhone, PASSWORD,
 } from './factories.ts'; // prettier-ignore

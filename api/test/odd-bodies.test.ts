@@ -1,8 +1,8 @@
 import type { EndpointName } from '@pehchan/contract/endpoints';
 import { url } from '@pehchan/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { User } from '../src/accounts/models/user.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
 import { updateBiodata } from './biodata-calls.ts';
 import {
   accountForm, biodataForm, buildApproved, buildProfile, buildUser, multipart, newEmail, newPhone, PASSWORD, storePhoto,

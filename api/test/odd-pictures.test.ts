@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decodePicture } from '../src/gateways/pictures/decode.ts';
-import { examine, examineInTurns } from '../src/gateways/pictures/examine.ts';
+import { decodePicture } from '../src/ground/gateways/pictures/decode.ts';
+import { examine, examineInTurns } from '../src/ground/gateways/pictures/examine.ts';
 
-import { UnusablePicture } from '../src/gateways/pictures/unusable-picture.ts';
+import { UnusablePicture } from '../src/ground/gateways/pictures/unusable-picture.ts';
 import { buildUser } from './factories.ts';
 import { startServer } from './test-server.ts';
 import { longestTurn, threadTime } from './thread-time.ts';

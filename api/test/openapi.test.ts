@@ -1,7 +1,7 @@
 import { calls } from '@pehchan/contract/calls';
 import { endpoints } from '@pehchan/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import type { OpenApi } from '../src/openapi/document.ts';
+import type { OpenApi } from '../src/top/openapi/document.ts';
 import { checkReply } from './reply-check.ts';
 import { startServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
-import type { User } from '../src/accounts/models/user.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { buildAdmin, buildUser, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { recordPagesRead } from '../src/audit/index.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import type { User } from '../src/accounts/models/user.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { recordPagesRead } from '../src/identity/audit/index.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile } from './factories.ts';
 import { age, setUpApp } from './second-step.ts';
 import { type Client, startServer } from './test-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Passkey } from '../src/second-step/models/passkey.ts';
+import { Passkey } from '../src/identity/second-step/models/passkey.ts';
 import { Authenticator } from './authenticator.ts';
 import { buildAdmin } from './factories.ts';
 import { setUpApp } from './second-step.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepPhoto, removePhotos, sweepPhotos } from '../src/photos/commands/photos.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
-import { PhotoRemoval } from '../src/photos/models/photo-removal.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
+import { keepPhoto, removePhotos, sweepPhotos } from '../src/register/photos/commands/photos.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { photoStore } from '../src/ground/gateways/photo-store/photo-store.ts';
+import { PhotoRemoval } from '../src/register/photos/models/photo-removal.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
 import { buildProfile, buildUser, jpeg, storePhoto } from './factories.ts';
 import { startServer } from './test-server.ts';
 import { newestImage, stored, upload } from './uploads.ts';

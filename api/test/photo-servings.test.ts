@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { today } from '@pehchan/contract/common';
 import { describe, expect, test, vi } from 'vitest';
-import { afterMigration } from '../src/database/migrate.ts';
-import { MarkCode } from '../src/accounts/models/mark-code.ts';
-import { noteServing } from '../src/photos/commands/note-serving.ts';
-import { PhotoServing } from '../src/photos/models/photo-serving.ts';
+import { afterMigration } from '../src/ground/database/migrate.ts';
+import { MarkCode } from '../src/identity/accounts/models/mark-code.ts';
+import { noteServing } from '../src/register/photos/commands/note-serving.ts';
+import { PhotoServing } from '../src/register/photos/models/photo-serving.ts';
 import { startApi } from './api-process.ts';
 import { databaseNow } from './clocks.ts';
 import { buildApproved, buildProfile, PASSWORD } from './factories.ts';

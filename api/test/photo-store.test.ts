@@ -3,15 +3,15 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { Unavailable } from '../src/http/errors.ts';
-import { diskStore } from '../src/gateways/photo-store/disk.ts';
-import type { PhotoFiles, PhotoStore } from '../src/gateways/photo-store/types.ts';
+import { Unavailable } from '../src/ground/runtime/errors.ts';
+import { diskStore } from '../src/ground/gateways/photo-store/disk.ts';
+import type { PhotoFiles, PhotoStore } from '../src/ground/gateways/photo-store/types.ts';
 import { startCloudinary } from './cloudinary-server.ts';
 
 const cloud = await startCloudinary();
 // The SDK reads it at the moment it is loaded.
 vi.stubEnv('CLOUDINARY_URL', cloud.url);
-const { cloudinaryStore } = await import('../src/gateways/photo-store/cloudinary.ts');
+const { cloudinaryStore } = await import('../src/ground/gateways/photo-store/cloudinary.ts');
 const directory = await mkdtemp(join(tmpdir(), 'photos-'));
 afterAll(async () => {
   await cloud.close();

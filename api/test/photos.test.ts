@@ -1,6 +1,6 @@
 import { PHOTO_SIZES } from '@pehchan/contract/photos';
 import { describe, expect, test, vi } from 'vitest';
-import { photoStore } from '../src/gateways/photo-store/photo-store.ts';
+import { photoStore } from '../src/ground/gateways/photo-store/photo-store.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, storePhoto } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { portrait } from '../src/demo/portrait.ts';
+import { portrait } from '../src/top/demo/portrait.ts';
 
 export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' }, limitInputPixels: false });

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { User } from '../src/accounts/models/user.ts';
-import { deleteBiodata } from '../src/biodata/commands/delete-biodata.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { deleteBiodata } from '../src/register/biodata/commands/delete-biodata.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
 import { biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, multipart } from './factories.ts';
 import { ownBiodata, updateBiodata } from './biodata-calls.ts';
 import { startServer } from './test-server.ts';

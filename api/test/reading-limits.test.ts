@@ -1,11 +1,11 @@
 import { today } from '@pehchan/contract/common';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { revealPhone } from '../src/ledger/commands/reveal-phone.ts';
-import { countReading, type Reading, readWithin } from '../src/ledger/reading-limits.ts';
-import type { User } from '../src/accounts/models/user.ts';
-import { findAuditEntries } from '../src/audit/models/audit-entry.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
+import { revealPhone } from '../src/features/viewing/commands/reveal-phone.ts';
+import { countReading, type Reading, readWithin } from '../src/register/views/reading-limits.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { findAuditEntries } from '../src/identity/audit/models/audit-entry.ts';
 import { startApi } from './api-process.ts';
 import { databaseNow, redisNow } from './clocks.ts';
 import {

@@ -1,8 +1,8 @@
 import type { FoundProfile } from '@pehchan/contract/biodata';
 import { describe, expect, test } from 'vitest';
-import { Profile } from '../src/biodata/index.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { noteView } from '../src/ledger/models/views.ts';
+import { Profile } from '../src/register/biodata/index.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
+import { noteView } from '../src/register/views/models/views.ts';
 import {
   biodataForm,
   buildAdmin,

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
-import { rebuildNameKeys } from '../src/lists/rebuild-keys.ts';
-import { REBUILD_LISTS } from '../src/database/rebuild-lists.ts';
+import { rebuildNameKeys } from '../src/ground/lists/rebuild-keys.ts';
+import { REBUILD_LISTS } from '../src/ground/database/rebuild-lists.ts';
 
 /** The tallies that aren't nought, without the number of changes: it begins again when they are made anew. */
 export const TALLIES = `SELECT subject, status, listing, gender, village, amount FROM tallies

@@ -1,6 +1,6 @@
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { User } from '../src/accounts/models/user.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
 import {
   accountForm,
   biodataForm,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
 import { accountForm, buildAdmin, buildApproved, buildUser, multipart } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

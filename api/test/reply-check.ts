@@ -1,7 +1,7 @@
 import { callOf } from '@pehchan/contract/calls';
 import type { EndpointName } from '@pehchan/contract/endpoints';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { openApiDocument } from '../src/openapi/document.ts';
+import { openApiDocument } from '../src/top/openapi/document.ts';
 
 const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });

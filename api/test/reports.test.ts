@@ -1,9 +1,9 @@
 import { MAX_OPEN_REPORTS } from '@pehchan/contract/reports';
 import { describe, expect, test } from 'vitest';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { removeExpired } from '../src/database/upkeep.ts';
-import { Report } from '../src/reports/models/report.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { removeExpired } from '../src/ground/database/upkeep.ts';
+import { Report } from '../src/features/reports/models/report.ts';
 import { buildAdmin, buildApproved, buildProfile, newWord, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

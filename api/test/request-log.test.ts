@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { logger } from '../src/runtime/logger.ts';
+import { logger } from '../src/ground/runtime/logger.ts';
 import { startServer } from './test-server.ts';
 
 const server = await startServer();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { User } from '../src/accounts/models/user.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
 import { buildUser, newEmail, PASSWORD } from './factories.ts';
 import { codeTo, mailsTo } from './outbox.ts';
 import { type Client, startServer } from './test-server.ts';

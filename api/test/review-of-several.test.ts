@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from 'sequelize';
-import { sequelize } from '../src/database/sequelize.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { User } from '../src/accounts/models/user.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 import { historyOf } from './history.ts';

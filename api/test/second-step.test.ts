@@ -5,14 +5,14 @@ import { PHOTO_PATH } from '@pehchan/contract/photos';
 import { ACCOUNT_HEADER } from '@pehchan/contract/accounts';
 import { API_PREFIX } from '@pehchan/contract/common';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import type { User } from '../src/accounts/models/user.ts';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { mailSecondStep } from '../src/second-step/index.ts';
-import { RecoveryCode } from '../src/second-step/models/recovery-code.ts';
-import { TotpSecret } from '../src/second-step/models/totp-secret.ts';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
-import { Task } from '../src/tasks/models/task.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { mailSecondStep } from '../src/identity/second-step/index.ts';
+import { RecoveryCode } from '../src/identity/second-step/models/recovery-code.ts';
+import { TotpSecret } from '../src/identity/second-step/models/totp-secret.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
+import { Task } from '../src/ground/tasks/models/task.ts';
 import { beDemoSite, beRealSite } from './demo-site.ts';
 import {
   biodataForm,
@@ -422,17 +422,17 @@ describe('a reset', () => {
 
   test('by the command, for the last administrator', async () => {
     const { client, user } = await administrator();
-    const asked = await run('cli/admin.ts', ['reset-second-step', user.phone]).ended;
+    const asked = await run('top/cli/admin.ts', ['reset-second-step', user.phone]).ended;
     expect([asked.code, asked.output]).toEqual([1, expect.stringMatching(/add --yes/)]);
     expect((await client.call('getCounts')).status).toBe(200);
-    const done = await run('cli/admin.ts', ['reset-second-step', user.phone, '--yes']).ended;
+    const done = await run('top/cli/admin.ts', ['reset-second-step', user.phone, '--yes']).ended;
     expect([done.code, done.output]).toEqual([0, expect.stringMatching(/is reset/)]);
     expect((await client.call('check')).status).toBe(401);
     const [entry] = await AuditEntry.findAll({ where: { userId: user.id, toValue: 'reset' } });
     expect(entry?.actorName).toBe('command line');
-    const again = await run('cli/admin.ts', ['reset-second-step', user.phone, '--yes']).ended;
+    const again = await run('top/cli/admin.ts', ['reset-second-step', user.phone, '--yes']).ended;
     expect([again.code, again.output]).toEqual([1, expect.stringMatching(/No account/)]);
-    const nobody = await run('cli/admin.ts', ['reset-second-step', newPhone(), '--yes']).ended;
+    const nobody = await run('top/cli/admin.ts', ['reset-second-step', newPhone(), '--yes']).ended;
     expect(nobody.code).toBe(1);
   });
 });

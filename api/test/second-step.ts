@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { redis } from '../src/gateways/redis.ts';
-import { SESSION_PREFIX } from '../src/gateways/session-index.ts';
+import { redis } from '../src/ground/gateways/redis.ts';
+import { SESSION_PREFIX } from '../src/ground/gateways/session-index.ts';
 import type { Client } from './test-server.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { Op } from 'sequelize';
 import { describe, expect, test, vi } from 'vitest';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import type { User } from '../src/accounts/models/user.ts';
-import { countReading } from '../src/ledger/reading-limits.ts';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { countReading } from '../src/register/views/reading-limits.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
 import {
   accountForm,
   buildAdmin,

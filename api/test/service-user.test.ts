@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { expect, onTestFinished, test } from 'vitest';
-import { afterMigration, migrate } from '../src/database/migrate.ts';
+import { afterMigration, migrate } from '../src/ground/database/migrate.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 /** The two users of a database: one makes its tables, the other serves. */

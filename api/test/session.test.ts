@@ -1,8 +1,8 @@
 import { SIGNED_IN_COOKIE, SIGNED_OUT } from '@pehchan/contract/accounts';
 import { API_VERSION } from '@pehchan/contract/version';
 import { describe, expect, test, vi } from 'vitest';
-import { sequelize } from '../src/database/sequelize.ts';
-import { redis, redisKey } from '../src/gateways/redis.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
 import { buildAdmin, buildUser, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { redis, redisKey } from '../src/gateways/redis.ts';
-import type { User } from '../src/accounts/models/user.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import { startApi } from './api-process.ts';
 import { buildAdmin, buildUser, PASSWORD } from './factories.ts';
 import { run } from './run-script.ts';
@@ -17,7 +17,7 @@ await openRedis();
 const api = await startApi(SETTINGS, afterAll);
 
 async function command(...args: string[]): Promise<string> {
-  const { code, output } = await run('cli/admin.ts', [...args, '--yes'], SETTINGS).ended;
+  const { code, output } = await run('top/cli/admin.ts', [...args, '--yes'], SETTINGS).ended;
   expect(code, output).toBe(0);
   return output;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnv } from '../src/runtime/env.ts';
+import { parseEnv } from '../src/ground/runtime/env.ts';
 import { run } from './run-script.ts';
 
 describe('settings', () => {

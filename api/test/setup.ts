@@ -37,5 +37,5 @@ Object.assign(process.env, {
 const connection = await createConnection(server);
 await connection.query(`CREATE DATABASE IF NOT EXISTS \`${name}\``);
 await connection.end();
-const { migrate } = await import('../src/database/migrate.ts');
+const { migrate } = await import('../src/ground/database/migrate.ts');
 await migrate(database.href);

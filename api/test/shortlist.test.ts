@@ -1,9 +1,9 @@
 import { LISTINGS } from '@pehchan/contract/biodata';
 import { MAX_SHORTLIST, STAGES } from '@pehchan/contract/shortlist';
 import { describe, expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { ShortlistEntry } from '../src/register/biodata/models/shortlist-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, buildProfiles, buildUser, PASSWORD } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

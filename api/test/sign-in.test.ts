@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@pehchan/contract/accounts';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../src/accounts/index.ts';
+import { hashPassword } from '../src/identity/accounts/index.ts';
 import { buildUser, newPhone, PASSWORD } from './factories.ts';
 import { startServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Unavailable } from '../src/http/errors.ts';
-import { slots } from '../src/runtime/slots.ts';
+import { Unavailable } from '../src/ground/runtime/errors.ts';
+import { slots } from '../src/ground/runtime/slots.ts';
 
 test('no more than there are slots at once, everybody in turn, also after a failure', async () => {
   const inTurn = slots(2);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reason } from '@pehchan/contract/accounts';
-import { AuditEntry } from '../src/audit/models/audit-entry.ts';
-import { Rejection } from '../src/accounts/models/rejection.ts';
-import type { User } from '../src/accounts/models/user.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
+import { AuditEntry } from '../src/identity/audit/models/audit-entry.ts';
+import { Rejection } from '../src/identity/accounts/models/rejection.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
 import { startApi } from './api-process.ts';
 import { createBiodata, updateBiodata } from './biodata-calls.ts';
 import {

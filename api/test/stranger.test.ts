@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SecurityEvent } from '../src/security/models/security-event.ts';
-import { redis, redisKey } from '../src/gateways/redis.ts';
+import { SecurityEvent } from '../src/identity/security/models/security-event.ts';
+import { redis, redisKey } from '../src/ground/gateways/redis.ts';
 import { accountForm, buildApproved, newEmail, newPhone, PASSWORD } from './factories.ts';
 import { codeTo } from './outbox.ts';
 import { type Client, startServer } from './test-server.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../src/accounts/models/user.ts';
-import { Profile } from '../src/biodata/models/profile.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { Profile } from '../src/register/biodata/models/profile.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
 import { databaseNow } from './clocks.ts';
 import { buildApproved, buildProfiles } from './factories.ts';
 

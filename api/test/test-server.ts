@@ -4,8 +4,8 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pehchan/contract/calls
 import { type EndpointName, endpoints, url } from '@pehchan/contract/endpoints';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { connectRedis, redis } from '../src/gateways/redis.ts';
-import type { UserRow } from '../src/accounts/models/user.ts';
+import { connectRedis, redis } from '../src/ground/gateways/redis.ts';
+import type { UserRow } from '../src/identity/accounts/models/user.ts';
 import { beDemoSite, beRealSite } from './demo-site.ts';
 import { PASSWORD } from './factories.ts';
 import { checkReply } from './reply-check.ts';

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { User } from '../src/accounts/models/user.ts';
-import { select, sql } from '../src/database/select.ts';
-import { sequelize } from '../src/database/sequelize.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { User } from '../src/identity/accounts/models/user.ts';
+import { select, sql } from '../src/ground/database/select.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { inTransaction } from '../src/ground/database/transaction.ts';
 import { buildUser } from './factories.ts';
 
 const REFUSAL = 'a statement inside a transaction doesn’t use it';
@@ -44,10 +44,10 @@ test('work that a transaction starts may take a connection once the transaction 
 
 /** A process in production mode that reads inside transactions, in two places, three times each. */
 const IN_PRODUCTION = (folder: string) => `
-  const { inTransaction } = await import('${folder}/database/transaction.ts');
-  const { sequelize } = await import('${folder}/database/sequelize.ts');
-  const { User } = await import('${folder}/accounts/index.ts');
-  const { viewerOf } = await import('${folder}/blocks/index.ts');
+  const { inTransaction } = await import('${folder}/ground/database/transaction.ts');
+  const { sequelize } = await import('${folder}/ground/database/sequelize.ts');
+  const { User } = await import('${folder}/identity/accounts/index.ts');
+  const { viewerOf } = await import('${folder}/register/visibility/index.ts');
   for (let time = 0; time < 3; time += 1) {
     await inTransaction(() => User.findIdByPhone('7000000000'));
     await inTransaction(() => viewerOf({ id: 1, hasBlocks: true }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairTurns, type IsWanted, NoTurn, type Turns } from '../src/runtime/turns.ts';
+import { fairTurns, type IsWanted, NoTurn, type Turns } from '../src/ground/runtime/turns.ts';
 
 const LIMITS = { places: 2, heavyPlaces: 1, line: 10, patience: 10_000 };
 

@@ -1,8 +1,8 @@
 import { url } from '@pehchan/contract/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sequelize } from '../src/database/sequelize.ts';
-import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
-import { AuditEntry } from '../src/audit/index.ts';
+import { sequelize } from '../src/ground/database/sequelize.ts';
+import { ShortlistEntry } from '../src/register/biodata/models/shortlist-entry.ts';
+import { AuditEntry } from '../src/identity/audit/index.ts';
 import { buildAdmin, buildApproved, buildProfile } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { removeExpired } from '../src/database/upkeep.ts';
-import { withTries } from '../src/database/transaction.ts';
-import { LedgerEntry } from '../src/ledger/models/ledger-entry.ts';
-import { noteLook } from '../src/ledger/models/looks.ts';
+import { removeExpired } from '../src/ground/database/upkeep.ts';
+import { withTries } from '../src/ground/database/transaction.ts';
+import { LedgerEntry } from '../src/register/views/models/ledger-entry.ts';
+import { noteLook } from '../src/register/views/models/looks.ts';
 import { buildApproved, buildProfile } from './factories.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PACE } from '../src/http/middleware/upload-pace.ts';
+import { PACE } from '../src/ground/http/middleware/upload-pace.ts';
 import { buildApproved, buildUser, jpeg } from './factories.ts';
 import { type Client, startServer } from './test-server.ts';
 import { beginToSend, upload } from './uploads.ts';

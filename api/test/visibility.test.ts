@@ -1,11 +1,11 @@
 import { STANDINGS } from '@pehchan/contract/accounts';
 import { type Listing, LISTINGS } from '@pehchan/contract/biodata';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import type { Profile } from '../src/biodata/models/profile.ts';
-import { isShown, shownSql } from '../src/biodata/visibility.ts';
-import { join, select, sql } from '../src/database/select.ts';
-import { ShortlistEntry } from '../src/shortlist/models/shortlist-entry.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import type { Profile } from '../src/register/biodata/models/profile.ts';
+import { isShown, shownSql } from '../src/register/visibility/visibility.ts';
+import { join, select, sql } from '../src/ground/database/select.ts';
+import { ShortlistEntry } from '../src/register/biodata/models/shortlist-entry.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser, hide, newWord } from './factories.ts';
 import { type Client, type Reply, startServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@pehchan/operating';
 import { describe, expect, test } from 'vitest';
-import type { User } from '../src/accounts/models/user.ts';
-import { hashPassword } from '../src/accounts/passwords.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
+import { hashPassword } from '../src/identity/accounts/passwords.ts';
 import { accountForm, biodataForm, buildUser, multipart, newPhone } from './factories.ts';
 import { codeTo } from './outbox.ts';
 import { startServer } from './test-server.ts';

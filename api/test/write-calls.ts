@@ -1,7 +1,7 @@
 import { callOf } from '@pehchan/contract/calls';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import type { Endpoint } from '@pehchan/contract/common';
-import type { User } from '../src/accounts/models/user.ts';
+import type { User } from '../src/identity/accounts/models/user.ts';
 import type { ApiProcess } from './api-process.ts';
 import { type Caller, type Row, TABLE } from './call-table.ts';
 import {

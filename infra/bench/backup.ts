@@ -46,7 +46,7 @@ async function fill(folder: string): Promise<void> {
     await migrateDatabase(env, shortly);
     await step(`Seeding ${BIODATA} biodata and ${PHOTOS} photos`, async () => {
       await seed(servers.databaseUrl, BIODATA, () => undefined);
-      await execa(process.execPath, ['src/database/rebuild-lists.ts'], { cwd: join(ROOT, 'api'), env });
+      await execa(process.execPath, ['src/ground/lists/rebuild.ts'], { cwd: join(ROOT, 'api'), env });
       await givePhotos(servers.databaseUrl, join(dataDir.path, 'photos'));
     });
   } finally {

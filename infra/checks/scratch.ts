@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries } from '../launch/embedded/binaries.ts';
-import { openDataDir } from '../launch/embedded/data-dir.ts';
+import { openDataDir } from '../launch/data-dir.ts';
 import { neededServers, startServers, type Servers } from '../launch/embedded/servers.ts';
 import { queryOnce } from '../lib/database.ts';
 import { freePort, type Lifetime } from '../lib/index.ts';

@@ -10,7 +10,7 @@ import { parseSettings, readEnvironment } from '../lib/settings.ts';
 
 const USAGE = `Use: npm run admin -- ${ADMIN_USES.join(', or ')}`;
 
-/** `npm run admin -- <action>`, whether the site runs or not: `api/src/cli/admin.ts` does it. */
+/** `npm run admin -- <action>`, whether the site runs or not: `api/src/top/cli/admin.ts` does it. */
 await runCommand(async (lifetime) => {
   const asked = argumentsOf({ allowPositionals: true, options: { yes: { type: 'boolean' } } }, USAGE);
   const isAgreed = asked.values.yes === true;
@@ -22,7 +22,7 @@ await runCommand(async (lifetime) => {
   const clearsDemo = call.action === 'clear-demo';
   if (clearsDemo) await sayPublishers(siteIn(dataDir.site));
   const args = [...asked.positionals, ...(isAgreed ? ['--yes'] : [])];
-  const { exitCode } = await execa(process.execPath, ['src/cli/admin.ts', ...args], {
+  const { exitCode } = await execa(process.execPath, ['src/top/cli/admin.ts', ...args], {
     cwd: join(ROOT, 'api'),
     env: commandEnvironment(clearsDemo ? { ...env, DATABASE_URL: env.MIGRATE_DATABASE_URL } : env),
     extendEnv: false,

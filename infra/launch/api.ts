@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { execa, ExecaError } from 'execa';
 import { remarkOnce } from './console/remarks.ts';
 import { CACHE, type Lifetime, ROOT, step, UserError } from '../lib/index.ts';
-import { keepSecret, type DataDir } from './embedded/data-dir.ts';
+import { keepSecret, type DataDir } from './data-dir.ts';
 import type { Servers } from './embedded/servers.ts';
 import { startService } from './process/service.ts';
 import { SETTING_NAMES, type Settings } from '../lib/settings.ts';
@@ -54,21 +54,21 @@ export const commandEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** With `up` and a migration it stops there; without, at the newest. */
 export const migrateDatabase = apiScript(
   'Migrating the database',
-  'src/database/migrate.ts',
+  'src/ground/database/migrate.ts',
   "The database can't be migrated",
 );
 
 /** What is kept for a year and is older. */
 export const removeExpired = apiScript(
   'Removing what is over a year old',
-  'src/database/upkeep.ts',
+  'src/ground/database/upkeep.ts',
   "What is over a year old can't be removed",
 );
 
 /** Where the database is empty; the script itself looks. */
 export const makeDemoCommunity = apiScript(
   'Making the demo community, unless there is one',
-  'src/demo/seed.ts',
+  'src/top/demo/seed.ts',
   "The demo community can't be made",
 );
 

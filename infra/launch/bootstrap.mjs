@@ -28,7 +28,7 @@ const COMMANDS = {
   restore: 'operate/restore.ts',
   doctor: 'operate/doctor.ts',
   upkeep: 'operate/upkeep.ts',
-  release: 'release/cli.ts',
+  release: 'checks/release.ts',
   versions: 'checks/versions.ts',
   figures: 'checks/figures.ts',
   sbom: 'checks/sbom.ts',

@@ -1,7 +1,7 @@
 import type { Lifetime } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
 import { apiEnvironment } from './api.ts';
-import { openDataDir } from './embedded/data-dir.ts';
+import { openDataDir } from './data-dir.ts';
 import { useServers } from './embedded/use-servers.ts';
 import { refuseWhileRestoring } from './unfinished-restore.ts';
 

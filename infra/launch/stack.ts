@@ -10,7 +10,7 @@ import { explain, freePort, type Lifetime, say, step, tryPort, until, UserError 
 import { binaryOf, findBinaries, type Binaries } from './embedded/binaries.ts';
 import { buildApart } from './build-apart.ts';
 import { refuseDemoCommunity } from './demo-community.ts';
-import { openDataDir, type DataDir } from './embedded/data-dir.ts';
+import { openDataDir, type DataDir } from './data-dir.ts';
 import { lockDataDir } from './embedded/lock.ts';
 import { neededServers, rotateLogs, startServers, stopLeftovers } from './embedded/servers.ts';
 import { listenedAddresses, ownNames } from './gateway/listening.ts';

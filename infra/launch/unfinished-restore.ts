@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataDir } from './embedded/data-dir.ts';
+import type { DataDir } from './data-dir.ts';
 import { isLocked } from './embedded/lock.ts';
 import { UserError, writeAtomically } from '../lib/index.ts';
 

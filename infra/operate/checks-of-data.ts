@@ -35,7 +35,7 @@ export const DATA: HealthChecks = {
     const isMade = (await query(source, "SHOW TABLES LIKE 'migrations'")).length > 0;
     const done = isMade ? await query(source, 'SELECT name FROM migrations') : [];
     const names = new Set(done.map(({ name }) => `${name}.ts`));
-    const files = await readdir(join(ROOT, 'api', 'src', 'database', 'migrations'));
+    const files = await readdir(join(ROOT, 'api', 'src', 'ground', 'database', 'migrations'));
     const missing = files.filter((file) => /^\d/.test(file) && !names.has(file));
     if (missing.length > 0) return [`The database is ${missing.length} migrations behind.`, 'npm start'];
   },

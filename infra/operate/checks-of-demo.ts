@@ -36,7 +36,7 @@ const inWords = (phones: string[]) =>
 
 /** Only the API's code can tell: infra has no passwords' hashes to do with. */
 async function openedPhones({ env }: Source): Promise<string[]> {
-  const { stdout } = await execa(process.execPath, ['src/cli/demo-sign-ins.ts'], {
+  const { stdout } = await execa(process.execPath, ['src/top/cli/demo-sign-ins.ts'], {
     cwd: join(ROOT, 'api'),
     env: commandEnvironment(env),
     extendEnv: false,

@@ -1,5 +1,5 @@
 import { argumentsOf, exists, explain, runCommand, say } from '../lib/index.ts';
-import { openDataDir } from '../launch/embedded/data-dir.ts';
+import { openDataDir } from '../launch/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { knownServers } from '../launch/embedded/use-servers.ts';
 import { siteIn } from '../release/site.ts';

@@ -62,7 +62,7 @@ export function parseName(name: string): PhotoFile | undefined {
 }
 
 function openChannel(env: NodeJS.ProcessEnv, lifetime: Lifetime) {
-  const child = execa(process.execPath, ['src/cli/photo-store.ts'], {
+  const child = execa(process.execPath, ['src/top/cli/photo-store.ts'], {
     ...{ cwd: join(ROOT, 'api'), env: commandEnvironment(env), extendEnv: false },
     ...{ ipc: true, buffer: { ipc: false }, stdin: 'ignore', stdout: 'ignore', reject: false },
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoFile } from '@pehchan/operating';
 import type { Connection } from 'mysql2/promise';
-import type { DataDir } from '../launch/embedded/data-dir.ts';
+import type { DataDir } from '../launch/data-dir.ts';
 import { listFiles } from '../lib/index.ts';
 import { fileLine } from './make-backup.ts';
 import { secretsInPlace } from './mark-secrets.ts';

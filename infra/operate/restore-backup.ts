@@ -7,7 +7,7 @@ import { createClient } from '@redis/client';
 import { queryOnce } from '../lib/database.ts';
 import { errorCode, exists, type Lifetime, step, UserError } from '../lib/index.ts';
 import { migrateDatabase } from '../launch/api.ts';
-import type { DataDir } from '../launch/embedded/data-dir.ts';
+import type { DataDir } from '../launch/data-dir.ts';
 import type { Opening } from './archive.ts';
 import { siteIn } from '../release/site.ts';
 import { partsOf, type Part } from './check-backup.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { migrateDatabase } from '../launch/api.ts';
 import { argumentsOf, duration, exists, ROOT, runCommand, say, step, UserError } from '../lib/index.ts';
-import { openDataDir } from '../launch/embedded/data-dir.ts';
+import { openDataDir } from '../launch/data-dir.ts';
 import { isLocked } from '../launch/embedded/lock.ts';
 import { useServers } from '../launch/embedded/use-servers.ts';
 import { bringPublishersUpToDate } from '../release/publishers.ts';
@@ -15,6 +15,8 @@ import { setOldTasksAside } from './set-aside.ts';
 import { openSource } from './source.ts';
 import { linesOfTrusted } from './trusted.ts';
 import { markRestore, unmarkRestore } from '../launch/unfinished-restore.ts';
+
+const MIGRATIONS = join(ROOT, 'api', 'src', 'ground', 'database', 'migrations');
 
 const USAGE = 'Use: npm run restore -- <file> [--force] [--plain]';
 const OPTIONS = {
@@ -37,7 +39,7 @@ await runCommand(
     const { head, sums } = await step('Checking the backup', () => checkBackup(file, opening));
 
     for (const migration of head.migrations) {
-      if (await exists(join(ROOT, 'api', 'src', 'database', 'migrations', `${migration}.ts`))) continue;
+      if (await exists(join(MIGRATIONS, `${migration}.ts`))) continue;
       throw new UserError('This backup was made by a newer Pehchan. Bring this one up to date first.');
     }
 

@@ -1,5 +1,5 @@
 import { apiEnvironment } from '../launch/api.ts';
-import type { DataDir } from '../launch/embedded/data-dir.ts';
+import type { DataDir } from '../launch/data-dir.ts';
 import type { Servers } from '../launch/embedded/servers.ts';
 import type { Lifetime } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { gzipSync } from 'node:zlib';
 import { entryOf, say, untilStopped, UserError } from '../lib/index.ts';
 import { buildApps, changedAt } from './build-apps.ts';
-import { remoteApp, remoteApps, shellApp } from './apps.ts';
+import { remoteApp, shellApp } from './apps.ts';
 import { buildSite } from './build-site.ts';
 import { bundleOf, type Bundle } from './bundle.ts';
 import { refuseUnchecked, refuseUntried } from './checks.ts';
@@ -23,10 +23,10 @@ import { type Command, type CommandName, HELP, named, numberIn, OPERATORS, USAGE
 export const PUBLISHING_PORT = 4200;
 
 /** The command that stands first, of one word or two, and what was named behind it. */
-export function commandOf([first = '', ...others]: string[]) {
+export function commandOf([first = '', ...others]: string[], above: Partial<Record<CommandName, Command>>) {
   const pair = `${first} ${others[0]}`;
   const [name, names] = entryOf(HELP, pair) ? [pair, others.slice(1)] : [first, others];
-  const run = entryOf<Command>(COMMANDS, name);
+  const run = entryOf<Command>({ ...COMMANDS, ...above }, name);
   if (!run) throw new UserError(USAGE);
   const takes = HELP[name]?.[0] ?? '';
   const surplus = takes.endsWith('…>') ? undefined : names[takes.split(' ').filter(Boolean).length];
@@ -99,13 +99,8 @@ const COMMANDS: Readonly<Record<CommandName, Command>> = {
       `${removed.length} removed; at least ${keeping.versions} of each remote and ${keeping.days} days are kept.`,
     );
   },
-  async matrix({ store, remote, version, lifetime }) {
-    const apps = async () => (remote === undefined ? remoteApps() : [await remoteApp(remote)]);
-    const candidates = remote && version ? { remote, version } : await apps();
-    // Only this command needs servers and a browser; the others should not wait for the loading of them.
-    const { runMatrix } = await import('../checks/matrix.ts');
-    const cells = await runMatrix(store, candidates, lifetime);
-    return cells.some(({ problem }) => problem) ? 1 : 0;
+  matrix() {
+    throw new UserError('The matrix needs a checkout: npm run release -- matrix');
   },
   async shell({ site, by, options, lifetime }) {
     const app = await shellApp();

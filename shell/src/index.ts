@@ -2,7 +2,7 @@ import { scriptFailed, scriptStarted } from './app/script-start.ts';
 import '@pehchan/kit/styles/base.css';
 import './styles/document.css';
 import './styles/old-browser.css';
-import { hasEntered, isApplication } from './app/entered.ts';
+import { hasEntered, isApplication } from './session/entered.ts';
 import { afterPaint, afterInput } from './app/pauses.ts';
 import { whenIdle } from './layout/when-idle.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Unavailable } from '../../src/http/errors.ts';
-import { Decoder } from '../../src/gateways/pictures/decoder.ts';
-import { type Decoders, LIMITS, startDecoders } from '../../src/gateways/pictures/decoders.ts';
-import { MustWait } from '../../src/gateways/pictures/senders-record.ts';
-import { UnusablePicture } from '../../src/gateways/pictures/unusable-picture.ts';
+import { Unavailable } from '../../src/ground/runtime/errors.ts';
+import { Decoder } from '../../src/ground/gateways/pictures/decoder.ts';
+import { type Decoders, LIMITS, startDecoders } from '../../src/ground/gateways/pictures/decoders.ts';
+import { MustWait } from '../../src/ground/gateways/pictures/senders-record.ts';
+import { UnusablePicture } from '../../src/ground/gateways/pictures/unusable-picture.ts';
 import { canvas, decoderProcesses, jpegOfScans, memoryOf } from '../pictures.ts';
 
 const MB = 1024 * 1024;

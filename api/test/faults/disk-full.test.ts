@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { translate } from '@pehchan/contract/messages';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PhotoRemoval } from '../../src/photos/models/photo-removal.ts';
-import { Profile } from '../../src/biodata/models/profile.ts';
-import { User } from '../../src/accounts/models/user.ts';
+import { PhotoRemoval } from '../../src/register/photos/models/photo-removal.ts';
+import { Profile } from '../../src/register/biodata/models/profile.ts';
+import { User } from '../../src/identity/accounts/models/user.ts';
 import { type ApiProcess, startApi } from '../api-process.ts';
 import {
   accountForm,

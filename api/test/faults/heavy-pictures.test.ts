@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { LIMITS } from '../../src/gateways/pictures/decoders.ts';
+import { LIMITS } from '../../src/ground/gateways/pictures/decoders.ts';
 import { buildApproved } from '../factories.ts';
 import { canvas, jpegOfScans } from '../pictures.ts';
 import { startServer } from '../test-server.ts';

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { callOf, endpointNames } from '@pehchan/contract/calls';
 import { type EndpointName, endpoints } from '@pehchan/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../../src/demo/random.ts';
-import { User } from '../../src/accounts/models/user.ts';
+import { seededRandom } from '../../src/top/demo/random.ts';
+import { User } from '../../src/identity/accounts/models/user.ts';
 import {
   accountForm, biodataForm, buildAdmin, buildApproved, buildProfile, buildUser, jpeg, newPhone,
 } from '../factories.ts'; // prettier-ignore

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { QueryTypes } from 'sequelize';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Profile } from '../../src/biodata/models/profile.ts';
-import { migrate } from '../../src/database/migrate.ts';
-import { REBUILD_LISTS } from '../../src/database/rebuild-lists.ts';
-import { sequelize } from '../../src/database/sequelize.ts';
-import { rebuildNameKeys } from '../../src/lists/rebuild-keys.ts';
+import { Profile } from '../../src/register/biodata/models/profile.ts';
+import { migrate } from '../../src/ground/database/migrate.ts';
+import { REBUILD_LISTS } from '../../src/ground/database/rebuild-lists.ts';
+import { sequelize } from '../../src/ground/database/sequelize.ts';
+import { rebuildNameKeys } from '../../src/ground/lists/rebuild-keys.ts';
 import { startApi } from '../api-process.ts';
 import { createBiodata, updateBiodata } from '../biodata-calls.ts';
 import { accountForm, buildApproved, buildProfiles, newWord } from '../factories.ts';
@@ -58,14 +58,14 @@ describe('the keys of a few thousand names', () => {
   test(
     'are made by the command, which goes on where it was killed, while people enter, change and delete',
     async () => {
-      const killed = run('cli/admin.ts', ['rebuild-names']);
+      const killed = run('top/cli/admin.ts', ['rebuild-names']);
       await vi.waitUntil(async () => (await textsWithKeys()) > 300, { timeout: 60_000, interval: 5 });
       killed.child.kill('SIGKILL');
       await killed.ended;
       const before = await textsWithKeys();
       expect(before).toBeLessThan(MANY);
 
-      const second = run('cli/admin.ts', ['rebuild-names']);
+      const second = run('top/cli/admin.ts', ['rebuild-names']);
       const owner = await buildApproved();
       const client = await server.as(owner);
       let hasEnded = false;
@@ -101,7 +101,7 @@ describe('the keys of a few thousand names', () => {
       expect(made).toBeLessThanOrEqual(texts + inHindi - before + 10);
 
       const keys = await allKeys();
-      const { output: again } = await run('cli/admin.ts', ['rebuild-names']).ended;
+      const { output: again } = await run('top/cli/admin.ts', ['rebuild-names']).ended;
       expect(again).toBe('Every name can be found in both scripts.\n');
       await forgetKeys();
       await rebuildNameKeys();

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { portrait } from '../../src/demo/portrait.ts';
+import { portrait } from '../../src/top/demo/portrait.ts';
 
 /** What happens to a copy on its way. */
 export type Attack = (copy: Buffer) => Promise<Buffer>;

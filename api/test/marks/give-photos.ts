@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { Profile } from '../../src/biodata/models/profile.ts';
-import { sequelize } from '../../src/database/sequelize.ts';
-import { portrait } from '../../src/demo/portrait.ts';
-import { decodePicture } from '../../src/gateways/pictures/decode.ts';
-import { photoStore } from '../../src/gateways/photo-store/photo-store.ts';
-import type { PhotoFiles } from '../../src/gateways/photo-store/types.ts';
-import { PhotoOrigin } from '../../src/photos/models/photo-origin.ts';
+import { Profile } from '../../src/register/biodata/models/profile.ts';
+import { sequelize } from '../../src/ground/database/sequelize.ts';
+import { portrait } from '../../src/top/demo/portrait.ts';
+import { decodePicture } from '../../src/ground/gateways/pictures/decode.ts';
+import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
+import type { PhotoFiles } from '../../src/ground/gateways/photo-store/types.ts';
+import { PhotoOrigin } from '../../src/register/photos/models/photo-origin.ts';
 import { grainyPortrait } from '../pictures.ts';
 
 /**

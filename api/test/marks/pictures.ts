@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { portrait } from '../../src/demo/portrait.ts';
+import { portrait } from '../../src/top/demo/portrait.ts';
 
 /** Red, green and blue, from 0 to 255 and a little beyond. */
 type Colour = readonly [number, number, number];

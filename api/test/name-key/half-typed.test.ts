@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ALIASES, type Kind } from '../../src/lists/name-key/aliases.ts';
-import { keysOfText } from '../../src/lists/name-key/name-key.ts';
-import { patternsOf } from '../../src/lists/search-keys.ts';
-import { DAUGHTERS, MEN, SONS, SURNAMES } from '../../src/demo/names.ts';
-import { inHindi } from '../../src/demo/names-in-hindi.ts';
+import { ALIASES, type Kind } from '../../src/ground/lists/name-key/aliases.ts';
+import { keysOfText } from '../../src/ground/lists/name-key/name-key.ts';
+import { patternsOf } from '../../src/ground/lists/search-keys.ts';
+import { DAUGHTERS, MEN, SONS, SURNAMES } from '../../src/top/demo/names.ts';
+import { inHindi } from '../../src/top/demo/names-in-hindi.ts';
 import { LOCAL, SPELLED, UNSEEN } from './half-typed-pairs.ts';
 import { HELD_OUT_SAME } from './held-out-pairs.ts';
 import { pairsOf } from './pairs-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HELD_OUT_DIFFERENT, HELD_OUT_SAME } from './held-out-pairs.ts';
-import { isSameName, KEY_LENGTH, keysOfParts, nameKeys } from '../../src/lists/name-key/name-key.ts';
+import { isSameName, KEY_LENGTH, keysOfParts, nameKeys } from '../../src/ground/lists/name-key/name-key.ts';
 import { pairsOf } from './pairs-of.ts';
 import { TUNING_DIFFERENT, TUNING_SAME } from './tuning-pairs.ts';
 

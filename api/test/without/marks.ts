@@ -2,6 +2,6 @@ import { insteadOf } from './instead-of.ts';
 
 /** `node --import` this: the API serves photos as they are stored, and writes down nobody who saw them. */
 insteadOf({
-  '../../src/photos/commands/serve-copy.ts': './stored-photo.ts',
-  '../../src/photos/commands/note-serving.ts': './nothing-served.ts',
+  '../../src/register/photos/commands/serve-copy.ts': './stored-photo.ts',
+  '../../src/register/photos/commands/note-serving.ts': './nothing-served.ts',
 });

@@ -1,5 +1,5 @@
-import { sql } from '../../src/database/select.ts';
-import type { Joined } from '../../src/ledger/models/looks.ts';
+import { sql } from '../../src/ground/database/select.ts';
+import type { Joined } from '../../src/register/views/models/looks.ts';
 
 /** In the place of the ledger: nobody has looked at anything. */
 export const noteLook = async (): Promise<void> => undefined;

@@ -1,6 +1,6 @@
-import { photoStore } from '../../src/gateways/photo-store/photo-store.ts';
-import type { Copy, Viewer } from '../../src/photos/copies.ts';
-import { MADE_OF } from '../../src/photos/copies.ts';
+import { photoStore } from '../../src/ground/gateways/photo-store/photo-store.ts';
+import type { Copy, Viewer } from '../../src/register/photos/copies.ts';
+import { MADE_OF } from '../../src/register/photos/copies.ts';
 
 /** The photo itself in the place of an account's copy, with a tag that is the same for all. */
 export async function copyFor(_viewer: Viewer, photoKey: string, size: Copy['size']): Promise<Copy> {

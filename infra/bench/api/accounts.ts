@@ -24,7 +24,7 @@ export async function signUp(target: Target, env: NodeJS.ProcessEnv, checkout = 
   await connection.end();
   // An older checkout has no codes for the second step.
   if (checkout !== ROOT) return;
-  const grant = ['src/cli/admin.ts', 'grant', PHONES.admin, '--yes'];
+  const grant = ['src/top/cli/admin.ts', 'grant', PHONES.admin, '--yes'];
   const { stdout } = await execa(process.execPath, grant, { cwd: join(ROOT, 'api'), env });
   granted.set(target.port, stdout);
 }

@@ -8,7 +8,7 @@ import { scratchFolder } from '../../checks/scratch.ts';
 import { CACHE, freePort, type Lifetime, ROOT, step, until } from '../../lib/index.ts';
 import { findBinaries } from '../../launch/embedded/binaries.ts';
 import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { startServers, type Servers } from '../../launch/embedded/servers.ts';
 import { pidFileOf } from '../../launch/process/service.ts';
 import { signIn, signUp } from './accounts.ts';
@@ -87,7 +87,7 @@ export async function openSite(
     await seed(database.href, biodata, (rows) => {
       if (rows > 0 && rows % 100_000 < 2000 && process.stdout.isTTY) process.stdout.write(`\r  ${rows} `);
     });
-    await execa(process.execPath, ['src/database/rebuild-lists.ts'], { cwd: join(checkout, 'api'), env });
+    await execa(process.execPath, ['src/ground/lists/rebuild.ts'], { cwd: join(checkout, 'api'), env });
     await run(database.href, 'ANALYZE TABLE profiles, users, tallies, search_parts, name_keys, hindi_keys');
     await settle(database.href);
   });

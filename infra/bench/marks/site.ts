@@ -46,7 +46,7 @@ export async function openMarkedSite(lifetime: Lifetime, others = OTHERS) {
   await step(`Seeding ${BIODATA} biodata and ${LARGE + others} photos`, async () => {
     await seed(databaseUrl, BIODATA, () => undefined);
     const run = (...args: string[]) => execa(process.execPath, args, { cwd: join(ROOT, 'api'), env });
-    await run('src/database/rebuild-lists.ts');
+    await run('src/ground/lists/rebuild.ts');
     await run('test/marks/give-photos.ts', String(LARGE), String(others));
   });
   const rows = await photosIn(databaseUrl);

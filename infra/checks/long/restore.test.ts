@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiEnvironment, migrateDatabase } from '../../launch/api.ts';
 import { findBinaries } from '../../launch/embedded/binaries.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { startServers } from '../../launch/embedded/servers.ts';
 import { ROOT, writeAtomically } from '../../lib/index.ts';
 import { parseSettings } from '../../lib/settings.ts';

@@ -62,7 +62,7 @@ afterAll(() => lifetime.end());
 
 test('a field of a reply and a call more ask for a minor version', async () => {
   await edit(SYSTEM_REPLY, '  node: string()', '  place: string().required(),\n  node: string()');
-  await edit('api/src/site/system.ts', '    node: ', "    place: 'here',\n    node: ");
+  await edit('api/src/features/site/system.ts', '    node: ', "    place: 'here',\n    node: ");
   await edit(
     'api/contract/site/endpoints.ts',
     '  getSystem: ',
@@ -74,7 +74,7 @@ test('a field of a reply and a call more ask for a minor version', async () => {
     "  getPlace: { summary: 'Where it runs', reply: systemReplySchema },\n  getSystem: ",
   );
   await edit(
-    'api/src/site/routes.ts',
+    'api/src/features/site/routes.ts',
     "on(site, 'getSystem'",
     "on(site, 'getPlace', () => describeSystem());\non(site, 'getSystem'",
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchFolder } from '../scratch.ts';
-import { openDataDir, recallPorts, type DataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir, recallPorts, type DataDir } from '../../launch/data-dir.ts';
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { contentOf, connect, listTables, rowsOf } from '../../operate/tables.ts';
 import { createLifetime } from '../../lib/lifetime.ts';

@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { recallPorts, type DataDir } from '../../launch/embedded/data-dir.ts';
+import { recallPorts, type DataDir } from '../../launch/data-dir.ts';
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { redisUrlAt } from '../../launch/embedded/redis.ts';
 import { createLifetime } from '../../lib/lifetime.ts';

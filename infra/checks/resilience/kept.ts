@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORED_SIZES } from '@pehchan/contract/photos';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import type { DataDir } from '../../launch/embedded/data-dir.ts';
+import type { DataDir } from '../../launch/data-dir.ts';
 import type { Family } from './families.ts';
 
 const SIZES = Object.keys(STORED_SIZES).length;

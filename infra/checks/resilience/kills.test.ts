@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_HOST } from '../../launch/api.ts';
-import { recallPorts } from '../../launch/embedded/data-dir.ts';
+import { recallPorts } from '../../launch/data-dir.ts';
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { until } from '../../lib/until.ts';

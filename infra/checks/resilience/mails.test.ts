@@ -7,7 +7,7 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtp } from '../../../api/test/smtp-server.ts';
 import { API_HOST, apiEnvironment, migrateDatabase, startApis } from '../../launch/api.ts';
-import { type DataDir, openDataDir } from '../../launch/embedded/data-dir.ts';
+import { type DataDir, openDataDir } from '../../launch/data-dir.ts';
 import type { Servers } from '../../launch/embedded/servers.ts';
 import { createLifetime, freePort, until } from '../../lib/index.ts';
 import { parseSettings } from '../../lib/settings.ts';

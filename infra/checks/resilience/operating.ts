@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { execa } from 'execa';
-import type { DataDir } from '../../launch/embedded/data-dir.ts';
+import type { DataDir } from '../../launch/data-dir.ts';
 import { useServers } from '../../launch/embedded/use-servers.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { ROOT } from '../../lib/repository.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterAll, expect, test } from 'vitest';
 import { scratchFolder } from '../scratch.ts';
-import { recallPorts } from '../../launch/embedded/data-dir.ts';
+import { recallPorts } from '../../launch/data-dir.ts';
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { createLifetime } from '../../lib/index.ts';
 import { onServersOf, operate } from './operating.ts';

@@ -10,7 +10,7 @@ import type { ReleaseDocument } from '@pehchan/release/document';
 import { execa } from 'execa';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { knownServers } from '../../launch/embedded/use-servers.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { ROOT } from '../../lib/repository.ts';

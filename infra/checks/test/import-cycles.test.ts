@@ -1,32 +1,50 @@
 import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ICruiseResult } from 'dependency-cruiser';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../lib/repository.ts';
+import { findFolderLoops } from '../folder-loops.ts';
 
-const FIXTURES = join(import.meta.dirname, 'fixtures', 'cycles');
+const FIXTURES = join(import.meta.dirname, 'fixtures');
 
 /** So that neither the compiler nor `npm run lint` takes the fixtures for code of this project. */
 const DISGUISE = '.txt';
+
+async function cruise(cwd: string, ...args: string[]) {
+  const config = join(ROOT, '.dependency-cruiser.js');
+  const depcruise = join(ROOT, 'node_modules', '.bin', 'depcruise');
+  const { exitCode, stdout } = await execa(depcruise, ['--config', config, ...args], { cwd, reject: false });
+  return { exitCode, stdout };
+}
+
+async function importsIn(cwd: string, ...folders: string[]) {
+  const { modules } = JSON.parse((await cruise(cwd, '-T', 'json', ...folders)).stdout) as ICruiseResult;
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+}
+
+/** Return a copy of the fixtures under their real names. */
+async function unpack(kind: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pehchan-cycles-'));
+  await cp(join(FIXTURES, kind), folder, { recursive: true });
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (name.endsWith(DISGUISE)) {
+      await rename(join(folder, name), join(folder, name.slice(0, -DISGUISE.length)));
+    }
+  }
+  return folder;
+}
 
 describe('files that import each other', () => {
   let folder: string;
   let refusals: string;
   let exitCode: number | undefined;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pehchan-cycles-'));
-    await cp(FIXTURES, folder, { recursive: true });
-    for (const name of await readdir(folder, { recursive: true })) {
-      if (name.endsWith(DISGUISE)) {
-        await rename(join(folder, name), join(folder, name.slice(0, -DISGUISE.length)));
-      }
-    }
-    ({ exitCode, stdout: refusals } = await execa(
-      join(ROOT, 'node_modules', '.bin', 'depcruise'),
-      ['--config', join(ROOT, '.dependency-cruiser.js'), '.'],
-      { cwd: folder, reject: false },
-    ));
+    folder = await unpack('cycles');
+    ({ exitCode, stdout: refusals } = await cruise(folder, '.'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -44,5 +62,47 @@ describe('files that import each other', () => {
 
   it('are not hidden by an import that leads nowhere', () => {
     expect(refusals).toContain('error resolved: astray/nowhere.ts → @pehchan/nowhere');
+  });
+});
+
+describe('folders', () => {
+  let folder: string;
+  let refusals: string;
+  beforeAll(async () => {
+    folder = await unpack('floors');
+    refusals = (await cruise(folder, '.')).stdout;
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['floor-ground', 'ground/database/upward.ts'],
+    ['floor-identity', 'identity/accounts/upward.ts'],
+    ['floor-register', 'register/biodata/upward.ts'],
+    ['floor-features', 'features/trace/upward.ts'],
+    ['floor-top', 'top/demo/upward.ts'],
+    ['features-apart', 'features/trace/sideways.ts'],
+  ])('of the API may not import upward or sideways: %s refuses %s', (rule, file) => {
+    expect(refusals).toContain(`error ${rule}: api/src/${file} → `);
+  });
+
+  it('of the API may import downward', () => {
+    expect(refusals).not.toContain('downward.ts →');
+  });
+
+  it('may not import each other, even where one import is of a type alone', () => {
+    expect(refusals).toMatch(/error no-folder-cycle: loops\/plain\/one →\s+loops\/plain\/other/);
+  });
+
+  it('may not import each other through different folders inside them', async () => {
+    expect(findFolderLoops(await importsIn(folder, 'loops'))).toEqual([
+      ['loops/one', 'loops/other'],
+      ['loops/plain/one', 'loops/plain/other'],
+    ]);
+  });
+
+  it.each(['api/src', 'shell/src', 'infra'])('of %s have no loop at any depth', async (part) => {
+    const imports = await importsIn(ROOT, part);
+    expect(imports.length).toBeGreaterThan(100);
+    expect(findFolderLoops(imports)).toEqual([]);
   });
 });

@@ -48,10 +48,12 @@ describe('who may import whom', () => {
   it.each([
     'api/contract',
     'api/operating',
-    ...['routes', 'commands', 'models', 'policy', 'presenter'].map((part) => `api/src/accounts/${part}`),
-    ...['biodata', 'database', 'gateways', 'http', 'http/middleware', 'lists', 'runtime'].map(
+    ...['commands', 'models', 'policy', 'presenter'].map((part) => `api/src/identity/accounts/${part}`),
+    ...['ground/gateways', 'ground/http/middleware', 'identity/access', 'identity/routes'].map(
       (folder) => `api/src/${folder}`,
     ),
+    'api/src/register/biodata',
+    'api/src/top/demo',
     'api/test',
     'shell/kit',
     'shell/kit/ui',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiEnvironment } from '../../launch/api.ts';
 import { scratchSettings } from '../scratch.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 

@@ -71,7 +71,7 @@ export const VERSIONED = { api, kit };
 
 /** By a process of the API's own: nobody imports its insides. */
 async function describeApi(): Promise<ApiDescription> {
-  const { stdout } = await execa(process.execPath, [join(ROOT, 'api', 'src', 'cli', 'describe.ts')]);
+  const { stdout } = await execa(process.execPath, [join(ROOT, 'api', 'src', 'top', 'cli', 'describe.ts')]);
   return JSON.parse(stdout) as ApiDescription;
 }
 

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { API_FLAGS, API_SERVER } from '../../launch/api.ts';
 import { binaryOf, findBinaries } from '../../launch/embedded/binaries.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { MYSQL_CONFIG, startMariadb } from '../../launch/embedded/mariadb.ts';
 import { REDIS_CONFIG } from '../../launch/embedded/redis.ts';
 import { CADDYFILE } from '../../launch/gateway/gateway.ts';

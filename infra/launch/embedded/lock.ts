@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorCode, type Lifetime, until, UserError } from '../../lib/index.ts';
-import type { DataDir } from './data-dir.ts';
+import type { DataDir } from '../data-dir.ts';
 
 /** A start that was told to stop, or whose npm was killed, is given this long to leave. */
 const LEAVES_WITHIN = 4_000;

@@ -6,7 +6,7 @@ import { pidFileOf, startService } from '../process/service.ts';
 import { type Binary, firstOf } from './binaries.ts';
 import { bufferPoolFor, ownMemory } from './buffer-pool.ts';
 import { findDatabaseProblem } from './check-servers.ts';
-import { keepSecret, type DataDir } from './data-dir.ts';
+import { keepSecret, type DataDir } from '../data-dir.ts';
 
 const USER = 'pehchan';
 /** Serves, and may not change what it wrote down of people's acts. */

@@ -4,7 +4,7 @@ import type { Lifetime } from '../../lib/index.ts';
 import { startService } from '../process/service.ts';
 import type { Binary } from './binaries.ts';
 import { findRedisProblem } from './check-servers.ts';
-import { keepSecret, type DataDir } from './data-dir.ts';
+import { keepSecret, type DataDir } from '../data-dir.ts';
 
 export const REDIS_CONFIG = join(import.meta.dirname, 'redis.conf');
 

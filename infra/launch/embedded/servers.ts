@@ -4,7 +4,7 @@ import { freePort, type Lifetime, step, UserError } from '../../lib/index.ts';
 import { stopLeftover } from '../process/leftover.ts';
 import { binaryOf, type Binaries, type ServerName } from './binaries.ts';
 import { findDatabaseProblem, findRedisProblem } from './check-servers.ts';
-import { recallPorts, rememberPorts, type DataDir } from './data-dir.ts';
+import { recallPorts, rememberPorts, type DataDir } from '../data-dir.ts';
 import { serviceUrlAt, startMariadb } from './mariadb.ts';
 import { startRedis } from './redis.ts';
 

@@ -1,7 +1,7 @@
 import type { Lifetime } from '../../lib/index.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { findBinaries } from './binaries.ts';
-import { openDataDir, recallPorts, type DataDir } from './data-dir.ts';
+import { openDataDir, recallPorts, type DataDir } from '../data-dir.ts';
 import { isLocked, lockDataDir } from './lock.ts';
 import { databaseUrlAt, serviceUrlAt } from './mariadb.ts';
 import { redisUrlAt } from './redis.ts';

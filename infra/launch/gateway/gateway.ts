@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Binary } from '../embedded/binaries.ts';
-import type { DataDir } from '../embedded/data-dir.ts';
+import type { DataDir } from '../data-dir.ts';
 import type { Lifetime } from '../../lib/index.ts';
 import { pidFileOf, startService } from '../process/service.ts';
 import { remarkOnce } from '../console/remarks.ts';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duration, type Lifetime, say, until, UserError } from '../../lib/index.ts';
 import { GrowingLog, keepSmall } from './growing-log.ts';
-import type { DataDir } from '../embedded/data-dir.ts';
+import type { DataDir } from '../data-dir.ts';
 
 export interface ServiceOptions {
   /** As people read it: 'MariaDB'. */

@@ -8,7 +8,7 @@ import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 import { addPublisher } from '../../release/publishers.ts';
 import { siteIn } from '../../release/site.ts';
 import { findBinaries, type Binary } from '../embedded/binaries.ts';
-import { openDataDir } from '../embedded/data-dir.ts';
+import { openDataDir } from '../data-dir.ts';
 import { unpackNewest } from '../embedded/newest.ts';
 import { CADDYFILE, startGateway } from '../gateway/gateway.ts';
 

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { translate } from '@pehchan/contract/messages';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries } from '../embedded/binaries.ts';
-import { openDataDir, type DataDir } from '../embedded/data-dir.ts';
+import { openDataDir, type DataDir } from '../data-dir.ts';
 import { listenedAddresses, ownNames } from '../gateway/listening.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { createLifetime } from '../../lib/lifetime.ts';

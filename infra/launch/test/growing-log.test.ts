@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDataDir } from '../embedded/data-dir.ts';
+import { openDataDir } from '../data-dir.ts';
 import { GrowingLog } from '../process/growing-log.ts';
 import { startService } from '../process/service.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';

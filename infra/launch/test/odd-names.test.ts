@@ -8,7 +8,7 @@ import { parseSettings } from '../../lib/settings.ts';
 import { temporaryFolder, testLifetime } from '../../lib/test/temporary.ts';
 import { type Binary, binaryOf, findBinaries } from '../embedded/binaries.ts';
 import { findRedisProblem } from '../embedded/check-servers.ts';
-import { openDataDir } from '../embedded/data-dir.ts';
+import { openDataDir } from '../data-dir.ts';
 import { startServers } from '../embedded/servers.ts';
 import { CADDYFILE, startGateway } from '../gateway/gateway.ts';
 import { ownNames } from '../gateway/listening.ts';

@@ -8,7 +8,7 @@ import { scratchFolder } from '../../checks/scratch.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
 import { freePort } from '../../lib/ports.ts';
 import { findBinaries } from '../embedded/binaries.ts';
-import { openDataDir } from '../embedded/data-dir.ts';
+import { openDataDir } from '../data-dir.ts';
 import { startGateway } from '../gateway/gateway.ts';
 
 const SERVED = ['shell/index.html', 'shell/login.html', 'shell/login.hi.html', 'shell/assets/main.js', 'remotes/member/1.0.0-abc/remoteEntry.js', 'releases/current.json']; // prettier-ignore

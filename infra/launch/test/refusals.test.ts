@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiEnvironment, migrateDatabase } from '../api.ts';
-import { openDataDir } from '../embedded/data-dir.ts';
+import { openDataDir } from '../data-dir.ts';
 import { findDatabaseProblem, findRedisProblem } from '../embedded/check-servers.ts';
 import { findBinaries } from '../embedded/binaries.ts';
 import { startServers } from '../embedded/servers.ts';

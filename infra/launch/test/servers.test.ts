@@ -7,7 +7,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { createClient, type RedisClientType } from '@redis/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries } from '../embedded/binaries.ts';
-import { openDataDir, type DataDir } from '../embedded/data-dir.ts';
+import { openDataDir, type DataDir } from '../data-dir.ts';
 import { lockDataDir } from '../embedded/lock.ts';
 import { rotateLogs, startServers, stopLeftovers, type Servers } from '../embedded/servers.ts';
 import { isAlive } from '../process/leftover.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiEnvironment, migrateDatabase, startApis } from '../../launch/api.ts';
 import { binaryOf, findBinaries } from '../../launch/embedded/binaries.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { startServers } from '../../launch/embedded/servers.ts';
 import { startGateway } from '../../launch/gateway/gateway.ts';
 import { freePort } from '../../lib/ports.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { nextFamily, PASSWORD, signUpAs, signUpForm } from '../../checks/resilience/families.ts';
 import { API_HOST, apiEnvironment, migrateDatabase, startApis } from '../../launch/api.ts';
 import { findBinaries } from '../../launch/embedded/binaries.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { startServers } from '../../launch/embedded/servers.ts';
 import { queryOnce } from '../../lib/database.ts';
 import { freePort } from '../../lib/ports.ts';

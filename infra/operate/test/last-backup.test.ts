@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBinaries, binaryOf } from '../../launch/embedded/binaries.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { startRedis } from '../../launch/embedded/redis.ts';
 import { freePort } from '../../lib/ports.ts';
 import { parseSettings } from '../../lib/settings.ts';

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiEnvironment, migrateDatabase } from '../../launch/api.ts';
 import { binaryOf, findBinaries } from '../../launch/embedded/binaries.ts';
-import { openDataDir } from '../../launch/embedded/data-dir.ts';
+import { openDataDir } from '../../launch/data-dir.ts';
 import { startMariadb } from '../../launch/embedded/mariadb.ts';
 import { freePort } from '../../lib/ports.ts';
 import { parseSettings } from '../../lib/settings.ts';

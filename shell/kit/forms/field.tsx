@@ -3,7 +3,7 @@ import { memo, type FocusEvent, type ReactNode } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { cleaned } from '../ui/cleaned.ts';
 import { FieldError, FieldHint, Grouped, Labelled } from '../ui/labelled.tsx';
-import { useAgain } from './draft/use-again.ts';
+import { useAgain } from './steps/use-again.ts';
 import { useFieldIds } from './field-ids.ts';
 import styles from './form.module.css';
 

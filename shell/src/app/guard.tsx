@@ -5,7 +5,7 @@ import { FailedState, LoadingState } from '@pehchan/kit/ui';
 import { useEffect, type ReactNode } from 'react';
 import { leaveForSignIn } from '../session/leave.ts';
 import { texts } from '../texts/index.ts';
-import { mayOpen } from './access.ts';
+import { mayOpen } from '../session/access.ts';
 
 /**
  * Spares people a refusal; the API is what decides. Signed out goes to the sign-in screen and comes back; too

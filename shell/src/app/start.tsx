@@ -16,7 +16,7 @@ import { RegistryContext } from '../remotes/registry-context.ts';
 import { fetchServedId, readRelease } from '../remotes/release.ts';
 import { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { federationRuntime } from '../remotes/runtime.ts';
-import { Farewell } from '../session/farewell.tsx';
+import { Farewell } from '../layout/farewell.tsx';
 import {
   beginSignOut,
   followSignOut,
@@ -27,7 +27,7 @@ import {
 import { takeSecondStep } from '../session/second-step.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import { keepOfflinePage } from '../offline/keep-offline-page.ts';
-import { enteredAt } from './entered.ts';
+import { enteredAt } from '../session/entered.ts';
 import { nameFirstEntry } from './first-entry.ts';
 import { keepTexts } from './foreign-text.ts';
 import { notePointer, showWholeField } from './note-pointer.ts';

@@ -1,4 +1,4 @@
-import { ENTERED, isApplication } from '../app/entered.ts';
+import { ENTERED, isApplication } from '../session/entered.ts';
 
 /** Settled once the application's style sheets are here; rejected where one can't be had. */
 let dressed: Promise<unknown> | undefined;

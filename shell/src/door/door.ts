@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE } from '@pehchan/contract/messages';
 import { readCookie, writeCookie } from '@pehchan/kit/preferences/cookies';
 import { isHalfTyped } from '@pehchan/kit/half-typed';
 import { THEMES, type Theme } from '@pehchan/kit/preferences/themes';
-import { isApplication } from '../app/entered.ts';
+import { isApplication } from '../session/entered.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import { becomeApplication, mayBecomeApplication, prepareApplication } from './become-application.ts';
 import { CREATED } from '../session/lines.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
 import type { NavEntry, ReleaseDocument } from '@pehchan/release/document';
-import { mayOpen } from '../app/access.ts';
+import { mayOpen } from '../session/access.ts';
 
 /**
  * The remotes' menu entries that this user may follow, in their order. A remote that is switched off shows

@@ -1,6 +1,6 @@
 import { useLocation } from '@pehchan/kit/router';
 import { useEffect, useRef } from 'react';
-import { enteredAt } from '../app/entered.ts';
+import { enteredAt } from '../session/entered.ts';
 
 /**
  * After a change of screen the heading takes the focus, as a fresh document's would: a screen reader says

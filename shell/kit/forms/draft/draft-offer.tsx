@@ -6,7 +6,7 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSteps } from '../steps/steps-context.ts';
-import { sentencesOfLost } from './use-again.ts';
+import { sentencesOfLost } from '../steps/use-again.ts';
 
 type Props = {
   at: number;

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldError, FieldHint } from '../../ui/labelled.tsx';
-import { useAgain } from '../draft/use-again.ts';
+import { useAgain } from '../steps/use-again.ts';
 import { useFieldIds } from '../field-ids.ts';
 import styles from './photo-field.module.css';
 import { helpWith } from './help-with.ts';

@@ -4,7 +4,7 @@ import { useKitTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { sentencesOfLost } from '../draft/use-again.ts';
+import { sentencesOfLost } from './use-again.ts';
 import { Screens, type FormStep } from './screens.ts';
 import { useSteps } from './steps-context.ts';
 import styles from './steps.module.css';

@@ -1,0 +1,44 @@
+import { FEWEST_IN_SUM, type LedgerLine, type LedgerReply } from '@pehchan/contract/ledger';
+import { isApproved, type Viewer } from '../../identity/accounts/index.ts';
+import type { Listed, LedgerRow } from './models/ledger-page.ts';
+
+/**
+ * Return one line as the family reads it. Administrators aren't named. For a hidden family the line stays as
+ * it was, without a number, like that of a rejected account.
+ * @param newSince undefined for an administrator, for whom no line is marked as new
+ */
+export function presentLine(row: LedgerRow, reader: Viewer, newSince: Date | null | undefined): LedgerLine {
+  const { id, kind, viewerStatus, firstAt, lastAt, times } = row;
+  const isNamed = kind === 'view' || kind === 'reveal';
+  // An administrator reads numbers through other calls, which write a line of their own.
+  const isFamily = newSince !== undefined;
+  const isHidden = isFamily && reader.apart.has(row.viewerId);
+  const hasNumber = viewerStatus === 'approved' && isApproved(reader) && !isHidden;
+  const isTold = isFamily && kind === 'reveal' && hasNumber;
+  return {
+    id,
+    kind: isNamed ? kind : 'administrator',
+    isExport: kind === 'exported',
+    userId: isNamed ? row.viewerId : null,
+    name: isNamed ? row.viewerName : null,
+    village: isNamed ? row.viewerVillage : null,
+    isGone: isNamed && viewerStatus === null && !isHidden,
+    phone: isTold ? row.viewerPhone : null,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    times,
+    isNew: newSince !== undefined && (newSince === null || lastAt > newSince),
+  };
+}
+
+/**
+ * Return what the family reads as a sum, without names.
+ * @param families the number that were sent its photo in a list; undefined: it has no photo
+ */
+export const presentSums = (
+  families: number | undefined,
+  listed: Listed | null,
+): Pick<LedgerReply, 'photoFamilies' | 'listed'> => ({
+  ...(families === undefined ? {} : { photoFamilies: families < FEWEST_IN_SUM ? null : families }),
+  listed: listed && { administrators: listed.administrators, lastAt: listed.lastAt.toISOString() },
+});

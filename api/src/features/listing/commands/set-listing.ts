@@ -1,0 +1,27 @@
+import type { ChosenListing } from '@pehchan/contract/listing';
+import { inTransaction } from '../../../ground/database/transaction.ts';
+import type { UserRow } from '../../../identity/accounts/index.ts';
+import { AuditEntry } from '../../../identity/audit/index.ts';
+import { lockProfile, StillLooking } from '../../../register/biodata/index.ts';
+
+/**
+ * Offers a biodata or hides it, from the next request on and everywhere. It answers too whether its family is
+ * still looking; an administrator answers for a family that was called.
+ * @returns whether other families see it now: offered is not enough before the account is approved
+ */
+export async function setListing(
+  actor: UserRow,
+  profileId: number,
+  listing: ChosenListing,
+): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const { profile } = await lockProfile(actor, profileId, transaction);
+    const from = profile.listing;
+    if (from !== listing) await profile.update({ listing }, { transaction });
+    const wasAsked = await StillLooking.noteSign(profile, transaction);
+    if (actor.id !== profile.userId && (from !== listing || wasAsked)) {
+      await AuditEntry.record(actor, 'listing', profile, { from, to: listing }, transaction);
+    }
+    return listing === 'open' && profile.ownerStatus === 'approved';
+  });
+}

@@ -1,0 +1,23 @@
+import { LISTINGS } from '@pehchan/contract/biodata';
+import { Gauge } from 'prom-client';
+import { findTallies, sumOf } from '../../ground/lists/tally.ts';
+import { logger } from '../../ground/runtime/logger.ts';
+import { registry } from '../../ground/runtime/metrics.ts';
+
+/** Counted in the database: it is the same whichever process is asked. */
+new Gauge({
+  name: 'pehchan_biodata',
+  help: 'Biodata by whether they are offered: open, paused, settled, or lapsed without an answer',
+  labelNames: ['listing'],
+  registers: [registry],
+  async collect() {
+    try {
+      const tallies = await findTallies({ subject: 'profiles' });
+      for (const listing of LISTINGS) this.set({ listing }, sumOf(tallies, { listing }));
+    } catch (error) {
+      // The other figures are wanted most when the database is away.
+      logger.warn({ err: error }, 'biodata can’t be counted');
+      this.reset();
+    }
+  },
+});

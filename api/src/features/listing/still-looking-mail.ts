@@ -1,0 +1,37 @@
+import { fill, type Language } from '@pehchan/contract/messages';
+import { greeting, letter, type Mail } from '../../ground/mail/index.ts';
+
+type Words = { subject: string; named: string; unnamed: string; yes: string; no: string; else: string };
+const words: Record<Language, Words> = {
+  en: {
+    subject: 'Are you still looking for a match?',
+    named:
+      'The biodata of {child} has been on Pehchan for three months without a change. Are you still looking?',
+    unnamed:
+      'A biodata of yours has been on Pehchan for three months without a change. Are you still looking?',
+    yes: 'Yes? Open this page and say so with one tap:',
+    no: 'Is the match found, or do you want to pause? Sign in and say so on your home page:',
+    else: 'Without an answer the biodata is hidden after 14 days. One tap on your home page shows it again.',
+  },
+  hi: {
+    subject: 'क्या आप अभी भी रिश्ता देख रहे हैं?',
+    named: '{child} का बायोडाटा तीन महीने से पहचान पर वैसा ही है। क्या आप अभी भी रिश्ता देख रहे हैं?',
+    unnamed: 'आपका एक बायोडाटा तीन महीने से पहचान पर वैसा ही है। क्या आप अभी भी रिश्ता देख रहे हैं?',
+    yes: 'हाँ? यह पन्ना खोलें और एक बटन दबाकर बता दें:',
+    no: 'रिश्ता तय हो गया, या अभी रोकना है? लॉगिन करके अपने पहले पन्ने पर बताएँ:',
+    else: 'जवाब न मिलने पर 14 दिन बाद बायोडाटा दिखना बंद हो जाएगा। अपने पहले पन्ने पर एक बटन से वह फिर दिखेगा।',
+  },
+};
+
+type Asked = { to: string; name: string | undefined; child: string; link: string; home: string };
+
+/** Asks a family. An address that nobody has confirmed may be a stranger's: it is told no name. */
+export function stillLookingMail({ to, name, child, link, home }: Asked, language: Language): Mail {
+  const { subject, named, unnamed, yes, no, else: otherwise } = words[language];
+  const lead = name === undefined ? unnamed : fill(named, { child });
+  return letter(to, language, {
+    subject,
+    greeting: greeting(language, name),
+    lines: [lead, yes, { link }, no, { link: home }, otherwise],
+  });
+}

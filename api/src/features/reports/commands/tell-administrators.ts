@@ -1,0 +1,48 @@
+import { MAX_OPEN_REPORTS, type ReportForm } from '@pehchan/contract/reports';
+import { inTransaction } from '../../../ground/database/transaction.ts';
+import { authorize } from '../../../ground/http/authorize.ts';
+import { conflict, notFound } from '../../../ground/runtime/errors.ts';
+import { lockAccounts, type UserRow } from '../../../identity/accounts/index.ts';
+import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
+import { lastLook } from '../../../register/views/index.ts';
+import { Report } from '../models/report.ts';
+
+/**
+ * A family tells of somebody who stands in its ledger. The account is locked: of one that is sent twice the
+ * second finds the first, and says no more.
+ */
+export async function tellAdministrators(
+  actor: UserRow,
+  { userId: aboutId, profileId, text }: ReportForm,
+): Promise<void> {
+  const look = await lastLook(aboutId, profileId);
+  await inTransaction(async (transaction) => {
+    await lockAccounts(actor, actor.id, transaction);
+    const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
+    if (!profile) throw notFound();
+    authorize(profilePolicy.isOwn, actor, profile);
+    if (!look) throw notFound();
+    const open = await Report.findAll({
+      where: { userId: actor.id, state: 'open' },
+      transaction,
+      raw: true,
+    });
+    const isSaid = (said: Pick<Report, 'aboutId' | 'profileId' | 'text'>) =>
+      said.aboutId === aboutId && said.profileId === profileId && said.text === text;
+    if (open.some(isSaid)) return;
+    const max = MAX_OPEN_REPORTS;
+    if (open.length >= max) throw conflict('text', 'refused.reports.full', { max });
+    await Report.create(
+      {
+        userId: actor.id,
+        profileId,
+        profileName: profile.fullName,
+        aboutId,
+        aboutName: look.viewerName,
+        aboutVillage: look.viewerVillage,
+        text,
+      },
+      { transaction },
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { PAGE_SIZE, type Village } from '@pehchan/contract/common';
+import type { LedgerKind } from '@pehchan/contract/ledger';
+import type { ReportQuery } from '@pehchan/contract/reports';
+import { join, select, sql } from '../../../ground/database/select.ts';
+import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
+import type { ReportRow } from './report.ts';
+
+type Line = { kind: LedgerKind; firstAt: Date; lastAt: Date; times: number };
+type Joined = ReportRow & { byName: string; byVillage: Village; byPhone: string; aboutPhone: string | null };
+/** With both families as they are now, and what the ledger has of the one in the other's. */
+export type ReportWithFamilies = Joined & { lines: Line[] };
+
+/** One page of what families have told, newest first. */
+export async function findReports({
+  page = 1,
+  pageSize = PAGE_SIZE,
+  state,
+}: ReportQuery): Promise<Page<ReportWithFamilies>> {
+  const list: List<Joined> = {
+    rows: { from: sql('reports AS item'), where: state ? [sql('item.state = ?', state)] : [] },
+    sorting: { column: 'id', direction: 'DESC' },
+    load: (ids, order) =>
+      select(
+        join([
+          `SELECT item.*, author.fullName AS byName, author.village AS byVillage, author.phone AS byPhone,
+             about.phone AS aboutPhone FROM (`,
+          ids,
+          `) AS page JOIN reports AS item ON item.id = page.id JOIN users AS author ON author.id = item.userId
+           LEFT JOIN users AS about ON about.id = item.aboutId ${order}`,
+        ]),
+      ),
+  };
+  const { rows, total } = await findPage(list, () => countRows(list.rows), { page, pageSize });
+  const lines = await linesOf(rows);
+  return { rows: rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] })), total };
+}
+
+export const countOpen = () =>
+  countRows({ from: sql('reports AS item'), where: [sql("item.state = 'open'")] });
+
+async function linesOf(reports: readonly Joined[]): Promise<Map<number, Line[]>> {
+  const lines = new Map<number, Line[]>();
+  if (reports.length === 0) return lines;
+  const rows = await select<Line & { reportId: number }>(
+    sql(
+      `SELECT reports.id AS reportId, item.kind, item.firstAt, item.lastAt, item.times
+       FROM reports JOIN ledger_entries AS item
+         ON item.viewerId = reports.aboutId AND item.profileId = reports.profileId
+       WHERE reports.id IN (${reports.map(() => '?').join()}) AND item.kind IN ('view', 'reveal')
+       ORDER BY item.lastAt DESC, item.id DESC`,
+      ...reports.map(({ id }) => id),
+    ),
+  );
+  for (const { reportId, ...line } of rows) lines.set(reportId, [...(lines.get(reportId) ?? []), line]);
+  return lines;
+}

@@ -1,0 +1,42 @@
+import type { OwnReport, ReportForAdmins } from '@pehchan/contract/reports';
+import type { Actor } from '../../identity/accounts/index.ts';
+import type { ReportWithFamilies } from './models/report-list.ts';
+import type { ReportRow } from './models/report.ts';
+import { reportPolicy } from './policy.ts';
+
+const presentSaid = ({ id, state, text, answer, createdAt, decidedAt }: ReportRow) => ({
+  id,
+  state,
+  text,
+  answer,
+  createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+const presentAbout = ({ aboutId, aboutName, aboutVillage }: ReportRow) => ({
+  userId: aboutId,
+  name: aboutName,
+  village: aboutVillage,
+});
+
+/** To its family, without who decided and what they keep for themselves. */
+export const presentOwnReport = (report: ReportRow): OwnReport => ({
+  ...presentSaid(report),
+  profileId: report.profileId,
+  about: presentAbout(report),
+});
+
+export const presentReport = (report: ReportWithFamilies, reader: Actor): ReportForAdmins => ({
+  ...presentSaid(report),
+  mayDecide: reportPolicy.decide(reader, report),
+  note: report.note,
+  decidedBy: report.decidedBy,
+  profile: { id: report.profileId, fullname: report.profileName },
+  by: { userId: report.userId, name: report.byName, village: report.byVillage, phone: report.byPhone },
+  about: { ...presentAbout(report), phone: report.aboutPhone },
+  lines: report.lines.map(({ firstAt, lastAt, ...line }) => ({
+    ...line,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  })),
+});

@@ -1,0 +1,57 @@
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../../ground/database/transaction.ts';
+import { removeSessions } from '../../../ground/gateways/session-index.ts';
+import { forbidden } from '../../../ground/runtime/errors.ts';
+import { lockAccounts, MarkCode, User, type UserRow } from '../../../identity/accounts/index.ts';
+import { AuditEntry } from '../../../identity/audit/index.ts';
+import { Profile } from '../../../register/biodata/index.ts';
+import { ShortlistEntry } from '../../../register/biodata/index.ts';
+import { discardPhotos, removeCopiesFor, removePhotos } from '../../../register/photos/index.ts';
+import { forgetPhonesOf } from '../../../register/views/index.ts';
+
+/**
+ * Deletes an account with its biodata, their photos and its sessions.
+ *
+ * Sessions go first: interrupted there, the person is signed out and the account can still be deleted. The
+ * rows go in one transaction, which also writes down the photos to be removed. A sign-in in between left a
+ * session of nobody: so again.
+ */
+export async function deleteMember(actor: UserRow, userId: number): Promise<void> {
+  if (actor.id === userId && actor.role === 'ADMIN') throw forbidden('refused.ownAccount');
+  await removeSessions(userId);
+  const discarded = await inTransaction(async (transaction) => {
+    const user = await lockAccounts(actor, userId, transaction);
+    const photoKeys = await deleteAccounts([user], transaction);
+    if (actor.id !== userId) await AuditEntry.record(actor, 'delete-user', user, {}, transaction);
+    return photoKeys;
+  });
+  await removeSessions(userId);
+  await removePhotos(discarded);
+  await removeCopiesFor([userId]);
+}
+
+/**
+ * Deletes the rows of accounts and of their biodata.
+ * @returns the photos that are to be removed from the store once the transaction has ended
+ */
+export async function deleteAccounts(users: User[], transaction: Transaction): Promise<string[]> {
+  const userId = users.map(({ id }) => id);
+  const profiles = await Profile.findAll({
+    attributes: ['id', 'photoKey'],
+    where: { userId },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+    raw: true,
+  });
+  const photoKeys = [...users, ...profiles].flatMap(({ photoKey }) => photoKey ?? []);
+  await discardPhotos(photoKeys, transaction);
+  await MarkCode.keepOf(users, transaction);
+  await forgetPhonesOf(userId, transaction);
+  // The biodata go by the foreign key.
+  await User.destroy({ where: { id: userId }, transaction });
+  await ShortlistEntry.emptyOf(
+    profiles.map(({ id }) => id),
+    transaction,
+  );
+  return photoKeys;
+}

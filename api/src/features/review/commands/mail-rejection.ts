@@ -1,0 +1,22 @@
+import { number, object } from 'yup';
+import { defineMail } from '../../../ground/mail/index.ts';
+import { env } from '../../../ground/runtime/env.ts';
+import { nameInMail, reasonsOf, Rejection, User } from '../../../identity/accounts/index.ts';
+import { rejectionMail } from '../rejection-mail.ts';
+
+/** Tells a family why its account was not approved, unless that was taken back before the mail went out. */
+export const mailRejection = defineMail({
+  name: 'mail-rejection',
+  schema: object({ userId: number().integer().required() }),
+  async compose({ userId }) {
+    const user = await User.findByPk(userId);
+    if (user?.status !== 'rejected') return undefined;
+    const rejection = await Rejection.findByPk(userId);
+    return rejectionMail(user.email, user.language, env.publicUrl, {
+      name: nameInMail(user),
+      reasons: reasonsOf(rejection?.reasons ?? ''),
+      // An administrator's words about a family are none for a stranger's mailbox.
+      note: user.emailConfirmedAt ? (rejection?.note ?? '') : '',
+    });
+  },
+});

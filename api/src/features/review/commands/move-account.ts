@@ -1,0 +1,42 @@
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Transaction } from 'sequelize';
+import { planTask } from '../../../ground/tasks/index.ts';
+import { Rejection, type User, type Why } from '../../../identity/accounts/index.ts';
+import { type Actor, AuditEntry } from '../../../identity/audit/index.ts';
+import { Profile, StillLooking } from '../../../register/biodata/index.ts';
+import { mailApproval } from './mail-approval.ts';
+import { mailRejection } from './mail-rejection.ts';
+
+export const NOTHING_SAID: Why = { reasons: [], note: '' };
+
+/**
+ * Gives a locked account and its biodata another standing, records who did it, and mails a family that is
+ * approved or not. If the account already has that standing, nothing is changed, recorded or mailed, and
+ * `statusSince` stays; reasons are said to a rejected one too.
+ * @param why of a rejection; of what a family sends again, what it has mended
+ */
+export async function moveAccount(
+  actor: Actor,
+  user: User,
+  standing: Standing,
+  transaction: Transaction,
+  why: Why = NOTHING_SAID,
+): Promise<void> {
+  const { status: from, id: userId } = user;
+  const isMoved = from !== standing;
+  if (!isMoved && (standing !== 'rejected' || why.reasons.length === 0)) return;
+  const now = new Date();
+  if (isMoved) {
+    await user.update({ status: standing, statusSince: now }, { transaction });
+    await Profile.update({ ownerStatus: standing }, { where: { userId }, transaction });
+    if (standing === 'approved') await StillLooking.askAnew(userId, transaction);
+  }
+  const change = { from, to: standing, reasons: why.reasons };
+  await AuditEntry.record(actor, 'standing', user, change, transaction);
+  if (standing === 'pending') return;
+  if (standing === 'rejected') await Rejection.say(userId, why, transaction);
+  else await Rejection.destroy({ where: { userId }, transaction });
+  const mail = standing === 'approved' ? mailApproval : mailRejection;
+  const key = `${mail.name}:${userId}:${now.getTime()}`;
+  await planTask(mail, { key, payload: { userId } }, transaction);
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../../ground/database/transaction.ts';
+import { HttpError } from '../../../ground/runtime/errors.ts';
+import {
+  lockAccounts,
+  reasonsOf,
+  Rejection,
+  type User,
+  type UserRow,
+} from '../../../identity/accounts/index.ts';
+import { moveAccount } from './move-account.ts';
+
+/**
+ * A family sends its rejected account again, which then waits for approval with all that was said of it. Sent
+ * a second time, because the reply was lost, it changes nothing. An account that was never rejected is
+ * refused.
+ */
+export async function resubmit(holder: UserRow): Promise<User> {
+  return inTransaction(async (transaction) => {
+    const user = await lockAccounts(holder, holder.id, transaction);
+    if (user.status === 'approved') throw new HttpError(409, 'conflict', 'refused.approved');
+    if (user.status === 'pending') {
+      if (await Rejection.findByPk(user.id, { transaction })) return user;
+      throw new HttpError(409, 'conflict', 'refused.notRejected');
+    }
+    const rejection = await Rejection.findOrBuildOf(user, transaction);
+    rejection.sentAgainAt = new Date();
+    await rejection.save({ transaction });
+    const reasons = reasonsOf(rejection.mended);
+    await moveAccount(user, user, 'pending', transaction, { reasons, note: '' });
+    return user;
+  });
+}

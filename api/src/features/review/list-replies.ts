@@ -1,0 +1,57 @@
+import type { UserQuery } from '@pehchan/contract/review';
+import { sendList } from '../../ground/http/send-list.ts';
+import { exported } from '../../ground/lists/exported.ts';
+import { notePage } from '../../identity/access/note-page.ts';
+import type { Asked } from '../../identity/access/on.ts';
+import type { UserRow } from '../../identity/accounts/index.ts';
+import { filtersOf } from '../../identity/audit/index.ts';
+import { profileIdsOf } from '../../register/biodata/index.ts';
+import { noteExport, noteLooks } from '../../register/views/index.ts';
+import {
+  eachUser,
+  findUserIds,
+  findUsers,
+  type UserScope,
+  type UserWithProfiles,
+} from './models/user-list.ts';
+import { presentUserWithProfiles } from './presenter.ts';
+
+/**
+ * Yield every account of an exported list in batches, and record the export in audit log and ledgers. A
+ * biodata that is added later is left out.
+ */
+export async function* eachUserExported(
+  actor: UserRow,
+  scope: UserScope,
+  query: UserQuery,
+): AsyncGenerator<UserWithProfiles[]> {
+  const userIds = await findUserIds(scope, query);
+  const ids = await profileIdsOf(userIds);
+  const filters = filtersOf({ ...query, ...scope });
+  const amount = userIds.length;
+  const users = exported(eachUser(scope, query), userIds, () =>
+    noteExport(actor, { list: 'users', filters, amount, ids }),
+  );
+  const noted = new Set(ids);
+  const notedOf = (profiles: UserWithProfiles['profiles']) => profiles.filter(({ id }) => noted.has(id));
+  for await (const rows of users) yield rows.map((row) => ({ ...row, profiles: notedOf(row.profiles) }));
+}
+
+/** Send a list of accounts with their biodata. Each biodata gets a line in its ledger. */
+export async function sendUsers(
+  asked: Pick<Asked<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
+  scope: UserScope,
+) {
+  const { query, actor } = asked;
+  const list = {
+    page: async () => {
+      await notePage(asked, query.pageSize);
+      const page = await findUsers(scope, query);
+      await noteLooks(actor, 'listed', { column: 'userId', ids: page.rows.map(({ id }) => id) });
+      return page;
+    },
+    whole: () => eachUserExported(actor, scope, query),
+  };
+  const present = (users: UserWithProfiles[]) => users.map(presentUserWithProfiles);
+  return sendList(asked, list, present, (users, paging) => ({ users, ...paging }));
+}

@@ -1,0 +1,42 @@
+import type { OwnStandingReply, UserWithProfiles } from '@pehchan/contract/review';
+import {
+  type OwnerRow,
+  presentRejection,
+  presentUser,
+  type RejectionRow,
+  type UserRow,
+} from '../../identity/accounts/index.ts';
+import { presentProfileSummary, type ProfileSummaryRow } from '../../register/biodata/index.ts';
+
+/** A row of an administrator's list: the account and, on a phone's card, its biodata. */
+export function presentUserWithProfiles({
+  profiles,
+  rejection,
+  ...user
+}: OwnerRow &
+  Pick<UserRow, 'statusSince' | 'language'> & {
+    profiles: ProfileSummaryRow[];
+    rejection: RejectionRow | null;
+  }): UserWithProfiles {
+  return {
+    ...presentUser(user),
+    standingSince: user.statusSince.toISOString(),
+    language: user.language,
+    rejection: rejection && presentRejection(rejection),
+    profiles: profiles.map((profile) => presentProfileSummary({ ...profile, owner: user })),
+  };
+}
+
+/** What a family reads of its own account. */
+export function presentOwnStanding(
+  user: Pick<UserRow, 'status' | 'statusSince'>,
+  rejection: RejectionRow | null,
+  usualHours: number | null,
+): OwnStandingReply {
+  return {
+    standing: user.status,
+    since: user.statusSince.toISOString(),
+    usualHours,
+    rejection: rejection && presentRejection(rejection),
+  };
+}

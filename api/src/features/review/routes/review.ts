@@ -1,0 +1,72 @@
+import type { Standing } from '@pehchan/contract/accounts';
+import type { MessageKey } from '@pehchan/contract/messages';
+import type { RejectForm } from '@pehchan/contract/review';
+import { Router } from 'express';
+import { knownSince } from '../../../ground/http/middleware/known-browser.ts';
+import { on } from '../../../identity/access/on.ts';
+import { presentSessionUser, Rejection, type Why } from '../../../identity/accounts/index.ts';
+import { purgeMembers } from '../commands/purge-members.ts';
+import { resubmit } from '../commands/resubmit.ts';
+import { reviewUser } from '../commands/review-user.ts';
+import { reviewUsers } from '../commands/review-users.ts';
+import { sendUsers } from '../list-replies.ts';
+import { findUsualHours } from '../models/usual-wait.ts';
+import { countUsersWithoutProfiles } from '../models/without-profiles.ts';
+import { presentOwnStanding } from '../presenter.ts';
+
+export const review = Router();
+
+on(review, 'getUsers', (asked) => sendUsers(asked, {}));
+on(review, 'getPendingUsers', (asked) => sendUsers(asked, { status: 'pending' }));
+on(review, 'getApprovedUsers', (asked) => sendUsers(asked, { status: 'approved' }));
+
+/** The two moves differ in where to and in the sentence. */
+const moves = { approved: 'approveUser', pending: 'pendUser' } as const;
+const moved: Record<Standing, MessageKey> = {
+  approved: 'done.user.approved',
+  pending: 'done.user.pending',
+  rejected: 'done.user.rejected',
+};
+
+for (const standing of ['approved', 'pending'] as const) {
+  on(review, moves[standing], async ({ body: { from }, id, actor, translate }) => {
+    await reviewUser(actor, id, standing, { from });
+    return { message: translate(moved[standing]) };
+  });
+}
+
+on(review, 'rejectUser', async ({ body: { from, ...why }, id, actor, translate }) => {
+  await reviewUser(actor, id, 'rejected', { from, why: whyOf(why) });
+  return { message: translate(moved.rejected) };
+});
+
+on(review, 'reviewUsers', async ({ body, actor, translate }) => {
+  const reviewed = await reviewUsers(actor, body, body.status === 'rejected' ? whyOf(body) : undefined);
+  const results = reviewed.map(({ id, error }) =>
+    error
+      ? { id, ok: false, message: translate(error.sentence.key, error.sentence.holes), code: error.code }
+      : { id, ok: true, message: translate(moved[body.status]) },
+  );
+  const counts = { done: results.filter(({ ok }) => ok).length, all: results.length };
+  return { results, message: translate('done.users.reviewed', counts) };
+});
+
+on(review, 'getOwnStanding', async ({ actor }) => {
+  const [rejection, usualHours] = await Promise.all([Rejection.findByPk(actor.id), findUsualHours()]);
+  return presentOwnStanding(actor, rejection, usualHours);
+});
+
+on(review, 'resubmit', async ({ req, actor, translate }) => {
+  const user = await resubmit(actor);
+  return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.resubmitted') };
+});
+
+on(review, 'countUsersWithoutProfiles', async () => ({ count: await countUsersWithoutProfiles() }));
+
+on(review, 'deleteUsersWithoutProfiles', async ({ actor }) => ({ count: await purgeMembers(actor) }));
+
+/** Said twice, a reason is one. */
+const whyOf = ({ reasons = [], note }: Omit<RejectForm, 'from'>): Why => ({
+  reasons: [...new Set(reasons)],
+  note,
+});

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import { on } from '../../identity/access/on.ts';
+import { findShown, ShortlistEntry } from '../../register/biodata/index.ts';
+import { putOnShortlist } from './commands/put-on-shortlist.ts';
+import { presentEntry, presentSaid } from './presenter.ts';
+
+export const shortlist = Router();
+
+on(shortlist, 'getShortlist', async (asked) => {
+  const rows = await ShortlistEntry.ofAccount(asked.actor.id);
+  const shown = await findShown(
+    asked,
+    rows.map(({ profileId }) => profileId),
+  );
+  return { entries: rows.map((row) => presentEntry(row, shown.get(row.profileId))) };
+});
+
+on(shortlist, 'putOnShortlist', async ({ actor, id, body, translate }) => {
+  const entry = await putOnShortlist(actor, id, body);
+  return { ...presentSaid(entry), message: translate('done.shortlist.kept') };
+});
+
+// What isn't on the list is off it: a press that is sent twice does no harm, and asks nothing of anybody.
+on(shortlist, 'takeOffShortlist', async ({ actor, id, translate }) => {
+  await ShortlistEntry.destroy({ where: { userId: actor.id, profileId: id } });
+  return { message: translate('done.shortlist.takenOff') };
+});

@@ -1,0 +1,63 @@
+import { photoStore } from '../../../ground/gateways/photo-store/photo-store.ts';
+import { UnusablePicture } from '../../../ground/gateways/pictures/unusable-picture.ts';
+import { logger } from '../../../ground/runtime/logger.ts';
+import { definePeriodicTask } from '../../../ground/tasks/index.ts';
+import {
+  CHECK_LIMITS,
+  type Origin,
+  PhotoOrigin,
+  traceCopy,
+  TraceTooHeavy,
+  verdictOf,
+} from '../../../register/photos/index.ts';
+import { photosServed } from '../models/suspects.ts';
+import { behindTraces } from '../one-at-a-time.ts';
+import { register } from '../register.ts';
+
+const EVERY = 15_000;
+/** Milliseconds in which one run begins with another photo. A process that stops waits for the run. */
+const RUN = 20_000;
+const HOUR = 3_600_000;
+
+export const notePhotos = definePeriodicTask('note-photos', HOUR, () => PhotoOrigin.addMissing());
+
+/** Checks new uploads soon, and after them the existing photos. */
+export const checkPhotos = definePeriodicTask('check-photos', EVERY, checkUploads);
+
+/**
+ * Check photos for the mark of a copy, the newest upload first, until the run ends or an administrator starts
+ * a trace. The next run repeats an interrupted check.
+ */
+export async function checkUploads(): Promise<void> {
+  if (!(await PhotoOrigin.nextUnchecked())) return;
+  await behindTraces(async (signal) => {
+    const began = performance.now();
+    while (performance.now() - began < RUN) {
+      const photoKey = await PhotoOrigin.nextUnchecked();
+      if (!photoKey) return;
+      const origin = await originOf(photoKey, signal);
+      if (signal.aborted) return;
+      await PhotoOrigin.noteChecked(photoKey, origin);
+    }
+  });
+}
+
+/** Return the photo and the account of which this photo is a copy; of several the newest upload. */
+async function originOf(photoKey: string, signal: AbortSignal): Promise<Origin | undefined> {
+  const suspect = await photoStore.get(photoKey, 'view');
+  const served = await photosServed();
+  const all = await register();
+  const photoKeys = all.photoKeys.filter((key) => key !== photoKey && served.has(key));
+  if (!suspect || photoKeys.length === 0) return undefined;
+  try {
+    const { fits } = await traceCopy({ ...all, suspect, photoKeys }, CHECK_LIMITS, signal);
+    for (const { photoKey: madeOf, suspicions } of fits) {
+      const [first] = suspicions;
+      if (first && verdictOf(first.z) === 'named') return { madeOf, code: first.code };
+    }
+  } catch (error) {
+    if (!(error instanceof TraceTooHeavy || error instanceof UnusablePicture)) throw error;
+    if (!signal.aborted) logger.warn({ err: error }, 'a photo can’t be checked for a mark');
+  }
+  return undefined;
+}

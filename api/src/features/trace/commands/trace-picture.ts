@@ -1,0 +1,131 @@
+import { readCorners, type TraceCandidate } from '@pehchan/contract/trace';
+import type { Upload } from '../../../ground/gateways/pictures/upload.ts';
+import { invalidField, notFound } from '../../../ground/runtime/errors.ts';
+import type { UserRow } from '../../../identity/accounts/index.ts';
+import { AuditEntry } from '../../../identity/audit/index.ts';
+import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
+import {
+  judge,
+  type Judgement,
+  PhotoOrigin,
+  refusedPicture,
+  type Shown,
+  traceCopy,
+  TraceTooHeavy,
+  verdictOf,
+} from '../../../register/photos/index.ts';
+import { noteLook } from '../../../register/views/index.ts';
+import { codesServed, copiesGone, type Holder, holdersOf } from '../models/suspects.ts';
+import { alone } from '../one-at-a-time.ts';
+import { register } from '../register.ts';
+
+/** A photo of the register that the picture shows: of a biodata, or an account's own. */
+export type Found = { shown: Shown; profile: Profile | undefined };
+/** A photo of which the picture is an account's copy. */
+export type Fit = Found & {
+  says: Judgement['says'];
+  candidates: TraceCandidate[];
+  uploadedAt: Date | null;
+  /** The photo is itself a copy, which this account uploaded again or passed on. */
+  copyOf: Holder | undefined;
+  isExplained: boolean;
+  wasUploadedAgain: boolean;
+};
+
+export type Traced = {
+  fits: Fit[];
+  /** If no photo fits, a photo that the picture shows without an account's pattern. */
+  other: Found | undefined;
+  /** How many photos were left out because time ran out. */
+  left: number;
+};
+
+type Asked = { profileId?: number | undefined; corners: string };
+
+/**
+ * Find the account whose copy a picture is. Record the trace before anything is compared, also in the ledger
+ * of the named biodata, and afterwards in the ledgers of those that were found. The picture is not stored.
+ */
+export async function tracePicture(
+  actor: UserRow,
+  { profileId, corners }: Asked,
+  { bytes, field }: Upload,
+): Promise<Traced> {
+  const named = profileId === undefined ? undefined : await photographed(profileId);
+  const { fits, shown, left } = await alone(async () => {
+    await AuditEntry.recordTrace(actor, named);
+    if (named) await noteTrace(actor, named);
+    const question = { suspect: bytes, corners: readCorners(corners), named: named?.photoKey };
+    return traceCopy({ ...question, ...(await register()) });
+  }).catch((error: unknown) => {
+    if (error instanceof TraceTooHeavy) throw invalidField(field, 'refused.trace');
+    throw refusedPicture(field, error);
+  });
+  const judged = await judgeAll(fits);
+  const other = judged.length > 0 ? undefined : (fits[0] ?? shown);
+  const found = other && { shown: other, profile: (await profilesOf([other])).get(other.photoKey) };
+  for (const { profile } of found ? [found] : judged) {
+    if (profile && profile.id !== named?.id) await noteTrace(actor, profile);
+  }
+  return { fits: judged, other: found, left };
+}
+
+/** Its family reads that an administrator looked; their own biodata have nobody to tell. */
+async function noteTrace(actor: UserRow, profile: Profile): Promise<void> {
+  if (profilePolicy.isOwn(actor, profile)) return;
+  await noteLook(actor, { kind: 'administrator', profileId: profile.id });
+}
+
+async function photographed(id: number): Promise<Profile & { photoKey: string }> {
+  const profile = await Profile.findByPk(id);
+  if (!profile) throw notFound();
+  if (!hasPhoto(profile)) throw invalidField('profileId', 'refused.trace.noPhoto');
+  return profile;
+}
+
+const hasPhoto = (profile: Profile): profile is Profile & { photoKey: string } => profile.photoKey !== null;
+
+async function profilesOf(photos: Shown[]): Promise<Map<string | null, Profile>> {
+  const profiles = await Profile.findAll({ where: { photoKey: photos.map(({ photoKey }) => photoKey) } });
+  return new Map(profiles.map((profile) => [profile.photoKey, profile]));
+}
+
+/**
+ * Return the photos that fit accounts to which they were served, the newest upload first, and after them
+ * those that are merely probable.
+ */
+async function judgeAll(fits: Shown[]): Promise<Fit[]> {
+  const origins = await PhotoOrigin.of(fits.map(({ photoKey }) => photoKey));
+  const gone = await copiesGone(fits.map(({ photoKey }) => photoKey));
+  const profiles = await profilesOf(fits);
+  const codes = [...origins.values(), ...fits.flatMap(({ suspicions }) => suspicions)];
+  const holders = await holdersOf(codes.flatMap(({ code }) => code ?? []));
+  const judged = await Promise.all(
+    fits.map(async (shown): Promise<Fit> => {
+      const { photoKey, suspicions } = shown;
+      const served = await codesServed(photoKey);
+      const { says, candidates } = judge(suspicions, (code) => served.has(code));
+      const named = suspicions.filter(({ z }) => verdictOf(z) === 'named');
+      const copied = [...origins.values()].filter(({ madeOf }) => madeOf === photoKey);
+      const origin = origins.get(photoKey);
+      const isOf = (code: string) => (copy: Pick<PhotoOrigin, 'code'>) => copy.code === code;
+      const isExplained = named.length > 0 && named.every(({ code }) => copied.some(isOf(code)));
+      const others = gone.filter(({ madeOf }) => madeOf === photoKey);
+      return {
+        shown,
+        profile: profiles.get(photoKey),
+        says,
+        candidates: candidates.flatMap((candidate) => {
+          const holder = holders.get(candidate.code);
+          return holder ? [{ ...holder, ...candidate }] : [];
+        }),
+        uploadedAt: origin?.uploadedAt ?? null,
+        copyOf: holders.get(origin?.code ?? ''),
+        isExplained,
+        wasUploadedAgain: !isExplained && named.some(({ code }) => others.some(isOf(code))),
+      };
+    }),
+  );
+  const certain = judged.filter(({ says }) => says !== 'nothing' && says !== 'probable');
+  return [...certain, ...judged.filter(({ says }) => says === 'probable')];
+}

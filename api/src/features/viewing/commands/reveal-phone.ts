@@ -1,0 +1,49 @@
+import type { NoticedReading } from '@pehchan/contract/security';
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../../../ground/database/transaction.ts';
+import { authorize } from '../../../ground/http/authorize.ts';
+import { notFound } from '../../../ground/runtime/errors.ts';
+import { isAdmin, lockAccounts, type UserRow } from '../../../identity/accounts/index.ts';
+import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
+import { countNumber, noteLook, orUnavailable, phonesShown } from '../../../register/views/index.ts';
+import { viewerOf } from '../../../register/visibility/index.ts';
+
+/** `isTold`: the family sees the account in its ledger. `noticed`: thresholds that the account reaches. */
+type Revealed = { phone: string; isTold: boolean; noticed: NoticedReading[] };
+
+/**
+ * The number of a biodata's family, and a line in its ledger: both or neither. The row is held, so that the
+ * number is the one that is written down, and no rejection overtakes it. The account is locked, so that the
+ * limits count its parallel requests one by one.
+ */
+export async function revealPhone(actor: UserRow, profileId: number): Promise<Revealed> {
+  const [viewer, shown] = await Promise.all([viewerOf(actor), phonesShown(actor.id, profileId)]);
+  const reveal = async (transaction: Transaction) => {
+    await lockAccounts(actor, actor.id, transaction);
+    const profile = await Profile.findByPk(profileId, { transaction, lock: transaction.LOCK.SHARE });
+    if (!profile) throw notFound();
+    authorize(profilePolicy.read, viewer, profile);
+    const { phone } = profile;
+    const isTold = !profilePolicy.readWhole(actor, profile);
+    if (isTold) {
+      const noticed = await tell(actor, { profileId, phone, isShown: shown.includes(phone) }, transaction);
+      return { phone, isTold, noticed };
+    }
+    if (isAdmin(actor) && !profilePolicy.isOwn(actor, profile)) {
+      await noteLook(actor, { kind: 'administrator', profileId }, transaction);
+    }
+    return { phone, isTold, noticed: [] };
+  };
+  return orUnavailable(inTransaction(reveal));
+}
+
+/** A number that the account was shown before is no further one. */
+async function tell(
+  actor: UserRow,
+  { profileId, phone, isShown }: { profileId: number; phone: string; isShown: boolean },
+  transaction: Transaction,
+): Promise<NoticedReading[]> {
+  const noticed = isShown ? [] : await countNumber(actor.id, profileId, transaction);
+  await noteLook(actor, { kind: 'reveal', profileId, phone }, transaction);
+  return noticed;
+}

@@ -1,0 +1,108 @@
+import { translate } from '@pehchan/contract/messages';
+import { PHOTO_PATH, PHOTO_SIZES, type PhotoSize } from '@pehchan/contract/photos';
+import { type Request, Router } from 'express';
+import { authorize } from '../../ground/http/authorize.ts';
+import { refuseHead, refusePrefetch } from '../../ground/http/middleware/asked-to-see.ts';
+import { languageOfScreen } from '../../ground/http/middleware/language.ts';
+import { HttpError, invalidField, notFound } from '../../ground/runtime/errors.ts';
+import { on } from '../../identity/access/on.ts';
+import { demandStep } from '../../identity/access/second-step.ts';
+import { userPolicy, type UserRow } from '../../identity/accounts/index.ts';
+import { noteMuchReading, noteRefusal } from '../../identity/security/index.ts';
+import { currentUser } from '../../identity/sessions/current-user.ts';
+import { profilePolicy } from '../../register/biodata/index.ts';
+import { bytesOf, copyFor, noteServing, photoOwner, placeholder } from '../../register/photos/index.ts';
+import { countAndNotice, noteOpening } from '../../register/views/index.ts';
+import { viewerOf } from '../../register/visibility/index.ts';
+import { revealPhone } from './commands/reveal-phone.ts';
+
+export const viewing = Router();
+
+on(viewing, 'revealPhone', async ({ req, actor, id, translate }) => {
+  const { phone, isTold, noticed } = await revealPhone(actor, id);
+  await noteMuchReading(req, actor.id, noticed);
+  return { phone, message: translate(isTold ? 'done.phone.revealed' : 'done.biodata.fetched') };
+});
+
+/**
+ * Of the small ones, of which a list has dozens: a key is never given to another photo, but who may see it
+ * changes, so a browser asks again after ten minutes. The large one leaves no copy on a phone that many use.
+ */
+const MAX_AGE = 600;
+
+viewing.get(`${PHOTO_PATH}/:key`, refuseHead, async (req, res) => {
+  const actor = currentUser(res);
+  await demandStep(req, res, 'usual');
+  const key = String(req.params['key']);
+  const size = sizeOf(req.query['size']);
+  if (!/^[0-9a-f]{32}$/.test(key)) throw notFound();
+  if (size === 'view') refusePrefetch(req);
+
+  const owner = await photoOwner(key);
+  if (!owner) throw notFound();
+  const { kind, profileId, userId, status, listing } = owner;
+  const viewer = await viewerOf(actor);
+  if (kind === 'biodata') authorize(profilePolicy.read, viewer, { userId, ownerStatus: status, listing });
+  else authorize(userPolicy.seePhoto, viewer, { id: userId, status });
+
+  // Another person at the same browser has another cookie, and so doesn't get this one's copy.
+  const mayBeKept = size !== 'view';
+  const kept = { 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Cookie' };
+  const copy = await copyFor(actor, key, size);
+  // ‘Whatever you have’ names no copy: nobody is taken for one who was served it before.
+  if (req.headers['if-none-match'] === '*') delete req.headers['if-none-match'];
+  // The account is in it: a browser may ask about a copy that it was given under another's cookie.
+  if (mayBeKept) res.set('ETag', `"${key}-${size}-${copy.tag}"`);
+  // Who has the tag has the photo. Of anybody else nothing is promised before it has been read.
+  if (mayBeKept && req.fresh) {
+    await noteServing(copy);
+    res.set(kept).status(304).end();
+    return;
+  }
+  const refusal = userId === actor.id ? undefined : await refusalOf(req, actor, key, size);
+  if (refusal) {
+    // An image is asked for without the page's language: the screen's has to be looked up.
+    const { sentence, retryAfter, status: code } = refusal;
+    const words = translate(languageOfScreen(req, res), sentence.key, sentence.holes);
+    res.set('Retry-After', String(retryAfter)).removeHeader('ETag');
+    res.status(code).type('image/svg+xml').send(placeholder(words));
+    return;
+  }
+  const bytes = await bytesOf(copy);
+  if (!bytes) throw notFound();
+  const isLook = size === 'view' && userId !== actor.id;
+  await Promise.all([
+    noteServing(copy),
+    ...(isLook ? [noteOpening(actor, profileId === null ? { userId } : { profileId })] : []),
+    // A large photo counts like its biodata: an account could read photos alone.
+    ...(isLook && profileId !== null ? [countAndNotice({ req, actor }, 'view', profileId, 'none')] : []),
+  ]);
+  if (mayBeKept) res.set(kept);
+  res.type('image/webp').send(bytes);
+});
+
+/** An `img` shows no reply: that the account has had enough is told by a picture. */
+async function refusalOf(
+  req: Request,
+  actor: UserRow,
+  key: string,
+  size: PhotoSize,
+): Promise<HttpError | undefined> {
+  try {
+    await countAndNotice({ req, actor }, size === 'view' ? 'photo' : 'cardPhoto', key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) {
+      noteRefusal(req, actor.id, 'limit');
+      return error;
+    }
+    throw error;
+  }
+}
+
+function sizeOf(size: unknown): PhotoSize {
+  if (size === undefined) return 'view';
+  const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((name) => name === size);
+  if (!known) throw invalidField('size', 'invalid.query');
+  return known;
+}

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Sequelize } from 'sequelize';
+import { env } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
+
+/** The state of a transaction. A timer that the work starts can outlive the transaction. */
+type Open = { isOpen: boolean };
+
+const openTransaction = new AsyncLocalStorage<Open>();
+
+/** Run the work of a transaction, in which no code is allowed to take another connection of the pool. */
+export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const open: Open = { isOpen: true };
+  return openTransaction.run(open, async () => {
+    try {
+      return await work();
+    } finally {
+      open.isOpen = false;
+    }
+  });
+}
+
+/**
+ * Refuse a second connection inside an open transaction. If all connections of the pool belong to
+ * transactions that wait for a second one, the API answers no request. A model, `sequelize.query` and
+ * `select` take a connection here unless the caller passes the transaction.
+ *
+ * In production, run the statement anyway, and log each place once as an error.
+ */
+export function watchTransactions({ connectionManager }: Sequelize): void {
+  const getConnection = connectionManager.getConnection.bind(connectionManager);
+  connectionManager.getConnection = (...args) => {
+    if (openTransaction.getStore()?.isOpen) report();
+    return getConnection(...args);
+  };
+}
+
+const reported = new Set<string>();
+
+function report(): void {
+  const error = withWholeStack(() => new Error('a statement inside a transaction doesn’t use it'));
+  if (!env.production) throw error;
+  const place = placeOf(error);
+  if (reported.has(place)) return;
+  reported.add(place);
+  logger.error({ err: error, place }, error.message);
+}
+
+/** Record a longer stack: Sequelize's own calls fill the default ten lines. */
+function withWholeStack(make: () => Error): Error {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 50;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+const HERE = new URL('.', import.meta.url).href;
+const OUR_CODE = new URL('../..', import.meta.url).href;
+
+/** Return the first line of the stack in our code, outside this folder. */
+const placeOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .find((line) => line.includes(OUR_CODE) && !line.includes(HERE))
+    ?.trim() ?? '';

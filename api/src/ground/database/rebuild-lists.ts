@@ -1,0 +1,37 @@
+/** Names and cities hold at most this many characters. */
+const LONGEST = 200;
+
+/**
+ * By its code: to a collation a control character is a blank too, and what saves a row knows the difference.
+ */
+const partsOf = (field: string, table: string, column: string) => `
+  INSERT IGNORE INTO search_parts (field, text, start, part)
+  WITH RECURSIVE places (start) AS (SELECT 1 UNION ALL SELECT start + 1 FROM places WHERE start < ${LONGEST})
+  SELECT '${field}', texts.text, places.start, SUBSTRING(texts.text, places.start)
+  FROM (SELECT DISTINCT ${column} AS text FROM ${table}) AS texts
+  JOIN places ON places.start <= CHAR_LENGTH(texts.text)
+  WHERE HEX(SUBSTRING(texts.text, places.start, 1)) <> '20'`;
+
+/**
+ * Rebuilds, from the rows, the tables that lists are counted and searched by. Whatever saves through the
+ * models keeps them up to date; rows that reach the tables in another way (a dump, a bulk import) need this
+ * once.
+ */
+export const REBUILD_LISTS: readonly string[] = [
+  'DELETE FROM tallies',
+  // Changes are counted on from a number that they haven't had yet.
+  `INSERT INTO tallies (subject, status, listing, amount, changes)
+   SELECT 'users', status, '', COUNT(*), UNIX_TIMESTAMP() FROM users GROUP BY status`,
+  `INSERT INTO tallies (subject, status, listing, gender, village, amount, changes)
+   SELECT 'profiles', ownerStatus, listing, gender, village, COUNT(*), UNIX_TIMESTAMP() FROM profiles
+   GROUP BY ownerStatus, listing, gender, village`,
+  'DELETE FROM search_parts',
+  // Made anew from those: see `rebuildNameKeys`.
+  'DELETE FROM name_keys',
+  'DELETE FROM hindi_keys',
+  partsOf('name', 'profiles', 'fullName'),
+  partsOf('father', 'profiles', 'fatherName'),
+  partsOf('city', 'profiles', 'city'),
+  partsOf('person', 'users', 'fullName'),
+  partsOf('person', 'users', 'fatherName'),
+];

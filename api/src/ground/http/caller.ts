@@ -1,0 +1,20 @@
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
+import type { Response } from 'express';
+import { unauthenticated } from '../runtime/errors.ts';
+
+/** The signed-in account, as far as this floor knows it. `identity/sessions` sets it for each request. */
+export type Caller = { readonly id: number; readonly status: Standing; readonly language: Language };
+
+export function setCaller(res: Response, caller: Caller): void {
+  res.locals['caller'] = caller;
+}
+
+export const callerOf = (res: Response): Caller | undefined => res.locals['caller'] as Caller | undefined;
+
+/** @throws 401 without a signed-in account */
+export function callerId(res: Response): number {
+  const caller = callerOf(res);
+  if (!caller) throw unauthenticated();
+  return caller.id;
+}

@@ -1,0 +1,17 @@
+import type { Request, RequestHandler } from 'express';
+import { methodNotAllowed, Prefetched } from '../../runtime/errors.ts';
+
+/** Refuse HEAD of a read: the access log would show a look although the reply has no content. */
+export const refuseHead: RequestHandler = (req, res, next) => {
+  if (req.method !== 'HEAD') return next();
+  res.set('Allow', 'GET');
+  throw methodNotAllowed();
+};
+
+/** Headers with which browsers mark a prefetch. */
+const MARKS = ['sec-purpose', 'purpose', 'x-moz'];
+
+/** Refuse a prefetch of data that the access log records. */
+export function refusePrefetch(req: Request): void {
+  if (MARKS.some((name) => /prefetch|prerender/i.test(req.get(name) ?? ''))) throw new Prefetched();
+}

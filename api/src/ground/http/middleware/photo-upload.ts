@@ -1,0 +1,120 @@
+import { kindOf, MAX_PHOTO_BYTES } from '@pehchan/contract/photos';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import type { Upload } from '../../gateways/pictures/upload.ts';
+import { type HttpError, invalidBody, invalidField } from '../../runtime/errors.ts';
+import { watchPace } from './upload-pace.ts';
+import { beginUpload, senderOf } from './uploads-under-way.ts';
+
+/**
+ * Far above any form with a photo: what claims to be larger isn't read to its end for the sake of a polite
+ * answer.
+ */
+const MAX_REQUEST_BYTES = 4 * MAX_PHOTO_BYTES;
+
+/** What is shorter holds little of this process' memory: texts alone, or a photo that was made small. */
+const NEEDS_NO_PLACE = 200 * 1024;
+
+const LIMITS = {
+  files: 1,
+  fileSize: MAX_PHOTO_BYTES,
+  fields: 60,
+  parts: 61,
+  fieldNameSize: 100,
+  // A paragraph has up to 3,000 letters, each with a vowel sign. Letter and sign take three bytes each.
+  fieldSize: 20 * 1024,
+  fieldNestingDepth: 0,
+};
+
+/** The first bytes of a photo: they name its kind. */
+const HEAD_BYTES = 300;
+const heads = new WeakMap<Request, Buffer>();
+
+const memory = multer.memoryStorage();
+/** Keeps the first bytes also of a photo that is too large, of which multer keeps nothing. */
+const storage: StorageEngine = {
+  ...memory,
+  _handleFile(req, file, done) {
+    const keep = (chunk: Buffer) => {
+      const head = Buffer.concat([heads.get(req) ?? Buffer.alloc(0), chunk]).subarray(0, HEAD_BYTES);
+      heads.set(req, Buffer.from(head));
+      if (head.length === HEAD_BYTES) file.stream.off('data', keep);
+    };
+    file.stream.on('data', keep);
+    memory._handleFile(req, file, done);
+  },
+  _removeFile: (req, file, done) => memory._removeFile(req, file, done),
+};
+
+/**
+ * Reads a multipart form with at most one photo, in `field`, into memory: 5 MB at most, cut off while it
+ * streams in. What the photo is, its bytes decide later. Unless it is short it has its place among the
+ * uploads until `handle` is done with it, whether or not anybody still waits for the answer.
+ */
+export function photoForm(
+  field: string,
+  handle: (req: Request, res: Response) => Promise<void>,
+): RequestHandler {
+  const read = multer({ storage, limits: LIMITS }).single(field);
+  return async (req, res) => {
+    const length = lengthOf(req);
+    if (length !== undefined && length > MAX_REQUEST_BYTES) {
+      res.set('Connection', 'close');
+      throw invalidField(field, 'invalid.photo.large');
+    }
+    // Broken off while it was found out who sends it: the reader of the form would wait for ever for what has
+    // been already.
+    if (req.readableAborted) throw invalidBody();
+    const isShort = length !== undefined && length < NEEDS_NO_PLACE;
+    const end = isShort ? () => undefined : beginUpload(req, res, field);
+    try {
+      await receive(req, res, read, field);
+      await handle(req, res);
+    } finally {
+      end();
+    }
+  };
+}
+
+/** What the sender says; absent of one who doesn't. */
+function lengthOf(req: Request): number | undefined {
+  const told = req.headers['content-length'];
+  return told === undefined ? undefined : Number(told);
+}
+
+function receive(req: Request, res: Response, read: RequestHandler, field: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = watchPace(req, () => {
+      // What still comes is read by nobody.
+      res.set('Connection', 'close').once('finish', () => req.destroy());
+      reject(invalidField(field, 'invalid.photo.slow'));
+    });
+    // The same for one that doesn't say how large it is.
+    let received = 0;
+    req.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > MAX_REQUEST_BYTES) req.destroy();
+    });
+    req.pause();
+    void read(req, res, (error: unknown) => {
+      end();
+      if (error) reject(refusal(error, field, heads.get(req)));
+      else resolve();
+    });
+  });
+}
+
+/** The photo that came with the form, if one did. */
+export function uploadOf(req: Request, res: Response): Upload | undefined {
+  return req.file && { bytes: req.file.buffer, field: req.file.fieldname, sender: senderOf(req, res) };
+}
+
+function refusal(error: unknown, field: string, head?: Buffer): HttpError {
+  const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
+  // Whatever else the multipart reader stumbles over is the sender's: a broken boundary, a header that isn't
+  // one.
+  if (!tooLarge) return invalidBody();
+  // A smaller HEIC photo would be refused too: only a JPEG helps.
+  const isHeic = head && kindOf(head) === 'heic';
+  return invalidField(field, isHeic ? 'invalid.photo.heic' : 'invalid.photo.large');
+}

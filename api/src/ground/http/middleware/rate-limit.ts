@@ -1,0 +1,126 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ceiling } from '../../runtime/ceiling.ts';
+import { env } from '../../runtime/env.ts';
+import { changedToday, HttpError, takenToday } from '../../runtime/errors.ts';
+import { keyedHash } from '../../runtime/keyed-hash.ts';
+import { callerId, callerOf } from '../caller.ts';
+import { count, type CountTaken, limiter, type Limiter, visitorLimiter } from '../limiter.ts';
+import { networkOf } from './network.ts';
+
+const WINDOW = 10 * 60;
+const DAY = 24 * 60 * 60;
+
+/**
+ * Tries of one account in ten minutes. `register` is of one phone from one address. `saving` is of forms with
+ * a photo: an administrator may mend those of many families, one after another. `contact` is of a changed
+ * phone or email, whose refusal tells that somebody has it. `report` is of what is told to administrators.
+ * Those of sign-in, forgot and reset are in `accounts/guesses.ts`.
+ */
+const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
+type ByAccount = keyof typeof ACCOUNT_TRIES;
+type ByAddress = 'sign-in' | 'register' | 'forgot' | 'reset' | 'contact' | 'client-error';
+
+const ofAccount = (name: ByAccount) => limiter(`account:${name}`, ACCOUNT_TRIES[name], WINDOW);
+
+const byAddress = (limiterOf: typeof limiter): Record<ByAddress, Limiter> => {
+  const ofAddress = (name: ByAddress) => limiterOf(`address:${name}`, env.addressLimit, WINDOW);
+  return {
+    'sign-in': ofAddress('sign-in'),
+    register: ofAddress('register'),
+    forgot: ofAddress('forgot'),
+    reset: ofAddress('reset'),
+    contact: ofAddress('contact'),
+    'client-error': ofAddress('client-error'),
+  };
+};
+/** Both have the same count. */
+const signedIn = byAddress(limiter);
+const visitors = byAddress(visitorLimiter);
+const byAccount: Record<ByAccount, Limiter> = {
+  register: ofAccount('register'),
+  contact: ofAccount('contact'),
+  saving: ofAccount('saving'),
+  report: ofAccount('report'),
+};
+
+/** Counts a try of this address. */
+export function limitAddress(name: ByAddress): RequestHandler {
+  return async (req, res, next) => {
+    await count((callerOf(res) ? signedIn : visitors)[name], networkHash(req));
+    next();
+  };
+}
+
+/** A try that succeeded takes nothing from those who share the address. */
+export async function forgiveAddress(name: ByAddress, req: Request): Promise<void> {
+  await signedIn[name].reward(networkHash(req));
+}
+
+/** Each may bring a photo of five megabytes, which has to be decoded. */
+export const limitSaving: RequestHandler = async (_req, res, next) => {
+  await count(byAccount.saving, String(callerId(res)));
+  next();
+};
+
+/** What a family tells of somebody: an administrator reads each. */
+export const limitReporting: RequestHandler = async (_req, res, next) => {
+  await count(byAccount.report, String(callerId(res)));
+  next();
+};
+
+/**
+ * A phone or email that is to be changed: otherwise somebody could ask for one number after another whether
+ * it is registered.
+ */
+export async function limitContacts(req: Request, res: Response): Promise<void> {
+  await count(byAccount.contact, String(callerId(res)));
+  await count(signedIn.contact, networkHash(req));
+}
+
+/** Changes of the account's own phone or email in a day: an account must not occupy many numbers. */
+const contactChanges = limiter('account:contacts-changed', 3, DAY);
+
+/** Count a change of the account's own phone or email, unless it fails. */
+export async function countContactChange<T>(userId: number, change: () => Promise<T>): Promise<T> {
+  await count(contactChanges, String(userId), changedToday);
+  try {
+    return await change();
+  } catch (error) {
+    await contactChanges.reward(String(userId));
+    throw error;
+  }
+}
+
+/** Replies in a day that a phone or email is taken: each shows that a person is in the register. */
+const taken = limiter('taken', ceiling(10, 10), DAY);
+
+/**
+ * Counts each answer that it is, by network and by who is signed in. Counted before it is asked: of many at
+ * the same moment, none slips through.
+ */
+export function countTaken(req: Request, res: Response): CountTaken {
+  const user = callerOf(res);
+  const keys = [`network:${networkHash(req)}`, ...(user ? [`account:${user.id}`] : [])];
+  return async (ask) => {
+    for (const key of keys) await count(taken, key, takenToday);
+    try {
+      await ask();
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) throw error;
+      await Promise.all(keys.map((key) => taken.reward(key)));
+      throw error;
+    }
+    await Promise.all(keys.map((key) => taken.reward(key)));
+  };
+}
+
+/** A phone that is to be registered: tries from elsewhere take nothing from whose it is. */
+export async function limitRegistering(phone: string, req: Request): Promise<void> {
+  await count(byAccount.register, keyedHash('phone', phone, addressOf(req)));
+}
+
+/** Whose a request is as far as its address tells: `X-Forwarded-For` as far as the gateway wrote it. */
+export const addressOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
+
+/** The same for whoever reads what is kept: no address. */
+export const networkHash = (req: Request): string => keyedHash('network', addressOf(req)).slice(0, 16);

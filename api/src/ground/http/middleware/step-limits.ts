@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+import { wrongToday } from '../../runtime/errors.ts';
+import { keyedHash } from '../../runtime/keyed-hash.ts';
+import { count, limiter } from '../limiter.ts';
+import { steppedBrowser } from './known-browser.ts';
+
+const TEN_MINUTES = 10 * 60;
+const DAY = 24 * 60 * 60;
+
+/** Wrong codes in one session, or in one browser in which the account has passed the step. */
+const inPlace = limiter('second-step', 5, TEN_MINUTES);
+const inPlaceAndDay = limiter('second-step-day', 20, DAY);
+
+/**
+ * Wrong codes of an app in all other browsers together: a thief of the password can open many sessions. So
+ * few of the million codes can be tried. Recovery codes are too long to be guessed, and have no such limit.
+ */
+const elsewhere = limiter('account:second-step-day', 20, DAY);
+
+/** Passkeys can't be guessed: what is bounded is the work. */
+const passkeys = limiter('passkey', 30, TEN_MINUTES);
+
+/** `setUp`: the code for setting up, or the first code of a new app. `app`: a code of the current app. */
+export type CodeKind = 'setUp' | 'app' | 'recovery';
+
+/**
+ * Count a try of a code, and refuse a try over the limit. A thief of the password cannot use up the tries of
+ * the holder's sessions and browsers.
+ * @returns a function that forgives the try, for a right code
+ */
+export async function countCode(req: Request, userId: number, kind: CodeKind): Promise<() => Promise<void>> {
+  const browser = steppedBrowser(req, userId);
+  const place = placeOf(req, userId);
+  const isElsewhere = kind === 'app' && !browser && req.session.steppedAt === undefined;
+  await count(inPlace, place);
+  await count(inPlaceAndDay, place, wrongToday);
+  if (isElsewhere) await count(elsewhere, String(userId), wrongToday);
+  return async () => {
+    await inPlace.delete(place);
+    await inPlaceAndDay.reward(place);
+    if (isElsewhere) await elsewhere.reward(String(userId));
+  };
+}
+
+export const limitPasskeys = (req: Request, userId: number): Promise<void> =>
+  count(passkeys, placeOf(req, userId));
+
+/** Return a name of the session for keys of Redis. It does not reveal the session's id. */
+export const sessionName = (req: Request): string => keyedHash('session', req.session.id);
+
+const placeOf = (req: Request, userId: number) => steppedBrowser(req, userId) ?? sessionName(req);

@@ -1,0 +1,46 @@
+import type { RequestHandler, Response } from 'express';
+import { takingTurns, type Turns } from '../../database/turns-of-account.ts';
+import { tooManyWrites } from '../../runtime/errors.ts';
+import { callerOf } from '../caller.ts';
+
+/**
+ * The most writes of one account that a process handles at the same time. Each holds a connection of the
+ * process' pool and may wait for a lock, so each process counts its own.
+ */
+const MOST = 3;
+
+const unanswered = new Map<number, Turns & { count: number }>();
+const isFull = (userId: number) => (unanswered.get(userId)?.count ?? 0) >= MOST;
+
+/**
+ * Refuse a write above the limit before the API reads the account, which takes a connection, or a photo.
+ */
+export const refuseWritesEarly: RequestHandler = (req, _res, next) => {
+  const { userId } = req.session;
+  if (req.method !== 'GET' && userId !== undefined && isFull(userId)) throw tooManyWrites();
+  next();
+};
+
+/**
+ * Handle a call, or refuse a write or an export above its account's limit: an export reads a whole list and
+ * writes an audit entry. A write counts until its work has ended, even
+ * if the caller disconnects. A form with a photo counts only once the whole form has arrived.
+ */
+export async function limitWrites<T>(
+  isWork: boolean,
+  res: Response,
+  handle: () => T | Promise<T>,
+): Promise<T> {
+  const userId = callerOf(res)?.id;
+  if (!isWork || userId === undefined) return handle();
+  if (isFull(userId)) throw tooManyWrites();
+  const own = unanswered.get(userId) ?? { count: 0, last: Promise.resolve() };
+  unanswered.set(userId, own);
+  own.count += 1;
+  try {
+    return await takingTurns(own, handle);
+  } finally {
+    own.count -= 1;
+    if (own.count === 0) unanswered.delete(userId);
+  }
+}

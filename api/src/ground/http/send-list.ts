@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Response } from 'express';
+import type { Page } from '../lists/listing.ts';
+import { stream, type Streamed, streamed } from './streaming.ts';
+import { type Paging, presentWholeList } from './whole-list.ts';
+
+type List<R> = {
+  page(): Promise<Page<R>>;
+  /** All of it, in batches. */
+  whole(): AsyncIterable<R[]>;
+};
+
+/**
+ * Answers the page of a list that the query asks for, or all of it when it asks for none.
+ * @param present puts a batch of rows on the wire
+ * @param reply puts rows and numbers together; the rows are its first field
+ */
+export async function sendList<R, P, A extends object>(
+  { res, query }: { res: Response; query: { page?: number | undefined; pageSize: number } },
+  list: List<R>,
+  present: (rows: R[]) => P[] | Promise<P[]>,
+  reply: (rows: P[], paging: Paging) => A,
+): Promise<A | Streamed> {
+  const { page, pageSize } = query;
+  if (page === undefined) return sendWhole(res, presentWholeList(list.whole(), present, reply));
+  const { rows, total } = await list.page();
+  return reply(await present(rows), { total, page, pageSize });
+}
+
+/**
+ * As fast as the reader takes it, so that memory stays flat. The first batch is read before the headers go
+ * out.
+ */
+async function sendWhole(res: Response, chunks: AsyncGenerator<string>): Promise<Streamed> {
+  const first = await chunks.next();
+  res.type('json');
+  if (first.done) {
+    res.end();
+    return streamed;
+  }
+  res.write(first.value);
+  await stream(Readable.from(chunks), res);
+  return streamed;
+}

@@ -1,0 +1,141 @@
+import { join, select, type Sql, sql } from '../database/select.ts';
+import type { Run } from '../database/statements.ts';
+import type { Kind } from './name-key/aliases.ts';
+import { keysOfText, keysOfTyped, NAME_KEY_VERSION } from './name-key/name-key.ts';
+import { rememberedCount } from './remembered-count.ts';
+import { rememberer } from './remembered.ts';
+import type { SearchField } from './search-fields.ts';
+
+/*
+ * Each text that is searched for has, beside its parts, the keys that all spellings of it share, in both
+ * scripts. A text that is no name has a blank one, so that it is known to have been looked at.
+ */
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+export const isDevanagari = (text: string): boolean => DEVANAGARI.test(text);
+
+/** Three consonants at the beginning of a name: Chhagan, Shravan, Dhruv. */
+const BEGINS_A_NAME = /^(?:chh|ksh|dny|[bdgjkpst]h[lmnrvw]|s[kmpt][hr])$/i;
+
+/**
+ * Whether Latin letters are enough of a name to look for its other spellings. Keys are mostly consonants: by
+ * them `kr` would be the beginning of Karan and of a good deal else.
+ */
+function saysEnough(text: string): boolean {
+  const letters = text.normalize('NFD').replace(/[^a-z]/gi, '');
+  return (letters.length >= 3 && /[aeiouy]/i.test(letters)) || BEGINS_A_NAME.test(letters);
+}
+
+const kindOf = (field: SearchField): Kind => (field === 'city' ? 'city' : 'name');
+
+/** Texts that were found, and none where there were too many. */
+const foundTexts = rememberer<string[] | undefined>();
+
+/**
+ * Return the key patterns of all texts that are another spelling of this one, or begin with it. A one-letter
+ * key, such as that of `nan` for Nandini, is searched without a wildcard.
+ */
+export function patternsOf(text: string, kind: Kind): string[] {
+  const isHindi = isDevanagari(text);
+  if (!isHindi && !saysEnough(text)) return [];
+  return keysOfTyped(text, kind).map((key) => (key.length > 1 || isHindi ? `${key}%` : key));
+}
+
+/** Return the key patterns that find other spellings of this text in a field. */
+export async function keysToFind(field: SearchField, text: string, version?: string): Promise<string[]> {
+  const patterns = patternsOf(text, kindOf(field));
+  if (!isDevanagari(text) || !patterns.some((pattern) => pattern.endsWith('a%'))) return patterns;
+  // Keys of an earlier version lack the ending of `विका`, a vowel that is weak inside a name.
+  const isKnown = await areMany(0, field, patterns, sql('1'), version);
+  return isKnown ? patterns : patterns.map((pattern) => pattern.replace(/(?<=.)a%$/, '%'));
+}
+
+const havingKeys = (field: SearchField, keys: readonly string[]): Sql =>
+  join([
+    sql('field = ? AND (', field),
+    keys.length === 0
+      ? '0'
+      : join(
+          keys.map((key) => sql('part LIKE ?', key)),
+          ' OR ',
+        ),
+    ')',
+  ]);
+
+/** The texts of a field that have one of the keys, and for which the rest holds. */
+const selected = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
+  join(['SELECT DISTINCT text FROM name_keys WHERE', join([havingKeys(field, keys), rest], ' AND ')]);
+
+/** The same as a table `found`. */
+export const textsWithKeys = (field: SearchField, keys: readonly string[], rest: Sql): Sql =>
+  join(['(', selected(field, keys, rest), ') AS found']);
+
+/** The same texts, unless there are more than so many. */
+export async function fewWithKeys(
+  most: number,
+  field: SearchField,
+  keys: readonly string[],
+  rest: Sql,
+  version: string,
+): Promise<string[] | undefined> {
+  const statement = join([selected(field, keys, rest), sql('LIMIT ?', most + 1)]);
+  return foundTexts(statement, version, async () => {
+    const found = await select<{ text: string }>(statement);
+    return found.length > most ? undefined : found.map(({ text }) => text);
+  });
+}
+
+/** Whether there are more of them than so many. */
+export const areMany = async (
+  most: number,
+  field: SearchField,
+  keys: readonly string[],
+  rest: Sql,
+  version?: string,
+): Promise<boolean> =>
+  (await rememberedCount(
+    {
+      from: join(['(', selected(field, keys, rest), sql('LIMIT ?) AS texts', most + 1)]),
+      where: [],
+    },
+    version,
+  )) > most;
+
+/**
+ * Whether a row's column is a text that has one of the keys. The limit has each row looked at in its turn: as
+ * one set with the keys the database would sort all of a list before its first page.
+ */
+export const hasKey = (column: string, field: SearchField, keys: readonly string[]): Sql =>
+  join([
+    `EXISTS (SELECT 1 FROM name_keys WHERE name_keys.text = ${column} AND`,
+    havingKeys(field, keys),
+    'LIMIT 1)',
+  ]);
+
+/** Makes texts findable in all spellings; in the transaction that saves the row. */
+export async function keepKeys(field: SearchField, texts: Iterable<string>, run: Run): Promise<void> {
+  const rows = [...new Set(texts)]
+    .filter((text) => text !== '')
+    .sort()
+    .flatMap((text) => {
+      const parts = keysOfText(text, kindOf(field));
+      return (parts.length > 0 ? parts : ['']).map((part) => [field, text, part, NAME_KEY_VERSION]);
+    });
+  if (rows.length === 0) return;
+  await run(
+    `INSERT INTO name_keys (field, text, part, version) VALUES ?
+     ON DUPLICATE KEY UPDATE version = VALUES(version)`,
+    [rows],
+  );
+}
+
+/** Of these texts those that aren't searched for any more: whoever calls has just removed their parts. */
+export async function forgetKeys(field: SearchField, texts: readonly string[], run: Run): Promise<void> {
+  await run(
+    `DELETE FROM name_keys WHERE field = ? AND text IN (?) AND NOT EXISTS (
+       SELECT 1 FROM search_parts AS parts WHERE parts.field = name_keys.field AND parts.text = name_keys.text
+     )`,
+    [field, texts],
+  );
+}

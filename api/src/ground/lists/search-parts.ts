@@ -1,0 +1,143 @@
+import { inCapitals } from '@pehchan/contract/common';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { join, type Sql, sql } from '../database/select.ts';
+import { sequelize } from '../database/sequelize.ts';
+import { runIn } from '../database/statements.ts';
+import { rememberedCount } from './remembered-count.ts';
+import { type SearchField, SOURCES } from './search-fields.ts';
+import { forgetKeys, keepKeys } from './search-keys.ts';
+
+/** Return the text in capitals, as names are stored, with `%` and `_` escaped. */
+const escaped = (text: string) => inCapitals(text).replace(/[\\%_]/g, '\\$&');
+
+/** Whether a column holds the text anywhere, ignoring case and accents. */
+export const containing = (column: string, text: string): Sql =>
+  sql(`${column} LIKE ?`, `%${escaped(text)}%`);
+
+/**
+ * Whether it doesn’t. Nearly all names that hold it are in capitals: looking for those alone takes a tenth
+ * of the time.
+ */
+export const notContaining = (column: string, text: string): Sql =>
+  sql(
+    `(${column} COLLATE utf8mb4_bin NOT LIKE ? AND ${column} NOT LIKE ?)`,
+    `%${escaped(text)}%`,
+    `%${escaped(text)}%`,
+  );
+
+/**
+ * The texts of a field that hold the given one anywhere, found through the index of all parts: a table
+ * `found`.
+ */
+export const textsContaining = (field: SearchField, text: string): Sql =>
+  sql(
+    '(SELECT DISTINCT text FROM search_parts WHERE field = ? AND part LIKE ?) AS found',
+    field,
+    `${escaped(text)}%`,
+  );
+
+/**
+ * The index through which a column's rows are found; of biodata one that holds everything by which a search
+ * is narrowed.
+ */
+const KEYS = {
+  profiles: {
+    fullName: 'profiles_name_search',
+    fatherName: 'profiles_father_search',
+    city: 'profiles_city_search',
+  },
+  users: { fullName: 'users_name', fatherName: 'users_father' },
+} as const;
+
+type Table = keyof typeof KEYS;
+export type SearchedColumn<T extends Table> = keyof (typeof KEYS)[T] & string;
+
+/** The rows, as `item`, of which a column holds the text anywhere. */
+export const rowsContaining = <T extends Table>(
+  table: T,
+  column: SearchedColumn<T>,
+  field: SearchField,
+  text: string,
+): Sql => rowsOfTexts(table, column, textsContaining(field, text));
+
+/** The rows, as `item`, along the index of a column. */
+export const rowsAlong = <T extends Table>(table: T, column: SearchedColumn<T>): Sql =>
+  sql(`${table} AS item FORCE INDEX (${String(KEYS[table][column])})`);
+
+/** The rows, as `item`, of which a column is one of the texts of a table `found`. */
+export function rowsOfTexts<T extends Table>(table: T, column: SearchedColumn<T>, texts: Sql): Sql {
+  const key = String(KEYS[table][column]);
+  return join([texts, `STRAIGHT_JOIN ${table} AS item FORCE INDEX (${key}) ON item.${column} = found.text`]);
+}
+
+/**
+ * Whether a field's texts hold the given one in more than so many places. Then it is quicker to look at every
+ * row than to go through the texts that hold it: of a million names, a quarter have an A.
+ */
+export async function isCommon(
+  field: SearchField,
+  text: string,
+  most: number,
+  version?: string,
+): Promise<boolean> {
+  const places = sql(
+    '(SELECT 1 FROM search_parts WHERE field = ? AND part LIKE ? LIMIT ?) AS places',
+    field,
+    `${escaped(text)}%`,
+    most + 1,
+  );
+  return (await rememberedCount({ from: places, where: [] }, version)) > most;
+}
+
+/** A text from each of its letters on. Nobody searches for what begins with a blank. */
+function partsOf(text: string): { start: number; part: string }[] {
+  const letters = [...text];
+  return letters.flatMap((letter, index) =>
+    letter === ' ' ? [] : { start: index + 1, part: letters.slice(index).join('') },
+  );
+}
+
+/** Makes texts findable that may be new; in the transaction that saves the row, after it. */
+export async function keepParts(
+  field: SearchField,
+  texts: readonly string[],
+  transaction: Transaction | null | undefined,
+): Promise<void> {
+  const rows = [...new Set(texts)]
+    .sort()
+    .flatMap((text) => partsOf(text).map(({ start, part }) => [field, text, start, part]));
+  if (rows.length === 0) return;
+  await sequelize.query(
+    `INSERT IGNORE INTO search_parts (field, text, start, part) VALUES ${rows.map(() => '(?)').join()}`,
+    { replacements: rows, transaction: transaction ?? undefined, type: QueryTypes.INSERT },
+  );
+  await keepKeys(field, texts, runIn(transaction));
+}
+
+/**
+ * Removes texts that only the given rows had, which are losing them. The sub-queries read with locks: they
+ * wait for a row that is being saved with the same text at this moment, and then the text stays.
+ */
+export async function forgetParts(
+  field: SearchField,
+  texts: Iterable<string>,
+  losing: number[],
+  transaction: Transaction | null | undefined,
+): Promise<void> {
+  const gone = [...new Set(texts)].filter((text) => text !== '');
+  if (gone.length === 0) return;
+  const { table, columns } = SOURCES[field];
+  const unused = columns.map(
+    (column) =>
+      `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = search_parts.text AND ${table}.id NOT IN (?))`,
+  );
+  await sequelize.query(
+    `DELETE FROM search_parts WHERE field = ? AND text IN (?) AND ${unused.join(' AND ')}`,
+    {
+      replacements: [field, gone, ...columns.map(() => losing)],
+      transaction: transaction ?? undefined,
+      type: QueryTypes.DELETE,
+    },
+  );
+  await forgetKeys(field, gone, runIn(transaction));
+}

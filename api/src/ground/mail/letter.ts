@@ -1,0 +1,39 @@
+import type { Language } from '@pehchan/contract/messages';
+import type { Mail } from '../gateways/mailer.ts';
+import { escapeHtml } from '../http/html.ts';
+import { env } from '../runtime/env.ts';
+
+/** A line of a letter: a sentence, a code that stands by itself, or a link. */
+export type Line = string | { code: string } | { link: string };
+
+const asText = (line: Line) =>
+  typeof line === 'string' ? [line] : ['', 'code' in line ? line.code : line.link, ''];
+
+function asHtml(line: Line): string {
+  if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`;
+  if ('link' in line) return `<p>${anchor(line.link)}</p>`;
+  return `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeHtml(line.code)}</strong></p>`;
+}
+
+const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
+
+/** A mail as text and as simple HTML, from the site. */
+export function letter(
+  to: string,
+  language: Language,
+  { subject, greeting, lines }: { subject: string; greeting: string; lines: Line[] },
+  site: string = env.publicUrl,
+): Mail {
+  return {
+    to,
+    subject,
+    text: [greeting, '', ...lines.flatMap(asText), '', `Pehchan, ${site}`, ''].join('\n'),
+    html: `<!doctype html>
+<html lang="${language}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">
+<p>${escapeHtml(greeting)}</p>
+${lines.map(asHtml).join('\n')}
+<p>Pehchan, ${anchor(site)}</p>
+</body></html>
+`,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ErrorReply } from '@pehchan/contract/common';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { translateSentence } from '../../ground/http/middleware/language.ts';
+import { toHttpError } from '../../ground/http/to-http-error.ts';
+import { type HttpError, notFound, Prefetched, Withheld } from '../../ground/runtime/errors.ts';
+import { logger } from '../../ground/runtime/logger.ts';
+import { noteRefusal } from '../security/index.ts';
+import { maybeUser } from '../sessions/current-user.ts';
+
+/** No route matched. */
+export const nothingHere: RequestHandler = () => {
+  throw notFound();
+};
+
+/** The only place that writes an error: one shape, the reader's language, and nothing of the inside. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _next) => {
+  const httpError = toHttpError(error);
+  if (httpError.status >= 500) {
+    logger.error({ request: res.locals['requestId'], err: error }, httpError.message);
+  }
+  noteRefused(req, res, httpError);
+  if (res.headersSent) {
+    // A list that broke off halfway must not look like one that ended.
+    res.destroy();
+    return;
+  }
+  const { status, code, sentence, fields, retryAfter, hints } = httpError;
+  // Whatever the route had begun to say of a success: an error is never kept.
+  res.set('Cache-Control', 'no-store').removeHeader('ETag');
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+  const reply: ErrorReply = { message: translateSentence(req, res, sentence), code, ...hints };
+  if (fields) {
+    reply.fields = Object.fromEntries(
+      Object.entries(fields).map(([field, words]) => [field, translateSentence(req, res, words)]),
+    );
+  }
+  res.status(status).json(reply);
+};
+
+/** A second step is part of each sign-in, and the browser decides to prefetch: neither is a refusal. */
+const isRefusal = (error: HttpError) =>
+  error.status === 403 && error.code !== 'second_step' && !(error instanceof Prefetched);
+
+/** What an account wasn't allowed, on others' records or at all, and where it was over a limit. */
+function noteRefused(req: Request, res: Response, error: HttpError): void {
+  const user = maybeUser(res);
+  if (error.status === 429) noteRefusal(req, user?.id ?? null, 'limit');
+  else if (user && (isRefusal(error) || error instanceof Withheld)) {
+    noteRefusal(req, user.id, 'refused');
+  }
+}

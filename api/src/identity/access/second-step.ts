@@ -1,0 +1,39 @@
+import type { Endpoint, Step } from '@pehchan/contract/common';
+import type { Request, RequestHandler, Response } from 'express';
+import { secondStepWanted } from '../../ground/runtime/errors.ts';
+import { isAdmin } from '../accounts/index.ts';
+import { findProtection, type Standing, wantedBefore } from '../second-step/index.ts';
+import { maybeUser } from '../sessions/current-user.ts';
+import { renewSession } from '../sessions/session.ts';
+
+/** How the account is protected, and what this session has shown of it. */
+export async function stepStanding(req: Request, userId: number): Promise<Standing> {
+  const { needsCode, ...protection } = await findProtection(userId);
+  const { steppedAt: passedAt, maySetUp = false } = req.session;
+  return { ...protection, needsCode: needsCode && !maySetUp, passedAt };
+}
+
+/**
+ * Stops an administrator who has shown a password alone, whatever is asked for: what a member may see, an
+ * administrator sees more of. Everybody else goes on.
+ */
+export async function demandStep(req: Request, res: Response, step: Step): Promise<void> {
+  const user = maybeUser(res);
+  if (step === 'none' || !user || !isAdmin(user)) return;
+  const wanted = wantedBefore(step, await stepStanding(req, user.id), Date.now());
+  if (wanted) throw secondStepWanted({ fresh: step !== 'usual', setUp: wanted === 'setUp' });
+}
+
+/** As the contract's endpoint table says it. */
+export function passed({ access, step = 'usual' }: Endpoint): RequestHandler {
+  return async (req, res, next) => {
+    if (access !== 'anyone') await demandStep(req, res, step);
+    next();
+  };
+}
+
+/** Continue the session under a new id, with the right to set up a first second step. */
+export const noteSetUpCode = (req: Request): Promise<void> => renewSession(req, { maySetUp: true });
+
+/** Continue the session under a new id, with the second step passed. */
+export const noteStep = (req: Request): Promise<void> => renewSession(req, { steppedAt: Date.now() });

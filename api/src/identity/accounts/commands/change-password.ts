@@ -1,0 +1,22 @@
+import { inTransaction } from '../../../ground/database/transaction.ts';
+import { unauthenticated } from '../../../ground/runtime/errors.ts';
+import { User, type UserRow } from '../models/user.ts';
+import { hashPassword } from '../passwords.ts';
+import { refuseWeakPassword } from '../weak-passwords.ts';
+import { planPasswordMail } from './mail-password.ts';
+
+/**
+ * Sets a new password; every session of before ends with it.
+ * @param actor as the session that asks has it, and whose password was compared: one that has ended meanwhile
+ *   changes nothing
+ */
+export async function changePassword(actor: UserRow, password: string): Promise<User> {
+  refuseWeakPassword(password, actor);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    const user = await User.findLocked(actor.id, transaction);
+    if (user?.sessionVersion !== actor.sessionVersion) throw unauthenticated();
+    await planPasswordMail(user, 'changed', transaction);
+    return user.update({ passwordHash, sessionVersion: user.sessionVersion + 1 }, { transaction });
+  });
+}

@@ -1,0 +1,29 @@
+import { number, object, string } from 'yup';
+import { findOtp } from '../../../ground/gateways/otp-store.ts';
+import { defineMail } from '../../../ground/mail/index.ts';
+import { nameInMail, User } from '../models/user.ts';
+import { otpMail } from '../otp-mail.ts';
+
+/** `userId` 0: nobody has that email. */
+const schema = object({
+  userId: number().integer().required(),
+  email: string().required(),
+  hashed: string().required(),
+  otp: string().required(),
+});
+
+/**
+ * Mails a code for a new password. It lies encrypted in its task, and isn't sent any more once another
+ * one was used, or once its account has another email.
+ */
+export const mailOtp = defineMail({
+  name: 'mail-otp',
+  isSecret: true,
+  schema,
+  async compose({ userId, email, hashed, otp }) {
+    if ((await findOtp(email, hashed)) === undefined) return undefined;
+    const user = await User.findByPk(userId);
+    if (!user) return userId === 0 ? { ...otpMail(email, undefined, otp, 'en'), isNobodys: true } : undefined;
+    return user.email === email ? otpMail(email, nameInMail(user), otp, user.language) : undefined;
+  },
+});

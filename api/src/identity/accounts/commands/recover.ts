@@ -1,0 +1,81 @@
+import type { RecoverForm } from '@pehchan/contract/accounts';
+import type { Language } from '@pehchan/contract/messages';
+import { inTransaction } from '../../../ground/database/transaction.ts';
+import { inGroups, RECOVERY_LIFETIME, recoveryCodes } from '../../../ground/gateways/spoken-codes.ts';
+import { forbidden, invalidField, mostCodes } from '../../../ground/runtime/errors.ts';
+import { AuditEntry } from '../../audit/index.ts';
+import { RecoveryRequest } from '../models/recovery-request.ts';
+import { User, type UserRow } from '../models/user.ts';
+import { firstUnreadUse } from '../recovery-notice.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { planPasswordMail } from './mail-password.ts';
+import { setPassword } from './reset-password.ts';
+
+/** `code`: see `inGroups`. */
+type Made = { code: string; expiresAt: Date; language: Language };
+
+/**
+ * Makes a code for a new password, which an administrator reads out to a family on the number on file. Not
+ * for another administrator: their rights can't be taken over. Above the day's limit the call is refused, and
+ * the request waits until another administrator confirms it. Then the same call makes the code.
+ */
+export async function makeRecoveryCode(admin: UserRow, userId: number): Promise<Made> {
+  if (admin.id === userId) throw forbidden('refused.recovery.own');
+  const { user, code, nextAt } = await inTransaction(async (transaction) => {
+    const user = await lockAccounts(admin, userId, transaction, { oneByOne: true });
+    if (user.role === 'ADMIN') throw forbidden('refused.recovery.admin');
+    const open = await RecoveryRequest.findOpen(admin, user, transaction);
+    const nextAt = open?.confirmedByName ? null : await RecoveryRequest.nextAlone(admin, transaction);
+    const isMade = !nextAt;
+    const request = open ?? (await RecoveryRequest.ask(admin, user, transaction));
+    if (isMade) {
+      const recoveryAt = new Date();
+      const recoveryUsedAt = firstUnreadUse(user);
+      await request.update({ madeAt: recoveryAt }, { transaction });
+      await user.update({ recoveryBy: admin.fullName, recoveryAt, recoveryUsedAt }, { transaction });
+      await planPasswordMail(user, 'code-made', transaction);
+    }
+    const change = isMade ? {} : { to: 'asked' };
+    if (isMade || !open) await AuditEntry.record(admin, 'recovery-code', user, change, transaction);
+    // Last: at its memory limit Redis refuses the code, and then the transaction must not record one.
+    return { user, code: isMade ? await recoveryCodes.make(userId) : '', nextAt };
+  });
+  if (nextAt) throw mostCodes((nextAt.getTime() - Date.now()) / 1000);
+  const expiresAt = new Date(Date.now() + RECOVERY_LIFETIME * 1000);
+  return { code: inGroups(code), expiresAt, language: user.language };
+}
+
+/**
+ * Sets a new password against that code. An unknown phone and a wrong code get the same answer.
+ * @param onRefused told at whose account a wrong one was tried, if it is anybody's
+ * @returns whose password it was
+ */
+export async function recover(
+  { phone, code, password }: RecoverForm,
+  onRefused: (userId: number | null) => Promise<void>,
+): Promise<number> {
+  const user = await User.findByPhone(phone);
+  const isRight = await recoveryCodes.isRight(user?.id ?? 0, code);
+  if (!user || !isRight) {
+    await onRefused(user?.id ?? null);
+    throw wrongCode();
+  }
+  await setPassword(user, password, {
+    news: 'code-used',
+    spend: async () => {
+      if (!(await recoveryCodes.spend(user.id))) throw wrongCode();
+    },
+    // Notify the family again, even if it has read that the code was made.
+    note: async (owner, transaction) => {
+      const usedAt = new Date();
+      const request = await RecoveryRequest.findLatest(owner.id, transaction);
+      await request?.update({ usedAt }, { transaction });
+      owner.recoveryUsedAt = firstUnreadUse(owner) ?? usedAt;
+      owner.recoveryBy = request?.askedByName ?? owner.recoveryBy;
+      owner.recoveryAt = request?.madeAt ?? owner.recoveryAt;
+    },
+  });
+  return user.id;
+}
+
+const wrongCode = () => invalidField('code', 'invalid.code.wrong');

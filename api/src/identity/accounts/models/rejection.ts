@@ -1,0 +1,88 @@
+import { type Reason, reasonsAmong } from '@pehchan/contract/accounts';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Transaction,
+} from 'sequelize';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+import type { UserRow } from './user.ts';
+
+/** What an administrator says: why an account is not approved. */
+export type Why = { reasons: readonly Reason[]; note: string };
+
+/** Reasons are stored side by side, each once. */
+const listed = (reasons: readonly Reason[]): string => reasonsAmong(reasons).join();
+export const reasonsOf = (list: string): Reason[] => reasonsAmong(list.split(','));
+
+/** Which reason a column is about, of an account or of a biodata. */
+const MENDS: Partial<Record<string, Reason>> = {
+  fullName: 'name',
+  fatherName: 'father',
+  village: 'village',
+  gotra: 'gotra',
+  phone: 'phone',
+  photoKey: 'photo',
+};
+
+/** Why an account is not approved and what its family has mended since; gone when it is approved. */
+export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAttributes<Rejection>> {
+  declare userId: number;
+  declare reasons: CreationOptional<string>;
+  declare note: CreationOptional<string>;
+  declare mended: CreationOptional<string>;
+  declare rejectedAt: Date;
+  declare sentAgainAt: CreationOptional<Date | null>;
+
+  /** In the place of what was said before. */
+  static async say(userId: number, { reasons, note }: Why, transaction: Transaction): Promise<void> {
+    await Rejection.destroy({ where: { userId }, transaction });
+    await Rejection.create(
+      { userId, reasons: listed(reasons), note, rejectedAt: new Date() },
+      { transaction },
+    );
+  }
+
+  static async findOrBuildOf(
+    { id, statusSince }: Pick<UserRow, 'id' | 'statusSince'>,
+    transaction: Transaction,
+  ): Promise<Rejection> {
+    const found = await Rejection.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE });
+    return found ?? Rejection.build({ userId: id, rejectedAt: statusSince });
+  }
+
+  /**
+   * The family, or an administrator in its place, has changed these columns of its account or of a biodata.
+   * Whoever calls has locked the account. One that was rejected without a word may mend too.
+   */
+  static async noteMended(
+    user: Pick<UserRow, 'id' | 'status' | 'statusSince'>,
+    changed: readonly string[],
+    transaction: Transaction,
+  ): Promise<void> {
+    const mended = changed.flatMap((column) => MENDS[column] ?? []);
+    if (user.status !== 'rejected' || mended.length === 0) return;
+    const rejection = await Rejection.findOrBuildOf(user, transaction);
+    rejection.mended = listed([...reasonsOf(rejection.mended), ...mended]);
+    await rejection.save({ transaction });
+  }
+}
+
+export type RejectionRow = InferAttributes<Rejection>;
+
+/** One for each: Sequelize writes the column's name into it. */
+const list = () => ({ type: DataTypes.STRING(100), allowNull: false, defaultValue: '' });
+
+Rejection.init(
+  {
+    userId: { type: DataTypes.INTEGER.UNSIGNED, primaryKey: true },
+    reasons: list(),
+    note: { type: DataTypes.STRING(300), allowNull: false, defaultValue: '' },
+    mended: list(),
+    rejectedAt: { type: DataTypes.DATE(3), allowNull: false },
+    sentAgainAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+  },
+  { sequelize, modelName: 'rejection', tableName: 'rejections', timestamps: false },
+);

@@ -1,0 +1,35 @@
+import type { Language } from '@pehchan/contract/messages';
+import { greeting, letter, type Mail } from '../../ground/mail/index.ts';
+
+const words: Record<Language, { subject: string; lines: [string, string, string] }> = {
+  en: {
+    subject: 'Your Pehchan code',
+    lines: [
+      'Your code for a new password is:',
+      'It is valid for 10 minutes. Never tell it to anybody.',
+      'You did not ask for it? Then do nothing: your password stays as it is.',
+    ],
+  },
+  hi: {
+    subject: 'आपका पहचान OTP',
+    lines: [
+      'नया पासवर्ड बनाने के लिए आपका OTP है:',
+      'यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।',
+      'आपने यह OTP नहीं माँगा? तो कुछ न करें, आपका पासवर्ड वही रहेगा।',
+    ],
+  },
+};
+
+/** The mail with the one-time code, in the language that the account reads. */
+export function otpMail(
+  to: string,
+  name: string | undefined,
+  otp: string,
+  language: Language,
+  site?: string,
+): Mail {
+  const { subject, lines } = words[language];
+  const [lead, ...rest] = lines;
+  const content = { subject, greeting: greeting(language, name), lines: [lead, { code: otp }, ...rest] };
+  return letter(to, language, content, site);
+}

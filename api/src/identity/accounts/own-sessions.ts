@@ -1,0 +1,36 @@
+import { findStoredSessions, publicIdOf, sessionAgesSince } from '../../ground/gateways/session-index.ts';
+import { type Device, UNKNOWN_DEVICE } from '../../ground/http/device.ts';
+import type { UserRow } from './models/user.ts';
+import { isSessionOver } from './session-age.ts';
+
+/** A browser in which an account is signed in. */
+export type OwnSession = {
+  /** Names it to its owner. */
+  id: string;
+  /** Opens it, and goes to nobody. */
+  sessionId: string;
+  device: Device;
+  begunAt: number;
+  lastUsedAt: number;
+  isThis: boolean;
+};
+
+/**
+ * Where an account is signed in, last used first.
+ * @param thisId of the session that asks, which is being used
+ */
+export async function findSessions(user: UserRow, thisId: string): Promise<OwnSession[]> {
+  const [stored, since] = await Promise.all([findStoredSessions(user.id), sessionAgesSince()]);
+  return stored
+    .filter(({ data }) => data.version === user.sessionVersion)
+    .map(({ sessionId, data, lastUsedAt }) => ({
+      id: publicIdOf(sessionId),
+      sessionId,
+      device: data.device ?? UNKNOWN_DEVICE,
+      begunAt: data.begunAt ?? since,
+      lastUsedAt: sessionId === thisId ? Date.now() : lastUsedAt,
+      isThis: sessionId === thisId,
+    }))
+    .filter(({ begunAt }) => !isSessionOver(begunAt, user))
+    .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
+}

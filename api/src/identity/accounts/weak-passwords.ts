@@ -1,0 +1,89 @@
+import { DEMO_PASSWORD } from '@pehchan/operating';
+import { MIN_PASSWORD_LENGTH } from '@pehchan/contract/accounts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { type HttpError, invalidField } from '../../ground/runtime/errors.ts';
+import { isLocalWord } from './local-words.ts';
+import type { UserRow } from './models/user.ts';
+
+/** The most common passwords, including short ones that people add figures to, and the README's. */
+const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
+
+/** Letters of the shortest common word that is refused with figures. */
+const SHORTEST_COMMON = 4;
+/** As many as a date has. With more figures, a common English word no longer makes a password weak. */
+const MOST_FIGURES = 8;
+
+/** Signs that are typed in the place of a letter. */
+const LETTER_OF: Readonly<Record<string, string>> = {
+  ...{ '@': 'a', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', $: 's', '!': 'i' },
+};
+
+/** Of a password that is built around somebody's own words, so many letters must be others. */
+const OTHER_LETTERS = 4;
+/** Shorter ones stand in too many words by chance. */
+const SHORTEST_WORD = 3;
+
+export type PasswordOwner = Record<
+  keyof Pick<UserRow, 'phone' | 'email' | 'fullName' | 'fatherName' | 'village'>,
+  string
+>;
+
+/**
+ * Refuse a new password that attackers try first: a common one, one key repeated, the owner's own words
+ * with a few figures, or a common or local word with figures and signs. Existing passwords stay valid.
+ * @param field of the form, in which the sentence is shown
+ */
+export function refuseWeakPassword(password: string, owner: PasswordOwner, field = 'password'): void {
+  if (isCommon(password)) throw weakPassword(field, 'common');
+  if (isOwn(password, owner)) throw weakPassword(field, 'own');
+  if (isCommonWord(password)) throw weakPassword(field, 'common');
+}
+
+const weakPassword = (field: string, problem: 'common' | 'own'): HttpError =>
+  invalidField(field, `invalid.password.${problem}`);
+
+function isCommon(password: string): boolean {
+  const typed = password.normalize('NFKC').toLowerCase().trim();
+  return COMMON.has(typed) || new Set(typed).size <= 2;
+}
+
+/** Return whether it is a common or local word: Ganesh@123, jai.shri.ram, p@ssword1, @shok108. */
+function isCommonWord(password: string): boolean {
+  const typed = password.normalize('NFKC').toLowerCase();
+  const meant = [/(?<=\p{L})[@01345$!](?=\p{L})/gu, /[@01345$!](?=\p{L})/gu].map((signs) =>
+    typed.replaceAll(signs, (sign) => LETTER_OF[sign] ?? ''),
+  );
+  return [typed, ...meant].some((text) => {
+    const letters = text.replaceAll(/[^\p{L}\p{M}]/gu, '');
+    const figures = text.match(/\p{N}/gu)?.length ?? 0;
+    const isCommon = letters.length >= SHORTEST_COMMON && figures <= MOST_FIGURES && COMMON.has(letters);
+    return isCommon || (letters !== '' && isLocalWord(letters));
+  });
+}
+
+function isOwn(password: string, owner: PasswordOwner): boolean {
+  const typed = lettersOf(password);
+  const isOfPhone = typed.length >= MIN_PASSWORD_LENGTH && owner.phone.includes(typed);
+  const words = wordsOf(owner).toSorted((one, other) => other.length - one.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), typed);
+  return isOfPhone || (rest !== typed && rest.replaceAll(/[^\p{L}\p{M}]/gu, '').length < OTHER_LETTERS);
+}
+
+/** What an account says of itself, and the site of its own name. */
+function wordsOf({ phone, email, fullName, fatherName, village }: PasswordOwner): string[] {
+  const [mailbox = ''] = email.split('@');
+  const names = [fullName, fatherName, mailbox].flatMap((text) => [
+    text,
+    ...text.split(/[^\p{L}\p{M}\p{N}]+/u),
+  ]);
+  return [...names, email, phone, village, 'pehchan', 'पहचान']
+    .map(lettersOf)
+    .filter(({ length }) => length >= SHORTEST_WORD);
+}
+
+/** Letters and figures alone, so that dots and blanks between them make no difference. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');

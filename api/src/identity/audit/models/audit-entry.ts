@@ -1,0 +1,154 @@
+import type { AuditAction, AuditEdit, AuditQuery } from '@pehchan/contract/audit';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Transaction,
+} from 'sequelize';
+import { join, select, sql } from '../../../ground/database/select.ts';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
+
+/** An account or a biodata, as far as the log names it. */
+type Named = { id: number; fullName: string };
+/** Who acts: an account, or the command line. */
+export type Actor = Named | 'command line';
+
+type Change = {
+  from?: string;
+  to?: string;
+  changed?: string[];
+  edits?: readonly AuditEdit[];
+  reasons?: readonly string[];
+  amount?: number;
+};
+
+/**
+ * One act of an administrator, or one change of somebody's standing. Written in the act's own transaction,
+ * never changed.
+ */
+export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
+  declare id: CreationOptional<number>;
+  declare actorId: number | null;
+  declare actorName: string;
+  declare action: AuditAction;
+  declare subjectId: number | null;
+  declare subjectName: string;
+  /** The account that it concerns: the subject, or whose biodata that is. */
+  declare userId: CreationOptional<number | null>;
+  declare fromValue: CreationOptional<string | null>;
+  declare toValue: CreationOptional<string | null>;
+  /** Of an edited account: the columns whose value is another one now. */
+  declare changedColumns: CreationOptional<string | null>;
+  /** Changes of name, father's name and village, with their values, as JSON. */
+  declare edits: CreationOptional<string | null>;
+  /** Of a rejection why; of an account that its family sent again, what it had mended. */
+  declare reasons: CreationOptional<string | null>;
+  /** Of an export: the query of the list, and the number of rows. Of a day's lists: the number of pages. */
+  declare filters: CreationOptional<string | null>;
+  declare amount: CreationOptional<number | null>;
+  declare createdAt: CreationOptional<Date>;
+
+  /** @param subject an account, or a biodata with the account that it belongs to */
+  static async record(
+    actor: Actor,
+    action: Exclude<AuditAction, 'exported'>,
+    subject: Named & { userId?: number },
+    change: Change,
+    transaction: Transaction,
+  ): Promise<void> {
+    await AuditEntry.create(
+      {
+        ...namesOf(actor),
+        action,
+        subjectId: subject.id,
+        subjectName: subject.fullName,
+        userId: subject.userId ?? subject.id,
+        fromValue: change.from ?? null,
+        toValue: change.to ?? null,
+        changedColumns: change.changed?.join() ?? null,
+        edits: change.edits?.length ? JSON.stringify(change.edits) : null,
+        reasons: change.reasons?.join() || null,
+        amount: change.amount ?? null,
+      },
+      { transaction },
+    );
+  }
+
+  /** Who gave an account its present standing, if anybody has moved it yet. */
+  static async findMover(userId: number, transaction: Transaction): Promise<string | undefined> {
+    const where = { userId, action: 'standing' };
+    return (await AuditEntry.findOne({ where, order: [['id', 'DESC']], transaction }))?.actorName;
+  }
+
+  /** Who asked whose copy a picture is: of a biodata's photo, or of any. */
+  static async recordTrace(actor: Named, of: (Named & { userId: number }) | undefined): Promise<void> {
+    const subject = {
+      subjectId: of?.id ?? null,
+      subjectName: of?.fullName ?? '',
+      userId: of?.userId ?? null,
+    };
+    await AuditEntry.create({ ...namesOf(actor), action: 'trace', ...subject });
+  }
+
+  /** Who took which list along, how narrowed and how long: before the first of it goes out. */
+  static async recordExport(actor: Named, list: string, filters: string, amount: number): Promise<void> {
+    const subject = { subjectId: null, subjectName: list };
+    await AuditEntry.create({ ...namesOf(actor), action: 'exported', ...subject, filters, amount });
+  }
+}
+
+const namesOf = (actor: Actor) =>
+  actor === 'command line'
+    ? { actorId: null, actorName: actor }
+    : { actorId: actor.id, actorName: actor.fullName };
+
+export type AuditRow = InferAttributes<AuditEntry>;
+
+/** One page of the log, newest first. */
+export async function findAuditEntries({
+  page = 1,
+  pageSize = PAGE_SIZE,
+  ...filters
+}: AuditQuery): Promise<Page<AuditRow>> {
+  const where = Object.entries(filters).flatMap(([column, value]) =>
+    value === undefined ? [] : sql(`item.${column} = ?`, value),
+  );
+  const list: List<AuditRow> = {
+    rows: { from: sql('audit_entries AS item'), where },
+    sorting: { column: 'id', direction: 'DESC' },
+    load: (ids, order) =>
+      select(
+        join([
+          'SELECT item.* FROM (',
+          ids,
+          `) AS page JOIN audit_entries AS item ON item.id = page.id ${order}`,
+        ]),
+      ),
+  };
+  return findPage(list, () => countRows(list.rows), { page, pageSize });
+}
+
+AuditEntry.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    actorId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true },
+    actorName: { type: DataTypes.STRING(100), allowNull: false },
+    action: { type: DataTypes.STRING(30), allowNull: false },
+    subjectId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true },
+    subjectName: { type: DataTypes.STRING(100), allowNull: false },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },
+    fromValue: { type: DataTypes.STRING(20), allowNull: true },
+    toValue: { type: DataTypes.STRING(20), allowNull: true },
+    changedColumns: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
+    edits: { type: DataTypes.TEXT, allowNull: true, defaultValue: null },
+    reasons: { type: DataTypes.STRING(100), allowNull: true, defaultValue: null },
+    filters: { type: DataTypes.STRING(2500), allowNull: true, defaultValue: null },
+    amount: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },
+    createdAt: DataTypes.DATE(3),
+  },
+  { sequelize, modelName: 'auditEntry', tableName: 'audit_entries', updatedAt: false },
+);

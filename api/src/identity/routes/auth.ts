@@ -1,0 +1,115 @@
+import { forgotPasswordSchema } from '@pehchan/contract/accounts';
+import { Router } from 'express';
+import { count, limiter } from '../../ground/http/limiter.ts';
+import {
+  knownBrowser,
+  knownSince,
+  rememberBrowser,
+  steppedBrowser,
+} from '../../ground/http/middleware/known-browser.ts';
+import { languageOf, requestedLanguage } from '../../ground/http/middleware/language.ts';
+import {
+  countTaken,
+  forgiveAddress,
+  limitAddress,
+  limitRegistering,
+} from '../../ground/http/middleware/rate-limit.ts';
+import { parse } from '../../ground/http/parse.ts';
+import { ceiling } from '../../ground/runtime/ceiling.ts';
+import { on } from '../access/on.ts';
+import {
+  checkOtp,
+  countTry,
+  findOtpOwner,
+  presentSessionUser,
+  refuseTaken,
+  refuseWeakPassword,
+  registerMember,
+  resetPassword,
+  sendOtp,
+  signIn,
+  User,
+} from '../accounts/index.ts';
+import { noteEvent } from '../security/index.ts';
+import { becomeUser, maybeUser } from '../sessions/current-user.ts';
+import { beginSession, endSession } from '../sessions/session.ts';
+
+export const auth = Router();
+
+/**
+ * Right passwords of one account in ten minutes: each costs a hash and a session. A browser that passed the
+ * second step has its own limit: a thief of the password must not lock the holder out.
+ */
+const signIns = limiter('account:signed-in', ceiling(30, 100), 10 * 60);
+
+on(auth, 'register', [limitAddress('register')], async ({ req, res, body, translate }) => {
+  await limitRegistering(body.phone, req);
+  const user = await registerMember(body, languageOf(req, res), countTaken(req, res));
+  await noteEvent(req, user.id, 'sign-in');
+  await beginSession(req, res, user);
+  becomeUser(res, user);
+  return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.register') };
+});
+
+// Asked before a family goes on to the biodata: at the end it would hear of it six minutes later.
+on(auth, 'checkAvailability', [limitAddress('contact')], async ({ req, res, body, translate }) => {
+  const { password, phone, email, name = '', Father = '', village = '' } = body;
+  if (password) refuseWeakPassword(password, { phone, email, fullName: name, fatherName: Father, village });
+  await countTaken(req, res)(() => refuseTaken(body, maybeUser(res)?.id));
+  return { message: translate('done.available') };
+});
+
+on(auth, 'login', [limitAddress('sign-in')], async ({ req, res, body, translate }) => {
+  const { phone } = body;
+  const forgive = await countTry(req, 'sign-in', { contact: phone, userId: await User.findIdByPhone(phone) });
+  const user = await signIn(body, requestedLanguage(req), (userId) =>
+    noteEvent(req, userId, 'sign-in-refused'),
+  );
+  // Before the try is forgiven: a sign-in over this limit counts as a wrong password.
+  await count(signIns, steppedBrowser(req, user.id) ?? String(user.id));
+  await Promise.all([forgive(), forgiveAddress('sign-in', req)]);
+  await noteEvent(req, user.id, 'sign-in');
+  await beginSession(req, res, user);
+  becomeUser(res, user);
+  return { user: presentSessionUser(user, knownSince(req, user.id)), message: translate('done.login') };
+});
+
+on(auth, 'logout', async ({ req, res, translate }) => {
+  const message = translate('done.logout');
+  await endSession(req, res);
+  return { message };
+});
+
+on(auth, 'check', ({ req, res, actor, translate }) => {
+  // Of a browser that signed in before there was such a cookie, too.
+  if (!knownBrowser(req, actor.id)) rememberBrowser(req, res, actor.id);
+  return { user: presentSessionUser(actor, knownSince(req, actor.id)), message: translate('done.check') };
+});
+
+on(auth, 'forgotPassword', [limitAddress('forgot')], async ({ req, body: { email }, translate }) => {
+  const user = await User.findByExactEmail(email);
+  await countTry(req, 'forgot', { contact: email, userId: user?.id ?? null });
+  const { hashed, userId } = await sendOtp(email);
+  await noteEvent(req, userId, 'code-asked');
+  return { email, hashed, message: translate('done.otp.sent') };
+});
+
+on(
+  auth,
+  'resetPassword',
+  [limitAddress('reset')],
+  async ({ req, res, body: { password, otp }, param, translate }) => {
+    const { email } = parse(forgotPasswordSchema, req.params);
+    const hashed = param('hashed');
+    // Each code has five tries of its own. Wrong passwords and other codes don't use them up.
+    const ownerId = await findOtpOwner(email, hashed);
+    const userId = await checkOtp({ email, hashed, otp, ownerId }, () =>
+      noteEvent(req, ownerId, 'reset-refused'),
+    );
+    await resetPassword(userId, email, password);
+    await noteEvent(req, userId, 'password-reset');
+    // As after an administrator's code: see recovery.
+    rememberBrowser(req, res, userId);
+    return { user_verfiytoken: true, message: translate('done.password.reset') };
+  },
+);

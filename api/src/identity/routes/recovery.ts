@@ -1,0 +1,65 @@
+import { Router } from 'express';
+import { knownSince, rememberBrowser } from '../../ground/http/middleware/known-browser.ts';
+import { limitAddress } from '../../ground/http/middleware/rate-limit.ts';
+import { forbidden } from '../../ground/runtime/errors.ts';
+import { on } from '../access/on.ts';
+import {
+  confirmRecovery,
+  countTry,
+  detachEmail,
+  makeRecoveryCode,
+  presentRecoveryRequest,
+  recover,
+  recoveryNotice,
+  RecoveryRequest,
+  User,
+} from '../accounts/index.ts';
+import { noteEvent } from '../security/index.ts';
+
+/** For whom no mail gets through: an address that is a stranger's, or none at all. */
+export const recovery = Router();
+
+on(recovery, 'detachEmail', [limitAddress('reset')], async ({ req, body, translate }) => {
+  const userId = await detachEmail(body.token);
+  await noteEvent(req, userId, 'email-detached');
+  return { message: translate('done.email.detached') };
+});
+
+on(recovery, 'makeRecoveryCode', async ({ id, actor, translate }) => {
+  const { expiresAt, ...made } = await makeRecoveryCode(actor, id);
+  return { ...made, expiresAt: expiresAt.toISOString(), message: translate('done.recovery.made') };
+});
+
+on(recovery, 'getRecoveryRequests', async ({ actor }) => {
+  const recent = await RecoveryRequest.findRecent();
+  const requests = recent.map((request) => presentRecoveryRequest(actor, request));
+  // Requests that this administrator can confirm are listed first.
+  return { requests: requests.toSorted((a, b) => Number(b.canConfirm) - Number(a.canConfirm)) };
+});
+
+on(recovery, 'confirmRecovery', async ({ actor, id, translate }) => {
+  await confirmRecovery(actor, id);
+  return { message: translate('done.recovery.confirmed') };
+});
+
+on(recovery, 'recover', [limitAddress('reset')], async ({ req, res, body, translate }) => {
+  const { phone } = body;
+  const forgive = await countTry(req, 'recover', { contact: phone, userId: await User.findIdByPhone(phone) });
+  const userId = await recover(body, (userId) => noteEvent(req, userId, 'reset-refused'));
+  await forgive();
+  await noteEvent(req, userId, 'password-reset');
+  // Strangers may have used up the day's tries: who has just shown whose account it is isn't one of them.
+  rememberBrowser(req, res, userId);
+  return { message: translate('done.password.reset') };
+});
+
+on(recovery, 'readRecovery', async ({ req, actor, translate }) => {
+  const { id, recoveryUsedAt } = actor;
+  if (recoveryNotice(actor, knownSince(req, id))?.canBeRead === false) {
+    throw forbidden('refused.recovery.read');
+  }
+  // A code that was used in between has a new notice, which stays.
+  const read = { recoveryBy: null, recoveryAt: null, recoveryUsedAt: null };
+  await User.update(read, { where: { id, recoveryUsedAt } });
+  return { message: translate('done.noted') };
+});

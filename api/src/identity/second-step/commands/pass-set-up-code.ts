@@ -1,0 +1,16 @@
+import { setUpCodes } from '../../../ground/gateways/spoken-codes.ts';
+import { invalidField } from '../../../ground/runtime/errors.ts';
+
+/**
+ * Check the code with which an account sets up its first second step.
+ * @param onRefused called for a wrong code
+ */
+export async function passSetUpCode(
+  userId: number,
+  code: string,
+  onRefused: () => Promise<void>,
+): Promise<void> {
+  if (await setUpCodes.isRight(userId, code)) return;
+  await onRefused();
+  throw invalidField('code', 'invalid.step.setUpCode');
+}

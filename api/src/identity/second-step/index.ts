@@ -1,0 +1,13 @@
+export { mailSecondStep } from './commands/mail-second-step.ts';
+export { codeForFirstWay, resetSecondStep, resetSecondStepOf } from './commands/reset-second-step.ts';
+export { findProtection } from './models/ways.ts';
+export { isFresh, type Standing, wantedBefore } from './policy.ts';
+export { noteWrongCode } from './commands/note-wrong-code.ts';
+export { passSetUpCode } from './commands/pass-set-up-code.ts';
+export { addPasskey, askPasskey, beginPasskey, passPasskey, removePasskey } from './commands/passkeys.ts';
+export { passRecoveryCode, renewRecoveryCodes } from './commands/recovery.ts';
+export { beginTotp, confirmTotp, passTotp, removeTotp } from './commands/totp.ts';
+export { Passkey } from './models/passkey.ts';
+export { RecoveryCode } from './models/recovery-code.ts';
+export { TotpSecret } from './models/totp-secret.ts';
+export { presentSecondStep } from './presenter.ts';

@@ -1,0 +1,43 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+
+/** A key pair in somebody's phone, computer or password manager; here is its public half. */
+export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
+  declare id: CreationOptional<number>;
+  declare userId: number;
+  declare credentialId: string;
+  declare publicKey: string;
+  /** How often it has signed, where its authenticator counts. */
+  declare counter: number;
+  declare transports: string;
+  declare name: string;
+  declare createdAt: CreationOptional<Date>;
+  declare lastUsedAt: CreationOptional<Date | null>;
+
+  static findOf(userId: number): Promise<Passkey[]> {
+    return Passkey.findAll({ where: { userId }, order: ['id'] });
+  }
+}
+
+export type PasskeyRow = InferAttributes<Passkey>;
+
+Passkey.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    credentialId: { type: DataTypes.STRING(1400), allowNull: false },
+    publicKey: { type: DataTypes.TEXT, allowNull: false },
+    counter: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    transports: { type: DataTypes.STRING(100), allowNull: false },
+    name: { type: DataTypes.STRING(60), allowNull: false },
+    createdAt: DataTypes.DATE(3),
+    lastUsedAt: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+  },
+  { sequelize, modelName: 'passkey', tableName: 'passkeys', updatedAt: false },
+);

@@ -1,0 +1,30 @@
+import {
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Transaction,
+} from 'sequelize';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+
+/** A code on paper, for who has lost the rest. Used up, it has no row any more. */
+export class RecoveryCode extends Model<
+  InferAttributes<RecoveryCode>,
+  InferCreationAttributes<RecoveryCode>
+> {
+  declare userId: number;
+  declare hash: string;
+
+  /** @returns whether it was one, which it is no more */
+  static async use(userId: number, hash: string, transaction: Transaction): Promise<boolean> {
+    return (await RecoveryCode.destroy({ where: { userId, hash }, transaction })) === 1;
+  }
+}
+
+RecoveryCode.init(
+  {
+    userId: { type: DataTypes.INTEGER.UNSIGNED, primaryKey: true },
+    hash: { type: DataTypes.CHAR(64), primaryKey: true },
+  },
+  { sequelize, modelName: 'recoveryCode', tableName: 'recovery_codes', timestamps: false },
+);

@@ -1,0 +1,110 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { env } from '../../ground/runtime/env.ts';
+
+/**
+ * Whose passkeys these are: the address that people use, from the settings. A request's own `Host` may be
+ * anybody's word.
+ */
+const { hostname: rpID, origin } = new URL(env.publicUrl);
+
+/** It brings a reader of certificates along, which no family's request needs. */
+const library = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256 and RS256. Unasked, the library would try what Node calls an experiment. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+export type Credential = { credentialId: string; publicKey: string; counter: number; transports: string };
+type Holder = { id: number; fullName: string; phone: string };
+
+const listed = (credentials: readonly Credential[]) =>
+  credentials.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    transports: transports.split(',').filter(Boolean),
+  }));
+
+/** What a browser needs to make a passkey, and the challenge in it. */
+export async function creationOptions({ id, fullName, phone }: Holder, existing: readonly Credential[]) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: 'Pehchan',
+    rpID,
+    userID: new TextEncoder().encode(`pehchan:${id}`),
+    userName: phone,
+    userDisplayName: fullName,
+    excludeCredentials: listed(existing),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+}
+
+/** The same to be shown one of these. */
+export async function requestOptions(existing: readonly Credential[]) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID,
+    allowCredentials: listed(existing),
+    userVerification: 'required',
+  });
+}
+
+/** What a browser made, or undefined when anything about it is wrong. */
+export async function verifyCreation(
+  answer: string,
+  expectedChallenge: string,
+): Promise<Credential | undefined> {
+  const { verifyRegistrationResponse } = await library();
+  try {
+    const response: RegistrationResponseJSON = JSON.parse(answer);
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    });
+    if (!registrationInfo) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports
+        .filter((name) => /^[a-z-]{1,15}$/.test(name))
+        .slice(0, 6)
+        .join(),
+    };
+  } catch {
+    // Whatever the library says: it is a stranger's text.
+    return undefined;
+  }
+}
+
+/** Which passkey signed, and how often it has by now; undefined when anything about it is wrong. */
+export async function verifyAnswer<C extends Credential>(
+  answer: string,
+  expectedChallenge: string,
+  existing: readonly C[],
+): Promise<{ passkey: C; counter: number } | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  try {
+    const response: AuthenticationResponseJSON = JSON.parse(answer);
+    const passkey = existing.find(({ credentialId }) => credentialId === response.id);
+    if (!passkey) return undefined;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
+  } catch {
+    return undefined;
+  }
+}

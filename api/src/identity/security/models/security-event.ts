@@ -1,0 +1,62 @@
+import type { ReadWindow, SecurityEventName } from '@pehchan/contract/security';
+import { PAGE_SIZE } from '@pehchan/contract/common';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { join, select, sql } from '../../../ground/database/select.ts';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+import { countRows, findPage, type List, type Page } from '../../../ground/lists/listing.ts';
+
+/** Written beside what it tells of, never changed. */
+export class SecurityEvent extends Model<
+  InferAttributes<SecurityEvent>,
+  InferCreationAttributes<SecurityEvent>
+> {
+  declare id: CreationOptional<number>;
+  declare userId: number | null;
+  declare event: SecurityEventName;
+  declare network: string;
+  declare at: Date;
+  /** Of much reading: the number of different items within this time. */
+  declare within: CreationOptional<ReadWindow | null>;
+  declare amount: CreationOptional<number | null>;
+}
+
+export type SecurityEventRow = InferAttributes<SecurityEvent>;
+
+/** One page of what happened to an account, newest first. */
+export async function findSecurityEvents(
+  userId: number,
+  { page = 1, pageSize = PAGE_SIZE }: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<Page<SecurityEventRow>> {
+  const list: List<SecurityEventRow> = {
+    rows: { from: sql('security_events AS item'), where: [sql('item.userId = ?', userId)] },
+    sorting: { column: 'id', direction: 'DESC' },
+    load: (ids, order) =>
+      select(
+        join([
+          'SELECT item.* FROM (',
+          ids,
+          `) AS page JOIN security_events AS item ON item.id = page.id ${order}`,
+        ]),
+      ),
+  };
+  return findPage(list, () => countRows(list.rows), { page, pageSize });
+}
+
+SecurityEvent.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true },
+    event: { type: DataTypes.STRING(30), allowNull: false },
+    network: { type: DataTypes.CHAR(16), allowNull: false },
+    at: { type: DataTypes.DATE(3), allowNull: false },
+    within: { type: DataTypes.STRING(10), allowNull: true, defaultValue: null },
+    amount: { type: DataTypes.INTEGER.UNSIGNED, allowNull: true, defaultValue: null },
+  },
+  { sequelize, modelName: 'securityEvent', tableName: 'security_events', timestamps: false },
+);

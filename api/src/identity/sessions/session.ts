@@ -1,0 +1,218 @@
+import { SESSION_COOKIE, SIGNED_IN_COOKIE, SIGNED_OUT } from '@pehchan/contract/accounts';
+import { RedisStore } from 'connect-redis';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import session, { type SessionData } from 'express-session';
+import { redis, setEvenWhenFull } from '../../ground/gateways/redis.ts';
+import {
+  hasChangedId,
+  indexSession,
+  leaveSession,
+  removeOtherSessions,
+  removeSessions,
+  sessionAgesSince,
+  SESSION_LIFETIME,
+  SESSION_PREFIX,
+  unindexSession,
+} from '../../ground/gateways/session-index.ts';
+import { type Device, deviceOf } from '../../ground/http/device.ts';
+import { rememberBrowser } from '../../ground/http/middleware/known-browser.ts';
+import { env } from '../../ground/runtime/env.ts';
+import { sessionsCounted } from '../../ground/runtime/metrics.ts';
+import type { UserRow } from '../accounts/index.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    /** `sessionVersion` of the account at sign-in. */
+    version: number;
+    /** When it was signed in; absent of a session that was begun before sessions had an end. */
+    begunAt?: number;
+    device?: Device;
+    /** When an administrator passed the second step in this session. */
+    steppedAt?: number;
+    /** The code for a first second step was entered in this session. */
+    maySetUp?: boolean;
+    /** The browser has just got another session id. This id has no rights. */
+    isFormer?: boolean;
+    /** When the browser was last given its cookies; absent where each reply gave them. */
+    rolledAt?: number;
+  }
+}
+
+/** In production no neighbour of another name or without TLS can plant one: browsers hold to the prefix. */
+const COOKIE = env.production ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
+/** The session's thirty days begin anew with each request; the browser is told of it once in this time. */
+const ROLL_EVERY = 24 * 60 * 60 * 1000;
+
+const cookie = { path: '/', sameSite: 'lax', secure: env.production } as const satisfies CookieOptions;
+
+const SECONDS = SESSION_LIFETIME / 1000;
+
+const EMPTY = { cookie: { originalMaxAge: SESSION_LIFETIME } };
+
+async function readSession(id: string): Promise<SessionData | null> {
+  const text = await redis.getEx(SESSION_PREFIX + id, { type: 'EX', value: SECONDS });
+  if (text !== null) return JSON.parse(text) as SessionData;
+  return (await hasChangedId(id)) ? ({ ...EMPTY, isFormer: true } as SessionData) : null;
+}
+
+class Sessions extends RedisStore {
+  /** Reading a session also restarts its thirty days, so the end of the request needs no command. */
+  override async get(...[id, done]: Parameters<RedisStore['get']>): Promise<void> {
+    await readSession(id).then((data) => done?.(null, data), (error: unknown) => done?.(error)); // prettier-ignore
+  }
+
+  /** A session that ended during its request must not be stored again. */
+  override async set(...[id, data, done]: Parameters<RedisStore['set']>): Promise<void> {
+    await setEvenWhenFull(SESSION_PREFIX + id, JSON.stringify(data), 'XX', 'EX', String(SECONDS))
+      .then(() => done?.(), (error: unknown) => done?.(error)); // prettier-ignore
+  }
+}
+
+/** Sessions in Redis, so that any API process serves any request. An anonymous visitor has none. */
+export const sessions: RequestHandler[] = [
+  (req, _res, next) => {
+    // The API never faces people: what reaches the gateway by HTTPS arrives here without. In production the
+    // cookie is Secure whatever this hop is, and express-session would withhold it.
+    if (env.production) req.headers['x-forwarded-proto'] = 'https';
+    next();
+  },
+  session({
+    name: COOKIE,
+    secret: env.sessionSecret,
+    store: new Sessions({ client: redis, prefix: SESSION_PREFIX, disableTouch: true }),
+    proxy: env.production,
+    resave: false,
+    saveUninitialized: false,
+    cookie: { ...cookie, httpOnly: true, maxAge: SESSION_LIFETIME },
+  }),
+];
+
+/** Begins a session under a new id: one that somebody planted before sign-in is worth nothing after it. */
+export async function beginSession(req: Request, res: Response, user: UserRow): Promise<void> {
+  const now = Date.now();
+  const device = deviceOf(req);
+  await saveUnderNewId(req, {
+    userId: user.id,
+    version: user.sessionVersion,
+    begunAt: now,
+    device,
+    rolledAt: now,
+  });
+  rememberBrowser(req, res, user.id);
+  sessionsCounted.inc({ event: 'begun' });
+  refreshHint(res);
+}
+
+/** Continue the session under a new id with more rights. The former id must not get them. */
+export async function renewSession(
+  req: Request,
+  rights: Partial<Pick<SessionData, 'steppedAt' | 'maySetUp'>>,
+): Promise<void> {
+  const { cookie: _, ...data } = JSON.parse(JSON.stringify(req.session)) as SessionData;
+  await saveUnderNewId(req, { ...data, ...rights });
+}
+
+async function saveUnderNewId(req: Request, data: Omit<SessionData, 'cookie'>): Promise<void> {
+  // A browser that has just been forgotten has no session any more.
+  const former: Request['session'] | undefined = req.session;
+  if (former?.userId !== undefined) await leaveSession(former.userId, former.id);
+  await settled((done) => req.sessionStore.regenerate(req, done));
+  Object.assign(req.session, data);
+  await indexSession(data.userId, req.session.id, req.session, former?.userId === undefined);
+  await settled((done) => req.session.save(done));
+}
+
+/**
+ * Ends every session of an account but this browser's, which goes on under a new id: with what has just been
+ * changed, `user` has another `sessionVersion`, and so the others are none from that moment.
+ */
+export async function beginSessionAlone(req: Request, res: Response, user: UserRow): Promise<void> {
+  await removeSessions(user.id);
+  await beginSession(req, res, user);
+}
+
+/** The same, under the id that it has. */
+export async function keepSessionAlone(req: Request, user: UserRow): Promise<void> {
+  req.session.version = user.sessionVersion;
+  await settled((done) => req.session.save(done));
+  await removeOtherSessions(user.id, req.session.id);
+}
+
+/** When this browser's session was begun. One of before sessions had an end is given what it lacks. */
+export async function sessionBegunAt(req: Request, user: UserRow): Promise<number> {
+  const { session } = req;
+  if (session.begunAt === undefined) {
+    session.begunAt = await sessionAgesSince();
+    session.device = deviceOf(req);
+    await indexSession(user.id, session.id);
+  }
+  return session.begunAt;
+}
+
+/** Ends this browser's session, if it has one. */
+export async function endSession(req: Request, res: Response): Promise<void> {
+  const session: Request['session'] | undefined = req.session;
+  if (session) {
+    const { userId, id } = session;
+    await settled((done) => session.destroy(done));
+    if (userId === undefined) return clearCookies(res);
+    await unindexSession(userId, id);
+    sessionsCounted.inc({ event: 'ended' });
+  }
+  clearCookies(res);
+}
+
+export function hasSessionCookie(req: Request): boolean {
+  const cookies = req.headers.cookie ?? '';
+  return cookies.includes(`${COOKIE}=`) || cookies.includes(`${SIGNED_IN_COOKIE}=`);
+}
+
+const hintOf = (req: Request) =>
+  (req.headers.cookie ?? '')
+    .split('; ')
+    .find((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
+    ?.slice(SIGNED_IN_COOKIE.length + 1);
+
+/** Whoever signed out without a signal said so in the browser alone: here it is heard. */
+export function hasSignedOut(req: Request): boolean {
+  return hintOf(req) === SIGNED_OUT;
+}
+
+/**
+ * Remove the cookies of a session that no longer exists: otherwise the page keeps asking who is signed in. A
+ * request with the former id must not remove the new id from the browser.
+ */
+export async function forgetBrowser(req: Request, res: Response): Promise<void> {
+  if (req.session.isFormer) return;
+  await settled((done) => req.session.destroy(done));
+  clearCookies(res);
+}
+
+/**
+ * Lets the browser keep its cookies for another thirty days, once a day: with each reply they were a fifth of
+ * what a page's small calls weigh. A hint that was lost comes back at once.
+ */
+export function rollCookies(req: Request, res: Response): void {
+  const { rolledAt = 0 } = req.session;
+  if (hintOf(req) !== undefined && Date.now() - rolledAt < ROLL_EVERY) return;
+  // What has changed is saved, and then express-session sends the session's cookie with it.
+  req.session.rolledAt = Date.now();
+  refreshHint(res);
+}
+
+function refreshHint(res: Response): void {
+  res.cookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: SESSION_LIFETIME });
+}
+
+function clearCookies(res: Response): void {
+  res.clearCookie(COOKIE, cookie);
+  res.clearCookie(SIGNED_IN_COOKIE, cookie);
+}
+
+function settled(work: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
+}

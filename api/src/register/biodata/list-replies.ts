@@ -1,0 +1,137 @@
+import type { FoundProfile, Profile, ProfileQuery } from '@pehchan/contract/biodata';
+import type { ReplyOf } from '@pehchan/contract/calls';
+import { sendList } from '../../ground/http/send-list.ts';
+import type { Streamed } from '../../ground/http/streaming.ts';
+import type { Paging } from '../../ground/http/whole-list.ts';
+import { exported } from '../../ground/lists/exported.ts';
+import { notePage } from '../../identity/access/note-page.ts';
+import type { Asked } from '../../identity/access/on.ts';
+import { isAdmin, User, type UserRow } from '../../identity/accounts/index.ts';
+import { filtersOf } from '../../identity/audit/index.ts';
+import { noteMuchReading } from '../../identity/security/index.ts';
+import { countAndNotice, countReading, noteExport, noteLooks } from '../views/index.ts';
+import { isShownTo, shownTo, viewerOf, type Visible } from '../visibility/index.ts';
+import {
+  countProfiles,
+  eachFound,
+  eachProfile,
+  findFound,
+  findProfileIds,
+  findProfiles,
+} from './models/profile-list.ts';
+import type { ProfileScope } from './models/profile-plan.ts';
+import type { ProfileWithOwner } from './models/profile.ts';
+import { presentProfile, presentWhole } from './presenter.ts';
+import { presentEachTo } from './shown.ts';
+
+type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'req' | 'res' | 'query' | 'actor'>;
+type List = Of<'getTotalProfiles'>;
+
+/** Yield every biodata of an exported list in batches, and record the export in audit log and ledgers. */
+export async function* eachExported(
+  actor: UserRow,
+  scope: ProfileScope,
+  query: ProfileQuery,
+): AsyncGenerator<ProfileWithOwner[]> {
+  const ids = await findProfileIds(scope, query);
+  const { ownerStatus: status, listing = query.listing, gender = query.gender } = scope;
+  const filters = filtersOf({ ...query, status, listing, gender });
+  yield* exported(eachProfile(scope, query), ids, () =>
+    noteExport(actor, { list: 'biodata', filters, amount: ids.length, ids }),
+  );
+}
+
+/**
+ * Send a list of whole biodata to their owner or an administrator. The ledgers of other families get a line:
+ * the biodata was in a list, or, in the list of one family, was opened.
+ * @param reply its shape, the rows first
+ */
+export async function sendListed<A extends object>(
+  asked: List,
+  scope: ProfileScope,
+  reply: (profiles: Profile[], paging: Paging) => A,
+): Promise<A | Streamed> {
+  return sendList(asked, listedFor(asked, scope), (profiles) => profiles.map(presentProfile), reply);
+}
+
+function listedFor(asked: List, scope: ProfileScope) {
+  const { actor, query } = asked;
+  const { userId } = scope;
+  const isOfSeveral = userId === undefined;
+  // After reading, so that every biodata that is sent has its line.
+  const note = async (rows: ProfileWithOwner[]) => {
+    if (userId === actor.id) return;
+    if (userId !== undefined) await noteLooks(actor, 'administrator', { column: 'userId', ids: [userId] });
+    else await noteLooks(actor, 'listed', { column: 'id', ids: rows.map(({ id }) => id) });
+  };
+  return {
+    page: async () => {
+      if (isOfSeveral) await notePage(asked, query.pageSize);
+      const page = await findProfiles(scope, query);
+      await note(page.rows);
+      return page;
+    },
+    whole: () =>
+      isOfSeveral ? eachExported(actor, scope, query) : eachNoted(eachProfile(scope, query), note),
+  };
+}
+
+async function* eachNoted<T>(batches: AsyncGenerator<T[]>, note: (rows: T[]) => Promise<void>) {
+  for await (const rows of batches) {
+    await note(rows);
+    yield rows;
+  }
+}
+
+export const sendProfiles = (asked: List, scope: ProfileScope) =>
+  sendListed(asked, { ...scope, byPhone: true }, (profiles, paging): ReplyOf<'getTotalProfiles'> => ({
+    profiles,
+    ...paging,
+  }));
+
+/** The search: what families are shown, administrators too, each with what this account may have of it. */
+export async function sendFound(asked: Of<'getAllProfiles'>) {
+  const { actor, query } = asked;
+  const others = shownTo(await viewerOf(actor));
+  const own = query.without === 'own' ? [actor.id] : [];
+  const scope: ProfileScope = { ...others, notOf: [...own, ...others.notOf] };
+  if (query.only === 'total') {
+    const { page = 1, pageSize } = query;
+    return { profiles: [], total: await countProfiles(scope, query), page, pageSize };
+  }
+  const isWhole = query.page === undefined;
+  if (isWhole) await countReading(actor, 'list');
+  const reply = (profiles: FoundProfile[], paging: Paging): ReplyOf<'getAllProfiles'> => ({
+    profiles,
+    ...paging,
+  });
+  if (isAdmin(actor)) {
+    return sendList(asked, listedFor(asked, scope), (profiles) => profiles.map(presentWhole), reply);
+  }
+  const rows = {
+    page: () => findFound(actor.id, scope, query),
+    whole: () => eachStillShown(actor, eachFound(actor.id, scope, query)),
+  };
+  if (isWhole) await noticeWholeList(asked, scope);
+  return sendList(asked, rows, (found) => presentEachTo(asked, found, isWhole ? 'none' : 'all'), reply);
+}
+
+/** A client may read a whole list slowly. Stop sending biodata of a family that is hidden by then. */
+export async function* eachStillShown<T extends Visible>({ id }: UserRow, batches: AsyncGenerator<T[]>) {
+  for await (const rows of batches) {
+    const user = await User.findByPk(id);
+    const viewer = user && (await viewerOf(user));
+    yield rows.filter((profile) => viewer && isShownTo(viewer, profile));
+  }
+}
+
+/**
+ * A family's screens request pages, so administrators are notified of each whole list before its first row.
+ * After that, its rows are counted and not refused.
+ */
+async function noticeWholeList(asked: List, scope: ProfileScope): Promise<void> {
+  const { req, actor, query } = asked;
+  await countAndNotice(asked, 'shownCard', [], 'all');
+  const amount = await countProfiles(scope, query);
+  await noteMuchReading(req, actor.id, [{ kind: 'lists', within: 'day', amount }]);
+}

@@ -1,0 +1,175 @@
+import type { Standing } from '@pehchan/contract/accounts';
+import type { Employment, Gender, Listing } from '@pehchan/contract/biodata';
+import type { Village } from '@pehchan/contract/common';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+import { followHindiNames } from '../../../ground/lists/follow-hindi-names.ts';
+import { type Followed, follow, type Work } from '../../../ground/lists/follow.ts';
+import { type OwnerRow, User } from '../../../identity/accounts/index.ts';
+
+/** The biodata of one son or daughter. */
+export class Profile extends Model<InferAttributes<Profile>, InferCreationAttributes<Profile>> {
+  declare id: CreationOptional<number>;
+  declare userId: number;
+  /** The owner's standing, repeated for the lists' indexes: see the migration. */
+  declare ownerStatus: Standing;
+  declare listing: CreationOptional<Listing>;
+  declare fullName: string;
+  declare fullNameHindi: CreationOptional<string>;
+  declare gender: Gender;
+  /** `yyyy-MM-dd`: a day, without a time or a zone. */
+  declare dateOfBirth: string;
+  declare height: string;
+  declare city: string;
+  declare gotra: string;
+  declare phone: string;
+  declare village: Village;
+  declare fatherName: string;
+  declare motherName: string;
+  declare motherGotra: CreationOptional<string>;
+  declare fatherMotherGotra: CreationOptional<string>;
+  declare motherMotherGotra: CreationOptional<string>;
+  declare education: string;
+  declare college: string;
+  declare employment: Employment;
+  declare occupation: string;
+  declare organisation: string;
+  declare brothers: number;
+  declare marriedBrothers: number;
+  declare sisters: number;
+  declare marriedSisters: number;
+  declare aboutMe: string;
+  declare hobbies: string;
+  declare aboutFamily: string;
+  declare aboutCareer: string;
+  declare aboutEducation: string;
+  /** When its family said that the son or daughter knows of it. */
+  declare candidateKnowsSince: CreationOptional<Date | null>;
+  declare photoKey: CreationOptional<string | null>;
+  /** The form's name for it while it was new: see `addBiodata`. */
+  declare idempotencyKey: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+/** A biodata as plain attributes, alone and with its owner joined. */
+export type ProfileRow = InferAttributes<Profile>;
+export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
+
+/**
+ * What card and table of a search show, and what tells who sees it: of a biodata that wasn't opened nothing
+ * else is read.
+ */
+export const FOUND = [
+  'id', 'userId', 'ownerStatus', 'listing', 'fullName', 'fullNameHindi', 'gender', 'dateOfBirth', 'height',
+  'city', 'gotra', 'phone', 'village', 'fatherName', 'education', 'employment', 'occupation', 'photoKey',
+  'createdAt',
+] as const satisfies (keyof ProfileRow)[]; // prettier-ignore
+export type FoundRow = Pick<ProfileRow, (typeof FOUND)[number]>;
+/** Of its family as much as another one knows of it. */
+export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
+export type FoundWithOwner = FoundRow & { owner: FamilyRow };
+
+/**
+ * What a list of accounts has of a biodata: all but the paragraphs, which may be fifty times as long as the
+ * rest.
+ */
+export const PARAGRAPHS = ['aboutMe', 'hobbies', 'aboutFamily', 'aboutCareer', 'aboutEducation'] as const;
+export type ProfileSummaryRow = Omit<ProfileRow, (typeof PARAGRAPHS)[number]>;
+
+// Functions, since Sequelize writes a column's name into its definition: two columns can't share one object.
+const word = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
+const wordIfSaid = (length: number) => ({ ...word(length), defaultValue: '' });
+const paragraph = () => ({ type: DataTypes.TEXT, allowNull: false });
+const count = () => ({ type: DataTypes.TINYINT.UNSIGNED, allowNull: false, defaultValue: 0 });
+
+Profile.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    userId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    ownerStatus: word(10),
+    listing: { ...word(8), defaultValue: 'open' },
+    fullName: word(100),
+    fullNameHindi: wordIfSaid(100),
+    gender: word(6),
+    dateOfBirth: { type: DataTypes.DATEONLY, allowNull: false },
+    height: word(20),
+    city: word(100),
+    gotra: word(100),
+    phone: { type: DataTypes.CHAR(10), allowNull: false },
+    village: word(20),
+    fatherName: word(100),
+    motherName: word(100),
+    motherGotra: wordIfSaid(100),
+    fatherMotherGotra: wordIfSaid(100),
+    motherMotherGotra: wordIfSaid(100),
+    education: word(150),
+    college: word(150),
+    employment: word(10),
+    occupation: word(150),
+    organisation: word(150),
+    brothers: count(),
+    marriedBrothers: count(),
+    sisters: count(),
+    marriedSisters: count(),
+    aboutMe: paragraph(),
+    hobbies: paragraph(),
+    aboutFamily: paragraph(),
+    aboutCareer: paragraph(),
+    aboutEducation: paragraph(),
+    candidateKnowsSince: { type: DataTypes.DATE(3), allowNull: true, defaultValue: null },
+    photoKey: { type: DataTypes.CHAR(32), allowNull: true, defaultValue: null },
+    idempotencyKey: { type: DataTypes.STRING(64), allowNull: true, defaultValue: null },
+    createdAt: DataTypes.DATE(3),
+    updatedAt: DataTypes.DATE(3),
+  },
+  { sequelize, modelName: 'profile', tableName: 'profiles' },
+);
+
+Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
+User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
+
+/** Each column by which a list is narrowed or sorted: see `versionOf`. */
+const FOLLOWED = [
+  'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'fatherName', 'city',
+  'dateOfBirth',
+] as const; // prettier-ignore
+type FollowedProfile = Pick<ProfileRow, 'id' | (typeof FOLLOWED)[number]>;
+
+const LISTS: Followed<FollowedProfile> = {
+  columns: FOLLOWED,
+  countedAs: ({ ownerStatus: status, listing, gender, village }) => ({
+    subject: 'profiles',
+    status,
+    listing,
+    gender,
+    village,
+  }),
+  searched: [
+    { field: 'name', texts: ({ fullName }) => [fullName] },
+    { field: 'father', texts: ({ fatherName }) => [fatherName] },
+    { field: 'city', texts: ({ city }) => [city] },
+  ],
+};
+follow<FollowedProfile, Profile>(Profile, LISTS);
+followHindiNames(Profile);
+
+// The foreign key would take an account's biodata along without any of this.
+const destroyOwned = (userId: number[], { transaction }: Work) =>
+  Profile.destroy({ where: { userId }, transaction });
+User.beforeDestroy(async ({ id }, options) => {
+  await destroyOwned([id], options);
+});
+User.addHook('beforeBulkDestroy', async ({ where, transaction }) => {
+  const users = await User.findAll({ attributes: ['id'], where, order: ['id'], transaction, lock: true });
+  await destroyOwned(
+    users.map(({ id }) => id),
+    { transaction },
+  );
+});

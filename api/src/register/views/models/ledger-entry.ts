@@ -1,0 +1,63 @@
+import type { Village } from '@pehchan/contract/common';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+} from 'sequelize';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+
+/** An administrator opened the biodata, exported it, or had it in a list. */
+export type AdministratorKind = 'administrator' | 'exported' | 'listed';
+/** `unwarned`: opened before the register said that families see it; they aren't told of it. */
+export type EntryKind = 'view' | 'reveal' | 'unwarned' | AdministratorKind;
+
+/**
+ * An account opened a biodata, or took its number. All looks share one line, as long as the viewer has the
+ * same name, village and number. A later look does not change these.
+ */
+export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
+  declare id: CreationOptional<number>;
+  declare profileId: number;
+  declare viewerId: number;
+  declare viewerName: string;
+  declare viewerVillage: Village;
+  /** Of a reveal: the viewer's number. Null in lines of earlier versions. */
+  declare viewerPhone: CreationOptional<string | null>;
+  declare kind: EntryKind;
+  /** Of a reveal: the number that was shown. */
+  declare phone: string | null;
+  declare firstAt: Date;
+  /** The last look that was counted. */
+  declare lastAt: Date;
+  declare times: CreationOptional<number>;
+}
+
+export type LedgerEntryRow = InferAttributes<LedgerEntry>;
+
+/** A reload or a return after this time belongs to the same look. */
+export const SAME_LOOK = 'UTC_TIMESTAMP(3) - INTERVAL 30 MINUTE';
+
+/** The end of an INSERT: count a look in its existing line, once in 30 minutes. */
+export const COUNTED_ONCE = `
+  ON DUPLICATE KEY UPDATE
+    times = times + (lastAt <= ${SAME_LOOK}),
+    lastAt = IF(lastAt <= ${SAME_LOOK}, UTC_TIMESTAMP(3), lastAt)`;
+
+LedgerEntry.init(
+  {
+    id: { type: DataTypes.INTEGER.UNSIGNED, autoIncrement: true, primaryKey: true },
+    profileId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    viewerId: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    viewerName: { type: DataTypes.STRING(100), allowNull: false },
+    viewerVillage: { type: DataTypes.STRING(20), allowNull: false },
+    viewerPhone: { type: DataTypes.CHAR(10), allowNull: true, defaultValue: null },
+    kind: { type: DataTypes.STRING(20), allowNull: false },
+    phone: { type: DataTypes.CHAR(10), allowNull: true },
+    firstAt: { type: DataTypes.DATE(3), allowNull: false },
+    lastAt: { type: DataTypes.DATE(3), allowNull: false },
+    times: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 1 },
+  },
+  { sequelize, modelName: 'ledgerEntry', tableName: 'ledger_entries', timestamps: false },
+);

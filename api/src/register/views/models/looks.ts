@@ -1,0 +1,126 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import { select, type Sql, sql } from '../../../ground/database/select.ts';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+import { type Run, runIn } from '../../../ground/database/statements.ts';
+import { withTries } from '../../../ground/database/transaction.ts';
+import type { UserRow } from '../../../identity/accounts/index.ts';
+import { orUnavailable } from '../or-unavailable.ts';
+import { type AdministratorKind, COUNTED_ONCE, type LedgerEntry } from './ledger-entry.ts';
+
+type Looking = Pick<UserRow, 'id' | 'fullName' | 'village' | 'phone'>;
+/** `phone`: the number that is shown. For a family's view see `noteView`. */
+type Look = { profileId: number } & ({ kind: 'reveal'; phone: string } | { kind: 'administrator' });
+
+/** One statement, so that two looks at the same moment are counted in the one line. */
+const NOTE = `
+  INSERT INTO ledger_entries
+    (profileId, viewerId, viewerName, viewerVillage, viewerPhone, kind, phone, firstAt, lastAt)
+  VALUES (:profileId, :viewerId, :viewerName, :viewerVillage, :viewerPhone, :kind, :phone, UTC_TIMESTAMP(3),
+    UTC_TIMESTAMP(3))
+  ${COUNTED_ONCE}`;
+
+/** Write a look into a biodata's ledger. */
+export async function noteLook(
+  viewer: Looking,
+  { profileId, ...look }: Look,
+  transaction?: Transaction,
+): Promise<void> {
+  const isReveal = look.kind === 'reveal';
+  const replacements = {
+    profileId,
+    kind: look.kind,
+    phone: isReveal ? look.phone : null,
+    viewerId: viewer.id,
+    viewerName: viewer.fullName,
+    viewerVillage: viewer.village,
+    viewerPhone: isReveal ? viewer.phone : null,
+  };
+  const write = () => sequelize.query(NOTE, { replacements, type: QueryTypes.INSERT, transaction });
+  // A transaction is repeated only as a whole.
+  if (transaction) await write();
+  else await orUnavailable(withTries(write));
+}
+
+/** Biodata by their ids, or all of the accounts with these ids. */
+export type Several = { column: 'id' | 'userId'; ids: readonly number[] };
+
+/**
+ * Write a look at several biodata in one statement. Leave out the account's own.
+ * @param run executes it on another connection, if a request's statement has too little time
+ */
+export async function noteLooks(
+  viewer: Looking,
+  kind: AdministratorKind | 'view',
+  { column, ids }: Several,
+  run: Run = runIn(null),
+): Promise<void> {
+  if (ids.length === 0) return;
+  const statement = `
+    INSERT INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt)
+    SELECT profiles.id, ?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)
+    FROM profiles WHERE profiles.${column} IN (?) AND profiles.userId <> ?
+    ${COUNTED_ONCE}`;
+  const values = [viewer.id, viewer.fullName, viewer.village, kind, ids, viewer.id];
+  await orUnavailable(withTries(() => run(statement, values)));
+}
+
+export type WithTaken = { takenPhone: string | null };
+
+/**
+ * Join the current number of a biodata, if an account was shown it, where biodata are called `item`. The join
+ * returns a row for each name that the account had. A subquery would cost twice as much. So would letting the
+ * database choose an index.
+ */
+export const phoneTakenBy = (viewerId: number): Joined => ({
+  columns: 'taken.phone AS takenPhone',
+  tables: sql(
+    `LEFT JOIN ledger_entries AS taken FORCE INDEX (ledger_entries_said)
+       ON taken.viewerId = ? AND taken.profileId = item.id AND taken.kind = 'reveal' AND taken.phone = item.phone`,
+    viewerId,
+  ),
+});
+
+/** Columns, and the tables that they are of. */
+export type Joined = { columns: string; tables: Sql };
+
+/** Return the numbers of a biodata that an account was shown. */
+export async function phonesShown(viewerId: number, profileId: number): Promise<string[]> {
+  const rows = await select<{ phone: string }>(
+    sql(
+      "SELECT phone FROM ledger_entries WHERE viewerId = ? AND profileId = ? AND kind = 'reveal'",
+      viewerId,
+      profileId,
+    ),
+  );
+  return rows.map(({ phone }) => phone);
+}
+
+type Named = Pick<LedgerEntry, 'viewerName' | 'viewerVillage'>;
+
+/** Return the last look of an account at any of a family's biodata that this family can read. */
+export async function lastLookAtAny(viewerId: number, ownerId: number): Promise<Named | undefined> {
+  const [look] = await select<Named>(
+    sql(
+      `SELECT item.viewerName, item.viewerVillage
+       FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
+       WHERE profiles.userId = ? AND item.viewerId = ? AND item.kind IN ('view', 'reveal')
+       ORDER BY item.lastAt DESC LIMIT 1`,
+      ownerId,
+      viewerId,
+    ),
+  );
+  return look;
+}
+
+/** The last look of an account at a biodata, as its family is told, with how it was called then. */
+export async function lastLook(viewerId: number, profileId: number): Promise<Named | undefined> {
+  const [look] = await select<Named>(
+    sql(
+      `SELECT viewerName, viewerVillage FROM ledger_entries
+       WHERE viewerId = ? AND profileId = ? AND kind IN ('view', 'reveal') ORDER BY lastAt DESC LIMIT 1`,
+      viewerId,
+      profileId,
+    ),
+  );
+  return look;
+}

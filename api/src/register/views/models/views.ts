@@ -1,0 +1,68 @@
+import { QueryTypes } from 'sequelize';
+import { join, select, sql } from '../../../ground/database/select.ts';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+import { withTries } from '../../../ground/database/transaction.ts';
+import { gathering } from '../../../ground/runtime/gathering.ts';
+import type { UserRow } from '../../../identity/accounts/index.ts';
+import { orUnavailable } from '../or-unavailable.ts';
+import { COUNTED_ONCE, type LedgerEntryRow, SAME_LOOK } from './ledger-entry.ts';
+
+type View = { profileId: number; viewer: Pick<UserRow, 'id' | 'fullName' | 'village'> };
+
+/**
+ * Record that a family opens a biodata or its large photo. Call it before either is sent. It resolves when
+ * the line is written. Screens announce this; a call without a screen gets a line too.
+ */
+export const noteView = (viewer: View['viewer'], profileId: number): Promise<void> =>
+  orUnavailable(write({ viewer, profileId }));
+
+const write = gathering<View>(async (views) => {
+  const known = new Set((await linesOfNow(views)).map(keyOf));
+  const lines = new Map(views.map(({ viewer, profileId }) => lineOf(viewer, profileId)));
+  // In the order of their keys: processes that write the same lines wait for one another without a deadlock.
+  const missing = [...lines]
+    .filter(([key]) => !known.has(key))
+    .map(([, line]) => line)
+    .sort((one, other) => one.viewerId - other.viewerId || one.profileId - other.profileId);
+  if (missing.length > 0) await withTries(() => insert(missing));
+});
+
+type Line = Pick<LedgerEntryRow, 'viewerId' | 'profileId' | 'viewerName' | 'viewerVillage'>;
+
+const keyOf = ({ viewerId, profileId, viewerName, viewerVillage }: Line) =>
+  [viewerId, profileId, viewerVillage, viewerName].join();
+
+function lineOf({ id, fullName, village }: View['viewer'], profileId: number): [string, Line] {
+  const line = { viewerId: id, profileId, viewerName: fullName, viewerVillage: village };
+  return [keyOf(line), line];
+}
+
+/** Return the lines that already include these views. Most reloads write nothing. */
+const linesOfNow = (views: View[]): Promise<Line[]> =>
+  select(
+    join([
+      'SELECT viewerId, profileId, viewerName, viewerVillage FROM ledger_entries',
+      sql(
+        `WHERE (viewerId, profileId) IN (${views.map(() => '(?, ?)').join()})`,
+        ...views.flatMap(({ viewer, profileId }) => [viewer.id, profileId]),
+      ),
+      `AND kind = 'view' AND lastAt > ${SAME_LOOK}`,
+    ]),
+  );
+
+/** IGNORE: a biodata that was deleted in between must not prevent the other lines. */
+const insert = (lines: Line[]) =>
+  sequelize.query(
+    `INSERT IGNORE INTO ledger_entries (profileId, viewerId, viewerName, viewerVillage, kind, firstAt, lastAt)
+     VALUES ${lines.map(() => "(?, ?, ?, ?, 'view', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))").join()}
+     ${COUNTED_ONCE}`,
+    {
+      replacements: lines.flatMap((line) => [
+        line.profileId,
+        line.viewerId,
+        line.viewerName,
+        line.viewerVillage,
+      ]),
+      type: QueryTypes.INSERT,
+    },
+  );

@@ -1,0 +1,40 @@
+import { QueryTypes } from 'sequelize';
+import { select, sql } from '../../../ground/database/select.ts';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+
+/**
+ * A visit goes on until nobody has asked for the ledger for ten minutes: its second page, and the page loaded
+ * anew, still mark what the first one did.
+ */
+const NOTE = `
+  INSERT INTO ledger_visits (profileId, readAt, newSince) VALUES (?, UTC_TIMESTAMP(3), NULL)
+  ON DUPLICATE KEY UPDATE
+    newSince = IF(readAt < UTC_TIMESTAMP(3) - INTERVAL 10 MINUTE, readAt, newSince),
+    readAt = UTC_TIMESTAMP(3)`;
+
+/**
+ * A biodata's family reads its ledger.
+ * @returns since when what stands there is new to it; null: all of it
+ */
+export async function noteVisit(profileId: number): Promise<Date | null> {
+  await sequelize.query(NOTE, { replacements: [profileId], type: QueryTypes.INSERT });
+  const [visit] = await select<{ newSince: Date | null }>(
+    sql('SELECT newSince FROM ledger_visits WHERE profileId = ?', profileId),
+  );
+  return visit?.newSince ?? null;
+}
+
+/** How many lines of each of its biodata a family hasn't read yet; what has none is left out. */
+export async function newInLedger(userId: number): Promise<{ profileId: number; lines: number }[]> {
+  return select(
+    sql(
+      `SELECT item.profileId, COUNT(*) AS \`lines\`
+       FROM profiles JOIN ledger_entries AS item ON item.profileId = profiles.id
+       LEFT JOIN ledger_visits AS visit ON visit.profileId = profiles.id
+       WHERE profiles.userId = ? AND item.kind NOT IN ('unwarned', 'listed')
+         AND (visit.readAt IS NULL OR item.lastAt > visit.readAt)
+       GROUP BY item.profileId ORDER BY item.profileId`,
+      userId,
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+import { HttpError, Unavailable } from '../../ground/runtime/errors.ts';
+
+/**
+ * Wait until a line is written. Answer any failure like an unreachable database: no biodata is sent without
+ * its line.
+ */
+export async function orUnavailable<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    throw error instanceof HttpError ? error : new Unavailable('the database', error);
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { TIME_ZONE_AHEAD } from '@pehchan/contract/common';
+import type { MessageKey } from '@pehchan/contract/messages';
+import {
+  type NoticedReading,
+  READ_WINDOWS,
+  type ReadKind,
+  type ReadWindow,
+  WINDOW_LENGTHS,
+} from '@pehchan/contract/security';
+import { EVEN_WHEN_FULL } from '@pehchan/operating';
+import { redis, redisKey } from '../../ground/gateways/redis.ts';
+import { env } from '../../ground/runtime/env.ts';
+import { overLimit } from '../../ground/runtime/errors.ts';
+import { type Actor, isAdmin } from '../../identity/accounts/index.ts';
+
+const DAY = WINDOW_LENGTHS.day;
+
+/** The amounts within each time from which administrators are notified. */
+type Noticed = Partial<Record<ReadWindow, number>>;
+
+type Limit = {
+  most: number;
+  sentence: MessageKey;
+  kind?: ReadKind;
+  noticed?: Noticed;
+};
+
+/** What one account can read in a day in India, each item once. For phone numbers see `number-limits.ts`. */
+const LIMITS = {
+  view: { most: 300, sentence: 'refused.reading.view', kind: 'views', noticed: env.noticed.views },
+  photo: { most: 600, sentence: 'refused.reading.photo', kind: 'photos', noticed: { hour: 60 } },
+  cardPhoto: { most: env.cardPhotoLimit, sentence: 'refused.reading.card' },
+  shownCard: {
+    most: env.cardLimit,
+    sentence: 'refused.reading.cards',
+    kind: 'cards',
+    noticed: env.noticed.cards,
+  },
+  list: { most: 10, sentence: 'refused.reading.list' },
+} as const satisfies Record<string, Limit>;
+
+export type Reading = keyof typeof LIMITS;
+
+/** What a full limit refuses: all, items that weren't read today, or nothing because the reply has begun. */
+export type Refusing = 'all' | 'new' | 'none';
+
+/** The readings that administrators are notified of. */
+const READING_OF = { cards: 'shownCard', views: 'view', photos: 'photo' } as const;
+
+/** By the one clock that all processes have in common: theirs may differ. */
+const CLOCK = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local dayBegan = now - (now + ${TIME_ZONE_AHEAD}) % ${DAY}`;
+
+/**
+ * A sorted set for each account and kind of reading has each item and the time when it was read. One script
+ * for each reply counts for all API processes, so that parallel requests can't exceed a limit. A reply that
+ * passes the limit is counted whole.
+ * @returns whether it is refused, milliseconds until the day ends, how many items are new today, how many
+ *   were read today, and how many in each window of `READ_WINDOWS`
+ */
+const COUNT = `${EVEN_WHEN_FULL} ${CLOCK}
+  local key, most, refuses, kept = KEYS[1], tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
+  local left, fresh = dayBegan + ${DAY} - now, {}
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', '(' .. now - kept)
+  for at = 4, #ARGV do
+    local before = redis.call('ZSCORE', key, ARGV[at])
+    if not before or tonumber(before) < dayBegan then fresh[#fresh + 1] = ARGV[at] end
+  end
+  local today = redis.call('ZCOUNT', key, dayBegan, '+inf')
+  if today >= most and (refuses == 'all' or refuses == 'new' and #fresh > 0) then return { 1, left } end
+  for _, what in ipairs(fresh) do redis.call('ZADD', key, now, what) end
+  redis.call('PEXPIRE', key, kept + ${DAY})
+  local reply = { 0, left, #fresh, today + #fresh }
+  for _, long in ipairs({ ${READ_WINDOWS.map((name) => WINDOW_LENGTHS[name]).join()} }) do
+    reply[#reply + 1] = redis.call('ZCOUNT', key, now - long, '+inf')
+  end
+  return reply`;
+
+const COUNT_WITHIN = `${CLOCK}
+  return redis.call('ZCOUNT', KEYS[1], now - ARGV[1], '+inf')`;
+
+/** Today's readings that this process knows, until the day ends: it doesn't ask Redis for them again. */
+const knownUntil = new Map<string, number>();
+const MOST_KNOWN = 200_000;
+
+const isKnown = (reading: string) => (knownUntil.get(reading) ?? 0) > performance.now();
+
+function noteKnown(reading: string, left: number): void {
+  const [oldest] = knownUntil.keys();
+  if (knownUntil.size >= MOST_KNOWN && oldest !== undefined) knownUntil.delete(oldest);
+  knownUntil.set(reading, performance.now() + left);
+}
+
+const keyOf = (userId: number, reading: Reading) => redisKey('reading', reading, userId);
+
+/**
+ * Count that an account reads items, and refuse items over its limit. Administrators aren't limited: other
+ * records name what they read.
+ * @param what one or several biodata or photos; by default each call counts as another item
+ * @returns the thresholds that the account has reached
+ */
+export async function countReading(
+  actor: Actor,
+  reading: Reading,
+  what: string | number | readonly number[] = randomUUID(),
+  refuses: Refusing = 'new',
+): Promise<NoticedReading[]> {
+  if (isAdmin(actor)) return [];
+  const { most, sentence, kind, noticed = {} }: Limit = LIMITS[reading];
+  const items = typeof what === 'object' ? what : [what];
+  const nameOf = (item: string | number) => `${reading}:${actor.id}:${item}`;
+  const mayRefuseKnown = refuses === 'all' && (items.length === 0 || isKnown(nameOf('full')));
+  if (!mayRefuseKnown && items.every((item) => isKnown(nameOf(item)))) return [];
+  const kept = noticed.week ? WINDOW_LENGTHS.week : DAY;
+  const reply = await redis.eval(COUNT, {
+    keys: [keyOf(actor.id, reading)],
+    arguments: [String(most), refuses, String(kept), ...items.map(String)],
+  });
+  const [isOver, left = 0, fresh = 0, today = 0, ...within] = reply as number[];
+  if (isOver) throw overLimit(sentence, most, left / 1000);
+  for (const item of items) noteKnown(nameOf(item), left);
+  if (today >= most) noteKnown(nameOf('full'), left);
+  if (!kind || fresh === 0) return [];
+  const amounts = READ_WINDOWS.map((name, index) => ({ kind, within: name, amount: within[index] ?? 0 }));
+  return amounts.filter(({ within: name, amount }) => amount >= (noticed[name] ?? Infinity));
+}
+
+/**
+ * Return how many different items an account has read within this time until now, including before midnight.
+ */
+export async function readWithin(
+  userId: number,
+  kind: keyof typeof READING_OF,
+  within: ReadWindow,
+): Promise<number> {
+  const keys = [keyOf(userId, READING_OF[kind])];
+  return (await redis.eval(COUNT_WITHIN, { keys, arguments: [String(WINDOW_LENGTHS[within])] })) as number;
+}

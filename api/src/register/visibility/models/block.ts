@@ -1,0 +1,94 @@
+import type { HiddenFamily } from '@pehchan/contract/blocks';
+import type { Village } from '@pehchan/contract/common';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  QueryTypes,
+  type Transaction,
+} from 'sequelize';
+import { select, sql } from '../../../ground/database/select.ts';
+import { sequelize } from '../../../ground/database/sequelize.ts';
+import type { Actor, UserRow, Viewer } from '../../../identity/accounts/index.ts';
+
+/**
+ * A family has hidden itself and another family from each other. The row stays when one of the two accounts
+ * is deleted, because the other family must not learn of that either.
+ */
+export class Block extends Model<InferAttributes<Block>, InferCreationAttributes<Block>> {
+  declare userId: number;
+  declare otherId: number;
+  /** Name and village at the time of hiding. This family must not learn of later changes. */
+  declare name: string;
+  declare village: Village;
+  declare createdAt: CreationOptional<Date>;
+}
+
+Block.init(
+  {
+    userId: { type: DataTypes.INTEGER.UNSIGNED, primaryKey: true },
+    otherId: { type: DataTypes.INTEGER.UNSIGNED, primaryKey: true },
+    name: DataTypes.STRING(200),
+    village: DataTypes.STRING(20),
+    createdAt: DataTypes.DATE(3),
+  },
+  { sequelize, modelName: 'block', tableName: 'blocks', updatedAt: false },
+);
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/**
+ * Return an account with the families that are hidden from it or by it. Every reply with data of other
+ * families must use this, so that neither of two families gets new data of the other.
+ */
+export async function viewerOf({
+  id,
+  role,
+  status,
+  phone,
+  hasBlocks,
+}: Actor & Pick<UserRow, 'hasBlocks'>): Promise<Viewer> {
+  return { id, role, status, phone, apart: hasBlocks ? await apartFrom(id) : NOBODY };
+}
+
+async function apartFrom(userId: number): Promise<ReadonlySet<number>> {
+  const rows = await select<{ id: number }>(
+    sql(
+      'SELECT otherId AS id FROM blocks WHERE userId = ? UNION SELECT userId FROM blocks WHERE otherId = ?',
+      userId,
+      userId,
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const NOTE = `
+  UPDATE users
+  SET hasBlocks = EXISTS (SELECT 1 FROM blocks WHERE blocks.userId = users.id)
+    OR EXISTS (SELECT 1 FROM blocks WHERE blocks.otherId = users.id)
+  WHERE id IN (?)`;
+
+/** Both accounts are told whether there is anything to ask for, in the transaction that holds them. */
+export async function noteBlocks(userIds: number[], transaction: Transaction): Promise<void> {
+  await sequelize.query(NOTE, { replacements: [userIds], type: QueryTypes.UPDATE, transaction });
+}
+
+/**
+ * Return the families that a family has hidden, newest first, with their names at that time. Rows that the
+ * previous version writes during an upgrade have no name.
+ */
+export async function hiddenBy(userId: number): Promise<HiddenFamily[]> {
+  const rows = await select<{ userId: number; name: string; village: Village; createdAt: Date }>(
+    sql(
+      `SELECT blocks.otherId AS userId, COALESCE(blocks.name, users.fullName) AS name,
+         COALESCE(blocks.village, users.village) AS village, blocks.createdAt
+       FROM blocks LEFT JOIN users ON users.id = blocks.otherId
+       WHERE blocks.userId = ? AND COALESCE(blocks.name, users.fullName) IS NOT NULL
+       ORDER BY blocks.createdAt DESC, blocks.otherId DESC`,
+      userId,
+    ),
+  );
+  return rows.map(({ createdAt, ...family }) => ({ ...family, hiddenAt: createdAt.toISOString() }));
+}

@@ -1,2 +1,0 @@
-export { isKnownNetwork, noteEvent, noteRefusal } from './note-event.ts';
-export { noteMuchReading } from './much-reading.ts';

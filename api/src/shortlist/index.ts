@@ -1,1 +1,0 @@
-export { ShortlistEntry } from './models/shortlist-entry.ts';

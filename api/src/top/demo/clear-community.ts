@@ -1,0 +1,94 @@
+import type { Role } from '@pehchan/contract/accounts';
+import { deleteAccounts, moveAccount } from '../../features/review/index.ts';
+import { select, sql } from '../../ground/database/select.ts';
+import { inTransaction } from '../../ground/database/transaction.ts';
+import { removeSessions } from '../../ground/gateways/session-index.ts';
+import { DemoAccount, User } from '../../identity/accounts/index.ts';
+import { AuditEntry } from '../../identity/audit/index.ts';
+import { Profile } from '../../register/biodata/index.ts';
+import { removeCopiesFor, removePhotos } from '../../register/photos/index.ts';
+
+/** An approved account that stays. `isUndone`: an administrator of the demo community approved it. */
+export type ApprovedAccount = {
+  id: number;
+  phone: string;
+  fullName: string;
+  village: string;
+  role: Role;
+  isUndone: boolean;
+};
+
+type Amounts = { accounts: number; biodata: number };
+
+/** What goes with the demo community, and what others have entered, which stays. */
+export async function describeCommunity(): Promise<{ goes: Amounts; stays: Amounts }> {
+  const userId = await memberIds();
+  const goes = {
+    accounts: userId.length,
+    biodata: await Profile.count({ where: { userId } }),
+  };
+  const stays = {
+    accounts: (await User.count()) - goes.accounts,
+    biodata: (await Profile.count()) - goes.biodata,
+  };
+  return { goes, stays };
+}
+
+/** Return the approved accounts that stay. Anybody can have acted as the demo's administrator. */
+export async function findApproved(): Promise<ApprovedAccount[]> {
+  const rows = await select<Omit<ApprovedAccount, 'isUndone'> & { mover: number | null }>(
+    sql(`SELECT users.id, phone, fullName, village, role, moved.actorId AS mover
+         FROM users
+         LEFT JOIN audit_entries AS moved ON moved.id = (
+           SELECT MAX(id) FROM audit_entries WHERE userId = users.id AND action = 'standing')
+         WHERE status = 'approved' AND users.id NOT IN (SELECT userId FROM demo_accounts)
+         ORDER BY users.id`),
+  );
+  const demo = new Set(await memberIds());
+  // The operator granted the role of administrators: their approval stays.
+  return rows.map(({ mover, ...user }) => ({
+    ...user,
+    isUndone: user.role === 'USER' && mover !== null && demo.has(mover),
+  }));
+}
+
+/** Set the accounts back to pending that an administrator of the demo community approved. */
+async function undoApprovals(): Promise<void> {
+  for (const { id, isUndone } of await findApproved()) {
+    if (!isUndone) continue;
+    await inTransaction(async (transaction) => {
+      const user = await User.findLocked(id, transaction);
+      if (user?.status === 'approved') await moveAccount('command line', user, 'pending', transaction);
+    });
+  }
+}
+
+/**
+ * Removes the demo community with its biodata, photos and sessions and what the log says of its accounts.
+ * What its administrator did to others stays in the log. A few accounts at a time: all at once takes longer
+ * than a statement may on a busy machine. Interrupted, it is begun again: what is left still has its mark.
+ * Its approvals are undone first, while its accounts are still known.
+ */
+export async function clearCommunity(): Promise<void> {
+  await undoApprovals();
+  const ids = await memberIds();
+  for (let at = 0; at < ids.length; at += AT_ONCE) await clear(ids.slice(at, at + AT_ONCE));
+}
+
+const AT_ONCE = 10;
+
+async function clear(ids: number[]): Promise<void> {
+  for (const id of ids) await removeSessions(id);
+  const discarded = await inTransaction(async (transaction) => {
+    const users = await User.findAll({ where: { id: ids }, transaction, lock: transaction.LOCK.UPDATE });
+    await AuditEntry.destroy({ where: { userId: ids }, transaction });
+    return deleteAccounts(users, transaction);
+  });
+  await removePhotos(discarded);
+  await removeCopiesFor(ids);
+}
+
+async function memberIds(): Promise<number[]> {
+  const members = await DemoAccount.findAll({ order: ['userId'], raw: true });
+  return members.map(({ userId }) => userId);
+}

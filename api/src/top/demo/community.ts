@@ -1,0 +1,167 @@
+import type { Standing } from '@pehchan/contract/accounts';
+import { type Employment, GENDERS } from '@pehchan/contract/biodata';
+import { VILLAGES } from '@pehchan/contract/common';
+import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
+import type { UserRow } from '../../identity/accounts/index.ts';
+import type { ProfileRow } from '../../register/biodata/index.ts';
+import { inHindi } from './names-in-hindi.ts';
+import {
+  ABOUT,
+  CITIES,
+  DAUGHTERS,
+  GOTRAS,
+  HEIGHTS,
+  HOBBIES,
+  MEN,
+  MOTHERS,
+  SONS,
+  STUDIES,
+  SURNAMES,
+} from './names.ts';
+import { type Random, seededRandom } from './random.ts';
+
+type DemoBiodata = Omit<ProfileRow, 'id' | 'userId' | 'photoKey' | 'idempotencyKey'>;
+export type DemoFamily = Omit<
+  UserRow,
+  | 'id'
+  | 'passwordHash'
+  | 'photoKey'
+  | 'sessionVersion'
+  | 'noticeReadAt'
+  | 'emailConfirmedAt'
+  | 'recoveryBy'
+  | 'recoveryAt'
+  | 'recoveryUsedAt'
+  | 'hasBlocks'
+> & {
+  biodata: DemoBiodata[];
+};
+
+const FAMILIES = 120;
+const BIODATA = 200;
+const DAY = 24 * 60 * 60 * 1000;
+/** Every other day a family registers; what an administrator decides, they decide within the week. */
+const BETWEEN = 2 * DAY;
+const DECIDED_WITHIN = 5;
+/** Whose sign-ins the README names: administrator, approved, pending, rejected, approved without biodata. */
+const KNOWN: readonly { status: Standing; biodata: number }[] = [
+  { status: 'approved', biodata: 1 },
+  { status: 'approved', biodata: 2 },
+  { status: 'pending', biodata: 1 },
+  { status: 'rejected', biodata: 1 },
+  { status: 'approved', biodata: 0 },
+];
+
+/**
+ * About 120 families in every standing, with 200 sons and daughters, over the eleven villages. Always the
+ * same, and the last of them has registered just now: charts and waits that end years ago would show nothing.
+ */
+export function demoCommunity(now = new Date()): DemoFamily[] {
+  const random = seededRandom(11);
+  const families = Array.from({ length: FAMILIES }, (_, index) => family(index, random, now));
+  let left = BIODATA - families.reduce((sum, { biodata }) => sum + biodata.length, 0);
+  // The rest goes to those who have some already, so that several families have three and the others keep
+  // none.
+  for (let index = KNOWN.length; left > 0; index = index + 1 < FAMILIES ? index + 1 : KNOWN.length) {
+    const owner = families[index];
+    if (!owner || owner.biodata.length === 0) continue;
+    owner.biodata.push(biodata(owner, random));
+    left -= 1;
+  }
+  return families;
+}
+
+function family(index: number, random: Random, now: Date): DemoFamily {
+  const known = KNOWN[index];
+  const surname = random.pick(SURNAMES);
+  const father = random.pick(MEN);
+  const createdAt = new Date(now.getTime() - (FAMILIES - index) * BETWEEN + random.below(DAY / 2));
+  const decidedAt = createdAt.getTime() + (1 + (index % DECIDED_WITHIN)) * DAY;
+  const family: DemoFamily = {
+    fullName: `${father} ${surname}`,
+    fatherName: `${random.pick(MEN)} ${surname}`,
+    email: `${father.toLowerCase()}.${surname.toLowerCase()}${index + 1}@example.org`,
+    phone: String(Number(DEMO_ADMIN_PHONE) + index),
+    village: VILLAGES[index % VILLAGES.length] ?? 'DANTRAI',
+    role: index === 0 ? 'ADMIN' : 'USER',
+    status: known?.status ?? standing(random),
+    language: 'en',
+    statusSince: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+    biodata: [],
+  };
+  if (family.status !== 'pending') family.statusSince = new Date(Math.min(decidedAt, now.getTime()));
+  const children = known?.biodata ?? (random.chance(0.07) ? 0 : 1);
+  for (let child = 0; child < children; child += 1) family.biodata.push(biodata(family, random));
+  return family;
+}
+
+function standing(random: Random): Standing {
+  if (random.chance(0.7)) return 'approved';
+  return random.chance(0.6) ? 'pending' : 'rejected';
+}
+
+function biodata(owner: DemoFamily, random: Random): DemoBiodata {
+  const gender = random.pick(GENDERS);
+  const [education, college, occupation] = random.pick(STUDIES);
+  const surname = owner.fullName.split(' ')[1] ?? '';
+  const brothers = random.below(3);
+  const sisters = random.below(3);
+  const createdAt = new Date(owner.createdAt.getTime() + owner.biodata.length * 1000);
+  const fullName = `${random.pick(gender === 'MALE' ? SONS : DAUGHTERS)} ${surname}`;
+  return {
+    ownerStatus: owner.status,
+    fullName,
+    // Two families in three say it.
+    fullNameHindi: Number(owner.phone) % 3 === 0 ? '' : inHindi(fullName),
+    listing: 'open',
+    candidateKnowsSince: createdAt,
+    gender,
+    // Fixed days, the youngest of them 21 before the first demo community was made.
+    dateOfBirth: new Date(Date.UTC(1988 + random.below(16), random.below(12), 1 + random.below(28)))
+      .toISOString()
+      .slice(0, 10),
+    height: random.pick(HEIGHTS),
+    city: random.pick(CITIES),
+    gotra: random.pick(GOTRAS),
+    phone: owner.phone,
+    village: owner.village,
+    fatherName: owner.fullName,
+    motherName: `${random.pick(MOTHERS)} ${surname}`,
+    ...familyGotras(owner),
+    education,
+    college,
+    ...work(owner, random, occupation, surname),
+    brothers,
+    marriedBrothers: random.below(brothers + 1),
+    sisters,
+    marriedSisters: random.below(sisters + 1),
+    aboutMe: random.pick(ABOUT),
+    hobbies: `${random.pick(HOBBIES)}, ${random.pick(HOBBIES).toLowerCase()}`,
+    aboutFamily: 'A family of the village that keeps together.',
+    aboutCareer: '',
+    aboutEducation: '',
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+const EMPLOYED: readonly Employment[] = ['PRIVATE', 'GOVT', 'BUSINESS'];
+
+/** One in ten still studies, and one is at home; who works has an occupation. */
+function work({ phone }: DemoFamily, random: Random, occupation: string, surname: string) {
+  const employment = random.pick(EMPLOYED);
+  const organisation = random.chance(0.5) ? `${surname} & SONS` : '';
+  const rest = Number(phone) % 10;
+  if (rest < 8) return { employment, occupation, organisation };
+  const notEmployed: Employment = rest === 8 ? 'STUDYING' : 'AT_HOME';
+  return { employment: notEmployed, occupation: '', organisation: '' };
+}
+
+/** Two families in three say them. Without a draw, so that the rest of the community stays who it is. */
+function familyGotras({ phone }: DemoFamily) {
+  const turn = Number(phone.slice(-4));
+  const gotra = (step: number) => (turn % 3 === 0 ? '' : (GOTRAS[(turn + step) % GOTRAS.length] ?? ''));
+  return { motherGotra: gotra(1), fatherMotherGotra: gotra(2), motherMotherGotra: gotra(3) };
+}

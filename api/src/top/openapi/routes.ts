@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { openApiDocument } from './document.ts';
+import { docsPage } from './page.ts';
+
+/** What the API is, for programs and for people. Open to anybody: it tells nothing that the code doesn't. */
+export const docs = Router();
+
+const description = openApiDocument();
+const page = docsPage(description);
+const script = readFileSync(join(import.meta.dirname, 'docs.js'), 'utf8');
+const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
+
+/** As strict as the site's own: nothing inline, nothing from elsewhere. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const send =
+  (type: string, text: string): RequestHandler =>
+  (_req, res) => {
+    res.set('Content-Security-Policy', POLICY).type(type).send(text);
+  };
+
+docs.get('/openapi.json', (_req, res) => {
+  res.json(description);
+});
+docs.get('/docs', send('html', page));
+docs.get('/docs.js', send('js', script));
+docs.get('/docs.css', send('css', style));

@@ -1,0 +1,17 @@
+import type { CountsReply } from '@pehchan/contract/overview';
+import { findTallies, sumOf, type TallyScope } from '../../../ground/lists/tally.ts';
+
+/** The seven numbers of the dashboard (specification section 3). */
+export async function countAll(): Promise<Omit<CountsReply, 'message'>> {
+  const tallies = await findTallies();
+  const sum = (scope: Partial<TallyScope>) => sumOf(tallies, scope);
+  return {
+    totaluserCount: sum({ subject: 'users' }),
+    totalProfiles: sum({ subject: 'profiles' }),
+    totalApprovedUsers: sum({ subject: 'users', status: 'approved' }),
+    totalApprovalPendingUsers: sum({ subject: 'users', status: 'pending' }),
+    totalRejectedUsers: sum({ subject: 'users', status: 'rejected' }),
+    totalMaleProfiles: sum({ subject: 'profiles', gender: 'MALE' }),
+    totalFemaleProfiles: sum({ subject: 'profiles', gender: 'FEMALE' }),
+  };
+}

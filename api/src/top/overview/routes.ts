@@ -1,0 +1,13 @@
+import { Router } from 'express';
+import { on } from '../../identity/access/on.ts';
+import { countAll } from './models/counts.ts';
+import { findStatistics } from './models/statistics.ts';
+
+/** The dashboard's figures. */
+export const overview = Router();
+
+on(overview, 'getCounts', async ({ translate }) => ({
+  ...(await countAll()),
+  message: translate('done.counts'),
+}));
+on(overview, 'getStatistics', () => findStatistics());

@@ -1,0 +1,44 @@
+import { today } from '@pehchan/contract/common';
+import { Router } from 'express';
+import { eachUserExported, presentUserWithProfiles } from '../../features/review/index.ts';
+import { languageOfScreen } from '../../ground/http/middleware/language.ts';
+import { fromOurPages } from '../../ground/http/middleware/origin.ts';
+import { on } from '../../identity/access/on.ts';
+import { eachExported, presentProfile } from '../../register/biodata/index.ts';
+import { profileColumns, userColumns } from './columns.ts';
+import { sendWorkbook } from './send-workbook.ts';
+import { words } from './words.ts';
+import { sheetXml } from './workbook.ts';
+
+/** Whole lists as spreadsheets, to take along. */
+export const spreadsheets = Router();
+
+on(spreadsheets, 'exportUsers', [fromOurPages], async ({ req, res, query, actor }) => {
+  const language = languageOfScreen(req, res);
+  const rows = presented(eachUserExported(actor, {}, query), presentUserWithProfiles);
+  return sendWorkbook(res, {
+    name: fileName('users', query.status),
+    sheetName: words[language].sheet.users,
+    sheet: sheetXml(userColumns(language), rows),
+  });
+});
+
+on(spreadsheets, 'exportProfiles', [fromOurPages], async ({ req, res, query, actor }) => {
+  const { status: ownerStatus, ...narrowed } = query;
+  const scope = { ownerStatus, byPhone: true } as const;
+  const language = languageOfScreen(req, res);
+  const rows = presented(eachExported(actor, scope, narrowed), presentProfile);
+  return sendWorkbook(res, {
+    name: fileName('biodata', ownerStatus, query.gender),
+    sheetName: words[language].sheet.biodata,
+    sheet: sheetXml(profileColumns(language), rows),
+  });
+});
+
+async function* presented<R, T>(batches: AsyncIterable<R[]>, present: (row: R) => T): AsyncGenerator<T[]> {
+  for await (const rows of batches) yield rows.map(present);
+}
+
+/** `pehchan-users-pending-2026-11-20.xlsx` */
+const fileName = (...words: (string | undefined)[]) =>
+  `${['pehchan', ...words, today()].filter(Boolean).join('-').toLowerCase()}.xlsx`;
