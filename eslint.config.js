@@ -54,6 +54,7 @@ const API_DOMAINS = ['identity', 'register', 'features']
   .flatMap((floor) => readdirSync(new URL(`api/src/${floor}`, import.meta.url)))
   .filter((name) => !['access', 'routes', 'sessions'].includes(name))
   .join('|');
+const BY_DOOR = ['^(\\.\\./)+marks/', 'Marks are reached by @pehchan/marks/mark and @pehchan/marks/trace.'];
 const API = [NOBODYS, NO_KIT, NO_ESCAPE, NO_BROWSER];
 const THROUGH_INDEX = [
   `/(${API_DOMAINS})/(?!index\\.ts$)`,
@@ -66,6 +67,7 @@ const apiPart = (part, ...forbidden) =>
   forbid(
     [`api/src/*/*/${part}.ts`, `api/src/*/*/${part}/**`, `api/src/*/${part}/**`],
     ...API,
+    BY_DOOR,
     THROUGH_INDEX,
     ...forbidden.map((name) => [
       name === 'express' || name === 'sequelize' ? `^${name}$` : partOf(name),
@@ -173,12 +175,17 @@ export default tseslint.config(
       'What is said of releases imports yup and nothing else: browsers, API and tools read it.',
     ],
   ),
+  forbid(
+    ['api/marks/**'],
+    ['^(?!node:|sharp$|@pehchan/contract/|\\.)', 'The package takes processes and photos from its caller.'],
+    ['^(\\.\\./)+(src|test)/', 'The package knows nothing of the API.'],
+  ),
   {
-    files: ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts'],
+    files: ['api/{contract,marks}/**/*.test.ts', 'shell/release/**/*.test.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   forbid(['api/test/**'], ...API),
-  forbid(['api/src/**'], ...API, THROUGH_INDEX),
+  forbid(['api/src/**'], ...API, BY_DOOR, THROUGH_INDEX),
   // Where the domains are put together.
   forbid(['api/src/routes.ts'], ...API, [
     `/(${API_DOMAINS})/(?!index\\.ts$|routes(/|\\.ts$))`,

@@ -74,7 +74,7 @@ export default defineConfig({
         fileParallelism: false,
         sequence: { groupOrder: 1 },
       }),
-      onNode('contract', ['api/contract/**/*.test.ts', 'shell/release/**/*.test.ts']),
+      onNode('contract', ['api/{contract,marks}/**/*.test.ts', 'shell/release/**/*.test.ts']),
       onNode('infra', ['infra/*/test/**/*.test.ts'], {
         exclude: LONG,
         ...PATIENCE,

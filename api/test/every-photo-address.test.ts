@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PHOTO_SIZES, type PhotoSize, STORED_SIZES, type StoredSize } from '@pehchan/contract/photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../src/identity/accounts/models/user.ts';
-import { NAMED, PROBABLE } from '../src/register/photos/marks/detect/score.ts';
+import { NAMED, PROBABLE } from '../marks/detect/score.ts';
 import { MarkCode } from '../src/identity/accounts/models/mark-code.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type CloudinaryServer, startCloudinary } from './cloudinary-server.ts';

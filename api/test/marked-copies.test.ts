@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { photoStore } from '../src/ground/gateways/photo-store/photo-store.ts';
 import { MarkCode } from '../src/identity/accounts/models/mark-code.ts';
 import type { User } from '../src/identity/accounts/models/user.ts';
-import { NAMED, PROBABLE } from '../src/register/photos/marks/detect/score.ts';
+import { NAMED, PROBABLE } from '../marks/detect/score.ts';
 import { PhotoRemoval } from '../src/register/photos/models/photo-removal.ts';
 import { sweepPhotos } from '../src/register/photos/commands/photos.ts';
 import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';

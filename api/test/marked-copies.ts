@@ -7,12 +7,12 @@ import { decodePicture } from '../src/ground/gateways/pictures/decode.ts';
 import type { PhotoFiles } from '../src/ground/gateways/photo-store/types.ts';
 import { photoStore } from '../src/ground/gateways/photo-store/photo-store.ts';
 import { env } from '../src/ground/runtime/env.ts';
-import { gridsOf } from '../src/register/photos/marks/grid.ts';
-import type { Pixels } from '../src/register/photos/marks/pixels.ts';
-import { greyOriginal, greySuspect, sizeOf } from '../src/register/photos/marks/detect/grey.ts';
-import { readMark, suspectOf } from '../src/register/photos/marks/detect/read-mark.ts';
-import { bestScoreOf } from '../src/register/photos/marks/detect/score.ts';
-import { signsOf } from '../src/register/photos/marks/signs.ts';
+import { gridsOf } from '../marks/marking/grid.ts';
+import type { Pixels } from '../marks/marking/pixels.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../marks/detect/grey.ts';
+import { readMark, suspectOf } from '../marks/detect/read-mark.ts';
+import { bestScoreOf } from '../marks/detect/score.ts';
+import { signsOf } from '../marks/marking/signs.ts';
 import { grainyPortrait } from './pictures.ts';
 import type { Client } from './test-server.ts';
 

@@ -13,7 +13,16 @@ const TEST_SUPPORT = /\/(test|resilience|support)\//;
 /** Written by a command. */
 const RECORD = /\/released\//;
 /** A file is of the first of these that it lies in, else of its application. */
-const AREAS = ['api/src', 'api/contract', 'shell/src', 'shell/kit', 'shell/build', 'infra/bench', 'infra'];
+const AREAS = [
+  'api/src',
+  'api/contract',
+  'api/marks',
+  'shell/src',
+  'shell/kit',
+  'shell/build',
+  'infra/bench',
+  'infra',
+];
 /** What grows, and where a page says how. */
 const WALKS = {
   field: ['api/README.md', 'Add a field to a biodata'],

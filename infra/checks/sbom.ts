@@ -5,7 +5,16 @@ import { remoteFolders } from '../../remotes.ts';
 import { argumentsOf, ROOT, runCommand, UserError } from '../lib/index.ts';
 
 /** What runs on a site or in its pages, and what builds them; what only measures a site is another matter. */
-const WORKSPACES = ['api', 'api/contract', 'api/operating', 'shell', 'shell/kit', 'shell/release', 'infra'];
+const WORKSPACES = [
+  'api',
+  'api/contract',
+  'api/marks',
+  'api/operating',
+  'shell',
+  'shell/kit',
+  'shell/release',
+  'infra',
+];
 const USAGE = 'Use: npm run sbom [-- <file>]';
 
 /**

@@ -12,7 +12,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
 # Only what the API needs of the workspaces; the links that npm makes to them stay links.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract -w @pehchan/operating -w @pehchan/release
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev -w @pehchan/api -w @pehchan/contract -w @pehchan/marks -w @pehchan/operating -w @pehchan/release
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4100 DATA_DIR=/data \

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Corners } from '../../src/register/photos/marks/detect/corners.ts';
-import { NAMED, PROBABLE } from '../../src/register/photos/marks/detect/score.ts';
+import type { Corners } from '../../marks/detect/corners.ts';
+import { NAMED, PROBABLE } from '../../marks/detect/score.ts';
 import { ATTACKS } from './attacks.ts';
 import {
   averagedOf,

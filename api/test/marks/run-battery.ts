@@ -12,10 +12,10 @@ import {
   SERVED_TO,
   suspicionsIn,
 } from './battery.ts';
-import { greyOriginal, greySuspect, sizeOf } from '../../src/register/photos/marks/detect/grey.ts';
-import { readMark, suspectOf } from '../../src/register/photos/marks/detect/read-mark.ts';
-import { gridsOf } from '../../src/register/photos/marks/grid.ts';
-import { scoredOf } from '../../src/register/photos/tracing/answer.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../../marks/detect/grey.ts';
+import { readMark, suspectOf } from '../../marks/detect/read-mark.ts';
+import { gridsOf } from '../../marks/marking/grid.ts';
+import { scoredOf } from '../../marks/tracing/answer.ts';
 import { pictureOf, PICTURES } from './pictures.ts';
 import { cornersMissedBy, screenPhotoOf } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Corners, Point } from '../../src/register/photos/marks/detect/corners.ts';
+import type { Corners, Point } from '../../marks/detect/corners.ts';
 import { pixelsOf } from './battery.ts';
 import { chance } from './pictures.ts';
 

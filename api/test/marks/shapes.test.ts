@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decodePicture } from '../../src/ground/gateways/pictures/decode.ts';
 import type { PhotoFiles } from '../../src/ground/gateways/photo-store/types.ts';
-import { greyOriginal, greySuspect, sizeOf } from '../../src/register/photos/marks/detect/grey.ts';
-import { readMark, suspectOf } from '../../src/register/photos/marks/detect/read-mark.ts';
-import { bestScoreOf, NAMED, PROBABLE } from '../../src/register/photos/marks/detect/score.ts';
-import { gridOf, gridsOf } from '../../src/register/photos/marks/grid.ts';
+import { greyOriginal, greySuspect, sizeOf } from '../../marks/detect/grey.ts';
+import { readMark, suspectOf } from '../../marks/detect/read-mark.ts';
+import { bestScoreOf, NAMED, PROBABLE } from '../../marks/detect/score.ts';
+import { gridOf, gridsOf } from '../../marks/marking/grid.ts';
 import { copyOf, SERVED_TO, signsFor } from './battery.ts';
 import { pictureOf } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { PhotoSize } from '@pehchan/contract/photo-values';
 import { describe, expect, test } from 'vitest';
-import { drawHolder, type Holder } from '../../src/register/photos/marks/visible.ts';
+import { drawHolder, type Holder } from '../../marks/marking/visible.ts';
 
 /** Shapes of phone photos. Screens show a part of four to five, cut 15 % from above. */
 const SHAPES: [name: string, across: number, down: number][] = [

@@ -47,6 +47,7 @@ describe('who may import whom', () => {
 
   it.each([
     'api/contract',
+    'api/marks',
     'api/operating',
     ...['commands', 'models', 'policy', 'presenter'].map((part) => `api/src/identity/accounts/${part}`),
     ...['ground/gateways', 'ground/http/middleware', 'identity/access', 'identity/routes'].map(

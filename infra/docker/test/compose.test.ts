@@ -384,3 +384,16 @@ describe('secrets that come as files', () => {
     ]);
   });
 });
+
+test('the image of the API has each workspace that the API is made of', () => {
+  const install = /npm ci .*/.exec(read('infra/docker/api.Dockerfile'))?.[0] ?? '';
+  const installed = Array.from(install.matchAll(/-w (\S+)/g), ([, name]) => name);
+  const dependenciesOf = (folder: string): string[] => {
+    const { dependencies = {} } = JSON.parse(read(join(folder, 'package.json'))) as {
+      dependencies?: Record<string, string>;
+    };
+    const own = Object.keys(dependencies).filter((name) => name.startsWith('@pehchan/'));
+    return own.flatMap((name) => [name, ...dependenciesOf(join('node_modules', name))]);
+  };
+  expect(installed.sort()).toEqual([...new Set(['@pehchan/api', ...dependenciesOf('api')])].sort());
+});

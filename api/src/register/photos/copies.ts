@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { PhotoSize, StoredSize } from '@pehchan/contract/photos';
+import { type Holder, LOOK } from '@pehchan/marks/mark';
 import { copyCache, type CopyName } from '../../ground/gateways/copy-cache.ts';
 import { env } from '../../ground/runtime/env.ts';
 import type { UserRow } from '../../identity/accounts/index.ts';
 import { markSecrets } from './mark-secrets.ts';
-import { LOOK } from './marks/marked-copy.ts';
-import type { Holder } from './marks/visible.ts';
 
 /** Whom a copy is made for. */
 export type Viewer = Pick<UserRow, 'id' | 'fullName' | 'phone'>;

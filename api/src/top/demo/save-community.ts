@@ -14,9 +14,8 @@ import { portrait } from './portrait.ts';
 const LIFETIME = 60 * 60 * 1000;
 
 /**
- * Stores the portraits and then every row in one transaction, by the same protocol as an upload
- * (`photos/commands/photos.ts`): keys are written down as to be removed first and crossed out with the rows
- * that they belong to.
+ * Store the portraits, and then every row in one transaction. As for an upload, each key is first noted for
+ * removal, and the row that has the photo removes the note (`register/photos/commands/photos.ts`).
  */
 export async function saveCommunity(
   families: DemoFamily[],

@@ -1,15 +1,9 @@
+import { TraceTooHeavy, verdictOf } from '@pehchan/marks/trace';
 import { photoStore } from '../../../ground/gateways/photo-store/photo-store.ts';
 import { UnusablePicture } from '../../../ground/gateways/pictures/unusable-picture.ts';
 import { logger } from '../../../ground/runtime/logger.ts';
 import { definePeriodicTask } from '../../../ground/tasks/index.ts';
-import {
-  CHECK_LIMITS,
-  type Origin,
-  PhotoOrigin,
-  traceCopy,
-  TraceTooHeavy,
-  verdictOf,
-} from '../../../register/photos/index.ts';
+import { CHECK_LIMITS, type Origin, PhotoOrigin, traceCopy } from '../../../register/photos/index.ts';
 import { photosServed } from '../models/suspects.ts';
 import { behindTraces } from '../one-at-a-time.ts';
 import { register } from '../register.ts';

@@ -1,19 +1,11 @@
 import { readCorners, type TraceCandidate } from '@pehchan/contract/trace';
+import { judge, type Judgement, type Shown, TraceTooHeavy, verdictOf } from '@pehchan/marks/trace';
 import type { Upload } from '../../../ground/gateways/pictures/upload.ts';
 import { invalidField, notFound } from '../../../ground/runtime/errors.ts';
 import type { UserRow } from '../../../identity/accounts/index.ts';
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { Profile, profilePolicy } from '../../../register/biodata/index.ts';
-import {
-  judge,
-  type Judgement,
-  PhotoOrigin,
-  refusedPicture,
-  type Shown,
-  traceCopy,
-  TraceTooHeavy,
-  verdictOf,
-} from '../../../register/photos/index.ts';
+import { PhotoOrigin, refusedPicture, traceCopy } from '../../../register/photos/index.ts';
 import { noteLook } from '../../../register/views/index.ts';
 import { codesServed, copiesGone, type Holder, holdersOf } from '../models/suspects.ts';
 import { alone } from '../one-at-a-time.ts';

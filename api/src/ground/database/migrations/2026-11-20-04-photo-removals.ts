@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 /**
  * Photos that must not be in the store once `dueAt` has passed: written before an upload begins and removed
  * in the transaction that makes the row it belongs to; written again in the transaction that deletes or
- * replaces it. Whatever is interrupted, the sweep (`photos/commands/photos.ts`) finds it here.
+ * replaces it. Whatever is interrupted, the sweep (`register/photos/commands/photos.ts`) finds it here.
  */
 export const photoRemovals: Migration = {
   name: '2026-11-20-04-photo-removals',

@@ -1,6 +1,7 @@
 // Not the domain's index, which brings the rules and with them 26 MB into every decoder's process.
 import { jpegSegments, kindOf } from '@pehchan/contract/photo-head';
 import { MAX_PHOTO_PIXELS, STORED_SIZES } from '@pehchan/contract/photo-values';
+import { shrunk } from '@pehchan/marks/mark';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFiles } from '../photo-store/types.ts';
 
@@ -9,34 +10,18 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Closes every other decoder of this process: what looks like SVG, PDF or TIFF never reaches the code that
- * would read it. The demo seeder, which draws its portraits as SVG, doesn't call it.
- */
-export function closeOtherDecoders(): void {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: [
-      'VipsForeignLoadJpegBuffer',
-      'VipsForeignLoadPngBuffer',
-      'VipsForeignLoadWebpBuffer',
-      'VipsForeignLoadHeifBuffer',
-    ],
-  });
-}
-
-/**
  * Return the photo in the sizes of the screens: upright, without EXIF (which contains the location), on
  * white as in the form, WebP. Uploads are decoded in a separate process: see `decoders.ts`.
  * @throws Error when it can't be read
  */
 export async function decodePicture(bytes: Buffer): Promise<PhotoFiles> {
   const original = opened(bytes).autoOrient().flatten({ background: '#ffffff' });
-  const view = await fit(original, STORED_SIZES.view).toBuffer();
+  const view = await shrunk(original, STORED_SIZES.view).toBuffer();
   // The smaller sizes are made from the largest: the original is decoded once.
   const [screen, card, table] = await Promise.all([
-    forScreens(view),
-    fit(sharp(view), STORED_SIZES.card).toBuffer(),
-    fit(sharp(view), STORED_SIZES.table).toBuffer(),
+    shrunk(sharp(view), STORED_SIZES.screen).toBuffer(),
+    shrunk(sharp(view), STORED_SIZES.card).toBuffer(),
+    shrunk(sharp(view), STORED_SIZES.table).toBuffer(),
   ]);
   return { view, screen, card, table };
 }
@@ -52,13 +37,4 @@ function opened(bytes: Buffer): Sharp {
   return isUnended
     ? sharp(Buffer.concat([bytes, JPEG_END]), { failOn: 'warning', limitInputPixels: MAX_PHOTO_PIXELS })
     : sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS });
-}
-
-/** What `view` is answered with, of the stored one. */
-export const forScreens = (view: Buffer): Promise<Buffer> => fit(sharp(view), STORED_SIZES.screen).toBuffer();
-
-function fit(image: Sharp, longerSide: number): Sharp {
-  return image
-    .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 3 });
 }

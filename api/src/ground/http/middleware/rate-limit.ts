@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60;
  * Tries of one account in ten minutes. `register` is of one phone from one address. `saving` is of forms with
  * a photo: an administrator may mend those of many families, one after another. `contact` is of a changed
  * phone or email, whose refusal tells that somebody has it. `report` is of what is told to administrators.
- * Those of sign-in, forgot and reset are in `accounts/guesses.ts`.
+ * Those of sign-in, forgot and reset are in `identity/accounts/guesses.ts`.
  */
 const ACCOUNT_TRIES = { register: 10, contact: 20, saving: 60, report: 20 };
 type ByAccount = keyof typeof ACCOUNT_TRIES;

@@ -1,7 +1,7 @@
 import { photoStore } from '../../../ground/gateways/photo-store/photo-store.ts';
 import { MarkCode } from '../../../identity/accounts/index.ts';
 import { type Copy, copyOf, keptCopies, MADE_OF, type Viewer } from '../copies.ts';
-import { mark, shrinkForScreens } from '../marks/marker.ts';
+import { mark, shrinkForScreens } from '../marking.ts';
 import { photoOwner } from '../models/photo-owner.ts';
 import { PhotoRemoval } from '../models/photo-removal.ts';
 import { removePhotos } from './photos.ts';

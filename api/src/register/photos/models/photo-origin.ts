@@ -1,4 +1,5 @@
 import type { Village } from '@pehchan/contract/common';
+import type { Relatives } from '@pehchan/marks/trace';
 import {
   type CreationOptional,
   DataTypes,
@@ -13,9 +14,6 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 
 /** The photo that a copy was made from, and the code of the account that it was made for. */
 export type Origin = { madeOf: string; code: string };
-
-/** The photo that a photo was made of, if it is a copy, and the copies made of it. */
-export type Relatives = { source: string | undefined; copies: string[] };
 
 /** When a photo was uploaded, and whether it is itself a copy: see the migration. */
 export class PhotoOrigin extends Model<InferAttributes<PhotoOrigin>, InferCreationAttributes<PhotoOrigin>> {

@@ -1,0 +1,55 @@
+import type { Plane } from '../marking/plane.ts';
+import { type Fit, placeIn } from './fit.ts';
+
+/** The part of a picture around a fit, and the fit in this part. `inWhole` converts such a fit back. */
+export type Cut = { plane: Plane; fit: Fit; inWhole: (fit: Fit) => Fit };
+
+/** Shares of the original's sides, from its middle, that are cut out: the fit can still move. */
+const ABOUT = 0.6;
+const LEAST = 8;
+
+/** Cut out the part around a fit. The rest of a large picture would cost time and memory. */
+export function cutAround(whole: Plane, fit: Fit): Cut {
+  const corners = [-ABOUT, ABOUT].flatMap((x) => [-ABOUT, ABOUT].map((y) => placeIn(fit, { x, y })));
+  const across = bounds(
+    corners.map(({ x }) => x),
+    whole.width,
+  );
+  const down = bounds(
+    corners.map(({ y }) => y),
+    whole.height,
+  );
+  const [width, height] = [across.length, down.length];
+  const values = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = (down.start + y) * whole.width + across.start;
+    values.set(whole.values.subarray(from, from + width), y * width);
+  }
+  return {
+    plane: { values, width, height },
+    fit: moved(
+      fit,
+      1 / across.share,
+      -across.middle / across.share,
+      1 / down.share,
+      -down.middle / down.share,
+    ),
+    inWhole: (inCut) => moved(inCut, across.share, across.middle, down.share, down.middle),
+  };
+}
+
+/** Return a part of a side: start and length in dots, and length and middle in shares of the whole. */
+function bounds(shares: readonly number[], side: number) {
+  const at = (share: number) => Math.max(0, Math.min(side, Math.round((share + 0.5) * side)));
+  const start = Math.min(side - LEAST, at(Math.min(...shares)));
+  const length = Math.max(LEAST, at(Math.max(...shares)) - start);
+  return { start, length, share: length / side, middle: (start + length / 2) / side - 0.5 };
+}
+
+/** Scale and shift the places of a fit: x by `wider` and `right`, y by `higher` and `below`. */
+function moved(fit: Fit, wider: number, right: number, higher: number, below: number): Fit {
+  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = fit;
+  const across = [wider * a + right * g, wider * b + right * h, wider * c + right];
+  const down = [higher * d + below * g, higher * e + below * h, higher * f + below];
+  return Float64Array.of(...across, ...down, g, h);
+}

@@ -1,0 +1,163 @@
+import type { Plane } from '../marking/plane.ts';
+import type { Fit } from './fit.ts';
+import type { KnownPoints, Match } from './known-points.ts';
+import type { Points } from './points.ts';
+import { Equations } from './solve.ts';
+
+/** A possible place of an original in a suspect picture, the agreeing corners, and the visible parts. */
+export type Registration = { map: Map; votes: number; seen: Seen };
+/** Squares of the original, line by line: 1 where the suspect picture shows about the same. */
+export type Seen = { values: Uint8Array; along: number };
+
+/** The first matches differ least, and each proposes a place. So many matches vote on each place. */
+const ASKED = 120;
+const HEARD = 1200;
+/** Shares of the original's longer side that a point can be off, from the first step to the last. */
+const FIRST_OFF = 0.06;
+const OFF = [FIRST_OFF, 0.04, 0.03];
+/** Fewer votes agree by chance. */
+const LEAST_VOTES = 9;
+/** Points that are needed to find a stretch. Fewer points determine only place, size and rotation. */
+const STRETCHED = 10;
+/** Squares along the longer side for counting votes, and squares around a point that count as seen. */
+const PLACES = 40;
+const NEXT = 2;
+
+/** Shares of the longer sides: an original's place (x, y) is at (ax + by + c, dx + ey + f). */
+type Map = readonly [number, number, number, number, number, number];
+type Pair = { x: number; y: number; toX: number; toY: number; scale: number; turn: number };
+
+/**
+ * Return the likeliest places of an original in a suspect picture, best first.
+ * @param every search only every so many-th of its corners
+ */
+export function registrations(points: Points, known: KnownPoints, most: number, every = 1): Registration[] {
+  const matches = known.matches(points, every).sort((a, b) => a.off - b.off);
+  let pairs = matches.slice(0, HEARD).map((match) => pairOf(points, known.points, match));
+  const found: Registration[] = [];
+  while (found.length < most) {
+    const first = likeliest(pairs);
+    if (!first) break;
+    const [map, agreeing] = settled(first, pairs);
+    const votes = placesOf(agreeing);
+    if (votes < LEAST_VOTES) break;
+    found.push({ map, votes, seen: seenBy(agreeing) });
+    const counted = new Set(agreeing);
+    pairs = pairs.filter((pair) => !counted.has(pair));
+  }
+  return found;
+}
+
+function pairOf(points: Points, suspect: Points, { one, other }: Match): Pair {
+  const at = (numbers: Float32Array, index: number) => numbers[index] ?? 0;
+  return {
+    ...{ x: at(points.x, one), y: at(points.y, one) },
+    ...{ toX: at(suspect.x, other), toY: at(suspect.y, other) },
+    scale: at(points.size, one) / at(suspect.size, other),
+    turn: at(suspect.turn, other) - at(points.turn, one),
+  };
+}
+
+/** Return the place, size and rotation of the match with which most others agree. */
+function likeliest(pairs: readonly Pair[]): Map | undefined {
+  const numbers = (of: (pair: Pair) => number) => Float32Array.from(pairs, of);
+  const [xs, ys] = [numbers(({ x }) => x), numbers(({ y }) => y)];
+  const [toXs, toYs] = [numbers(({ toX }) => toX), numbers(({ toY }) => toY)];
+  let best: Map | undefined;
+  let most = 0;
+  for (const { x, y, toX, toY, scale, turn } of pairs.slice(0, ASKED)) {
+    const [a, d] = [scale * Math.cos(turn), scale * Math.sin(turn)];
+    const [c, f] = [toX - a * x + d * y, toY - d * x - a * y];
+    const near = (FIRST_OFF * scale) ** 2;
+    let count = 0;
+    for (let at = 0; at < xs.length; at += 1) {
+      const left = xs[at] ?? 0;
+      const top = ys[at] ?? 0;
+      const across = a * left - d * top + c - (toXs[at] ?? 0);
+      const down = d * left + a * top + f - (toYs[at] ?? 0);
+      if (across * across + down * down < near) count += 1;
+    }
+    if (count > most) [best, most] = [[a, -d, c, d, a, f], count];
+  }
+  return best;
+}
+
+function offOf([a, b, c, d, e, f]: Map, { x, y, toX, toY }: Pair): number {
+  return Math.hypot(a * x + b * y + c - toX, d * x + e * y + f - toY);
+}
+
+/** Correct a map step by step by all pairs that agree with it. */
+function settled(from: Map, pairs: readonly Pair[]): [Map, Pair[]] {
+  let map = from;
+  let agreeing: Pair[] = [];
+  for (const off of OFF) {
+    const scale = Math.sqrt(Math.abs(map[0] * map[4] - map[1] * map[3]));
+    agreeing = pairs.filter((pair) => offOf(map, pair) < off * scale);
+    map = (agreeing.length < STRETCHED ? alike(agreeing) : stretched(agreeing)) ?? map;
+  }
+  return [map, agreeing];
+}
+
+function alike(pairs: readonly Pair[]): Map | undefined {
+  const equations = new Equations(4);
+  for (const { x, y, toX, toY } of pairs) {
+    equations.add(Float64Array.of(x, -y, 1, 0), toX, 1);
+    equations.add(Float64Array.of(y, x, 0, 1), toY, 1);
+  }
+  const [a = 1, d = 0, c = 0, f = 0] = equations.solve(0) ?? [];
+  return [a, -d, c, d, a, f];
+}
+
+function stretched(pairs: readonly Pair[]): Map | undefined {
+  const equations = new Equations(6);
+  for (const { x, y, toX, toY } of pairs) {
+    equations.add(Float64Array.of(x, y, 1, 0, 0, 0), toX, 1);
+    equations.add(Float64Array.of(0, 0, 0, x, y, 1), toY, 1);
+  }
+  const solved = equations.solve(0);
+  return solved && ([...solved] as unknown as Map);
+}
+
+const placeAt = (share: number) => Math.max(0, Math.min(PLACES - 1, Math.floor((share + 0.5) * PLACES)));
+
+/** Count each place once: a corner is found in several sizes. */
+const placesOf = (pairs: readonly Pair[]) =>
+  new Set(pairs.map(({ x, y }) => placeAt(y) * PLACES + placeAt(x))).size;
+
+function seenBy(pairs: readonly Pair[]): Seen {
+  const values = new Uint8Array(PLACES * PLACES);
+  for (const { x, y } of pairs) {
+    const [left, end] = [Math.max(0, placeAt(x) - NEXT), Math.min(PLACES, placeAt(x) + NEXT + 1)];
+    for (let row = Math.max(0, placeAt(y) - NEXT); row < Math.min(PLACES, placeAt(y) + NEXT + 1); row += 1) {
+      values.fill(1, row * PLACES + left, row * PLACES + end);
+    }
+  }
+  return { values, along: PLACES };
+}
+
+/** Return whether the original is seen at a place, in shares of its sides from the middle. */
+export function isSeen({ values, along }: Seen, { width, height }: Plane, u: number, v: number): boolean {
+  const longer = Math.max(width, height);
+  return values[placeAt((v * height) / longer) * along + placeAt((u * width) / longer)] === 1;
+}
+
+/** Convert a map to a fit, which is in shares of each side. */
+export function fitOfMap([a, b, c, d, e, f]: Map, original: Plane, suspect: Plane, isMirrored: boolean): Fit {
+  const longer = Math.max(original.width, original.height);
+  const longerOther = Math.max(suspect.width, suspect.height);
+  const [wide, high] = [original.width / longer, original.height / longer];
+  const [across, down] = [
+    ((isMirrored ? -1 : 1) * longerOther) / suspect.width,
+    longerOther / suspect.height,
+  ];
+  return Float64Array.of(
+    a * wide * across,
+    b * high * across,
+    c * across,
+    d * wide * down,
+    e * high * down,
+    f * down,
+    0,
+    0,
+  );
+}

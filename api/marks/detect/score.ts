@@ -1,0 +1,61 @@
+import type { Grid } from '../marking/grid.ts';
+import type { Residual } from './residual.ts';
+
+/**
+ * How far signs and residual go together, in standard deviations: of signs that have nothing to do with the
+ * picture it is normally distributed about 0, whatever the picture is.
+ */
+export function scoreOf(residual: Residual, signs: Int8Array): number {
+  let together = 0;
+  let square = 0;
+  for (let cell = 0; cell < residual.length; cell += 1) {
+    const value = residual[cell] ?? 0;
+    together += value * (signs[cell] ?? 0);
+    square += value * value;
+  }
+  return square > 0 ? together / Math.sqrt(square) : 0;
+}
+
+/** The same where the copy may have one of several grids, with the signs that an account has in each. */
+export function bestScoreOf(
+  residuals: readonly { grid: Grid; residual: Residual }[],
+  signs: (grid: Grid) => Int8Array,
+): number {
+  return Math.max(...residuals.map(({ grid, residual }) => scoreOf(residual, signs(grid))));
+}
+
+/** Remove from a residual the share that correlates with an account's signs. */
+export function withoutSigns(residual: Residual, signs: Int8Array): Residual {
+  let together = 0;
+  let seen = 0;
+  for (let cell = 0; cell < residual.length; cell += 1) {
+    const value = residual[cell] ?? 0;
+    together += value * (signs[cell] ?? 0);
+    if (value !== 0) seen += 1;
+  }
+  const share = together / Math.max(1, seen);
+  return residual.map((value, cell) => (value === 0 ? 0 : value - share * (signs[cell] ?? 0)));
+}
+
+/** Readings that can be scored before a score counts for less. */
+const FREE = 4;
+
+/**
+ * Correct a score for the number of readings: with more readings, chance scores high more often. So a trace
+ * names one innocent account in 10¹¹, however many readings it has.
+ */
+export function scoreAfter(readings: number, z: number): number {
+  const square = z * z - 4 * Math.log(Math.max(1, readings / FREE));
+  return Math.sign(z) * Math.sqrt(Math.max(0, square));
+}
+
+/** From 7, one innocent account in 800 thousand million reaches it. From 5.5, one in 50 million. */
+export const NAMED = 7;
+export const PROBABLE = 5.5;
+
+export type Verdict = 'named' | 'probable';
+
+export function verdictOf(z: number): Verdict | undefined {
+  if (z >= NAMED) return 'named';
+  return z >= PROBABLE ? 'probable' : undefined;
+}

@@ -1,0 +1,36 @@
+import type { Plane } from '../marking/plane.ts';
+import { pointsOf } from './points.ts';
+import { SMALLEST, type Suspect } from './read-mark.ts';
+import { registrations } from './register.ts';
+
+/** In the mirror image, search every so many-th corner of a photo before all corners. */
+const IN_MIRROR = 2;
+
+/** Finds among many photos those that a suspect picture may show. */
+export class Sift<Key> {
+  private readonly suspect: Suspect;
+  private readonly photos: { key: Key; votes: number }[] = [];
+
+  constructor(suspect: Suspect) {
+    this.suspect = suspect;
+  }
+
+  /** @param original in any size: it is resized to {@link SMALLEST} dots */
+  add(key: Key, original: Plane): void {
+    const points = pointsOf(original, [SMALLEST]);
+    const [upright, mirrored] = this.suspect.sides.map((known, side) => {
+      if (side === 1 && registrations(points, known, 1, IN_MIRROR).length === 0) return 0;
+      return registrations(points, known, 1)[0]?.votes ?? 0;
+    });
+    const votes = Math.max(upright ?? 0, mirrored ?? 0);
+    if (votes > 0) this.photos.push({ key, votes });
+  }
+
+  /** Return the photos that the suspect may show, the most similar first, with likeness 1. */
+  best(): { key: Key; likeness: number }[] {
+    const most = this.photos.reduce((highest, { votes }) => Math.max(highest, votes), 1);
+    return this.photos
+      .map(({ key, votes }) => ({ key, likeness: votes / most }))
+      .sort((a, b) => b.likeness - a.likeness);
+  }
+}

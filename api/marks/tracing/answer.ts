@@ -1,0 +1,124 @@
+import { type Corners, placeOf } from '../detect/corners.ts';
+import { greyOriginal, greySmall, greySuspect, sizeOf } from '../detect/grey.ts';
+import { type Reading, readMark, type Suspect, suspectOf } from '../detect/read-mark.ts';
+import { bestScoreOf, NAMED, PROBABLE, scoreAfter, withoutSigns } from '../detect/score.ts';
+import { Sift } from '../detect/sift.ts';
+import { type Grid, gridsOf } from '../marking/grid.ts';
+import { signsOf } from '../marking/signs.ts';
+import type { Ask, Reply, Suspicion } from './messages.ts';
+
+/** Corners that can agree by chance in a picture that shows something else. */
+const SHOWN = 24;
+
+/** Answers what is asked about one suspect picture. */
+export function answers(): (ask: Ask) => Promise<Reply> {
+  let suspect: Suspect = { plane: { values: new Float32Array(1), width: 1, height: 1 }, sides: [] };
+  let corners: Corners | undefined;
+  let sift: Sift<string> | undefined;
+  let readings = 0;
+  let compareLast: () => void = () => undefined;
+
+  return async (ask) => {
+    if (ask.ask === 'suspect') {
+      suspect = suspectOf(await greySuspect(Buffer.from(ask.bytes)));
+      corners = ask.corners;
+      return { done: true };
+    }
+    if (ask.ask === 'sift') {
+      const into = (sift ??= new Sift(suspect));
+      const small = ask.photos.map(({ bytes }) => greySmall(Buffer.from(bytes)));
+      // Other threads decode these. With a second processor, the previous ones are compared at the same time.
+      compareLast();
+      const originals = await Promise.all(small);
+      compareLast = () => {
+        for (const [at, { photoKey }] of ask.photos.entries()) {
+          const original = originals[at];
+          if (original) into.add(photoKey, original);
+        }
+        compareLast = () => undefined;
+      };
+      return { done: true };
+    }
+    if (ask.ask === 'likeliest') {
+      compareLast();
+      const likeliest = (sift?.best() ?? []).map(({ key, likeness }) => ({ photoKey: key, likeness }));
+      // What it holds is needed for reading.
+      sift = undefined;
+      return { likeliest };
+    }
+
+    const sizes = await Promise.all(ask.copied.map((bytes) => sizeOf(Buffer.from(bytes))));
+    const original = await greyOriginal(Buffer.from(ask.bytes));
+    const found = readMark(original, suspect, gridsOf(sizes), corners);
+    const scored = scoredOf(found, ask, (more) => (readings += more));
+    const [best] = scored;
+    if (!best || (best.votes < SHOWN && best.suspicions.length === 0)) return { isShown: false };
+    const { fit, isMirrored, suspicions } = best;
+    return { isShown: true, isMirrored, place: placeOf(fit), suspicions };
+  };
+}
+
+type Scored = Pick<Extract<Ask, { ask: 'read' }>, 'photoKey' | 'secrets' | 'codes'>;
+type Signs = (grid: Grid) => Int8Array;
+
+/**
+ * Add to each reading the accounts that fit, the likeliest first. Sort by the strongest account of each
+ * reading; readings without one keep their order. Accounts that combined their copies hide each other: the
+ * signs of the named accounts are removed, and the rest is scored again.
+ * @param counted adds scores to the count of each code, and returns the new count
+ */
+export function scoredOf(
+  found: readonly Reading[],
+  { photoKey, secrets, codes }: Scored,
+  counted: (more: number) => number,
+) {
+  // Copies made before the secret was replaced have the signs of the old secret.
+  const known = secrets.map((secret) => (typeof secret === 'string' ? secret : Buffer.from(secret)));
+  const signsFor = (code: string): Signs[] =>
+    known.map((secret) => signsByGrid((grid) => signsOf(secret, photoKey, code, grid)));
+  const score = (readings: readonly Reading[]) => {
+    const each = readings.reduce((sum, { residuals }) => sum + residuals.length, 0);
+    const after = counted(each * known.length);
+    const scores = readings.map((): Suspicion[] => []);
+    for (const code of codes) {
+      const signs = signsFor(code);
+      for (const [at, { residuals }] of readings.entries()) {
+        const z = scoreAfter(after, Math.max(...signs.map((of) => bestScoreOf(residuals, of))));
+        if (z >= PROBABLE) scores[at]?.push({ code, z });
+      }
+    }
+    return scores;
+  };
+  const scores = score(found);
+  const scored = found.map((reading, at) => ({ ...reading, suspicions: scores[at] ?? [] }));
+  for (const reading of scored) {
+    for (let before = 1, named = namedIn(reading); named.length > before; named = namedIn(reading)) {
+      before = named.length;
+      const signs = named.flatMap(({ code }) => signsFor(code));
+      const residuals = reading.residuals.map(({ grid, residual }) => ({
+        grid,
+        residual: signs.reduce((left, of) => withoutSigns(left, of(grid)), residual),
+      }));
+      const [others = []] = score([{ ...reading, residuals }]);
+      reading.suspicions = [
+        ...named,
+        ...others.filter(({ code }) => named.every((one) => one.code !== code)),
+      ];
+    }
+  }
+  const strongest = ({ suspicions }: { suspicions: Suspicion[] }) => suspicions[0]?.z ?? 0;
+  for (const { suspicions } of scored) suspicions.sort((a, b) => b.z - a.z);
+  return scored.sort((a, b) => strongest(b) - strongest(a));
+}
+
+const namedIn = ({ suspicions }: { suspicions: Suspicion[] }) => suspicions.filter(({ z }) => z >= NAMED);
+
+/** Make the signs of each grid once, for all readings. */
+function signsByGrid(make: Signs): Signs {
+  const made = new Map<Grid, Int8Array>();
+  return (grid) => {
+    const signs = made.get(grid) ?? make(grid);
+    made.set(grid, signs);
+    return signs;
+  };
+}

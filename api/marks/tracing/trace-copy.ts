@@ -1,0 +1,199 @@
+import type { StoredSize } from '@pehchan/contract/photo-values';
+import type { StartChild } from '../child.ts';
+import type { Corners } from '../detect/corners.ts';
+import { NAMED } from '../detect/score.ts';
+import type { Secret, Suspicion } from './messages.ts';
+import { type Allowance, TraceTooHeavy, Tracer } from './tracer.ts';
+
+/** What a trace may take, and milliseconds after which it ends by itself. */
+export type Limits = Allowance & {
+  /** No more photos are compared, so that time is left to try the similar ones. */
+  comparing: number;
+  /** No other photo is tried. */
+  trying: number;
+  /** Photos with at least this share of the highest likeness are tried. */
+  alike: number;
+};
+
+/** Photos that are compared together. */
+const BATCH = 50;
+/** So many of the likeliest photos are always tried, unless one of them fits. */
+const TRIED = 5;
+/** After a fit, similar photos with this share of its likeness are tried: a photo may be uploaded twice. */
+const SAME = 0.5;
+/** Stored sizes whose copies have a readable mark. The size of lists is too small. */
+const READABLE = ['screen', 'card'] as const;
+
+/** A photo that is a copy of `source`, if it is known, and the photos that are copies of it. */
+export type Relatives = { source: string | undefined; copies: string[] };
+
+export type Question = {
+  /** The picture that was found somewhere: as hostile as any upload. */
+  suspect: Buffer;
+  /** Where an administrator set the photo's corners by hand. */
+  corners?: Corners | undefined;
+  /** Return a stored size of a photo, if it is stored. */
+  stored: (photoKey: string, size: StoredSize) => Promise<Buffer | undefined>;
+  /** All photos that it may show, the newest upload first. */
+  photoKeys: readonly string[];
+  /** The photo that an administrator named. It is tried first. */
+  named?: string | undefined;
+  /** Return which of these photos other accounts were served: no other photo can have leaked. */
+  servedAmong: (photoKeys: string[]) => Promise<ReadonlySet<string>>;
+  /** Return the photos that are known to be copies of this one or its source, stored or not. */
+  relativesOf: (photoKey: string) => Promise<Relatives>;
+  /** The secret of the marks, and the previous ones. */
+  secrets: readonly Secret[];
+  /** Those of every account whose copy it may be. */
+  codes: readonly string[];
+};
+
+/**
+ * A photo that the picture shows, its corners, and the accounts whose copy it is, strongest first. Several
+ * accounts have combined their copies.
+ */
+export type Shown = {
+  photoKey: string;
+  /** The photo that the picture was compared with: another one if this one is no longer stored. */
+  storedKey: string;
+  isMirrored: boolean;
+  place: Corners;
+  suspicions: Suspicion[];
+};
+
+export type Trace = {
+  /** The photos of which it is an account's copy, the newest upload first. */
+  fits: Shown[];
+  /** The likeliest photo that it shows without an account's mark. */
+  shown: Shown | undefined;
+  /** How many photos were not compared, or similar but not tried, because time ran out. */
+  left: number;
+};
+
+/**
+ * Find the photo and the account whose copy a picture is. Photos are compared in the order of the question,
+ * until time runs out.
+ * @param signal ends the trace
+ * @throws UnreadablePicture if the suspect picture cannot be decoded
+ * @throws TraceTooHeavy if the trace exceeds its limits, or is ended, before it found anything
+ */
+export async function traceCopy(
+  start: StartChild,
+  question: Question,
+  limits: Limits,
+  signal?: AbortSignal,
+): Promise<Trace> {
+  const tracer = new Tracer(start, limits, signal);
+  const found: Trace = { fits: [], shown: undefined, left: question.photoKeys.length };
+  try {
+    await trace(tracer, question, limits, found);
+  } catch (error) {
+    // One photo that is too heavy must not hide what the others have shown.
+    if (!(error instanceof TraceTooHeavy) || found.fits.length === 0) throw error;
+  } finally {
+    await tracer.end();
+  }
+  // A photo that is no longer stored has index -1. It was made of a stored photo, so it is listed first.
+  const age = ({ photoKey }: Shown) => question.photoKeys.indexOf(photoKey);
+  found.fits.sort((a, b) => age(a) - age(b));
+  return found;
+}
+
+/** Add each result to `found` immediately: it stays known when the process is ended. */
+async function trace(tracer: Tracer, question: Question, limits: Limits, found: Trace): Promise<void> {
+  const began = performance.now();
+  const isBefore = (limit: number) => performance.now() - began < limit;
+  const { suspect, corners, photoKeys, named, servedAmong, relativesOf } = question;
+  const tried = new Set<string>();
+  /**
+   * Photos to try because a copy or the source of them fits: letters drawn on a copy or painted over change
+   * its likeness. A copy that is no longer stored is compared by the stored photo that it was made of.
+   */
+  const wanted = new Map<string, string | undefined>();
+  const tryPhoto = async (photoKey: string) => {
+    tried.add(photoKey);
+    const shown = await read(tracer, photoKey, wanted.get(photoKey), question);
+    if (!shown || shown.suspicions.length === 0) {
+      found.shown ??= shown;
+      return;
+    }
+    found.fits.push(shown);
+    const { source, copies } = await relativesOf(photoKey);
+    if (source) wanted.set(source, undefined);
+    for (const copy of copies) wanted.set(copy, shown.storedKey);
+  };
+  await tracer.ask({ ask: 'suspect', bytes: suspect, corners });
+  if (named) await tryPhoto(named);
+  const { photos, compared } = await likeliest(tracer, question, () => isBefore(limits.comparing));
+  const missing = photoKeys.length - compared;
+  const likeness = new Map(photos.map((photo) => [photo.photoKey, photo.likeness]));
+  const likenessOf = (photoKey: string) => likeness.get(photoKey) ?? 0;
+  let queue = await inOrder(photos, limits.alike, servedAmong);
+  for (;;) {
+    const certain = found.fits.filter(({ suspicions: [first] }) => first && first.z >= NAMED);
+    const least = SAME * Math.max(0, ...certain.map(({ photoKey }) => likenessOf(photoKey)));
+    const isWorth = (photoKey: string) => wanted.has(photoKey) || likenessOf(photoKey) >= least;
+    queue = [...new Set([...wanted.keys(), ...queue])].filter((key) => !tried.has(key) && isWorth(key));
+    found.left = missing + queue.length;
+    const [next] = queue;
+    if (!next || (tried.size > 0 && !isBefore(limits.trying))) return;
+    await tryPhoto(next);
+  }
+}
+
+type Likely = { photoKey: string; likeness: number };
+
+/** Return the photos to try, first those that other accounts were served. Others can hardly have leaked. */
+async function inOrder(
+  photos: readonly Likely[],
+  share: number,
+  servedAmong: Question['servedAmong'],
+): Promise<string[]> {
+  const least = share * (photos[0]?.likeness ?? 0);
+  const keys = photos
+    .filter(({ likeness }, at) => at < TRIED || likeness >= least)
+    .map(({ photoKey }) => photoKey);
+  const served = await servedAmong(keys);
+  return [...keys.filter((key) => served.has(key)), ...keys.filter((key) => !served.has(key))];
+}
+
+/** @param source the photo that this one was made of: it is compared if this one is no longer stored */
+async function read(
+  tracer: Tracer,
+  photoKey: string,
+  source: string | undefined,
+  { secrets, codes, stored }: Question,
+): Promise<Shown | undefined> {
+  const own = await stored(photoKey, 'view');
+  const storedKey = own ? photoKey : source;
+  const bytes = own ?? (source && (await stored(source, 'view')));
+  if (!storedKey || !bytes) return undefined;
+  const pictures = await Promise.all(READABLE.map((size) => stored(storedKey, size)));
+  // A photo from before screens had a size of their own gets it with its first copy.
+  const copied = pictures.filter((picture) => picture !== undefined);
+  const reply = await tracer.ask({ ask: 'read', photoKey, bytes, copied, secrets, codes });
+  if (!('suspicions' in reply)) return undefined;
+  const { isMirrored, place, suspicions } = reply;
+  return { photoKey, storedKey, isMirrored, place, suspicions };
+}
+
+/** Compare the photos while there is time, and return the likeliest first. */
+async function likeliest(
+  tracer: Tracer,
+  { photoKeys, stored }: Question,
+  isTime: () => boolean,
+): Promise<{ photos: Likely[]; compared: number }> {
+  let at = 0;
+  for (; at < photoKeys.length && (at === 0 || isTime()); at += BATCH) {
+    const photos = await Promise.all(
+      photoKeys.slice(at, at + BATCH).map(async (photoKey) => {
+        const bytes = await stored(photoKey, 'table');
+        return bytes ? [{ photoKey, bytes }] : [];
+      }),
+    );
+    await tracer.ask({ ask: 'sift', photos: photos.flat() });
+  }
+  const reply = await tracer.ask({ ask: 'likeliest' });
+  const photos = 'likeliest' in reply ? reply.likeliest : [];
+  return { photos, compared: Math.min(at, photoKeys.length) };
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { logger } from './logger.ts';
+
+export type Program = {
+  /** Its name in the log. */
+  name: string;
+  path: string;
+  /** Its whole environment: it must not have ours, which contains passwords. */
+  env?: Readonly<Record<string, string>>;
+  nodeOptions?: readonly string[];
+  priority?: number;
+};
+
+/**
+ * A process for work in native code, whose time and memory can only be limited from outside: it is watched
+ * and killed.
+ */
+export class Child<Reply> {
+  /** Resolves when the process has ended, or could not be started. */
+  readonly exited: Promise<void>;
+  private readonly process: ChildProcess;
+  private readonly name: string;
+
+  constructor({ name, path, env, nodeOptions = [], priority }: Program) {
+    this.name = name;
+    this.process = fork(path, [], {
+      // One pool of memory: the process returns what a picture took.
+      env: { MALLOC_ARENA_MAX: '1', ...env },
+      execArgv: [...nodeOptions],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // Without a listener the error would end this process. `exited` reports what it means.
+    this.process.on('error', (error) => logger.error({ err: error }, name));
+    this.exited = new Promise((resolve) => {
+      this.process.once('exit', () => resolve());
+      this.process.once('error', () => {
+        if (this.process.pid === undefined) resolve();
+      });
+    });
+    if (priority !== undefined && this.process.pid !== undefined) setPriority(this.process.pid, priority);
+  }
+
+  get isAlive(): boolean {
+    return this.process.connected && !this.process.killed && this.process.exitCode === null;
+  }
+
+  onReply(handle: (reply: Reply) => void): void {
+    this.process.on('message', handle);
+  }
+
+  /** Return the next reply; undefined if the process ends before. */
+  next(): Promise<Reply | undefined> {
+    const reply = new Promise<Reply>((resolve) => this.process.once('message', resolve));
+    return Promise.race([reply, this.exited.then(() => undefined)]);
+  }
+
+  send(message: object): void {
+    // A process that is gone cannot receive it; its exit is the reply.
+    this.process.send(message, () => undefined);
+  }
+
+  ask(message: object): Promise<Reply | undefined> {
+    const reply = this.next();
+    this.send(message);
+    return reply;
+  }
+
+  /** Decide whether the process keeps ours from ending. */
+  hold(isAtWork: boolean): void {
+    const change = isAtWork ? 'ref' : 'unref';
+    this.process[change]();
+    this.process.channel?.[change]();
+  }
+
+  /** Return its resident memory in bytes; 0 if it has ended, or the system doesn't tell. */
+  async memory(): Promise<number> {
+    const status = await readFile(`/proc/${this.process.pid}/status`, 'utf8').catch(() => '');
+    return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  }
+
+  /**
+   * Kill the process if it takes more memory than this.
+   * @param most bytes
+   * @param every milliseconds between two readings
+   * @returns a function that stops watching
+   */
+  limitMemory(most: number, every: number): () => void {
+    const look = async () => {
+      const memory = await this.memory();
+      if (memory > most && this.isAlive) this.kill(`it takes ${Math.round(memory / 1e6)} MB`);
+    };
+    const watch = setInterval(() => void look(), every);
+    return () => clearInterval(watch);
+  }
+
+  kill(why: string): void {
+    logger.warn({ why }, `${this.name} is ended`);
+    void this.end();
+  }
+
+  /** @returns when the process has ended */
+  end(): Promise<void> {
+    // This process must stay until then, even if nothing else keeps it.
+    this.process.ref();
+    this.process.kill('SIGKILL');
+    return this.exited;
+  }
+}

@@ -1,0 +1,24 @@
+import { Marker, type Marking, MarkingFailed } from '@pehchan/marks/mark';
+import { Child } from '../../ground/runtime/child.ts';
+import { Unavailable } from '../../ground/runtime/errors.ts';
+import { slots } from '../../ground/runtime/slots.ts';
+
+/** While a thread encodes one copy, the other one is marked. */
+const inTurn = slots(2);
+const marker = new Marker((program) => new Child(program));
+
+/** @throws Unavailable if it takes too long, or the process has ended */
+export const mark = (picture: Buffer, marking: Marking): Promise<Buffer> =>
+  inTurn(() => marker.mark(picture, marking)).catch(asUnavailable);
+
+export const shrinkForScreens = (picture: Buffer): Promise<Buffer> =>
+  inTurn(() => marker.shrinkForScreens(picture)).catch(asUnavailable);
+
+export const problemWithLetters = () => marker.problemWithLetters();
+
+/** End the process that marks; the next copy starts another. */
+export const endMarking = () => marker.end();
+
+function asUnavailable(error: unknown): never {
+  throw error instanceof MarkingFailed ? new Unavailable('what marks photos', error) : error;
+}
