@@ -5,7 +5,7 @@ import type { User } from '../src/identity/accounts/models/user.ts';
 import { NAMED, PROBABLE } from '../marks/detect/score.ts';
 import { PhotoRemoval } from '../src/register/photos/models/photo-removal.ts';
 import { sweepPhotos } from '../src/register/photos/commands/photos.ts';
-import { buildAdmin, buildApproved, buildProfile, buildUser } from './factories.ts';
+import { buildAdmin, buildApproved, buildProfile, buildUser, newPhone } from './factories.ts';
 import {
   forgetCopies,
   pixelsOf,
@@ -130,7 +130,7 @@ describe('whoever asks for a photo, in whatever size', () => {
     const { key, people } = await everybody();
     const { client, user } = people.get('family') as Person;
     const before = await served(client, key, 'view');
-    await user.update({ phone: `${user.phone.slice(0, 5)}00000` });
+    await user.update({ phone: newPhone() });
     expect((await served(client, key, 'view')).equals(before)).toBe(false);
   });
 
