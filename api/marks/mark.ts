@@ -1,4 +1,4 @@
 export { LOOK, type Marking } from './marking/marking-job.ts';
 export { Marker, MarkingFailed } from './marking/marker.ts';
 export type { Holder } from './marking/visible.ts';
-export { closeOtherDecoders, shrunk } from './pictures.ts';
+export { readOnlyPhotos, shrunk } from './pictures.ts';

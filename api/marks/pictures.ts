@@ -2,10 +2,12 @@ import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 
 /**
- * Close every other decoder of this process: what looks like SVG, PDF or TIFF must not reach the code that
- * would read it.
+ * Let this process read only photos, one after another: what looks like SVG, PDF or TIFF must not reach the
+ * code that would read it. A picture is decoded once, so keeping it would only use memory.
  */
-export function closeOtherDecoders(sharp: typeof sharpModule): void {
+export function readOnlyPhotos(sharp: typeof sharpModule): void {
+  sharp.cache(false);
+  sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [

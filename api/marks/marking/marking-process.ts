@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { STORED_SIZES } from '@pehchan/contract/photo-values';
 import sharp from 'sharp';
-import { closeOtherDecoders, shrunk } from '../pictures.ts';
+import { readOnlyPhotos, shrunk } from '../pictures.ts';
 import { checkLetters } from './letters.ts';
 import { markedCopy } from './marked-copy.ts';
 import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
@@ -10,10 +10,7 @@ import type { MarkingJob, MarkingReply, Numbered } from './marking-job.ts';
  * The process in which copies are marked, so that whoever asks for text waits for none of it. Its pictures
  * are our own, which an upload's decoder has written: it has no limits but a time (`marker.ts`).
  */
-closeOtherDecoders(sharp);
-// A picture is decoded once: keeping what was read would only use memory.
-sharp.cache(false);
-sharp.concurrency(1);
+readOnlyPhotos(sharp);
 // Where there is one processor for both, text comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { closeOtherDecoders } from '../pictures.ts';
+import { readOnlyPhotos } from '../pictures.ts';
 import { answers } from './answer.ts';
 import type { Ask, Reply } from './messages.ts';
 
@@ -7,10 +7,7 @@ import type { Ask, Reply } from './messages.ts';
  * The process in which one suspect picture, which is a stranger's, is decoded and compared. It has no
  * settings and no connection but the one to its parent (`tracer.ts`), who ends it when it takes too much.
  */
-closeOtherDecoders(sharp);
-// A picture is decoded once: keeping what was read would only use memory.
-sharp.cache(false);
-sharp.concurrency(1);
+readOnlyPhotos(sharp);
 
 const answer = answers();
 // Ignore the error of a parent that has ended: `disconnect` handles it.

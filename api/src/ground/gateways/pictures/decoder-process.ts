@@ -1,4 +1,4 @@
-import { closeOtherDecoders } from '@pehchan/marks/mark';
+import { readOnlyPhotos } from '@pehchan/marks/mark';
 import sharp from 'sharp';
 import { decodePicture } from './decode.ts';
 
@@ -6,7 +6,7 @@ import { decodePicture } from './decode.ts';
  * The process in which strangers' pictures are decoded, one after another. It has no settings, no secrets and
  * no connection but the one to its parent (`decoder.ts`), who ends it when a picture takes too much.
  */
-closeOtherDecoders(sharp);
+readOnlyPhotos(sharp);
 
 process.on('message', (bytes: Uint8Array) => {
   decodePicture(Buffer.from(bytes)).then(
