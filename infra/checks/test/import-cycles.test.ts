@@ -65,7 +65,7 @@ describe('files that import each other', () => {
   });
 });
 
-describe('folders', () => {
+describe('the rules for folders', () => {
   let folder: string;
   let refusals: string;
   beforeAll(async () => {
@@ -81,28 +81,31 @@ describe('folders', () => {
     ['floor-features', 'features/trace/upward.ts'],
     ['floor-top', 'top/demo/upward.ts'],
     ['features-apart', 'features/trace/sideways.ts'],
-  ])('of the API may not import upward or sideways: %s refuses %s', (rule, file) => {
+  ])('refuse an import to a higher floor or another feature of the API: %s, %s', (rule, file) => {
     expect(refusals).toContain(`error ${rule}: api/src/${file} → `);
   });
 
-  it('of the API may import downward', () => {
+  it('allow an import from a lower floor of the API', () => {
     expect(refusals).not.toContain('downward.ts →');
   });
 
-  it('may not import each other, even where one import is of a type alone', () => {
+  it('refuse folders that import each other, even if one import is only a type', () => {
     expect(refusals).toMatch(/error no-folder-cycle: loops\/plain\/one →\s+loops\/plain\/other/);
   });
 
-  it('may not import each other through different folders inside them', async () => {
+  it('refuse folders that import each other through different folders inside them', async () => {
     expect(findFolderLoops(await importsIn(folder, 'loops'))).toEqual([
       ['loops/one', 'loops/other'],
       ['loops/plain/one', 'loops/plain/other'],
     ]);
   });
 
-  it.each(['api/src', 'shell/src', 'infra'])('of %s have no loop at any depth', async (part) => {
-    const imports = await importsIn(ROOT, part);
-    expect(imports.length).toBeGreaterThan(100);
-    expect(findFolderLoops(imports)).toEqual([]);
-  });
+  it.each(['api/src', 'shell/src', 'infra'])(
+    'find no loop between the folders of %s at any depth',
+    async (part) => {
+      const imports = await importsIn(ROOT, part);
+      expect(imports.length).toBeGreaterThan(100);
+      expect(findFolderLoops(imports)).toEqual([]);
+    },
+  );
 });
