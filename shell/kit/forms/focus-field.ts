@@ -1,16 +1,20 @@
 /** For so many frames the part that holds a field may be on its way to the screen. */
 const FRAMES = 30;
 
-/** Focuses a field as soon as it is on the screen. */
-export function focusWhenThere(id: string): void {
+/**
+ * Focus a field as soon as it is on the screen.
+ * @returns a function that stops waiting for it
+ */
+export function focusWhenThere(id: string): () => void {
   let left = FRAMES;
+  let frame: number;
   const look = () => {
     left -= 1;
-    if (focusField(id) || left === 0) return;
-    requestAnimationFrame(look);
+    if (!focusField(id) && left > 0) frame = requestAnimationFrame(look);
   };
-  // What brings it to the screen may only just have been said.
-  requestAnimationFrame(look);
+  // The field can be rendered after this call.
+  frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fieldId, FormNameContext } from '../field-ids.ts';
 import { focusWhenThere } from '../focus-field.ts';
 import { StepsContext, type Parts, type Steps } from './steps-context.ts';
@@ -10,11 +10,15 @@ export function StepsProvider({ photoStays, children }: { photoStays: boolean; c
   const [isHeld, hold] = useState(false);
   const [step, comeTo] = useState<number>();
   const [lost, lose] = useState<readonly string[]>([]);
+  const stopSeeking = useRef<() => void>(undefined);
+  // The next form can have a field of the same name, which must not take the focus.
+  useEffect(() => () => stopSeeking.current?.(), []);
   const ways = useMemo(
     () => ({
       showField: (name: string) => {
         parts.current?.reach(name);
-        focusWhenThere(fieldId(form, name));
+        stopSeeking.current?.();
+        stopSeeking.current = focusWhenThere(fieldId(form, name));
       },
       resumeAt: (step: number) => parts.current?.resumeAt(step),
       visit: (step: number) => parts.current?.visit(step),
