@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { createClient, type RedisClientType } from '@redis/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findBinaries } from '../embedded/binaries.ts';
+import { binaryOf, findBinaries } from '../embedded/binaries.ts';
 import { openDataDir, type DataDir } from '../data-dir.ts';
 import { lockDataDir } from '../embedded/lock.ts';
+import { startMariadb } from '../embedded/mariadb.ts';
 import { rotateLogs, startServers, stopLeftovers, type Servers } from '../embedded/servers.ts';
 import { isAlive } from '../process/leftover.ts';
 import type { Lifetime } from '../../lib/lifetime.ts';
@@ -155,6 +157,18 @@ test('a server that starts takes nothing from under the queries of another', asy
   isOver = true;
   await asking;
   expect(answered).toBeGreaterThan(3);
+});
+
+test('a server whose port is taken names the port when it cannot start', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const lifetime = testLifetime();
+  const mariadb = binaryOf(await findBinaries(['mariadb'], lifetime.signal), 'mariadb');
+  const dataDir = await openDataDir(await temporaryFolder());
+  const started = startMariadb({ dataDir, binary: mariadb, port, scratch: true }, lifetime);
+  await expect(started).rejects.toThrow(new RegExp(`could not start .*port: ${port}`));
 });
 
 test('a second start on the same data directory is refused, and says who holds it', async () => {
