@@ -2,8 +2,8 @@ import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 
 /**
- * Let this process read only photos, one after another: what looks like SVG, PDF or TIFF must not reach the
- * code that would read it. A picture is decoded once, so keeping it would only use memory.
+ * Let this process read only photos, one after another. Files that look like SVG, PDF or TIFF must not reach
+ * their decoders. Each picture is decoded once, so a cache would only use memory.
  */
 export function readOnlyPhotos(sharp: typeof sharpModule): void {
   sharp.cache(false);

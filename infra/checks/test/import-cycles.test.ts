@@ -9,7 +9,7 @@ import { findFolderLoops } from '../folder-loops.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** So that neither the compiler nor `npm run lint` takes the fixtures for code of this project. */
+/** Hides the fixtures from the compiler and from `npm run lint`. */
 const DISGUISE = '.txt';
 
 async function cruise(cwd: string, ...args: string[]) {
@@ -38,7 +38,7 @@ async function unpack(kind: string): Promise<string> {
   return folder;
 }
 
-describe('files that import each other', () => {
+describe('import cycles between files', () => {
   let folder: string;
   let refusals: string;
   let exitCode: number | undefined;
@@ -48,24 +48,24 @@ describe('files that import each other', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('are refused, even where one import is of a type alone', () => {
+  it('depcruise refuses files that import each other, even if one import is of a type only', () => {
     expect(exitCode).toBeGreaterThan(0);
     expect(refusals).toMatch(
       /error no-cycle: by-type\/history\.ts → \s*by-type\/published\.ts →\s*by-type\/history\.ts/,
     );
   });
 
-  it('are allowed once the type has a file of its own', () => {
+  it('depcruise allows two files to share a type from a third file', () => {
     expect(refusals.match(/error no-cycle/g)).toHaveLength(1);
     expect(refusals).toContain('7 modules, 6 dependencies cruised');
   });
 
-  it('are not hidden by an import that leads nowhere', () => {
+  it('an import without a target does not hide an import cycle', () => {
     expect(refusals).toContain('error resolved: astray/nowhere.ts → @pehchan/nowhere');
   });
 });
 
-describe('the rules for folders', () => {
+describe('imports between folders', () => {
   let folder: string;
   let refusals: string;
   beforeAll(async () => {
@@ -81,31 +81,28 @@ describe('the rules for folders', () => {
     ['floor-features', 'features/trace/upward.ts'],
     ['floor-top', 'top/demo/upward.ts'],
     ['features-apart', 'features/trace/sideways.ts'],
-  ])('refuse an import to a higher floor or another feature of the API: %s, %s', (rule, file) => {
+  ])('an API folder cannot import upward or sideways: %s refuses %s', (rule, file) => {
     expect(refusals).toContain(`error ${rule}: api/src/${file} → `);
   });
 
-  it('allow an import from a lower floor of the API', () => {
+  it('an API folder can import downward', () => {
     expect(refusals).not.toContain('downward.ts →');
   });
 
-  it('refuse folders that import each other, even if one import is only a type', () => {
+  it('folders cannot import each other, even if one import is of a type only', () => {
     expect(refusals).toMatch(/error no-folder-cycle: loops\/plain\/one →\s+loops\/plain\/other/);
   });
 
-  it('refuse folders that import each other through different folders inside them', async () => {
+  it('folders cannot import each other through different inner folders', async () => {
     expect(findFolderLoops(await importsIn(folder, 'loops'))).toEqual([
       ['loops/one', 'loops/other'],
       ['loops/plain/one', 'loops/plain/other'],
     ]);
   });
 
-  it.each(['api/src', 'shell/src', 'infra'])(
-    'find no loop between the folders of %s at any depth',
-    async (part) => {
-      const imports = await importsIn(ROOT, part);
-      expect(imports.length).toBeGreaterThan(100);
-      expect(findFolderLoops(imports)).toEqual([]);
-    },
-  );
+  it.each(['api/src', 'shell/src', 'infra'])('the folders of %s have no loop at any depth', async (part) => {
+    const imports = await importsIn(ROOT, part);
+    expect(imports.length).toBeGreaterThan(100);
+    expect(findFolderLoops(imports)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** For so many frames the part that holds a field may be on its way to the screen. */
+/** How many frames a part may take to appear. */
 const FRAMES = 30;
 
 /**

@@ -49,8 +49,8 @@ async function hold(page: Page, what: string) {
   };
 }
 
-/** Waits for the first paint: layout can be read before the style sheet has come, and is then another. */
-const isPainted = (page: Page) =>
+/** Wait for the first paint, since a layout read before the style sheet arrives differs. */
+const untilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 
 /** Not by this machine's clock: one that is busy gets round to looking when the time is over. */
@@ -118,7 +118,7 @@ test('what is drawn before any script has come stands where it stands afterwards
     '[class*=ways]:visible',
   ];
   const places = () => Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
-  await isPainted(page);
+  await untilPainted(page);
   const before = await places();
   expect(before).not.toContain(null);
   await script.letGo();
@@ -133,7 +133,7 @@ test('the loading notice stays between consecutive loading states', PHONE, async
   const script = await hold(page, SCRIPT);
   const answer = await hold(page, `**${url('check')}`);
   await page.goto('/', { waitUntil: 'commit' });
-  await isPainted(page);
+  await untilPainted(page);
   await page.waitForTimeout(3000);
   await script.letGo();
   await expect(page.locator('main#content')).toBeVisible();
