@@ -1,4 +1,4 @@
-import { STANDINGS } from '@pehchan/contract/accounts';
+import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import { LISTINGS } from '@pehchan/contract/biodata';
 import { Op } from 'sequelize';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -307,7 +307,7 @@ describe('whom to call', () => {
     expect(await listingOf(profile)).toBe('open');
   });
 
-  test.each(STANDINGS.flatMap((status) => LISTINGS.map((listing) => ({ status, listing }))))(
+  test.each(ACCOUNT_STATUSES.flatMap((status) => LISTINGS.map((listing) => ({ status, listing }))))(
     'is nobody whose biodata others don’t see anyway, nor is such a one asked: $status, $listing',
     async ({ status, listing }) => {
       const office = await server.as(await buildAdmin());

@@ -1,4 +1,4 @@
-import { STANDINGS } from '@pehchan/contract/accounts';
+import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import { type Listing, LISTINGS } from '@pehchan/contract/biodata';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../src/identity/accounts/models/user.ts';
@@ -109,7 +109,7 @@ const VIEWERS: Record<string, { build?: Build; answers: Answers }> = {
 const OWNERS = { offered: each(200, 200, 200, 200, 404), else: each(404, 200, 200, 200, 404) };
 const OWNERS_OUTSIDE = { ...OWNERS, else: each(403, 200, 403, 200, 403) };
 
-const CASES = STANDINGS.flatMap((standing) => LISTINGS.map((listing) => ({ standing, listing })));
+const CASES = ACCOUNT_STATUSES.flatMap((standing) => LISTINGS.map((listing) => ({ standing, listing })));
 const isOffered = (standing: string, listing: Listing) => standing === 'approved' && listing === 'open';
 
 describe.each(CASES)(

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { url as addressOf } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Figure } from '../checks/e2e/budgets/figure.ts';
-import { beCheap, SLOWER } from '../checks/e2e/support/cheap-phone.ts';
+import { actAsCheapPhone, SLOWER } from '../checks/e2e/support/cheap-phone.ts';
 import { SIZES } from '../checks/e2e/support/chromium.ts';
 import { newFamily } from '../checks/e2e/support/families.ts';
 import { PASSWORD, PEOPLE } from '../checks/e2e/support/people.ts';
@@ -131,7 +131,7 @@ async function onPhone<T>(
 
 const onWeakLink = <T>(browser: Browser, url: string, act: (page: Page) => Promise<T>): Promise<T> =>
   onPhone(browser, url, async (page) => {
-    await beCheap(page);
+    await actAsCheapPhone(page);
     return act(page);
   });
 

@@ -8,7 +8,7 @@ import { argumentsOf, ROOT, runCommand, say, UserError } from '../lib/index.ts';
 import { withPage } from './e2e/budgets/with-page.ts';
 import { SIZES } from './e2e/support/chromium.ts';
 import { SCREENS } from './e2e/support/screens.ts';
-import { standsStill } from './e2e/support/settled.ts';
+import { isStill } from './e2e/support/settled.ts';
 import { startWatchedSite, type WatchedSite } from './watched-site.ts';
 
 type Size = keyof typeof SIZES;
@@ -72,7 +72,7 @@ function take(
     if (shown.as !== 'nobody') await context.request.put(addressOf('readNotice'));
     await shown.open(page);
     await page.waitForLoadState('networkidle');
-    await standsStill(page);
+    await isStill(page);
     if (whole) await showWhole(page);
     return page.screenshot();
   });
@@ -86,7 +86,7 @@ async function showWhole(page: Page): Promise<void> {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const { width } = page.viewportSize() ?? SIZES.desktop.viewport;
   await page.setViewportSize({ width, height });
-  await standsStill(page);
+  await isStill(page);
 }
 
 async function small(image: Buffer, size: Size): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import { messageOf, say, writeAtomically } from '../lib/index.ts';
 import type { Settings } from '../lib/settings.ts';
-import type { TellOperator } from './publisher-store.ts';
+import type { NotifyOperator } from './publisher-store.ts';
 import type { Site } from './site.ts';
 
 const WITHIN = 10_000;
@@ -24,7 +24,7 @@ const sayOf = (what: string) => (error: unknown) => say(`! ${what}: ${messageOf(
  * again for a day; what an earlier process left is taken up.
  * @param address of the site; of one with https the mail goes encrypted or not at all
  */
-export function operatorMail(settings: Settings, address: string, site: Site): TellOperator {
+export function operatorMail(settings: Settings, address: string, site: Site): NotifyOperator {
   const { operatorEmail: to, smtpUrl: url, passedOn } = settings;
   const timeouts = { connectionTimeout: WITHIN, greetingTimeout: WITHIN, socketTimeout: WITHIN };
   const from = passedOn.MAIL_FROM ?? 'Pehchan <no-reply@localhost>';

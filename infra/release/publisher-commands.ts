@@ -3,13 +3,13 @@ import type { Settings } from '../lib/settings.ts';
 import { listVersions } from './prune.ts';
 import {
   addPublisher,
-  changeDuty,
+  changeRights,
   endsSoon,
   hasEnded,
   readPublishers,
   removePublisher,
   TOKEN_DAYS,
-  type Duty,
+  type PublisherRights,
   type Publisher,
 } from './publishers.ts';
 import { type Command, type CommandName, numberIn, USAGE } from './usage.ts';
@@ -20,7 +20,7 @@ export const PUBLISHER_COMMANDS = {
     const name = words.join(' ');
     if (options.promotes && options.checks) throw new UserError(USAGE);
     if (options.promotes) refuseUnheard(settings);
-    const duty: Duty = options.checks ? 'checks' : options.promotes ? 'promotes' : 'waits';
+    const duty: PublisherRights = options.checks ? 'checks' : options.promotes ? 'promotes' : 'waits';
     const days = numberIn(options.days, '--days');
     const token = await addPublisher(site, remote, name, { duty, days });
     say(
@@ -36,11 +36,11 @@ export const PUBLISHER_COMMANDS = {
   },
   async 'publisher promotes'({ site, settings, names }) {
     refuseUnheard(settings);
-    await changeDuty(site, names.join(' '), 'promotes');
+    await changeRights(site, names.join(' '), 'promotes');
     say(`${names.join(' ')} serves by itself what was checked; you get a mail of each.`);
   },
   async 'publisher waits'({ site, names }) {
-    await changeDuty(site, names.join(' '), 'waits');
+    await changeRights(site, names.join(' '), 'waits');
     say(`What ${names.join(' ')} promotes waits for your yes.`);
   },
   async 'publisher remove'({ site, names }) {
@@ -54,7 +54,7 @@ export const PUBLISHER_COMMANDS = {
   },
 } satisfies Partial<Record<CommandName, Command>>;
 
-const DUTIES: Readonly<Record<Duty, string>> = {
+const DUTIES: Readonly<Record<PublisherRights, string>> = {
   waits: 'and waits for your yes',
   promotes: 'and serves it by itself',
   checks: 'notes checks',

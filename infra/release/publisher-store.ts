@@ -7,7 +7,7 @@ import { directoryStore, type ReleaseStore, type Requested } from './release-sto
 import type { Site } from './site.ts';
 
 /** Said to whoever runs the site, who isn't there while it happens; done when it can't be lost any more. */
-export type TellOperator = ((subject: string, lines: readonly string[]) => Promise<void>) & {
+export type NotifyOperator = ((subject: string, lines: readonly string[]) => Promise<void>) & {
   /** Nobody gets a mail of it. */
   readonly isUnheard?: boolean;
 };
@@ -27,7 +27,7 @@ export function publisherStore(
   site: Site,
   { name, duty }: Publisher,
   gateway: string | undefined,
-  tell: TellOperator,
+  tell: NotifyOperator,
 ): ReleaseStore {
   const store = directoryStore(site, name, gateway);
   if (duty === 'checks') {

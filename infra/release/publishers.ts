@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
  * Whose the token is: a team's, which publishes its remote and either serves it by itself or waits for the
  * operator's yes; or that of whatever tries versions in a browser for the operator, whose notes alone count.
  */
-export type Duty = 'waits' | 'promotes' | 'checks';
+export type PublisherRights = 'waits' | 'promotes' | 'checks';
 
 /** Somebody who may ship one remote over the network. Of the token only a hash is kept. */
 export interface Publisher {
@@ -18,7 +18,7 @@ export interface Publisher {
   readonly since: string;
   /** When the token ends. */
   readonly until: string;
-  readonly duty: Duty;
+  readonly duty: PublisherRights;
 }
 
 /** As earlier releases wrote it, without an end and a duty. */
@@ -53,7 +53,7 @@ export async function addPublisher(
   site: Site,
   remote: string,
   name: string,
-  { duty = 'waits', days = TOKEN_DAYS }: { duty?: Duty; days?: number } = {},
+  { duty = 'waits', days = TOKEN_DAYS }: { duty?: PublisherRights; days?: number } = {},
 ): Promise<string> {
   if (!REMOTE.test(remote)) throw new UserError(`‘${remote}’ is no name of a remote.`);
   if (!NAME.test(name)) {
@@ -72,7 +72,7 @@ export async function addPublisher(
   return token;
 }
 
-export async function changeDuty(site: Site, name: string, duty: Duty): Promise<void> {
+export async function changeRights(site: Site, name: string, duty: PublisherRights): Promise<void> {
   await change(site, (publishers) => {
     const publisher = publishers.find((candidate) => candidate.name === name);
     if (!publisher) throw new UserError(`There is no publisher ${name}.`);

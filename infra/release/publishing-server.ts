@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import { UserError } from '../lib/index.ts';
 import { decodeBundle } from './bundle.ts';
 import { hasEnded, publisherOf, readPublishers, type Publisher } from './publishers.ts';
-import { publisherStore, type TellOperator } from './publisher-store.ts';
+import { publisherStore, type NotifyOperator } from './publisher-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Site } from './site.ts';
 
@@ -44,7 +44,7 @@ const ACTIONS: Record<string, Action> = {
  * `/publishing/<remote>/<action>`, with the team's token. It stands behind the gateway and does just what the
  * command does on the directory. Before there is a publisher there is no such call.
  */
-export function publishingCall(site: Site, tell: TellOperator, gateway?: string): RequestListener {
+export function publishingCall(site: Site, tell: NotifyOperator, gateway?: string): RequestListener {
   const readBody = express.json({ limit: LARGEST_BODY, type: () => true });
   const app = express().disable('x-powered-by').disable('etag');
   app.use(async (request, response, next) => {

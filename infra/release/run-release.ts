@@ -3,7 +3,7 @@ import { argumentsOf, ConflictError, explain, runCommand, say, UserError } from 
 import { parseSettings, readEnvironment } from '../lib/settings.ts';
 import { ownRemote } from './apps.ts';
 import { commandOf } from './commands.ts';
-import { type Asked, type Command, type CommandName, OPTIONS, USAGE } from './usage.ts';
+import { type CommandInput, type Command, type CommandName, OPTIONS, USAGE } from './usage.ts';
 import { directoryStore } from './release-store.ts';
 import { httpStore } from './http-store.ts';
 import { siteIn } from './site.ts';
@@ -31,7 +31,7 @@ export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): P
     const site = siteIn(values.site ?? join(settings.dataDir, 'site'));
     const gateway = values.gateway ?? `http://127.0.0.1:${settings.port}`;
     const by = whoami(settings);
-    const asked: Asked = {
+    const asked: CommandInput = {
       ...(await addressed(names)),
       options: values,
       settings,
@@ -55,7 +55,7 @@ export const runRelease = (above: Partial<Record<CommandName, Command>> = {}): P
  * `<remote> <version>`; in a remote's own folder, where npm says which package it runs for, `<version>` alone
  * is enough.
  */
-async function addressed(names: string[]): Promise<Pick<Asked, 'remote' | 'version' | 'names'>> {
+async function addressed(names: string[]): Promise<Pick<CommandInput, 'remote' | 'version' | 'names'>> {
   const [first, second] = names;
   if (first !== undefined && /^[a-z]+$/.test(first)) return { remote: first, version: second, names };
   return { remote: await ownRemote(), version: first, names };

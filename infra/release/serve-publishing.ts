@@ -3,13 +3,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lifetime } from '../lib/index.ts';
 import { bringPublishersUpToDate } from './publishers.ts';
-import type { TellOperator } from './publisher-store.ts';
+import type { NotifyOperator } from './publisher-store.ts';
 import type { Site } from './site.ts';
 
 const BODY_WITHIN = 60_000;
 
 /** What answers the call is loaded when somebody calls: most sites have no publisher. */
-export function createPublishingServer(site: Site, tell: TellOperator, gateway?: string): Server {
+export function createPublishingServer(site: Site, tell: NotifyOperator, gateway?: string): Server {
   let call: Promise<RequestListener> | undefined;
   return createServer({ requestTimeout: BODY_WITHIN }, (request, response) => {
     call ??= import('./publishing-server.ts').then((module) => module.publishingCall(site, tell, gateway));
@@ -27,7 +27,7 @@ export async function servePublishing(
   site: Site,
   gateway: string,
   { host, port }: { host: string; port: number },
-  tell: TellOperator,
+  tell: NotifyOperator,
   lifetime: Lifetime,
 ): Promise<string> {
   await bringPublishersUpToDate(site);

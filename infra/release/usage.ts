@@ -66,7 +66,7 @@ export const OPTIONS = {
 };
 
 /** What was asked on the command line, and where it is done. */
-export interface Asked {
+export interface CommandInput {
   readonly remote?: string;
   readonly version?: string;
   /** All that was named behind the command. */
@@ -83,10 +83,10 @@ export interface Asked {
 
 export type CommandName = keyof typeof TEAMS | keyof typeof OPERATORS;
 /** Ends with an exit code, if not with 0. */
-export type Command = (asked: Asked) => Promise<number | void>;
+export type Command = (asked: CommandInput) => Promise<number | void>;
 
 /** The remote that a command can't do without. */
-export function named({ remote }: Pick<Asked, 'remote'>): string {
+export function named({ remote }: Pick<CommandInput, 'remote'>): string {
   if (remote === undefined) throw new UserError(USAGE);
   return remote;
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { MoveForm, RejectForm, ReviewForm, UsersReply } from '@pehchan/contract/review';
 import { defineEndpoints, request } from '@pehchan/kit';
 import { overviewApi } from './overview.ts';
@@ -174,4 +174,4 @@ export const MOVES = {
   approved: useApproveUserMutation,
   pending: usePendUserMutation,
   rejected: useRejectUserMutation,
-} satisfies Record<Standing, unknown>;
+} satisfies Record<AccountStatus, unknown>;

@@ -4,5 +4,5 @@ export * from './forms.ts';
 export * from './labels.ts';
 export * from './replies.ts';
 export * from './session.ts';
-export * from './standing.ts';
+export * from './account-status.ts';
 export * from './values.ts';

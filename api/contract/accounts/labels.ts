@@ -1,5 +1,5 @@
 import type { Label } from '../messages/index.ts';
-import type { Reason, Standing } from './values.ts';
+import type { Reason, AccountStatus } from './values.ts';
 
 /** What screens and spreadsheets call the parts of an account. */
 export const ACCOUNT_LABELS = {
@@ -11,11 +11,11 @@ export const ACCOUNT_LABELS = {
   status: { en: 'Status', hi: 'स्थिति' },
 } as const satisfies Record<string, Label>;
 
-export const STANDING_LABELS = {
+export const ACCOUNT_STATUS_LABELS = {
   approved: { en: 'Approved', hi: 'मंज़ूर' },
   rejected: { en: 'Rejected', hi: 'मंज़ूर नहीं' },
   pending: { en: 'Pending', hi: 'जाँच बाकी' },
-} as const satisfies Record<Standing, Label>;
+} as const satisfies Record<AccountStatus, Label>;
 
 /** A reason as its family reads it, on the screen and in the mail. */
 export const REASON_LABELS = {

@@ -1,8 +1,8 @@
 export const ROLES = ['USER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const STANDINGS = ['pending', 'approved', 'rejected'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const ACCOUNT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** Why an account was not approved, and so what its family is to mend; `other` says it in the note. */
 export const REASONS = ['photo', 'name', 'father', 'village', 'gotra', 'phone', 'twice', 'other'] as const;

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { STANDINGS } from '../accounts/index.ts';
+import { ACCOUNT_STATUSES } from '../accounts/index.ts';
 import { count, oneOf, ordering, pageQuery, searched, VILLAGES } from '../common/index.ts';
 import { GENDERS, LISTINGS, MAX_AGE } from './values.ts';
 
@@ -49,6 +49,6 @@ export const listedProfileQuerySchema = profileQuerySchema.shape({ listing });
  * An export is a whole list: what narrows and sorts it, and no page. `status`: only biodata of accounts of
  * this standing.
  */
-export const profileExportSchema = object({ ...profileFilters, listing, status: oneOf(STANDINGS) });
+export const profileExportSchema = object({ ...profileFilters, listing, status: oneOf(ACCOUNT_STATUSES) });
 
 export type ProfileQuery = Partial<InferType<typeof listedProfileQuerySchema>>;

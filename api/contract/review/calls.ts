@@ -2,7 +2,7 @@ import { sessionReplySchema } from '../accounts/index.ts';
 import { countReplySchema, messageReplySchema, SPREADSHEET, type Call } from '../common/index.ts';
 import { moveSchema, rejectSchema, reviewReplySchema, reviewSchema } from './decisions.ts';
 import type { reviewEndpoints } from './endpoints.ts';
-import { ownStandingReplySchema } from './own-standing.ts';
+import { ownStatusReplySchema } from './own-status.ts';
 import { userExportSchema, userQuerySchema, usersReplySchema } from './users.ts';
 
 const users = (summary: string) => ({
@@ -29,7 +29,7 @@ export const reviewCalls = {
   },
   getOwnStanding: {
     summary: 'Where the own account stands, and what is to mend',
-    reply: ownStandingReplySchema,
+    reply: ownStatusReplySchema,
   },
   resubmit: { summary: 'Send a rejected account again: it waits for approval', reply: sessionReplySchema },
   exportUsers: {

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { MAX_NOTE_LENGTH, REASONS, STANDINGS } from '../accounts/index.ts';
+import { MAX_NOTE_LENGTH, REASONS, ACCOUNT_STATUSES } from '../accounts/index.ts';
 import { ERROR_CODES, message, paragraph, sentence } from '../common/index.ts';
 
 /** Accounts that may be reviewed in one call. */
@@ -13,7 +13,7 @@ const bad = sentence('invalid.ids');
  */
 const from = string()
   .typeError(sentence('invalid.standing'))
-  .oneOf(STANDINGS, sentence('invalid.standing'))
+  .oneOf(ACCOUNT_STATUSES, sentence('invalid.standing'))
   .optional();
 
 const unknown = sentence('invalid.reasons');
@@ -50,7 +50,7 @@ export const reviewSchema = object({
     .strict(),
   status: string()
     .typeError(sentence('invalid.standing'))
-    .oneOf(STANDINGS, sentence('invalid.standing'))
+    .oneOf(ACCOUNT_STATUSES, sentence('invalid.standing'))
     .required(sentence('invalid.standing')),
   from,
   ...why,

@@ -1,5 +1,5 @@
 export * from './calls.ts';
 export * from './decisions.ts';
 export * from './endpoints.ts';
-export * from './own-standing.ts';
+export * from './own-status.ts';
 export * from './users.ts';

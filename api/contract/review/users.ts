@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { rejectionSchema, STANDINGS, userFields } from '../accounts/index.ts';
+import { rejectionSchema, ACCOUNT_STATUSES, userFields } from '../accounts/index.ts';
 import { profileSummarySchema } from '../biodata/index.ts';
 import { oneOf, ordering, pageQuery, pageReply } from '../common/index.ts';
 import { LANGUAGES } from '../messages/index.ts';
@@ -19,7 +19,7 @@ export const USER_SORTS = [
 export type UserSort = (typeof USER_SORTS)[number];
 
 /** `status`: only accounts of this standing. */
-const userFilters = { ...ordering, sort: oneOf(USER_SORTS), status: oneOf(STANDINGS) };
+const userFilters = { ...ordering, sort: oneOf(USER_SORTS), status: oneOf(ACCOUNT_STATUSES) };
 
 export const userQuerySchema = object({ ...pageQuery, ...userFilters });
 /** An export is a whole list: what narrows and sorts it, and no page. */

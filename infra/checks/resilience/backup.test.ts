@@ -6,7 +6,7 @@ import { openDataDir, recallPorts, type DataDir } from '../../launch/data-dir.ts
 import { databaseUrlAt } from '../../launch/embedded/mariadb.ts';
 import { contentOf, connect, listTables, rowsOf } from '../../operate/tables.ts';
 import { createLifetime } from '../../lib/lifetime.ts';
-import { comeAndGo, nextFamily, signUpContinuously } from './families.ts';
+import { visitOnce, nextFamily, signUpContinuously } from './families.ts';
 import { findLosses } from './kept.ts';
 import { bytesIn, onServersOf, operate, startOperating } from './operating.ts';
 import { startScratchSite } from '../scratch-site.ts';
@@ -48,7 +48,7 @@ test('a backup that is made while families come and go has each one whole or not
   let isOver = false;
   let gone = 0;
   const comingAndGoing = (async () => {
-    while (!isOver) if (await comeAndGo(url, nextFamily())) gone += 1;
+    while (!isOver) if (await visitOnce(url, nextFamily())) gone += 1;
   })();
   while (load.acknowledged.length < FAMILIES || gone === 0) await new Promise((go) => setTimeout(go, 50));
   const before = [...load.acknowledged];

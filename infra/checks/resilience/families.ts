@@ -62,7 +62,7 @@ export async function signUpForm({ phone, email }: Family, photo?: Buffer): Prom
 }
 
 /** Signs up and takes everything back: the account, its biodata and its photo. */
-export async function comeAndGo(site: string, family: Family): Promise<boolean> {
+export async function visitOnce(site: string, family: Family): Promise<boolean> {
   const cookie = await signUpAs(site, family);
   if (!cookie) return false;
   const check = await fetch(site + url('check'), { headers: { cookie } });

@@ -10,7 +10,7 @@ import { httpStore } from '../http-store.ts';
 import {
   addPublisher,
   bringPublishersUpToDate,
-  changeDuty,
+  changeRights,
   readPublishers,
   removePublisher,
 } from '../publishers.ts';
@@ -165,7 +165,7 @@ describe('a team with a token', () => {
     ]) {
       await expect(attempt()).rejects.toThrow(refused);
     }
-    await expect(changeDuty(site, 'Tries', 'promotes')).rejects.toThrow('notes checks');
+    await expect(changeRights(site, 'Tries', 'promotes')).rejects.toThrow('notes checks');
     expect(await readCurrent(site)).toBeUndefined();
   });
 
@@ -212,7 +212,7 @@ describe('a team with a token', () => {
     expect(told[1]).toMatch(/range +kit: \^1\.0\.0 → \^1\.1\.0/);
     expect(told[1]).toContain(`npm run release -- approve member ${version}`);
 
-    await changeDuty(site, 'Member team', 'waits');
+    await changeRights(site, 'Member team', 'waits');
     await checked(version);
     const again = await store.promote('member', version);
     expect(again).toMatchObject({ waits: true });
@@ -228,7 +228,7 @@ describe('a team with a token', () => {
     const second = await store.publish(await bundle('member', { entry: 'console.log(2)' }));
     await checked(second.version);
     await store.promote('member', second.version);
-    await changeDuty(site, 'Member team', 'waits');
+    await changeRights(site, 'Member team', 'waits');
     await store.rollback('member', undefined, 'a blank screen');
     await expect(store.rollback('member', second.version)).rejects.toThrow(
       `npm run release -- rollback member ${second.version}`,
@@ -239,7 +239,7 @@ describe('a team with a token', () => {
   test('without leave to promote switches off its newest version, and requests approval for any other', async () => {
     const first = await store.publish(await bundle());
     await store.promote('member', first.version);
-    await changeDuty(site, 'Member team', 'waits');
+    await changeRights(site, 'Member team', 'waits');
     const isOn = async () => (await readCurrent(site))?.remotes.member?.enabled;
     expect(await store.setEnabled('member', false)).toMatchObject({ version: first.version });
     expect(await isOn()).toBe(false);

@@ -1,4 +1,4 @@
-import { ACCOUNT_LABELS, STANDING_LABELS } from '@pehchan/contract/accounts';
+import { ACCOUNT_LABELS, ACCOUNT_STATUS_LABELS } from '@pehchan/contract/accounts';
 import {
   BIODATA_FIELDS,
   GENDER_LABELS,
@@ -38,9 +38,9 @@ export const en = {
   'theme.dark': 'Dark',
   'theme.system': 'As this device',
 
-  'status.approved': STANDING_LABELS.approved.en,
-  'status.rejected': STANDING_LABELS.rejected.en,
-  'status.pending': STANDING_LABELS.pending.en,
+  'status.approved': ACCOUNT_STATUS_LABELS.approved.en,
+  'status.rejected': ACCOUNT_STATUS_LABELS.rejected.en,
+  'status.pending': ACCOUNT_STATUS_LABELS.pending.en,
 
   'listing.open': LISTING_LABELS.open.en,
   'listing.paused': LISTING_LABELS.paused.en,

@@ -1,4 +1,4 @@
-import { ACCOUNT_LABELS, STANDING_LABELS } from '@pehchan/contract/accounts';
+import { ACCOUNT_LABELS, ACCOUNT_STATUS_LABELS } from '@pehchan/contract/accounts';
 import { BIODATA_FIELDS, GENDER_LABELS, LISTING_LABEL, LISTING_LABELS } from '@pehchan/contract/biodata';
 import { VILLAGE_LABELS } from '@pehchan/contract/common';
 import type { KitTextKey } from './en.ts';
@@ -25,9 +25,9 @@ export const hi: Record<KitTextKey, string> = {
   'theme.dark': 'गहरी',
   'theme.system': 'जैसी फ़ोन में है',
 
-  'status.approved': STANDING_LABELS.approved.hi,
-  'status.rejected': STANDING_LABELS.rejected.hi,
-  'status.pending': STANDING_LABELS.pending.hi,
+  'status.approved': ACCOUNT_STATUS_LABELS.approved.hi,
+  'status.rejected': ACCOUNT_STATUS_LABELS.rejected.hi,
+  'status.pending': ACCOUNT_STATUS_LABELS.pending.hi,
 
   'listing.open': LISTING_LABELS.open.hi,
   'listing.paused': LISTING_LABELS.paused.hi,

@@ -1,4 +1,4 @@
-import { standingOf, type User } from '@pehchan/contract/accounts';
+import { accountStatusOf, type User } from '@pehchan/contract/accounts';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Tag } from '../ui/tag.tsx';
 
@@ -7,6 +7,6 @@ const TONES = { approved: 'success', pending: 'warning', rejected: 'danger' } as
 /** Approved, rejected, otherwise pending (specification section 2, home). */
 export function StatusTag({ user }: { user: Pick<User, 'IsApproved' | 'IsRejected'> }) {
   const t = useKitTranslation();
-  const standing = standingOf(user);
+  const standing = accountStatusOf(user);
   return <Tag tone={TONES[standing]}>{t(`status.${standing}`)}</Tag>;
 }

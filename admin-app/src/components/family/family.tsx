@@ -1,11 +1,11 @@
-import { standingOf } from '@pehchan/contract/accounts';
+import { accountStatusOf } from '@pehchan/contract/accounts';
 import { StatusTag, to, useKitTranslation, useTranslation, Watermark } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
 import { Actions, ButtonLink, Card, Facts, Icon } from '@pehchan/kit/ui';
 import { MoveButtons } from '../review/move-buttons.tsx';
 import { RejectionLines } from '../review/rejection-lines.tsx';
 import { SayWhyButton } from '../review/say-why-button.tsx';
-import { TellLink } from '../review/tell-link.tsx';
+import { DecisionMessageLink } from '../review/decision-message-link.tsx';
 import { texts } from '../../texts/index.ts';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { FamilyBiodata } from './family-biodata.tsx';
@@ -23,7 +23,7 @@ type Props = { user: LookedInto; onLeft: () => void };
 export default function Family({ user, onLeft }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
-  const standing = standingOf(user);
+  const standing = accountStatusOf(user);
   return (
     <>
       <Card>
@@ -43,7 +43,7 @@ export default function Family({ user, onLeft }: Props) {
             <MoveButtons user={user} onMoved={onLeft} />
             <SayWhyButton user={user} onMoved={onLeft} />
             {standing !== 'pending' && (
-              <TellLink user={user} to={standing} reasons={user.rejection?.reasons ?? []} />
+              <DecisionMessageLink user={user} to={standing} reasons={user.rejection?.reasons ?? []} />
             )}
             <ButtonLink to={to.editUser(user.id)}>
               <Icon name="edit" /> {tKit('action.edit')}

@@ -1,4 +1,4 @@
-import { STANDINGS } from '@pehchan/contract/accounts';
+import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import type { AuditEntry } from '@pehchan/contract/audit';
 import { LISTINGS } from '@pehchan/contract/biodata';
 import { REPORT_DECISIONS } from '@pehchan/contract/reports';
@@ -93,7 +93,7 @@ function changeOf(value: string, t: Translate): string | undefined {
 
 /** Standings and listings in the reader's language; roles as they are written. */
 function word(value: string, tKit: KitTranslate): string {
-  const standing = STANDINGS.find((candidate) => candidate === value);
+  const standing = ACCOUNT_STATUSES.find((candidate) => candidate === value);
   if (standing) return tKit(`status.${standing}`);
   const listing = LISTINGS.find((candidate) => candidate === value);
   return listing ? tKit(`listing.${listing}`) : value;

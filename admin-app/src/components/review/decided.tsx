@@ -1,13 +1,13 @@
-import type { Reason, Standing } from '@pehchan/contract/accounts';
+import type { Reason, AccountStatus } from '@pehchan/contract/accounts';
 import { displayName, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { IconButton } from '@pehchan/kit/ui';
 import { createContext, useState, type ReactNode } from 'react';
 import { texts } from '../../texts/index.ts';
-import type { Reviewed } from './standing.ts';
-import { TellLink } from './tell-link.tsx';
+import type { Reviewed } from './decisions.ts';
+import { DecisionMessageLink } from './decision-message-link.tsx';
 import styles from './decided.module.css';
 
-type Decision = { user: Reviewed; to: Standing; reasons: readonly Reason[] };
+type Decision = { user: Reviewed; to: AccountStatus; reasons: readonly Reason[] };
 
 /** Who was decided on just now; nobody asks where no list stands around. */
 export const DecidedContext = createContext<(decision: Decision) => void>(() => undefined);
@@ -28,7 +28,7 @@ export function Decided({ children }: { children: ReactNode }) {
           <span role="status">
             <strong>{displayName(decision.user.name)}</strong>: {tKit(`status.${decision.to}`)}
           </span>
-          <TellLink user={decision.user} to={decision.to} reasons={decision.reasons} />
+          <DecisionMessageLink user={decision.user} to={decision.to} reasons={decision.reasons} />
           <IconButton icon="cross" label={tKit('action.close')} onClick={() => setDecision(undefined)} />
         </section>
       )}

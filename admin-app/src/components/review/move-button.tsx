@@ -1,17 +1,17 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import { useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
-import { WAYS, type Reviewed } from './standing.ts';
+import { DECISIONS, type Reviewed } from './decisions.ts';
 import { useDecide } from './use-decide.tsx';
 
-type Props = { user: Reviewed; to: Standing; onMoved?: () => void };
+type Props = { user: Reviewed; to: AccountStatus; onMoved?: () => void };
 
 /** One decision on one account, after its question. */
 export function MoveButton({ user, to, onMoved }: Props) {
   const t = useTranslation(texts);
   const { decide, isLoading, dialog } = useDecide(user, to, onMoved);
-  const { label, icon } = WAYS[to];
+  const { label, icon } = DECISIONS[to];
   return (
     <>
       <Button

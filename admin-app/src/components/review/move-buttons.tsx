@@ -1,8 +1,8 @@
-import { standingOf } from '@pehchan/contract/accounts';
+import { accountStatusOf } from '@pehchan/contract/accounts';
 import { useSignedInUser } from '@pehchan/kit';
 import { memo } from 'react';
 import { MoveButton } from './move-button.tsx';
-import { WAYS_IN_ORDER, type Reviewed } from './standing.ts';
+import { DECISION_ORDER, type Reviewed } from './decisions.ts';
 
 /**
  * The moves from where an account stands to where it doesn't. Nobody decides on themselves. Drawn again only
@@ -17,7 +17,7 @@ export const MoveButtons = memo(function MoveButtons({
 }) {
   const me = useSignedInUser();
   if (user.id === me.id) return null;
-  return WAYS_IN_ORDER.filter((to) => to !== standingOf(user)).map((to) => (
+  return DECISION_ORDER.filter((to) => to !== accountStatusOf(user)).map((to) => (
     <MoveButton key={to} user={user} to={to} onMoved={onMoved} />
   ));
 });

@@ -5,14 +5,14 @@ import { Button, FieldError, Labelled } from '@pehchan/kit/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/index.ts';
 import { useDialog } from '../use-dialog.ts';
-import type { Why } from './standing.ts';
+import type { RejectionReasons } from './decisions.ts';
 import styles from './reasons-dialog.module.css';
 
 type Props = {
   question: string;
   about: string;
   /** Undefined: it was closed without an answer. */
-  onAnswer: (why: Why | undefined) => void;
+  onAnswer: (why: RejectionReasons | undefined) => void;
 };
 
 /** The question before a rejection, with the reasons that the family will read. */
@@ -23,7 +23,7 @@ export function ReasonsDialog({ question, about, onAnswer }: Props) {
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const given = useRef<Why>(undefined);
+  const given = useRef<RejectionReasons>(undefined);
   // What it was closed with is its answer, once it has given the focus back.
   const dialog = useDialog(() => onAnswer(given.current));
 

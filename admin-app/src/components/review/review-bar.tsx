@@ -1,10 +1,10 @@
-import { type Standing, standingOf } from '@pehchan/contract/accounts';
+import { type AccountStatus, accountStatusOf } from '@pehchan/contract/accounts';
 import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect } from 'react';
 import { texts } from '../../texts/index.ts';
 import { ReviewResults } from './review-results.tsx';
-import { WAYS, WAYS_IN_ORDER, type Reviewed } from './standing.ts';
+import { DECISIONS, DECISION_ORDER, type Reviewed } from './decisions.ts';
 import { useNaming } from './use-naming.ts';
 import { useQuestion } from './use-question.tsx';
 import { useReview } from './use-review.ts';
@@ -31,9 +31,9 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
     if (isOver) close();
   }, [isOver, close]);
 
-  const begin = async (to: Standing) => {
+  const begin = async (to: AccountStatus) => {
     const names = users.map(nameOf).join(', ');
-    const question = tKit(WAYS[to].confirmMany, { n: users.length });
+    const question = tKit(DECISIONS[to].confirmMany, { n: users.length });
     const why = await ask(to, question, names);
     if (!why) return;
     onClear();
@@ -51,16 +51,16 @@ export function ReviewBar({ users, onClear, onLeft }: Props) {
         <strong role="status">{t('review.selected', { n: users.length })}</strong>
         <Button onClick={leave(onClear)}>{t('review.clear')}</Button>
       </div>
-      {WAYS_IN_ORDER.filter((to) => users.some((user) => standingOf(user) !== to)).map((to) => (
+      {DECISION_ORDER.filter((to) => users.some((user) => accountStatusOf(user) !== to)).map((to) => (
         <Button
           key={to}
           type={to === 'approved' ? 'primary' : 'default'}
           danger={to === 'rejected'}
-          icon={<Icon name={WAYS[to].icon} />}
-          aria-label={`${t(WAYS[to].label)}: ${t('review.selected', { n: users.length })}`}
+          icon={<Icon name={DECISIONS[to].icon} />}
+          aria-label={`${t(DECISIONS[to].label)}: ${t('review.selected', { n: users.length })}`}
           onClick={() => void begin(to)}
         >
-          {t(WAYS[to].label)}
+          {t(DECISIONS[to].label)}
         </Button>
       ))}
       {dialog}

@@ -3,7 +3,7 @@ import { Button, Icon } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import { Progress } from './progress.tsx';
-import { TellLink } from './tell-link.tsx';
+import { DecisionMessageLink } from './decision-message-link.tsx';
 import type { Review } from './use-review.ts';
 import styles from './review-bar.module.css';
 
@@ -31,7 +31,9 @@ export function ReviewResults({ review, onClose }: { review: Review; onClose: ()
         {results.map(({ id, ok, user, message }) => (
           <li key={id} className={ok ? styles.result : styles.failed}>
             <Icon name={ok ? 'check' : 'cross'} size={16} /> <strong>{user.name}</strong> {message}{' '}
-            {ok && status !== 'pending' && <TellLink user={user} to={status} reasons={why.reasons} />}
+            {ok && status !== 'pending' && (
+              <DecisionMessageLink user={user} to={status} reasons={why.reasons} />
+            )}
           </li>
         ))}
       </ul>

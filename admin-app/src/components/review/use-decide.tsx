@@ -1,14 +1,14 @@
-import { type Standing, standingOf } from '@pehchan/contract/accounts';
+import { type AccountStatus, accountStatusOf } from '@pehchan/contract/accounts';
 import { useKitTranslation } from '@pehchan/kit';
 import { use } from 'react';
 import { MOVES } from '../../calls/users.ts';
 import { DecidedContext } from './decided.tsx';
-import { WAYS, type Reviewed } from './standing.ts';
+import { DECISIONS, type Reviewed } from './decisions.ts';
 import { useNaming } from './use-naming.ts';
 import { useQuestion } from './use-question.tsx';
 
 /** One decision on one account: its question, and what follows. */
-export function useDecide(user: Reviewed, to: Standing, onMoved?: () => void) {
+export function useDecide(user: Reviewed, to: AccountStatus, onMoved?: () => void) {
   const tKit = useKitTranslation();
   const { ask, dialog } = useQuestion();
   const nameOf = useNaming();
@@ -16,9 +16,9 @@ export function useDecide(user: Reviewed, to: Standing, onMoved?: () => void) {
   const [move, { isLoading }] = MOVES[to]();
 
   const decide = async () => {
-    const why = await ask(to, tKit(WAYS[to].confirm), nameOf(user));
+    const why = await ask(to, tKit(DECISIONS[to].confirm), nameOf(user));
     if (!why) return;
-    const moved = move({ id: user.id, from: standingOf(user), why });
+    const moved = move({ id: user.id, from: accountStatusOf(user), why });
     onMoved?.();
     const { error } = await moved;
     if (!error) noteDecided({ user, to, reasons: why.reasons });

@@ -1,21 +1,21 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import { useConfirm } from '@pehchan/kit/ui';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ReasonsDialog } from './reasons-dialog.tsx';
-import { NOTHING_SAID, type Why } from './standing.ts';
+import { NO_REASONS, type RejectionReasons } from './decisions.ts';
 
 /** Whom a question is about, below it. Undefined: it was answered with no. */
-type Ask = (to: Standing, question: string, about: string) => Promise<Why | undefined>;
-type Asked = { question: string; about: string; resolve: (why: Why | undefined) => void };
+type Ask = (to: AccountStatus, question: string, about: string) => Promise<RejectionReasons | undefined>;
+type OpenQuestion = { question: string; about: string; resolve: (why: RejectionReasons | undefined) => void };
 
 /** The question before a decision, a rejection's with its reasons; `dialog` is to be drawn. */
 export function useQuestion(): { ask: Ask; dialog: ReactNode } {
   const confirm = useConfirm();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenQuestion>();
   const ask: Ask = async (to, question, about) => {
     if (to === 'rejected') return new Promise((resolve) => setAsked({ question, about, resolve }));
-    return (await confirm(question, about)) ? NOTHING_SAID : undefined;
+    return (await confirm(question, about)) ? NO_REASONS : undefined;
   };
   // Out of the row it was opened from, whose look isn't its own.
   const dialog =

@@ -1,15 +1,21 @@
-import { type Standing, standingOf, STANDINGS } from '@pehchan/contract/accounts';
+import { type AccountStatus, accountStatusOf, ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import type { ReviewReply } from '@pehchan/contract/review';
 import { useKitTranslation } from '@pehchan/kit';
 import { useCallback, useState } from 'react';
 import { useReviewUsersMutation } from '../../calls/users.ts';
-import type { Reviewed, Why } from './standing.ts';
+import type { Reviewed, RejectionReasons } from './decisions.ts';
 
 /** So many go in one call: small enough that the progress moves. */
 const AT_ONCE = 5;
 
 export type Result = ReviewReply['results'][number] & { user: Reviewed };
-export type Review = { all: number; results: Result[]; isRunning: boolean; status: Standing; why: Why };
+export type Review = {
+  all: number;
+  results: Result[];
+  isRunning: boolean;
+  status: AccountStatus;
+  why: RejectionReasons;
+};
 
 /** Moves several accounts, a few of one standing per call, and keeps what became of each. */
 export function useReview() {
@@ -17,7 +23,7 @@ export function useReview() {
   const [reviewUsers] = useReviewUsersMutation();
   const [review, setReview] = useState<Review>();
 
-  const start = async (users: Reviewed[], status: Standing, why: Why) => {
+  const start = async (users: Reviewed[], status: AccountStatus, why: RejectionReasons) => {
     const asked = { all: users.length, status, why };
     const parts = partsOf(users);
     const results: Result[] = [];
@@ -34,9 +40,9 @@ export function useReview() {
   return { review, start, close: useCallback(() => setReview(undefined), []) };
 }
 
-function partsOf(users: Reviewed[]): { from: Standing; part: Reviewed[] }[] {
-  return STANDINGS.flatMap((from) => {
-    const standing = users.filter((user) => standingOf(user) === from);
+function partsOf(users: Reviewed[]): { from: AccountStatus; part: Reviewed[] }[] {
+  return ACCOUNT_STATUSES.flatMap((from) => {
+    const standing = users.filter((user) => accountStatusOf(user) === from);
     return Array.from({ length: Math.ceil(standing.length / AT_ONCE) }, (_, index) => ({
       from,
       part: standing.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

@@ -1,7 +1,7 @@
 import { buildPendingUser } from '@pehchan/kit/testing';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Reviewed } from './standing.ts';
+import type { Reviewed } from './decisions.ts';
 import { useSelection } from './use-selection.ts';
 
 const otaram = buildPendingUser({ name: 'OTARAM SUTHAR' });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Reviewed } from './standing.ts';
+import type { Reviewed } from './decisions.ts';
 
 type Selected = ReadonlyMap<number, Reviewed>;
 type View = { search: string; status?: string };

@@ -8,8 +8,8 @@ import { useDialog } from '../../components/use-dialog.ts';
 import { texts } from '../../texts/index.ts';
 import styles from './reports.module.css';
 
-export type Asked = { report: ReportForAdmins; decision: ReportDecision };
-type Props = { asked: Asked; onClose: (isDecided: boolean) => void };
+export type PendingDecision = { report: ReportForAdmins; decision: ReportDecision };
+type Props = { asked: PendingDecision; onClose: (isDecided: boolean) => void };
 
 /** Asks for the words. It closes once they are kept; what couldn't be kept is still there. */
 export function DecideDialog({ asked: { report, decision }, onClose }: Props) {

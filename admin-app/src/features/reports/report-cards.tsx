@@ -1,7 +1,7 @@
 import { displayName, formatInstant, useLanguage, useTranslation } from '@pehchan/kit';
 import { CardList, Facts, ItemCard } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
-import { Family, StateTag, WhatWasTold } from './report-parts.tsx';
+import { Family, StateTag, ReportContent } from './report-parts.tsx';
 import type { ReportRowsProps } from './rows-props.ts';
 
 /** On a phone each by itself, whole. */
@@ -28,7 +28,7 @@ export function ReportCards({ reports, actions }: ReportRowsProps) {
                 { label: t('reports.told'), value: formatInstant(language, report.createdAt), wide: true },
               ]}
             />
-            <WhatWasTold report={report} />
+            <ReportContent report={report} />
           </ItemCard>
         </li>
       ))}

@@ -29,7 +29,7 @@ export function Family({ family: { userId, name, village, phone } }: { family: R
 }
 
 /** The family's words, the ledger's lines, and what came of it. */
-export function WhatWasTold({ report }: { report: ReportForAdmins }) {
+export function ReportContent({ report }: { report: ReportForAdmins }) {
   const { text, answer, note, decidedBy, profile, lines } = report;
   const t = useTranslation(texts);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { formatInstant, useLanguage, useTranslation } from '@pehchan/kit';
 import { DataTable } from '@pehchan/kit/desk';
 import { texts } from '../../texts/index.ts';
-import { Family, StateTag, WhatWasTold } from './report-parts.tsx';
+import { Family, StateTag, ReportContent } from './report-parts.tsx';
 import type { ReportRowsProps } from './rows-props.ts';
 
 /** Who told what of whom, with what the ledger has of it. */
@@ -32,7 +32,7 @@ export default function ReportTable({ reports, first, actions }: ReportRowsProps
             </>
           ),
         },
-        { key: 'text', title: t('reports.text'), value: (report) => <WhatWasTold report={report} /> },
+        { key: 'text', title: t('reports.text'), value: (report) => <ReportContent report={report} /> },
       ]}
     />
   );

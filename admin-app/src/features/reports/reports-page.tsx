@@ -7,7 +7,7 @@ import { useReportsQuery } from '../../calls/reports.ts';
 import { AdminPage } from '../../components/frame/admin-page.tsx';
 import choice from '../../components/lists/choice.module.css';
 import { texts } from '../../texts/index.ts';
-import { type Asked, DecideDialog } from './decide-dialog.tsx';
+import { type PendingDecision, DecideDialog } from './decide-dialog.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { ReportRows } from './report-rows.tsx';
 import styles from './reports.module.css';
@@ -24,7 +24,7 @@ export default function ReportsPage() {
   const state = REPORT_STATES.find((one) => one === params.get('state'));
   const { page, pageSize } = list;
   const query = useReportsQuery({ page, pageSize, state }, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingDecision>();
   const { place, stay } = useStay();
   const names = useStateNames();
   const shown = shownOf(query);

@@ -1,4 +1,4 @@
-import { STANDINGS } from '@pehchan/contract/accounts';
+import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import { useListState } from '@pehchan/kit';
 import { useSearchParams } from '@pehchan/kit/router';
 import { useUsersQuery } from '../../calls/users.ts';
@@ -9,7 +9,7 @@ export const USERS_LIST = 'users';
 export function useUserList() {
   const list = useListState(USERS_LIST);
   const [params] = useSearchParams();
-  const status = STANDINGS.find((standing) => standing === params.get('status')) ?? '';
+  const status = ACCOUNT_STATUSES.find((standing) => standing === params.get('status')) ?? '';
   const { page, pageSize, search, sort } = list;
   const asked = { page, pageSize, search, sort, order: sort && list.order, status };
   return {

@@ -1,4 +1,4 @@
-import { STANDINGS } from '@pehchan/contract/accounts';
+import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import { QueryList, shownOf, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Actions, Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
@@ -45,7 +45,7 @@ export default function UsersPage() {
               value={status}
               options={[
                 { value: '', label: tKit('filter.any') },
-                ...STANDINGS.map((value) => ({ value, label: tKit(`status.${value}`) })),
+                ...ACCOUNT_STATUSES.map((value) => ({ value, label: tKit(`status.${value}`) })),
               ]}
               onChoose={filter}
             />

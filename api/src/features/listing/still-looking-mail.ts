@@ -23,10 +23,10 @@ const words: Record<Language, Words> = {
   },
 };
 
-type Asked = { to: string; name: string | undefined; child: string; link: string; home: string };
+type Question = { to: string; name: string | undefined; child: string; link: string; home: string };
 
 /** Asks a family. An address that nobody has confirmed may be a stranger's: it is told no name. */
-export function stillLookingMail({ to, name, child, link, home }: Asked, language: Language): Mail {
+export function stillLookingMail({ to, name, child, link, home }: Question, language: Language): Mail {
   const { subject, named, unnamed, yes, no, else: otherwise } = words[language];
   const lead = name === undefined ? unnamed : fill(named, { child });
   return letter(to, language, {

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../ground/runtime/errors.ts';
 import { on } from '../../identity/access/on.ts';
 import { noteLooks } from '../../register/views/index.ts';
 import { decideReport } from './commands/decide-report.ts';
-import { tellAdministrators } from './commands/tell-administrators.ts';
+import { reportFamily } from './commands/report-family.ts';
 import { countOpen, findReports } from './models/report-list.ts';
 import { Report } from './models/report.ts';
 import { reportPolicy } from './policy.ts';
@@ -17,7 +17,7 @@ on(reports, 'getOwnReports', async ({ actor }) => ({
 }));
 
 on(reports, 'report', [limitReporting], async ({ actor, body, translate }) => {
-  await tellAdministrators(actor, body);
+  await reportFamily(actor, body);
   return { message: translate('done.report') };
 });
 

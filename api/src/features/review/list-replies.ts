@@ -2,7 +2,7 @@ import type { UserQuery } from '@pehchan/contract/review';
 import { sendList } from '../../ground/http/send-list.ts';
 import { exported } from '../../ground/lists/exported.ts';
 import { notePage } from '../../identity/access/note-page.ts';
-import type { Asked } from '../../identity/access/on.ts';
+import type { CallRequest } from '../../identity/access/on.ts';
 import type { UserRow } from '../../identity/accounts/index.ts';
 import { filtersOf } from '../../identity/audit/index.ts';
 import { profileIdsOf } from '../../register/biodata/index.ts';
@@ -39,7 +39,7 @@ export async function* eachUserExported(
 
 /** Send a list of accounts with their biodata. Each biodata gets a line in its ledger. */
 export async function sendUsers(
-  asked: Pick<Asked<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
+  asked: Pick<CallRequest<'getUsers'>, 'req' | 'res' | 'query' | 'actor'>,
   scope: UserScope,
 ) {
   const { query, actor } = asked;

@@ -1,4 +1,4 @@
-import type { OwnStandingReply, UserWithProfiles } from '@pehchan/contract/review';
+import type { OwnStatusReply, UserWithProfiles } from '@pehchan/contract/review';
 import {
   type OwnerRow,
   presentRejection,
@@ -28,11 +28,11 @@ export function presentUserWithProfiles({
 }
 
 /** What a family reads of its own account. */
-export function presentOwnStanding(
+export function presentOwnStatus(
   user: Pick<UserRow, 'status' | 'statusSince'>,
   rejection: RejectionRow | null,
   usualHours: number | null,
-): OwnStandingReply {
+): OwnStatusReply {
   return {
     standing: user.status,
     since: user.statusSince.toISOString(),

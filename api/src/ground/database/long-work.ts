@@ -20,7 +20,7 @@ export type LongWork = {
 };
 
 /** Runs work on a connection of its own, without the deadline that a request's statements have. */
-export async function atLength<T>(work: (long: LongWork) => Promise<T>): Promise<T> {
+export async function withLongWork<T>(work: (long: LongWork) => Promise<T>): Promise<T> {
   const connection = await createConnection({ ...connectionOptions(env.databaseUrl), charset: 'utf8mb4' });
   try {
     return await work({

@@ -1,4 +1,4 @@
-import { atLength, BLOCK, type LongWork } from '../database/long-work.ts';
+import { withLongWork, BLOCK, type LongWork } from '../database/long-work.ts';
 import type { Run } from '../database/statements.ts';
 import { keepMissingHindiKeys } from './hindi-keys.ts';
 import { NAME_KEY_VERSION } from './name-key/name-key.ts';
@@ -13,7 +13,7 @@ import { tallyChange } from './tally.ts';
  * @returns of how many texts
  */
 export const rebuildNameKeys = (): Promise<number> =>
-  atLength(async (long) => {
+  withLongWork(async (long) => {
     let made = 0;
     for (const field of SEARCH_FIELDS) made += await rebuildField(field, long);
     made += await keepMissingHindiKeys(long.run, long.inTransaction);

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { Gender, Listing } from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 import { QueryTypes, type Transaction } from 'sequelize';
@@ -11,11 +11,11 @@ import type { Run } from '../database/statements.ts';
  * village.
  */
 export type Counted =
-  | { subject: 'users'; status: Standing }
-  | { subject: 'profiles'; status: Standing; listing: Listing; gender: Gender; village: Village };
+  | { subject: 'users'; status: AccountStatus }
+  | { subject: 'profiles'; status: AccountStatus; listing: Listing; gender: Gender; village: Village };
 export type TallyScope = {
   subject: Counted['subject'];
-  status?: Standing;
+  status?: AccountStatus;
   listing?: Listing;
   gender?: Gender;
   village?: Village;

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { ErrorCode } from '@pehchan/contract/common';
 import type { Holes, MessageKey } from '@pehchan/contract/messages';
 
@@ -78,7 +78,7 @@ export const conflict = (field: string, key: MessageKey, holes?: Holes) =>
   new HttpError(409, 'conflict', key, { holes, fields: { [field]: { key, holes } } });
 
 /** Somebody else decided on the account first. */
-export const overtaken = (standing: Standing, name: string) =>
+export const alreadyDecided = (standing: AccountStatus, name: string) =>
   new HttpError(409, 'conflict', `refused.overtaken.${standing}`, { holes: { name } });
 
 export const tooMany = (seconds: number) =>

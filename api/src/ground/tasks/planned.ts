@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /** Tells this process' runners that there is something to do; those of others find it when they look next. */
-export function tellPlanned(): void {
+export function wakeRunners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -21,7 +21,7 @@ import { passed } from './second-step.ts';
  * A request of one call, as its handler sees it. Each part is read, checked and refused at the moment it is
  * taken, so a handler's parameter is also the order of its refusals.
  */
-export type Asked<N extends EndpointName> = {
+export type CallRequest<N extends EndpointName> = {
   readonly req: Request;
   readonly res: Response;
   /** Who is signed in. */
@@ -41,7 +41,7 @@ export type Asked<N extends EndpointName> = {
 };
 
 type Answer<N extends EndpointName> = ReplyOf<N> | Streamed;
-type Handler<N extends EndpointName> = (asked: Asked<N>) => Answer<N> | Promise<Answer<N>>;
+type Handler<N extends EndpointName> = (request: CallRequest<N>) => Answer<N> | Promise<Answer<N>>;
 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
@@ -61,7 +61,7 @@ export function on<N extends EndpointName>(
   const answer = async (req: Request, res: Response) => {
     if (call.logged === true || (call.logged && isAdmin(currentUser(res)))) refusePrefetch(req);
     const isWork = endpoint.method !== 'GET' || call.file !== undefined;
-    const reply = await limitWrites(isWork, res, () => handle(asked(call, req, res)));
+    const reply = await limitWrites(isWork, res, () => handle(requestOf(call, req, res)));
     if (isStreamed(reply)) return;
     res.status(call.status ?? 200);
     if (reply === undefined) res.end();
@@ -89,7 +89,7 @@ function sendJson(res: Response, reply: object): void {
 }
 
 /** Which schema is this call's, its name has said to the compiler. */
-const asked = <N extends EndpointName>(call: Call, req: Request, res: Response): Asked<N> => ({
+const requestOf = <N extends EndpointName>(call: Call, req: Request, res: Response): CallRequest<N> => ({
   req,
   res,
   get actor() {

@@ -2,12 +2,12 @@ import type { Endpoint, Step } from '@pehchan/contract/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { secondStepWanted } from '../../ground/runtime/errors.ts';
 import { isAdmin } from '../accounts/index.ts';
-import { findProtection, type Standing, wantedBefore } from '../second-step/index.ts';
+import { findProtection, type StepState, missingStep } from '../second-step/index.ts';
 import { maybeUser } from '../sessions/current-user.ts';
 import { renewSession } from '../sessions/session.ts';
 
 /** How the account is protected, and what this session has shown of it. */
-export async function stepStanding(req: Request, userId: number): Promise<Standing> {
+export async function stepStateOf(req: Request, userId: number): Promise<StepState> {
   const { needsCode, ...protection } = await findProtection(userId);
   const { steppedAt: passedAt, maySetUp = false } = req.session;
   return { ...protection, needsCode: needsCode && !maySetUp, passedAt };
@@ -20,7 +20,7 @@ export async function stepStanding(req: Request, userId: number): Promise<Standi
 export async function demandStep(req: Request, res: Response, step: Step): Promise<void> {
   const user = maybeUser(res);
   if (step === 'none' || !user || !isAdmin(user)) return;
-  const wanted = wantedBefore(step, await stepStanding(req, user.id), Date.now());
+  const wanted = missingStep(step, await stepStateOf(req, user.id), Date.now());
   if (wanted) throw secondStepWanted({ fresh: step !== 'usual', setUp: wanted === 'setUp' });
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../ground/http/middleware/step-limits.ts';
 import { invalidField } from '../../ground/runtime/errors.ts';
 import { on } from '../access/on.ts';
-import { noteSetUpCode, noteStep, stepStanding } from '../access/second-step.ts';
+import { noteSetUpCode, noteStep, stepStateOf } from '../access/second-step.ts';
 import {
   addPasskey,
   askPasskey,
@@ -38,7 +38,7 @@ export const secondStep = Router();
 
 on(secondStep, 'getSecondStep', async ({ req, actor }) => {
   const where = { userId: actor.id };
-  const standing = await stepStanding(req, actor.id);
+  const standing = await stepStateOf(req, actor.id);
   return presentSecondStep({
     isNeeded: standing.isNeeded,
     isSetUp: standing.isSetUp,

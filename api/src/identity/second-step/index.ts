@@ -1,7 +1,7 @@
 export { mailSecondStep } from './commands/mail-second-step.ts';
 export { codeForFirstWay, resetSecondStep, resetSecondStepOf } from './commands/reset-second-step.ts';
 export { findProtection } from './models/ways.ts';
-export { isFresh, type Standing, wantedBefore } from './policy.ts';
+export { isFresh, type StepState, missingStep } from './policy.ts';
 export { noteWrongCode } from './commands/note-wrong-code.ts';
 export { passSetUpCode } from './commands/pass-set-up-code.ts';
 export { addPasskey, askPasskey, beginPasskey, passPasskey, removePasskey } from './commands/passkeys.ts';

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const ENOUGH = { usual: 12 * 60 * MINUTE, fresh: 10 * MINUTE, setUp: 10 * MINUTE } as const;
 
 /** How an administrator's account is protected, and when this session passed the step. */
-export type Standing = {
+export type StepState = {
   isSetUp: boolean;
   /** Without one nothing goes on. */
   isNeeded: boolean;
@@ -15,9 +15,9 @@ export type Standing = {
 };
 
 /** What an administrator has to do before a call, if anything. */
-export function wantedBefore(
+export function missingStep(
   step: Step,
-  { isSetUp, isNeeded, needsCode, passedAt }: Standing,
+  { isSetUp, isNeeded, needsCode, passedAt }: StepState,
   now: number,
 ): 'pass' | 'setUp' | undefined {
   if (step === 'none') return undefined;
@@ -25,5 +25,5 @@ export function wantedBefore(
   return passedAt !== undefined && now - passedAt < ENOUGH[step] ? undefined : 'pass';
 }
 
-export const isFresh = (standing: Standing, now: number): boolean =>
-  standing.isSetUp && wantedBefore('fresh', standing, now) === undefined;
+export const isFresh = (standing: StepState, now: number): boolean =>
+  standing.isSetUp && missingStep('fresh', standing, now) === undefined;

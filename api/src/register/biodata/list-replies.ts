@@ -5,7 +5,7 @@ import type { Streamed } from '../../ground/http/streaming.ts';
 import type { Paging } from '../../ground/http/whole-list.ts';
 import { exported } from '../../ground/lists/exported.ts';
 import { notePage } from '../../identity/access/note-page.ts';
-import type { Asked } from '../../identity/access/on.ts';
+import type { CallRequest } from '../../identity/access/on.ts';
 import { isAdmin, User, type UserRow } from '../../identity/accounts/index.ts';
 import { filtersOf } from '../../identity/audit/index.ts';
 import { noteMuchReading } from '../../identity/security/index.ts';
@@ -24,7 +24,10 @@ import type { ProfileWithOwner } from './models/profile.ts';
 import { presentProfile, presentWhole } from './presenter.ts';
 import { presentEachTo } from './shown.ts';
 
-type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<Asked<N>, 'req' | 'res' | 'query' | 'actor'>;
+type Of<N extends 'getTotalProfiles' | 'getAllProfiles'> = Pick<
+  CallRequest<N>,
+  'req' | 'res' | 'query' | 'actor'
+>;
 type List = Of<'getTotalProfiles'>;
 
 /** Yield every biodata of an exported list in batches, and record the export in audit log and ledgers. */

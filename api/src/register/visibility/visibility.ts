@@ -1,10 +1,10 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { Listing } from '@pehchan/contract/biodata';
 import { type Sql, sql } from '../../ground/database/select.ts';
 import { type Actor, isAdmin, isApproved, type Viewer } from '../../identity/accounts/index.ts';
 
 /** The columns of a biodata that decide who sees it. */
-export type Visible = { userId: number; ownerStatus: Standing; listing: Listing };
+export type Visible = { userId: number; ownerStatus: AccountStatus; listing: Listing };
 
 /**
  * What a biodata must be for other families to see it: a line for each condition. The policy, the lists and

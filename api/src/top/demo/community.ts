@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import { type Employment, GENDERS } from '@pehchan/contract/biodata';
 import { VILLAGES } from '@pehchan/contract/common';
 import { DEMO_ADMIN_PHONE } from '@pehchan/operating';
@@ -44,7 +44,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const BETWEEN = 2 * DAY;
 const DECIDED_WITHIN = 5;
 /** Whose sign-ins the README names: administrator, approved, pending, rejected, approved without biodata. */
-const KNOWN: readonly { status: Standing; biodata: number }[] = [
+const KNOWN: readonly { status: AccountStatus; biodata: number }[] = [
   { status: 'approved', biodata: 1 },
   { status: 'approved', biodata: 2 },
   { status: 'pending', biodata: 1 },
@@ -97,7 +97,7 @@ function family(index: number, random: Random, now: Date): DemoFamily {
   return family;
 }
 
-function standing(random: Random): Standing {
+function standing(random: Random): AccountStatus {
   if (random.chance(0.7)) return 'approved';
   return random.chance(0.6) ? 'pending' : 'rejected';
 }

@@ -1,4 +1,9 @@
-import { ACCOUNT_LABELS, STANDING_LABELS, standingOf, type User } from '@pehchan/contract/accounts';
+import {
+  ACCOUNT_LABELS,
+  ACCOUNT_STATUS_LABELS,
+  accountStatusOf,
+  type User,
+} from '@pehchan/contract/accounts';
 import {
   AGE_LABEL,
   factsOf,
@@ -29,7 +34,7 @@ const serial = (language: Language): Column<unknown> => ({
 const standing = (language: Language): Column<User> => ({
   title: ACCOUNT_LABELS.status[language],
   width: 12,
-  cell: (user) => text(STANDING_LABELS[standingOf(user)][language]),
+  cell: (user) => text(ACCOUNT_STATUS_LABELS[accountStatusOf(user)][language]),
 });
 
 /** The columns of a list of accounts. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { SIZES } from '../support/chromium.ts';
-import { beSlow } from '../support/cheap-phone.ts';
+import { slowDown } from '../support/cheap-phone.ts';
 import type { Person } from '../support/people.ts';
 import { type Figure, middle } from './figure.ts';
 import { withPage } from './with-page.ts';
@@ -84,7 +84,7 @@ export async function measureBlocked(
  * @param act to its end: what comes later isn't counted
  */
 export async function busyWith(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
-  await beSlow(page);
+  await slowDown(page);
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing'],
   });

@@ -2,7 +2,7 @@ import { url } from '@pehchan/contract/endpoints';
 import { paths } from '@pehchan/kit/paths';
 import { addChild, approve, register, signInAs } from '../support/families.ts';
 import { moveElements, pressNext, shownIn, translatePage } from '../support/foreign.ts';
-import { isWhole, standsStill } from '../support/settled.ts';
+import { isWhole, isStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** What these buttons show, a reload hides again: a number, more entries, fields, a chart. */
@@ -22,7 +22,7 @@ async function pressAll(page: Page, path: string): Promise<void> {
   await open(page, path);
   while (pressed.length < MOST) {
     await isWhole(page);
-    await standsStill(page);
+    await isStill(page);
     await translatePage(page);
     if (pressed.length % 2) await moveElements(page);
     const address = page.url();
@@ -53,7 +53,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await standsStill(page);
+  await isStill(page);
 }
 
 async function leaveDialog(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { approve, register } from '../support/families.ts';
 import { COVERED_FOCUS, STILLS } from '../support/keys.ts';
 import { SCREENS } from '../support/screens.ts';
-import { isWhole, standsStill } from '../support/settled.ts';
+import { isWhole, isStill } from '../support/settled.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** Screens on which something stays in its place while the rest is scrolled; the bars do on all of them. */
@@ -17,7 +17,7 @@ for (const name of [...WATCHED, ...OF_ADMINISTRATORS]) {
     const page = await openAs(screen.as);
     await screen.open(page);
     await isWhole(page);
-    await standsStill(page);
+    await isStill(page);
     // By hand a field of several lines is left where it is.
     await page.keyboard.press('Tab');
     const { tried, covered } = await tryEverywhere(page);
@@ -35,7 +35,7 @@ test('nor does an error that stands until it is mended', async ({ page, openAs, 
   await page.route('**/api/v1/profile/shortlist/**', (route) => route.abort('connectionrefused'));
   await page.locator('[data-biodata] button[aria-pressed=false]').first().click();
   await expect(page.locator('[data-kind=error]')).toBeVisible();
-  await standsStill(page);
+  await isStill(page);
   await page.keyboard.press('Tab');
   const { tried, covered } = await tryEverywhere(page);
   expect(covered, 'what has the focus and is covered').toEqual([]);

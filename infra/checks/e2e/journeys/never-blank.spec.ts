@@ -1,7 +1,7 @@
 import { url } from '@pehchan/contract/endpoints';
 import { LANGUAGES } from '@pehchan/contract/messages';
 import type { Locator, Route } from '@playwright/test';
-import { beCheap, beFar } from '../support/cheap-phone.ts';
+import { actAsCheapPhone, addLatency } from '../support/cheap-phone.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, PHONE, prefer, test, type Page } from '../support/test.ts';
 import { longestWithoutAWord, startAnew, watchForWords } from '../support/wordless.ts';
@@ -19,7 +19,7 @@ const ON_A_WEAK_LINK = 120_000;
 const SCRIPT = '**/assets/app.*.js';
 
 /** The desktop layout runs at full speed, and only the journeys that look at its own first paint. */
-async function beOnAWeakLink(page: Page, become = beFar): Promise<void> {
+async function beOnAWeakLink(page: Page, become = addLatency): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   test.slow();
   await become(page);
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
 
 test('on a weak link there is a word on the screen all the while, once there was one', async ({ openAs }) => {
   const page = await openAs('member');
-  await beOnAWeakLink(page, beCheap);
+  await beOnAWeakLink(page, actAsCheapPhone);
   await watchForWords(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: PRODUCT.en, exact: true })).toBeVisible({

@@ -1,7 +1,7 @@
 import {
   addApp,
   adminCommand,
-  dashboardStands,
+  expectDashboard,
   keepCodes,
   openWays,
   registerAdministrator,
@@ -27,7 +27,7 @@ test('an authenticator app is set up by its key, and its next code opens the das
   complaints.expect(/answered 400/, /status of 400/);
   const family = await registerAdministrator(page, 'Kishan');
   await page.goto('/dashboard');
-  await dashboardStands(page);
+  await expectDashboard(page);
   const { app } = await setUpApp(page);
   await openWays(page);
   await expect(waysDialog(page).getByText('Authenticator app')).toBeVisible();
@@ -41,7 +41,7 @@ test('an authenticator app is set up by its key, and its next code opens the das
   await expect(dialog.getByText('This code is wrong, or it was used before.')).toBeVisible();
   await dialog.getByLabel('Code of your authenticator app').fill(app.code(1));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dashboardStands(next);
+  await expectDashboard(next);
 });
 
 test('a recovery code opens it once, when the rest is lost', async ({ page, openAs, complaints }) => {
@@ -58,7 +58,7 @@ test('a recovery code opens it once, when the rest is lost', async ({ page, open
   };
   const first = await openAs('nobody');
   await show(first);
-  await dashboardStands(first);
+  await expectDashboard(first);
   await openWays(first);
   await expect(waysDialog(first).getByText('9 of 10 left')).toBeVisible();
 
@@ -139,7 +139,7 @@ test('the command resets the last administrator’s', async ({ page, openAs, com
   await adminCommand('reset-second-step', family.phone, '--yes');
   await next.goto('/login?next=/dashboard');
   await signInAs(next, family);
-  await dashboardStands(next);
+  await expectDashboard(next);
 });
 
 /** As a phone whose owner has just put a finger on it. */

@@ -1,4 +1,4 @@
-import { beFar } from '../support/cheap-phone.ts';
+import { addLatency } from '../support/cheap-phone.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ for (const name of WATCHED) {
     const page = await openAs(screen.as);
     if (test.info().project.name === 'phone') {
       test.slow();
-      await beFar(page);
+      await addLatency(page);
     }
     await page.addInitScript(`
       window.moved = { sum: 0, what: [] };

@@ -1,7 +1,7 @@
 import type { Language } from '@pehchan/contract/messages';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Screen } from './screens.ts';
-import { standsStill } from './settled.ts';
+import { isStill } from './settled.ts';
 import { expect, prefer, type Page } from './test.ts';
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
@@ -25,7 +25,7 @@ export async function expectNoBarriers(page: Page, { open }: Screen, language: L
   await prefer(page, language);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
-  await standsStill(page);
+  await isStill(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const withoutColours = Object.fromEntries(OF_COLOUR.map((rule) => [rule, { enabled: false }]));
   const rules = language === 'en' ? {} : withoutColours;
@@ -37,7 +37,7 @@ export async function expectNoBarriers(page: Page, { open }: Screen, language: L
 /** The screen that is open, in the dark theme: a desk's tables may take a second to change their colours. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await standsStill(page);
+  await isStill(page);
   await expect.poll(() => barriers(page, { runOnly: OF_COLOUR }), 'colours, dark').toEqual([]);
 }
 

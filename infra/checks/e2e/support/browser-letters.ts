@@ -3,7 +3,7 @@ import type { Language } from '@pehchan/contract/messages';
 import { chromiumOptions, SIZES } from './chromium.ts';
 import { withMovedDate } from './moved-date.ts';
 import { stateOf, siteUrl, type Person } from './people.ts';
-import { standsStill } from './settled.ts';
+import { isStill } from './settled.ts';
 import { expect, prefer, type Page } from './test.ts';
 import { CUT_OFF, SIDEWAYS } from './twice-the-size.ts';
 
@@ -43,7 +43,7 @@ export async function lettersOf(page: Page): Promise<(size: number) => Promise<v
     if (size === now) return;
     now = size;
     await chrome.send('Page.setFontSizes', { fontSizes: { standard: size } });
-    await standsStill(page);
+    await isStill(page);
   };
 }
 

@@ -13,20 +13,20 @@ export const WEAK = {
 export const SLOWER = 4;
 
 /** From here on this page is on a cheap phone, on a link between two villages. */
-export async function beCheap(page: Page): Promise<void> {
-  await beFar(page);
-  await beSlow(page);
+export async function actAsCheapPhone(page: Page): Promise<void> {
+  await addLatency(page);
+  await slowDown(page);
 }
 
 /** The link alone: what a journey waits for then doesn't depend on how busy this machine is. */
-export async function beFar(page: Page): Promise<void> {
+export async function addLatency(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Network.enable');
   await chrome.send('Network.emulateNetworkConditions', WEAK);
 }
 
 /** The phone alone: its link is as good as any. */
-export async function beSlow(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }

@@ -1,4 +1,4 @@
-import { standsStill } from './settled.ts';
+import { isStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
 import { expectFoundTicks } from './ticks.ts';
 
@@ -7,7 +7,7 @@ const LEAST = 3;
 
 /** Of the screen that is open, in its theme: every control's edge stands out from its surroundings. */
 export async function expectFoundEdges(page: Page): Promise<void> {
-  await standsStill(page);
+  await isStill(page);
   const { looked, faint } = (await page.evaluate(EDGES)) as { looked: number; faint: string[] };
   expect(faint, 'edges that are hard to find').toEqual([]);
   expect(looked, 'controls with an edge').toBeGreaterThan(0);

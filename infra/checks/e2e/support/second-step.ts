@@ -83,5 +83,5 @@ export async function signInForDashboard(page: Page, family: Family): Promise<vo
   await expect(stepDialog(page)).toBeVisible();
 }
 
-export const dashboardStands = (page: Page) =>
+export const expectDashboard = (page: Page) =>
   expect(page.getByRole('button', { name: /^Approve: / }).first()).toBeVisible();

@@ -14,7 +14,7 @@ export async function isWhole(page: Page): Promise<void> {
  * Ends when nothing moves any more: a colour halfway between two themes is nobody's fault. What is folded
  * away isn't painted, and what has begun to move in it never ends.
  */
-export async function standsStill(page: Page): Promise<void> {
+export async function isStill(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const moving = () => document.getAnimations().filter(({ effect, playState }) =>

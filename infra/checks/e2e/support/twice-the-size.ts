@@ -1,4 +1,4 @@
-import { standsStill } from './settled.ts';
+import { isStill } from './settled.ts';
 import { expect, type Page } from './test.ts';
 import { usualWidth } from './usual-width.ts';
 
@@ -7,7 +7,7 @@ export async function expectHoldsTwiceTheSize(page: Page): Promise<void> {
   const size = await doubleLetters(page);
   await expect(page.locator('body')).toHaveCSS('font-size', `${size}px`);
   // Some fields grow over a fifth of a second.
-  await standsStill(page);
+  await isStill(page);
   expect(await smallLetters(page, (size * 2) / 3), 'what doesn’t grow').toEqual([]);
   expect(await page.evaluate(SIDEWAYS), 'what reaches over the side').toEqual([]);
   expect(await page.evaluate(CUT_OFF), 'what is cut off').toEqual([]);

@@ -1,11 +1,11 @@
-import type { OwnStandingReply } from '@pehchan/contract/review';
+import type { OwnStatusReply } from '@pehchan/contract/review';
 import { useTranslation } from '@pehchan/kit';
 import { texts } from '../../texts/index.ts';
 import styles from './waiting.module.css';
 
 const HOUR = 60 * 60 * 1000;
 
-type Props = { standing: OwnStandingReply | undefined; isLoading: boolean };
+type Props = { standing: OwnStatusReply | undefined; isLoading: boolean };
 
 /** How long others waited lately; who waits much longer should call. Unknown, nothing is promised. */
 export function UsualTime({ standing, isLoading }: Props) {

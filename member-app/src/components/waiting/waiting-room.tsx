@@ -6,7 +6,7 @@ import { useOwnStandingQuery } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
 import { Callers } from './callers.tsx';
 import { Steps } from './steps.tsx';
-import { ToMend } from './to-mend.tsx';
+import { Corrections } from './corrections.tsx';
 import { useMoreToCome } from './use-more-to-come.ts';
 import { UsualTime } from './usual-time.tsx';
 import { WAITED } from './welcome.tsx';
@@ -45,7 +45,7 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
           </Note>
         )}
         {isRejected && !isMoreToCome && (
-          <ToMend rejection={rejection} onSent={() => place.current?.focus()} />
+          <Corrections rejection={rejection} onSent={() => place.current?.focus()} />
         )}
         {!isMoreToCome && <Callers userId={user.id} />}
       </Card>

@@ -7,10 +7,10 @@ import {
 } from '@pehchan/contract/biodata';
 
 /** What a brother or sister has told already, by the fields of the form. */
-export type Told = Partial<Record<BiodataField, string>>;
+export type KnownFields = Partial<Record<BiodataField, string>>;
 
 /** What brothers and sisters share, as far as it was said. */
-export function sharedWith(sibling: Profile): Told {
+export function sharedWith(sibling: Profile): KnownFields {
   const said = FIELD_NAMES.filter((name) => factsOf(name).ofFamily && sibling[name] !== '');
   return Object.fromEntries(said.map((name) => [name, String(sibling[name])]));
 }
@@ -19,7 +19,7 @@ export function sharedWith(sibling: Profile): Told {
  * How many brothers and sisters a child has, by what was said of another: that one is counted too, and the
  * child itself isn't. On the register is who isn't married, so the married ones are the same for both.
  */
-export function siblingsOf(gender: Gender, sibling: Profile): Told {
+export function siblingsOf(gender: Gender, sibling: Profile): KnownFields {
   const others = (counted: number, of: Gender) =>
     String(Math.max(0, counted + Number(sibling.gender === of) - Number(gender === of)));
   return {

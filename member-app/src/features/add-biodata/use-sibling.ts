@@ -3,7 +3,7 @@ import { useFormikContext } from '@pehchan/kit/forms';
 import type { BiodataValues } from '@pehchan/kit/biodata-form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnProfilesQuery } from '../../member-api.ts';
-import { sharedWith, siblingsOf, type Told } from './sibling.ts';
+import { sharedWith, siblingsOf, type KnownFields } from './sibling.ts';
 
 /** The child that was added last, where there is one and it can be read. */
 export function useLastChild(): { isLoading: boolean; sibling: Profile | undefined } {
@@ -15,7 +15,12 @@ export function useLastChild(): { isLoading: boolean; sibling: Profile | undefin
 
 const valueIn = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
 
-const NONE: Told = { noOfBrothers: '0', noOfMarriedBrothers: '0', noOfsisters: '0', noOfMarriedSisters: '0' };
+const NONE: KnownFields = {
+  noOfBrothers: '0',
+  noOfMarriedBrothers: '0',
+  noOfsisters: '0',
+  noOfMarriedSisters: '0',
+};
 
 /**
  * Takes over what was said of a brother or sister: into fields that nobody has changed, and the counts of
@@ -26,7 +31,7 @@ export function useTakingOver(sibling: Profile | undefined): { isTaken: boolean;
   const [isTaken, setTaken] = useState(false);
   /** The counts that were filled in last: others are what somebody has written. */
   const counted = useRef(NONE);
-  const isUntouched = (told: Told, before: Told) =>
+  const isUntouched = (told: KnownFields, before: KnownFields) =>
     Object.keys(told).every((name) => valueIn(values, name) === valueIn(before, name));
 
   const count = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { ButtonLink, Icon, Page } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 import { AddBiodata } from './add-biodata.tsx';
 import { OwnBiodata } from './own-biodata.tsx';
-import { StandingNote } from './standing-note.tsx';
+import { StatusNote } from './status-note.tsx';
 
 /** What is a family's own: its biodata, and its account. */
 export default function FamilyPage() {
@@ -11,7 +11,7 @@ export default function FamilyPage() {
   const user = useSignedInUser();
   return (
     <Page title={t('family.title')} lead={t('family.lead')} extra={<AddBiodata />}>
-      <StandingNote user={user} />
+      <StatusNote user={user} />
       <OwnBiodata />
       <ButtonLink to={to.editUser(user.id)}>
         <Icon name="user" /> {t('family.account')}

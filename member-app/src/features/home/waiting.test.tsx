@@ -1,5 +1,5 @@
 import type { Rejection } from '@pehchan/contract/accounts';
-import type { OwnStandingReply } from '@pehchan/contract/review';
+import type { OwnStatusReply } from '@pehchan/contract/review';
 import { ContactsContext } from '@pehchan/kit';
 import {
   answers,
@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-const standingOf = (overrides: Partial<OwnStandingReply> = {}): OwnStandingReply => ({
+const standingOf = (overrides: Partial<OwnStatusReply> = {}): OwnStatusReply => ({
   standing: 'pending',
   since: new Date(Date.now() - HOUR).toISOString(),
   usualHours: null,

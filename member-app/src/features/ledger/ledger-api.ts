@@ -4,7 +4,7 @@ import { texts } from './texts/index.ts';
 
 const sentence = sentencesOf(texts);
 type Page = { id: string; page: number; pageSize: number };
-type Told = { userId: number; profileId: number; text: string };
+type ReportInput = { userId: number; profileId: number; text: string };
 
 /** What a family reads of whoever looked, and what it may do about them. */
 const ledgerApi = defineEndpoints(
@@ -41,7 +41,7 @@ const ledgerApi = defineEndpoints(
       providesTags: ['Told'],
     }),
     report: build.mutation({
-      ...request('report', (body: Told) => ({ body })),
+      ...request('report', (body: ReportInput) => ({ body })),
       extraOptions: { failed: sentence('tell.failed'), done: 'done.report' },
       invalidatesTags: ['Told'],
     }),

@@ -20,7 +20,7 @@ import { Lines } from './lines.tsx';
 import styles from './ledger.module.css';
 import { Sums } from './sums.tsx';
 import { texts } from './texts/index.ts';
-import { Told } from './told.tsx';
+import { OwnReports } from './own-reports.tsx';
 
 /** Who has seen a biodata, and what its family may do about it. Administrators read the lines alone. */
 export default function LedgerPage() {
@@ -71,7 +71,7 @@ export default function LedgerPage() {
       </p>
       {isOwn && me.can.search && (
         <>
-          <Told />
+          <OwnReports />
           <HiddenFamilies />
         </>
       )}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { LineActions } from './line-actions.tsx';
 import { LineCard } from './line-card.tsx';
 import styles from './ledger.module.css';
-import { TellSheet } from './tell-sheet.tsx';
+import { ReportSheet } from './report-sheet.tsx';
 import { texts } from './texts/index.ts';
 
 type Props = { entries: LedgerLine[]; profileId: number; isOwn: boolean };
@@ -34,7 +34,7 @@ export function Lines({ entries, profileId, isOwn }: Props) {
         ))}
       </CardList>
       {told && (
-        <TellSheet
+        <ReportSheet
           line={told}
           profileId={profileId}
           text={drafts[about] ?? ''}

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import type { LedgerQuery } from '@pehchan/contract/ledger';
 import { join, select, sql } from '../../../ground/database/select.ts';
@@ -8,7 +8,7 @@ import type { EntryKind, LedgerEntryRow } from '../../../register/views/index.ts
 /** A line that the family reads, with the viewer's current status; null: the account is deleted. */
 export type LedgerRow = Omit<LedgerEntryRow, 'kind'> & {
   kind: Exclude<EntryKind, 'unwarned' | 'listed'>;
-  viewerStatus: Standing | null;
+  viewerStatus: AccountStatus | null;
 };
 
 /** One page of what a family is told of who has seen a biodata, newest first. */

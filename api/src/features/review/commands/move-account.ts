@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { Transaction } from 'sequelize';
 import { planTask } from '../../../ground/tasks/index.ts';
 import { Rejection, type User, type Why } from '../../../identity/accounts/index.ts';
@@ -18,7 +18,7 @@ export const NOTHING_SAID: Why = { reasons: [], note: '' };
 export async function moveAccount(
   actor: Actor,
   user: User,
-  standing: Standing,
+  standing: AccountStatus,
   transaction: Transaction,
   why: Why = NOTHING_SAID,
 ): Promise<void> {

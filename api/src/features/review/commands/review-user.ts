@@ -1,12 +1,12 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import { inTransaction } from '../../../ground/database/transaction.ts';
-import { forbidden, overtaken } from '../../../ground/runtime/errors.ts';
+import { forbidden, alreadyDecided } from '../../../ground/runtime/errors.ts';
 import { lockAccounts, type UserRow, type Why } from '../../../identity/accounts/index.ts';
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { moveAccount, NOTHING_SAID } from './move-account.ts';
 
 /** Where whoever decides saw the account stand, and what they say of it. */
-export type Seen = { from?: Standing | undefined; why?: Why | undefined };
+export type Seen = { from?: AccountStatus | undefined; why?: Why | undefined };
 
 /**
  * Moves an account to a standing (specification section 4, user approval). From any to any. It holds from
@@ -17,7 +17,7 @@ export type Seen = { from?: Standing | undefined; why?: Why | undefined };
 export async function reviewUser(
   admin: UserRow,
   userId: number,
-  standing: Standing,
+  standing: AccountStatus,
   { from, why = NOTHING_SAID }: Seen = {},
 ): Promise<void> {
   if (userId === admin.id && standing !== 'approved') throw forbidden('refused.ownStanding');
@@ -25,7 +25,7 @@ export async function reviewUser(
     const user = await lockAccounts(admin, userId, transaction);
     if (from && user.status !== from && user.status !== standing) {
       const mover = await AuditEntry.findMover(user.id, transaction);
-      if (mover) throw overtaken(user.status, mover);
+      if (mover) throw alreadyDecided(user.status, mover);
     }
     const isSaid = from !== undefined && from !== user.status;
     await moveAccount(admin, user, standing, transaction, isSaid ? NOTHING_SAID : why);

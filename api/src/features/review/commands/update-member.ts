@@ -71,7 +71,7 @@ export async function updateMember(
       } catch (error) {
         throw takenField(error) ?? error;
       }
-      await Rejection.noteMended(updated, changed, transaction);
+      await Rejection.noteCorrected(updated, changed, transaction);
       if (isReachedElsewhere(changed)) await noteContactChange(actor, updated.id, before, transaction);
       if (changed.includes('email')) await planNewEmail(updated, transaction);
       if (photoKey) await keepPhoto(photoKey, transaction);

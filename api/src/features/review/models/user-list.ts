@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import { PAGE_SIZE } from '@pehchan/contract/common';
 import type { UserQuery, UserSort } from '@pehchan/contract/review';
 import { join, select, type Sql, sql } from '../../../ground/database/select.ts';
@@ -19,7 +19,7 @@ import { rowsFound } from './user-search.ts';
 
 export type UserWithProfiles = UserRow & { profiles: ProfileSummaryRow[]; rejection: RejectionRow | null };
 /** An account has one standing, so a list of one standing that is filtered by another is empty. */
-export type UserScope = { status?: Standing };
+export type UserScope = { status?: AccountStatus };
 
 const COLUMNS: Record<UserSort, keyof UserRow> = {
   createdAt: 'id',
@@ -44,14 +44,14 @@ export async function findUsers(scope: UserScope, query: UserQuery): Promise<Pag
 
   let found: Promise<TallyRow[]> | undefined;
   const tallies = () => (found ??= findTallies({ subject: 'users', status }));
-  const isFollowed = FOLLOWED.some((column) => column === all.list.sorting.column);
+  const isFollowed = LIST_COLUMNS.some((column) => column === all.list.sorting.column);
   const version = isFollowed ? async () => versionOf(await tallies(), {}) : undefined;
   const count = async () => sumOf(await tallies(), {});
   return findPageOf([{ ...all, list: { ...all.list, version }, count }], { page, pageSize });
 }
 
 /** A list in the order of one of these has another version after each change of its order. */
-const FOLLOWED: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
+const LIST_COLUMNS: readonly (keyof UserRow)[] = ['id', 'statusSince', 'fullName', 'fatherName'];
 
 /** Return the ids of all accounts of a list. */
 export async function findUserIds(scope: UserScope, query: UserQuery): Promise<number[]> {

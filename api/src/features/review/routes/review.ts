@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { MessageKey } from '@pehchan/contract/messages';
 import type { RejectForm } from '@pehchan/contract/review';
 import { Router } from 'express';
@@ -12,7 +12,7 @@ import { reviewUsers } from '../commands/review-users.ts';
 import { sendUsers } from '../list-replies.ts';
 import { findUsualHours } from '../models/usual-wait.ts';
 import { countUsersWithoutProfiles } from '../models/without-profiles.ts';
-import { presentOwnStanding } from '../presenter.ts';
+import { presentOwnStatus } from '../presenter.ts';
 
 export const review = Router();
 
@@ -22,7 +22,7 @@ on(review, 'getApprovedUsers', (asked) => sendUsers(asked, { status: 'approved' 
 
 /** The two moves differ in where to and in the sentence. */
 const moves = { approved: 'approveUser', pending: 'pendUser' } as const;
-const moved: Record<Standing, MessageKey> = {
+const moved: Record<AccountStatus, MessageKey> = {
   approved: 'done.user.approved',
   pending: 'done.user.pending',
   rejected: 'done.user.rejected',
@@ -53,7 +53,7 @@ on(review, 'reviewUsers', async ({ body, actor, translate }) => {
 
 on(review, 'getOwnStanding', async ({ actor }) => {
   const [rejection, usualHours] = await Promise.all([Rejection.findByPk(actor.id), findUsualHours()]);
-  return presentOwnStanding(actor, rejection, usualHours);
+  return presentOwnStatus(actor, rejection, usualHours);
 });
 
 on(review, 'resubmit', async ({ req, actor, translate }) => {

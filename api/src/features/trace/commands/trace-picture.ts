@@ -32,7 +32,7 @@ export type Traced = {
   left: number;
 };
 
-type Asked = { profileId?: number | undefined; corners: string };
+type TraceInput = { profileId?: number | undefined; corners: string };
 
 /**
  * Find the account whose copy a picture is. Record the trace before anything is compared, also in the ledger
@@ -40,7 +40,7 @@ type Asked = { profileId?: number | undefined; corners: string };
  */
 export async function tracePicture(
   actor: UserRow,
-  { profileId, corners }: Asked,
+  { profileId, corners }: TraceInput,
   { bytes, field }: Upload,
 ): Promise<Traced> {
   const named = profileId === undefined ? undefined : await photographed(profileId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { Task } from '../models/task.ts';
-import { tellPlanned } from '../planned.ts';
+import { wakeRunners } from '../planned.ts';
 import type { PlannedKind } from '../task-kind.ts';
 import { LEASE, performTask } from './perform-task.ts';
 
@@ -18,8 +18,8 @@ export async function planTask<Payload>(
   transaction?: Transaction,
 ): Promise<void> {
   await Task.plan({ kind: kind.name, key, payload: kind.pack(payload, key), expiresIn }, transaction);
-  if (transaction) transaction.afterCommit(tellPlanned);
-  else tellPlanned();
+  if (transaction) transaction.afterCommit(wakeRunners);
+  else wakeRunners();
 }
 
 /**

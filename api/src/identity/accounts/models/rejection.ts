@@ -57,7 +57,7 @@ export class Rejection extends Model<InferAttributes<Rejection>, InferCreationAt
    * The family, or an administrator in its place, has changed these columns of its account or of a biodata.
    * Whoever calls has locked the account. One that was rejected without a word may mend too.
    */
-  static async noteMended(
+  static async noteCorrected(
     user: Pick<UserRow, 'id' | 'status' | 'statusSince'>,
     changed: readonly string[],
     transaction: Transaction,

@@ -1,4 +1,4 @@
-import type { Role, Standing } from '@pehchan/contract/accounts';
+import type { Role, AccountStatus } from '@pehchan/contract/accounts';
 import type { Village } from '@pehchan/contract/common';
 import type { Language } from '@pehchan/contract/messages';
 import {
@@ -28,7 +28,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare passwordHash: string;
   declare village: Village;
   declare role: CreationOptional<Role>;
-  declare status: CreationOptional<Standing>;
+  declare status: CreationOptional<AccountStatus>;
   /** From when on it has this standing. */
   declare statusSince: CreationOptional<Date>;
   declare language: CreationOptional<Language>;

@@ -47,7 +47,7 @@ export async function addBiodata(owner: UserRow, form: CreateBiodataForm, photo:
       if (!user) throw unauthenticated();
       await refuseMore(user, idempotencyKey, transaction);
       await insertBiodata(user, form, photoKey, transaction, { idempotencyKey });
-      await Rejection.noteMended(user, ['photoKey', 'gotra'], transaction);
+      await Rejection.noteCorrected(user, ['photoKey', 'gotra'], transaction);
     }),
   );
   await insert.catch((error: unknown) => {

@@ -24,7 +24,7 @@ export async function updateBiodata(
       profile.set({ ...Object.fromEntries(said), photoKey: photoKey ?? profile.photoKey });
       const changed = profile.changed() || [];
       await profile.save({ transaction });
-      await Rejection.noteMended(owner, changed, transaction);
+      await Rejection.noteCorrected(owner, changed, transaction);
       if (photoKey) await keepPhoto(photoKey, transaction);
       await discardPhotos(old, transaction);
       if (actor.id === profile.userId) await StillLooking.noteSign(profile, transaction);

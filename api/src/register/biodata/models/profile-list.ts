@@ -16,7 +16,7 @@ import { type Joined, phoneTakenBy, type WithTaken } from '../../views/index.ts'
 import { plansOf, type ProfileScope, sortingOf } from './profile-plan.ts';
 import {
   type FamilyRow,
-  FOUND,
+  FOUND_COLUMNS,
   type FoundRow,
   type FoundWithOwner,
   PARAGRAPHS,
@@ -31,10 +31,10 @@ type Among = readonly number[] | Sql;
 /** Loads biodata as far as their list needs them; what isn't there is left out. */
 type Load<T> = (among: Among, order: string) => Promise<T[]>;
 
-type Asked = [scope: ProfileScope, query: ProfileQuery];
+type ListArguments = [scope: ProfileScope, query: ProfileQuery];
 const pagesOf =
   <T extends FoundWithOwner>(load: Load<T>) =>
-  async (...[scope, query]: Asked): Promise<Page<T>> => {
+  async (...[scope, query]: ListArguments): Promise<Page<T>> => {
     const { page = 1, pageSize = PAGE_SIZE } = query;
     const plans = await plansOf(scope, query, page * pageSize);
     const lists = plans.map(({ rows, version, searchedAt, ...counted }) => {
@@ -45,23 +45,23 @@ const pagesOf =
   };
 
 const batchesOf = <T extends FoundWithOwner>(load: Load<T>) =>
-  async function* (...[scope, query]: Asked): AsyncGenerator<T[]> {
+  async function* (...[scope, query]: ListArguments): AsyncGenerator<T[]> {
     for (const { rows } of await plansOf(scope, query, BATCH)) yield* eachBatch(listOf(rows, query, load));
   };
 
 /** One page of biodata with their owners, newest first unless the query says otherwise. */
 export const findProfiles = pagesOf(loadProfiles);
 /** The same, as card and table of a search show them to the account with this id. */
-export const findFound = (viewerId: number, ...of: Asked) => pagesOf(foundBy(viewerId))(...of);
+export const findFound = (viewerId: number, ...of: ListArguments) => pagesOf(foundBy(viewerId))(...of);
 
 /** How many a list has. */
-export async function countProfiles(...[scope, query]: Asked): Promise<number> {
+export async function countProfiles(...[scope, query]: ListArguments): Promise<number> {
   const counts = await Promise.all((await plansOf(scope, query, 0)).map(({ count }) => count()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Return the ids of all biodata of a list. */
-export async function findProfileIds(...[scope, query]: Asked): Promise<number[]> {
+export async function findProfileIds(...[scope, query]: ListArguments): Promise<number[]> {
   const plans = await plansOf(scope, query, Number.MAX_SAFE_INTEGER);
   const found = await Promise.all(plans.map(({ rows }) => idsOfRows(rows)));
   return found.flat();
@@ -69,7 +69,7 @@ export async function findProfileIds(...[scope, query]: Asked): Promise<number[]
 
 /** Every biodata of a list, in batches. */
 export const eachProfile = batchesOf(loadProfiles);
-export const eachFound = (viewerId: number, ...of: Asked) => batchesOf(foundBy(viewerId))(...of);
+export const eachFound = (viewerId: number, ...of: ListArguments) => batchesOf(foundBy(viewerId))(...of);
 
 /** One biodata with its owner. */
 export async function findProfile(id: number): Promise<ProfileWithOwner | undefined> {
@@ -112,7 +112,7 @@ const ofItem = (columns: readonly string[]) => columns.map((column) => `item.${c
 const OF_FAMILY = `
   owner.fullName AS ownerName, owner.fatherName AS ownerFather, owner.village AS ownerVillage,
   owner.statusSince AS ownerSince`;
-const AS_FOUND = `${ofItem(FOUND)},${OF_FAMILY}`;
+const AS_FOUND = `${ofItem(FOUND_COLUMNS)},${OF_FAMILY}`;
 const WHOLE = `${ofItem(Object.keys(Profile.getAttributes()))},${OF_FAMILY},
   owner.email AS ownerEmail, owner.phone AS ownerPhone, owner.role AS ownerRole, owner.photoKey AS ownerPhoto,
   owner.createdAt AS ownerCreated`;

@@ -1,4 +1,4 @@
-import { type Standing, STANDINGS } from '@pehchan/contract/accounts';
+import { type AccountStatus, ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import {
   type Gender,
   type Listing,
@@ -18,12 +18,12 @@ import {
   versionOf,
 } from '../../../ground/lists/tally.ts';
 import { rowsByPhone } from './profile-phones.ts';
-import { exactTexts, inCity, ofFathers, otherSpellings, type Texts } from './profile-texts.ts';
+import { exactTexts, inCity, fatherNameTexts, otherSpellings, type Texts } from './profile-texts.ts';
 import type { FoundRow } from './profile.ts';
 
 /** What a list is of, whatever its filters say. */
 export type ProfileScope = {
-  ownerStatus?: Standing;
+  ownerStatus?: AccountStatus;
   listing?: Listing;
   gender?: Gender;
   userId?: number;
@@ -84,7 +84,7 @@ const MOST_BEFORE_FATHERS = 5000;
 export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: number): Promise<Plan[]> {
   const exact = exactTexts(query);
   // What texts there are is everybody's.
-  const counted = exact ? { subject: 'profiles' as const } : talliedBy(scope, query);
+  const counted = exact ? { subject: 'profiles' as const } : tallyScopeOf(scope, query);
   let found: Promise<TallyRow[]> | undefined;
   const tallies = () => (found ??= findTallies(counted));
   const planned = (texts?: Texts) => planOf(scope, query, end, texts, tallies);
@@ -102,7 +102,7 @@ export async function plansOf(scope: ProfileScope, query: ProfileQuery, end: num
   if (!query.search || scope.userId !== undefined) return own;
   const totals = await Promise.all(own.map(({ count }) => count()));
   if (totals.reduce((sum, total) => sum + total, 0) > MOST_BEFORE_FATHERS) return own;
-  return [...own, ...(await Promise.all((await ofFathers(query, version)).map(planned)))];
+  return [...own, ...(await Promise.all((await fatherNameTexts(query, version)).map(planned)))];
 }
 
 /** Everybody’s, less the few of those who are left out. */
@@ -155,7 +155,7 @@ async function planOfAll(
     return { rows: along, count: () => Promise.resolve(0), isExact: true };
   }
   if (texts) return planOfText(scope, query, end, texts, await tallies());
-  const version = async () => versionOf(await tallies(), talliedBy(scope, query));
+  const version = async () => versionOf(await tallies(), tallyScopeOf(scope, query));
   return query.minAge === undefined && query.maxAge === undefined
     ? { rows: along, count: async () => sumOf(await tallies(), {}), isExact: true, version }
     : { rows: along, count: async () => rememberedCount(along, await version()), isExact: false, version };
@@ -182,7 +182,7 @@ async function planOfText(
   const narrowed = narrowedBy(scope, query);
   const where = whereOf(scope, query, texts);
   const walk: Rows = { from: sql(`profiles AS item${forcedIndex(scope, query)}`), where };
-  const version = versionOf(tallies, talliedBy(scope, query));
+  const version = versionOf(tallies, tallyScopeOf(scope, query));
   const through: Rows = { from: texts.through, where: [...narrowed, ...texts.rest] };
   if (await texts.areMany(Math.floor(sumOf(tallies, {}) / ROWS_PER_TEXT), versionOf(tallies, {}))) {
     const counted = texts.along ? { from: texts.along, where } : through;
@@ -190,14 +190,14 @@ async function planOfText(
     return { rows: walk, count, isExact: false, searchedAt: version };
   }
   const total = await rememberedCount(through, version);
-  const all = sumOf(tallies, talliedBy(scope, query));
+  const all = sumOf(tallies, tallyScopeOf(scope, query));
   const isThroughCheaper = total * total < end * all;
   const rows = isThroughCheaper ? through : walk;
   return { rows, count: () => Promise.resolve(total), isExact: total < MANY, searchedAt: version };
 }
 
 /** What of the tallies a list comes to. */
-export const talliedBy = (
+export const tallyScopeOf = (
   { ownerStatus, listing, gender }: ProfileScope,
   query: ProfileQuery = {},
 ): TallyScope => ({
@@ -243,7 +243,7 @@ function narrowedBy(
   // The indexes by village and gender lead with both: what a list leaves open is named whole.
   const isNarrowed = (ownerStatus ?? listing) !== undefined && (village ?? gender ?? ofGender) !== undefined;
   if (ownerStatus) filters.push(sql('item.ownerStatus = ?', ownerStatus));
-  else if (isNarrowed) filters.push(oneOf('item.ownerStatus', STANDINGS));
+  else if (isNarrowed) filters.push(oneOf('item.ownerStatus', ACCOUNT_STATUSES));
   if (listing) filters.push(sql('item.listing = ?', listing));
   else if (isNarrowed) filters.push(oneOf('item.listing', LISTINGS));
   if (ofGender) filters.push(sql('item.gender = ?', ofGender));

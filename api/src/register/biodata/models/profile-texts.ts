@@ -81,7 +81,7 @@ export async function otherSpellings({ search, city }: ProfileQuery, version: st
 const LETTERS_OF_A_FATHER = 3;
 
 /** Those that have the name by their father alone, as it is written and in its other spellings. */
-export async function ofFathers({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
+export async function fatherNameTexts({ search, city }: ProfileQuery, version: string): Promise<Texts[]> {
   if (!search || [...search].length < LETTERS_OF_A_FATHER) return [];
   const nameKeys = await keysToFind('name', search, version);
   const isNotTheirOwn = [

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { Employment, Gender, Listing } from '@pehchan/contract/biodata';
 import type { Village } from '@pehchan/contract/common';
 import {
@@ -18,7 +18,7 @@ export class Profile extends Model<InferAttributes<Profile>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare userId: number;
   /** The owner's standing, repeated for the lists' indexes: see the migration. */
-  declare ownerStatus: Standing;
+  declare ownerStatus: AccountStatus;
   declare listing: CreationOptional<Listing>;
   declare fullName: string;
   declare fullNameHindi: CreationOptional<string>;
@@ -66,12 +66,12 @@ export type ProfileWithOwner = ProfileRow & { owner: OwnerRow };
  * What card and table of a search show, and what tells who sees it: of a biodata that wasn't opened nothing
  * else is read.
  */
-export const FOUND = [
+export const FOUND_COLUMNS = [
   'id', 'userId', 'ownerStatus', 'listing', 'fullName', 'fullNameHindi', 'gender', 'dateOfBirth', 'height',
   'city', 'gotra', 'phone', 'village', 'fatherName', 'education', 'employment', 'occupation', 'photoKey',
   'createdAt',
 ] as const satisfies (keyof ProfileRow)[]; // prettier-ignore
-export type FoundRow = Pick<ProfileRow, (typeof FOUND)[number]>;
+export type FoundRow = Pick<ProfileRow, (typeof FOUND_COLUMNS)[number]>;
 /** Of its family as much as another one knows of it. */
 export type FamilyRow = Pick<OwnerRow, 'id' | 'fullName' | 'fatherName' | 'village' | 'statusSince'>;
 export type FoundWithOwner = FoundRow & { owner: FamilyRow };
@@ -136,14 +136,14 @@ Profile.belongsTo(User, { as: 'owner', foreignKey: 'userId' });
 User.hasMany(Profile, { as: 'profiles', foreignKey: 'userId' });
 
 /** Each column by which a list is narrowed or sorted: see `versionOf`. */
-const FOLLOWED = [
+const LIST_COLUMNS = [
   'ownerStatus', 'listing', 'gender', 'village', 'fullName', 'fullNameHindi', 'fatherName', 'city',
   'dateOfBirth',
 ] as const; // prettier-ignore
-type FollowedProfile = Pick<ProfileRow, 'id' | (typeof FOLLOWED)[number]>;
+type FollowedProfile = Pick<ProfileRow, 'id' | (typeof LIST_COLUMNS)[number]>;
 
 const LISTS: Followed<FollowedProfile> = {
-  columns: FOLLOWED,
+  columns: LIST_COLUMNS,
   countedAs: ({ ownerStatus: status, listing, gender, village }) => ({
     subject: 'profiles',
     status,

@@ -1,4 +1,4 @@
-import type { Standing } from '@pehchan/contract/accounts';
+import type { AccountStatus } from '@pehchan/contract/accounts';
 import type { Listing } from '@pehchan/contract/biodata';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { select, sql } from '../../../ground/database/select.ts';
@@ -7,7 +7,7 @@ import { sequelize } from '../../../ground/database/sequelize.ts';
 /**
  * Whose photo it is: a biodata's, or an account's own. `userId` and `status` are the account's either way.
  */
-export type PhotoOwner = { userId: number; status: Standing } & (
+export type PhotoOwner = { userId: number; status: AccountStatus } & (
   | { kind: 'biodata'; profileId: number; listing: Listing }
   | { kind: 'account'; profileId: null; listing: null }
 );

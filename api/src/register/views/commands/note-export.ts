@@ -1,4 +1,4 @@
-import { atLength } from '../../../ground/database/long-work.ts';
+import { withLongWork } from '../../../ground/database/long-work.ts';
 import type { UserRow } from '../../../identity/accounts/index.ts';
 import { AuditEntry } from '../../../identity/audit/index.ts';
 import { noteLooks } from '../models/looks.ts';
@@ -12,5 +12,5 @@ type Exported = { list: 'users' | 'biodata'; filters: string; amount: number; id
  */
 export async function noteExport(actor: UserRow, { list, filters, amount, ids }: Exported): Promise<void> {
   await AuditEntry.recordExport(actor, list, filters, amount);
-  await atLength(({ run }) => noteLooks(actor, 'exported', { column: 'id', ids }, run));
+  await withLongWork(({ run }) => noteLooks(actor, 'exported', { column: 'id', ids }, run));
 }

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** What is to be told of somebody. It closes once that is sent; what couldn't be sent is still there. */
-export function TellSheet({ line, profileId, text, onChange, onClose }: Props) {
+export function ReportSheet({ line, profileId, text, onChange, onClose }: Props) {
   const t = useTranslation(texts);
   const id = useId();
   const name = useLineName()(line);

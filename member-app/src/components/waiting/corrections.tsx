@@ -3,13 +3,13 @@ import { useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Button, Icon, Tag, useConfirm } from '@pehchan/kit/ui';
 import { useResubmitMutation } from '../../member-api.ts';
 import { texts } from '../../texts/index.ts';
-import { isMendable, MendLinks } from './mend-links.tsx';
+import { isMendable, CorrectionLinks } from './correction-links.tsx';
 import styles from './waiting.module.css';
 
 type Props = { rejection: Rejection | null; onSent: () => void };
 
 /** Each reason with a button to its field, and below them the one to send it again. */
-export function ToMend({ rejection, onSent }: Props) {
+export function Corrections({ rejection, onSent }: Props) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const confirm = useConfirm();
@@ -42,7 +42,7 @@ export function ToMend({ rejection, onSent }: Props) {
                   </Tag>
                 )}
               </p>
-              <MendLinks reason={reason} />
+              <CorrectionLinks reason={reason} />
             </li>
           ))}
         </ul>

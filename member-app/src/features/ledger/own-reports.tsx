@@ -6,7 +6,7 @@ import styles from './ledger.module.css';
 import { texts } from './texts/index.ts';
 
 /** What the family has told the administrators, and what they answered; nothing where it told nothing. */
-export function Told() {
+export function OwnReports() {
   const t = useTranslation(texts);
   // An answer may have come since it was read.
   const { data, isError, refetch } = useOwnReportsQuery(undefined, { refetchOnMountOrArgChange: true });

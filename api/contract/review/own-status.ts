@@ -1,9 +1,9 @@
 import { number, object, string, type InferType } from 'yup';
-import { rejectionSchema, STANDINGS } from '../accounts/index.ts';
+import { rejectionSchema, ACCOUNT_STATUSES } from '../accounts/index.ts';
 
 /** What a family that waits wants to know. */
-export const ownStandingReplySchema = object({
-  standing: string().oneOf(STANDINGS).required(),
+export const ownStatusReplySchema = object({
+  standing: string().oneOf(ACCOUNT_STATUSES).required(),
   /** ISO instant. */
   since: string().required(),
   /** In how many hours half of the families that were approved lately were; null: too few to say. */
@@ -11,4 +11,4 @@ export const ownStandingReplySchema = object({
   rejection: rejectionSchema.nullable().defined(),
 });
 
-export type OwnStandingReply = InferType<typeof ownStandingReplySchema>;
+export type OwnStatusReply = InferType<typeof ownStatusReplySchema>;

@@ -1,13 +1,13 @@
-import { type Reason, REASON_LABELS, type Standing } from '@pehchan/contract/accounts';
+import { type Reason, REASON_LABELS, type AccountStatus } from '@pehchan/contract/accounts';
 import { fill } from '@pehchan/contract/messages';
 import { paths, useLanguage } from '@pehchan/kit';
 import { WhatsAppLink } from '../whatsapp-link.tsx';
-import type { Reviewed } from './standing.ts';
+import type { Reviewed } from './decisions.ts';
 
-type Props = { user: Reviewed; to: Exclude<Standing, 'pending'>; reasons: readonly Reason[] };
+type Props = { user: Reviewed; to: Exclude<AccountStatus, 'pending'>; reasons: readonly Reason[] };
 
 /** Notify the family of a decision, without the name of a candidate. */
-export function TellLink({ user, to, reasons }: Props) {
+export function DecisionMessageLink({ user, to, reasons }: Props) {
   const mine = useLanguage();
   const language = user.language ?? mine;
   const site = window.location.origin;

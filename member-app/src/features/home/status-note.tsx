@@ -4,7 +4,7 @@ import { Icon, Note } from '@pehchan/kit/ui';
 import { texts } from '../../texts/index.ts';
 
 /** What a family that can't search yet should know. */
-export function StandingNote({ user }: { user: SessionUser }) {
+export function StatusNote({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
   if (user.can.search) return null;
   return (

@@ -11,7 +11,7 @@ import { Report } from '../models/report.ts';
  * A family tells of somebody who stands in its ledger. The account is locked: of one that is sent twice the
  * second finds the first, and says no more.
  */
-export async function tellAdministrators(
+export async function reportFamily(
   actor: UserRow,
   { userId: aboutId, profileId, text }: ReportForm,
 ): Promise<void> {

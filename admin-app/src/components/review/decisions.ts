@@ -1,4 +1,4 @@
-import type { Reason, Standing, User } from '@pehchan/contract/accounts';
+import type { Reason, AccountStatus, User } from '@pehchan/contract/accounts';
 import type { Language } from '@pehchan/contract/messages';
 
 /** What a decision has to know of an account. */
@@ -8,11 +8,11 @@ export type Reviewed = Pick<User, 'id' | 'name' | 'phone' | 'role' | 'IsApproved
 };
 
 /** What is said of a rejection. */
-export type Why = { reasons: Reason[]; note: string };
-export const NOTHING_SAID: Why = { reasons: [], note: '' };
+export type RejectionReasons = { reasons: Reason[]; note: string };
+export const NO_REASONS: RejectionReasons = { reasons: [], note: '' };
 
 /** What leads to each standing: its words, its sign, and the questions before it, for one and for several. */
-export const WAYS = {
+export const DECISIONS = {
   approved: {
     label: 'move.approve',
     icon: 'check',
@@ -26,7 +26,7 @@ export const WAYS = {
     confirmMany: 'confirm.reject.many',
   },
   pending: { label: 'move.pend', icon: 'undo', confirm: 'confirm.pend', confirmMany: 'confirm.pend.many' },
-} as const satisfies Record<Standing, Record<string, string>>;
+} as const satisfies Record<AccountStatus, Record<string, string>>;
 
 /** In this order wherever they stand side by side. */
-export const WAYS_IN_ORDER = ['approved', 'rejected', 'pending'] as const satisfies Standing[];
+export const DECISION_ORDER = ['approved', 'rejected', 'pending'] as const satisfies AccountStatus[];

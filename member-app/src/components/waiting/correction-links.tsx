@@ -22,7 +22,7 @@ const FIELDS: Partial<Record<Reason, { account?: Account; biodata?: Biodata }>> 
 export const isMendable = (reason: Reason) => reason in FIELDS;
 
 /** Buttons to the fields that a reason is about; without biodata, to the form that makes one. */
-export function MendLinks({ reason }: { reason: Reason }) {
+export function CorrectionLinks({ reason }: { reason: Reason }) {
   const t = useTranslation(texts);
   const language = useLanguage();
   const { id } = useSignedInUser();
