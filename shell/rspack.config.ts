@@ -5,7 +5,7 @@ import { SHELL_PORT } from '../remotes.ts';
 import { HtmlPages } from './build/html-pages.ts';
 import { AppIcons } from './build/app-icons.ts';
 import { appPage, appWithin } from './build/app-page.ts';
-import { doorConfigs, withinDoor } from './build/door-config.ts';
+import { signInConfigs, applicationFile } from './build/sign-in-config.ts';
 import { firstPaintConfig } from './build/first-paint.ts';
 import { workerConfig } from './build/worker-config.ts';
 import { hostJson } from './build/host.ts';
@@ -45,8 +45,8 @@ const shell: Configuration = {
     new AppIcons(),
     new HtmlPages({
       'index.html': (assets) => appPage(assets, firstPaint),
-      [withinDoor('en')]: (assets) => appWithin(assets, firstPaint, 'en'),
-      [withinDoor('hi')]: (assets) => appWithin(assets, firstPaint, 'hi'),
+      [applicationFile('en')]: (assets) => appWithin(assets, firstPaint, 'en'),
+      [applicationFile('hi')]: (assets) => appWithin(assets, firstPaint, 'hi'),
       'host.json': hostJson,
     }),
   ],
@@ -56,4 +56,4 @@ const shell: Configuration = {
 const worker: Configuration = { ...workerConfig(app), plugins: contacts };
 
 /** The application, and the sign-in screen as a document of its own, which waits for nothing of it. */
-export default [painting, shell, worker, ...doorConfigs(shell)];
+export default [painting, shell, worker, ...signInConfigs(shell)];

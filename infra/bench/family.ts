@@ -10,10 +10,10 @@ import { findAFace, signUp, Thumb } from '../checks/e2e/support/thumb.ts';
 import { median } from './api/load.ts';
 import { measureBlocking, measureTasks } from './family/blocked.ts';
 import { measureFelt } from './family/felt.ts';
-import { measureDoor, measureHome, measureSearch } from './family/bytes.ts';
+import { measureSignInPage, measureHome, measureSearch } from './family/bytes.ts';
 import { measurePhotos } from './family/photos.ts';
 import { signIn, type SignedIn } from './family/sign-in.ts';
-import { goFromTheDoor } from './family/words.ts';
+import { walkFromSignIn } from './family/words.ts';
 import type { Bench } from './lib/figures.ts';
 
 const ROUNDS = 3;
@@ -24,7 +24,7 @@ export const bench: Bench = {
   run: async ({ browser, url }) => [
     ...(await measureSignIns(browser, url)),
     ...(await measureWords(browser, url)),
-    ...(await onPhone(browser, url, measureDoor)),
+    ...(await onPhone(browser, url, measureSignInPage)),
     ...(await measureInLanguages(browser, url)),
     ...(await onPhone(browser, url, measurePhotos)),
     ...(await onPhone(browser, url, measureTouches)),
@@ -71,7 +71,7 @@ async function measureWords(browser: Browser, url: string): Promise<Figure[]> {
   await onPhone(browser, url, (page) => signInBeforehand(page.context()));
   const seen = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [part, gap] of await onWeakLink(browser, url, goFromTheDoor)) {
+    for (const [part, gap] of await onWeakLink(browser, url, walkFromSignIn)) {
       seen.set(part, [...(seen.get(part) ?? []), gap]);
     }
   }

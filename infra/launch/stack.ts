@@ -36,7 +36,7 @@ export interface Stack {
 type Claimed = { dataDir: DataDir; binaries: Binaries };
 
 /** Where people come in. */
-interface Door {
+interface Listening {
   readonly port: number;
   readonly addresses: readonly string[];
 }
@@ -44,14 +44,14 @@ interface Door {
 /** Lock the data directory, and stop servers that an earlier start left running. */
 export async function claimDataDir(
   settings: Settings,
-  { holder, door }: { holder: string; door?: Door },
+  { holder, listening }: { holder: string; listening?: Listening },
   lifetime: Lifetime,
 ): Promise<DataDir> {
   const dataDir = await openDataDir(settings.dataDir);
   await lockDataDir(dataDir, holder, lifetime);
   await refuseHalfRestored(dataDir);
   await stopLeftovers(dataDir);
-  if (door) await refuseTakenPort(door);
+  if (listening) await refuseTakenPort(listening);
   await rotateLogs(dataDir);
   return dataDir;
 }
@@ -73,8 +73,8 @@ export async function startStack(settings: Settings, lifetime: Lifetime): Promis
   const url = `http://localhost:${port}`;
   const holder = `process ${process.pid}, ${url}`;
   const addresses = await listenedAddresses(settings);
-  const door = { port, addresses };
-  const dataDir = await claimDataDir(settings, { holder, door }, lifetime);
+  const listening = { port, addresses };
+  const dataDir = await claimDataDir(settings, { holder, listening }, lifetime);
   const site = siteIn(dataDir.site);
   const claim = async (): Promise<Claimed> => ({
     dataDir,
@@ -120,7 +120,7 @@ async function startBackEnd(settings: Settings, claimed: Claimed, lifetime: Life
   return ports;
 }
 
-async function refuseTakenPort({ port, addresses }: Door): Promise<void> {
+async function refuseTakenPort({ port, addresses }: Listening): Promise<void> {
   const places = addresses.length > 0 ? addresses : [undefined];
   const problems = await Promise.all(places.map((address) => tryPort(port, address)));
   const problem = problems.find((found) => found !== undefined);

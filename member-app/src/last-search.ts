@@ -1,10 +1,10 @@
-import { useKept } from '@pehchan/kit';
+import { useRemembered } from '@pehchan/kit';
 import { filterValues, type BiodataFilterValues } from '@pehchan/kit/biodata';
 import { useMemo } from 'react';
 
 /** What this account looked for last on this device, to be kept and found again. */
 export function useLastSearch() {
-  const kept = useKept('search.last');
+  const kept = useRemembered('search.last');
   return useMemo(() => ({ keep: kept.keep, recall: () => valuesIn(kept.recall()) }), [kept]);
 }
 

@@ -8,7 +8,7 @@ import { keep, recall, type Area } from './storage.ts';
  * phone finds nothing of it, and signing out takes it away.
  * @param name the remote's own for it
  */
-export function useKept(name: string, area: Area = 'device') {
+export function useRemembered(name: string, area: Area = 'device') {
   const key = `kept.${useOwnKey(name)}`;
   const account = useAccount();
   return useMemo(

@@ -6,7 +6,7 @@ import type { Figure } from '../../checks/e2e/budgets/figure.ts';
 const MOST = { door: 20, home: 190, form: 60, search: 195 } as const;
 
 /** All of the sign-in document, for whoever saves data: nothing is fetched ahead then. */
-export async function measureDoor(page: Page): Promise<Figure[]> {
+export async function measureSignInPage(page: Page): Promise<Figure[]> {
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
   const bytes = await countButPhotos(page);
   await page.goto('/login');

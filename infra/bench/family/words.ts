@@ -11,7 +11,7 @@ type Part = [name: string, gap: number];
  * from when it is asked for, although the one before it still stands there. What the family is told once,
  * before its first look at another, it has to have read.
  */
-export async function goFromTheDoor(page: Page): Promise<Part[]> {
+export async function walkFromSignIn(page: Page): Promise<Part[]> {
   const parts: Part[] = [];
   const note = async (name: string) => void parts.push([name, await longestWithoutAWord(page)]);
   await watchForWords(page);

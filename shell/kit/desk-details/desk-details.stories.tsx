@@ -1,31 +1,31 @@
-import { DeskLook } from '../desk/desk-look.tsx';
+import { DesktopLook } from '../desk/desk-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
-import { DeskProgress } from './desk-progress.tsx';
-import { DeskTimeline } from './desk-timeline.tsx';
+import { DesktopProgress } from './desk-progress.tsx';
+import { DesktopTimeline } from './desk-timeline.tsx';
 
 export default {
   title: 'Timeline and progress',
-  components: [DeskTimeline, DeskProgress],
+  components: [DesktopTimeline, DesktopProgress],
   states: {
     'what happened': (text) => (
-      <DeskLook>
-        <DeskTimeline
+      <DesktopLook>
+        <DesktopTimeline
           entries={[
             { key: 2, content: text('status.approved') },
             { key: 1, content: text('status.pending') },
           ]}
         />
-      </DeskLook>
+      </DesktopLook>
     ),
     'half of it': (text) => (
-      <DeskLook>
-        <DeskProgress value={3} max={6} label={text('state.loading')} />
-      </DeskLook>
+      <DesktopLook>
+        <DesktopProgress value={3} max={6} label={text('state.loading')} />
+      </DesktopLook>
     ),
     'all of it': (text) => (
-      <DeskLook>
-        <DeskProgress value={6} max={6} label={text('state.loading')} />
-      </DeskLook>
+      <DesktopLook>
+        <DesktopProgress value={6} max={6} label={text('state.loading')} />
+      </DesktopLook>
     ),
   },
 } satisfies Stories;

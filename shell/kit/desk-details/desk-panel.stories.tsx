@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DeskLook } from '../desk/desk-look.tsx';
+import { DesktopLook } from '../desk/desk-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { DeskPanel } from './desk-panel.tsx';
+import { DesktopPanel } from './desk-panel.tsx';
 
 function Opened({ text }: { text: KitTranslate }) {
   const [isOpen, setOpen] = useState(true);
@@ -11,9 +11,9 @@ function Opened({ text }: { text: KitTranslate }) {
     <>
       <Button onClick={() => setOpen(true)}>{text('action.view')}</Button>
       {isOpen && (
-        <DeskPanel title={text('card.family')} onClose={() => setOpen(false)}>
+        <DesktopPanel title={text('card.family')} onClose={() => setOpen(false)}>
           {text('product.motto')}
-        </DeskPanel>
+        </DesktopPanel>
       )}
     </>
   );
@@ -21,12 +21,12 @@ function Opened({ text }: { text: KitTranslate }) {
 
 export default {
   title: 'DeskPanel',
-  components: [DeskPanel],
+  components: [DesktopPanel],
   states: {
     'beside what it came from': (text) => (
-      <DeskLook>
+      <DesktopLook>
         <Opened text={text} />
-      </DeskLook>
+      </DesktopLook>
     ),
   },
 } satisfies Stories;

@@ -13,7 +13,7 @@ const HEIGHT = 35;
  * Something looked into beside the list it came from. It is open for as long as it is drawn; then the focus
  * goes back to what had it before.
  */
-export function DeskPanel({ title, onClose, children }: PanelProps) {
+export function DesktopPanel({ title, onClose, children }: PanelProps) {
   const t = useKitTranslation();
   const titleId = useId();
   const [opener] = useState(() => document.activeElement);

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 
 export type ProgressProps = { value: number; max: number; label: string };
 
-export function DeskProgress({ value, max, label }: ProgressProps) {
+export function DesktopProgress({ value, max, label }: ProgressProps) {
   const isDone = value >= max;
   return (
     <Progress

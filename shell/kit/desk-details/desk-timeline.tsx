@@ -3,6 +3,6 @@ import type { ReactNode } from 'react';
 
 export type TimelineEntry = { key: number; content: ReactNode };
 
-export function DeskTimeline({ entries }: { entries: TimelineEntry[] }) {
+export function DesktopTimeline({ entries }: { entries: TimelineEntry[] }) {
   return <Timeline items={entries} />;
 }

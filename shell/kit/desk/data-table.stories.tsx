@@ -3,7 +3,7 @@ import type { Stories } from '../gallery/stories.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DataTable, type Column, type Selection, type Sorting } from './data-table.tsx';
-import { DeskLook } from './desk-look.tsx';
+import { DesktopLook } from './desk-look.tsx';
 
 type Row = { id: number; fullname: string; village: 'DHAN' | 'PAMERA'; email: string };
 
@@ -61,7 +61,7 @@ export default {
   components: [DataTable],
   states: {
     'rows that are only read': (text) => (
-      <DeskLook>
+      <DesktopLook>
         <DataTable
           listKey="story"
           caption={text('card.basic')}
@@ -69,12 +69,12 @@ export default {
           columns={columns(text)}
           first={1}
         />
-      </DeskLook>
+      </DesktopLook>
     ),
     'sorted, selected and with actions': (text) => (
-      <DeskLook>
+      <DesktopLook>
         <Worked text={text} />
-      </DeskLook>
+      </DesktopLook>
     ),
   },
 } satisfies Stories;

@@ -2,7 +2,7 @@ import { Descriptions } from 'antd';
 import type { Fact } from '../ui/parts.ts';
 import styles from './desk.module.css';
 
-export function DeskFacts({ facts }: { facts: Fact[] }) {
+export function DesktopFacts({ facts }: { facts: Fact[] }) {
   return (
     <Descriptions
       size="small"

@@ -6,7 +6,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LabelledSelect } from '../ui/select.tsx';
 import { EmptyState, FailedState } from '../ui/states.tsx';
-import { DeskLook } from './desk-look.tsx';
+import { DesktopLook } from './desk-look.tsx';
 import { NavMenu } from './nav-menu.tsx';
 
 function Choice({ text }: { text: KitTranslate }) {
@@ -20,10 +20,10 @@ function Choice({ text }: { text: KitTranslate }) {
 
 export default {
   title: 'DeskLook and menu',
-  components: [DeskLook, NavMenu],
+  components: [DesktopLook, NavMenu],
   states: {
     'ways to go': (text) => (
-      <DeskLook>
+      <DesktopLook>
         <NavMenu
           current="family"
           entries={[
@@ -36,15 +36,15 @@ export default {
             },
           ]}
         />
-      </DeskLook>
+      </DesktopLook>
     ),
     'a choice': (text) => (
-      <DeskLook>
+      <DesktopLook>
         <Choice text={text} />
-      </DeskLook>
+      </DesktopLook>
     ),
     facts: (text) => (
-      <DeskLook>
+      <DesktopLook>
         <Facts
           facts={[
             { label: text('field.village'), value: text('village.DHAN') },
@@ -52,19 +52,19 @@ export default {
             { label: text('form.words'), value: text('product.motto'), wide: true },
           ]}
         />
-      </DeskLook>
+      </DesktopLook>
     ),
     nothing: (text) => (
-      <DeskLook>
+      <DesktopLook>
         <EmptyState action={<Button type="primary">{text('action.ok')}</Button>}>
           {text('product.motto')}
         </EmptyState>
-      </DeskLook>
+      </DesktopLook>
     ),
     failed: () => (
-      <DeskLook>
+      <DesktopLook>
         <FailedState onRetry={() => undefined} />
-      </DeskLook>
+      </DesktopLook>
     ),
   },
 } satisfies Stories;

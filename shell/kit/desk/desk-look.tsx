@@ -2,37 +2,37 @@ import type { ReactNode } from 'react';
 import hindi from 'antd/locale/hi_IN';
 import { useLanguage } from '../i18n/use-translation.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
-import { onDesk } from '../ui/on-desk.tsx';
+import { onDesktop } from '../ui/on-desk.tsx';
 import { PartsContext, type Parts } from '../ui/parts.ts';
 import { LightFailed } from '../ui/states.tsx';
-import { DeskEmpty } from './desk-empty.tsx';
-import { DeskFacts } from './desk-facts.tsx';
-import { DeskPager } from './desk-pager.tsx';
-import { DeskSelect } from './desk-select.tsx';
+import { DesktopEmpty } from './desk-empty.tsx';
+import { DesktopFacts } from './desk-facts.tsx';
+import { DesktopPager } from './desk-pager.tsx';
+import { DesktopSelect } from './desk-select.tsx';
 
 /**
  * Its code comes when something has failed. Nothing stands there meanwhile, or its button would be changed
  * under a finger.
  */
-const FailedState = onDesk(
-  async () => ({ default: (await import('../desk-details/desk-result.tsx')).DeskResult }),
+const FailedState = onDesktop(
+  async () => ({ default: (await import('../desk-details/desk-result.tsx')).DesktopResult }),
   LightFailed,
   { waiting: null },
 );
 
 const PARTS: Parts = {
-  LabelledSelect: DeskSelect,
-  Pager: DeskPager,
-  EmptyState: DeskEmpty,
+  LabelledSelect: DesktopSelect,
+  Pager: DesktopPager,
+  EmptyState: DesktopEmpty,
   FailedState,
-  Facts: DeskFacts,
+  Facts: DesktopFacts,
 };
 
 /**
  * Whatever stands in it is drawn with antd's parts, in the product's theme and the reader's language (English
  * is antd's own).
  */
-export function DeskLook({ children }: { children: ReactNode }) {
+export function DesktopLook({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
     <AntdLook locale={language === 'hi' ? hindi : undefined}>

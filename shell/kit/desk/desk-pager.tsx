@@ -9,7 +9,7 @@ import styles from './desk.module.css';
  * Page numbers. Each is a button: at an end the one that was pressed keeps the focus, since a disabled one
  * would drop it.
  */
-export function DeskPager({ page, pageSize, total, onPage }: PagerProps) {
+export function DesktopPager({ page, pageSize, total, onPage }: PagerProps) {
   const t = useKitTranslation();
   const place = useRef<HTMLElement>(null);
   const pages = Math.ceil(total / pageSize);

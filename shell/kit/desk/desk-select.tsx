@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Labelled } from '../ui/labelled.tsx';
 import type { SelectProps } from '../ui/parts.ts';
 
-export function DeskSelect({ label, value, options, onChoose, className }: SelectProps) {
+export function DesktopSelect({ label, value, options, onChoose, className }: SelectProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label} className={className}>

@@ -15,7 +15,7 @@ export type ListQuery<Reply extends PagedReply> = {
  * The reply whose rows are shown. While the answer to another question is on its way, that is the one before
  * it; once it has failed, those rows would stand under filters that aren't theirs.
  */
-export function shownOf<Reply extends PagedReply>(query: ListQuery<Reply>): Reply | undefined {
+export function latestReply<Reply extends PagedReply>(query: ListQuery<Reply>): Reply | undefined {
   return query.isError ? query.currentData : query.data;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskLook } from '../desk/desk-look.tsx';
+import { DesktopLook } from '../desk/desk-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
 import { EmptyState } from '../ui/states.tsx';
 import type { ListQuery, PagedReply } from './list-query.ts';
@@ -48,9 +48,9 @@ export default {
     failed: (text) => list({ isError: true }, text('product.motto')),
     'the first page': () => <Pager page={1} pageSize={5} total={14} onPage={nothing} />,
     'page numbers on a desk': () => (
-      <DeskLook>
+      <DesktopLook>
         <Paged />
-      </DeskLook>
+      </DesktopLook>
     ),
   },
 } satisfies Stories;

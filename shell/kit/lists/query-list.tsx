@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useCallback, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
 import { FailedState, LoadingState } from '../ui/states.tsx';
-import { pageOf, shownOf, type ListQuery, type PagedReply } from './list-query.ts';
+import { pageOf, latestReply, type ListQuery, type PagedReply } from './list-query.ts';
 import { Pager } from './pager.tsx';
 import styles from './query-list.module.css';
 import type { GoTo } from './use-list-page.ts';
@@ -37,7 +37,7 @@ export function QueryList<Reply extends PagedReply>({
 }: Props<Reply>) {
   const own = useRef<HTMLDivElement>(null);
   const place = props.place ?? own;
-  const shown = shownOf(query);
+  const shown = latestReply(query);
   // Rows are the largest thing that an answer brings: drawn in slices, between which a thumb is answered.
   const isDrawn = useDeferredValue(shown !== undefined);
   const isStale = query.isFetching && shown !== undefined && query.currentData === undefined;

@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef } from 'react';
  * puts the focus on the place, once what was pressed is gone. While a dialog is open, nothing behind it could
  * take it.
  */
-export function useStay() {
+export function useFocusReturn() {
   const place = useRef<HTMLDivElement>(null);
   const [asked, stay] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

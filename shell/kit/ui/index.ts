@@ -26,5 +26,5 @@ export { StillLoading } from './still-loading.tsx';
 export { notePageArrived } from './wait-clock.ts';
 export { Facts } from './facts.tsx';
 export { isWideNow, useIsWide } from './use-is-wide.ts';
-export { onDesk } from './on-desk.tsx';
+export { onDesktop } from './on-desk.tsx';
 export { useConfirm } from './use-confirm.ts';

@@ -14,7 +14,7 @@ type Options = {
  * A part that a desk has its own code for. A phone never asks for that code; where it can't be had, the light
  * part stands in its place, so that a weak line costs looks and not the screen.
  */
-export function onDesk<Props extends object>(
+export function onDesktop<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Light: ComponentType<Props>,
   { waiting, isAhead = false }: Options = {},

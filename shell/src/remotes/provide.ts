@@ -8,8 +8,8 @@ export const lentGroups = {
   forms: () => import('@pehchan/kit/forms'),
   // In the shell's first script, and run by whoever draws biodata: at the door nothing waits for it.
   biodata: () => import(/* webpackMode: "eager" */ '@pehchan/kit/biodata'),
-  desk: () => import('@pehchan/kit/desk'),
-  deskDetails: () => import('@pehchan/kit/desk-details'),
+  desktop: () => import('@pehchan/kit/desk'),
+  desktopDetails: () => import('@pehchan/kit/desk-details'),
   biodataForm: () => import('@pehchan/kit/biodata-form'),
 };
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, useStay, useKitTranslation } from '@pehchan/kit';
+import { QueryList, useFocusReturn, useKitTranslation } from '@pehchan/kit';
 import { EmptyState } from '@pehchan/kit/ui';
 import { useState } from 'react';
 import { useUserProfilesQuery } from '../../calls/biodata.ts';
@@ -11,7 +11,7 @@ export function FamilyBiodata({ userId }: { userId: number }) {
   const tKit = useKitTranslation();
   const [page, setPage] = useState(1);
   const query = useUserProfilesQuery({ id: userId, page, pageSize: PAGE_SIZE });
-  const { place, stay } = useStay();
+  const { place, stay } = useFocusReturn();
   return (
     <div className={styles.biodata}>
       <QueryList

@@ -1,9 +1,9 @@
-import { onDesk } from '@pehchan/kit/ui';
+import { onDesktop } from '@pehchan/kit/ui';
 import { PhonePanel, type PanelProps } from './phone-panel.tsx';
 
 /** What a family is looked into in: antd's drawer on a desk. */
-export const Panel = onDesk<PanelProps>(
-  async () => ({ default: (await import('@pehchan/kit/desk-details')).DeskPanel }),
+export const Panel = onDesktop<PanelProps>(
+  async () => ({ default: (await import('@pehchan/kit/desk-details')).DesktopPanel }),
   PhonePanel,
   { waiting: null },
 );

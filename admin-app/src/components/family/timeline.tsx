@@ -1,4 +1,4 @@
-import { LoadingState, onDesk } from '@pehchan/kit/ui';
+import { LoadingState, onDesktop } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './history.module.css';
 
@@ -15,8 +15,8 @@ function PhoneTimeline({ entries }: Props) {
 }
 
 /** What happened, one below the other: antd's timeline on a desk. */
-export const Timeline = onDesk<Props>(
-  async () => ({ default: (await import('@pehchan/kit/desk-details')).DeskTimeline }),
+export const Timeline = onDesktop<Props>(
+  async () => ({ default: (await import('@pehchan/kit/desk-details')).DesktopTimeline }),
   PhoneTimeline,
   { waiting: <LoadingState rows={3} /> },
 );

@@ -1,11 +1,11 @@
-import { DeskLook, NavMenu } from '@pehchan/kit/desk';
+import { DesktopLook, NavMenu } from '@pehchan/kit/desk';
 import type { ComponentProps } from 'react';
 
 /** Default export: it is loaded lazily, on a desk alone. */
-export default function DeskEntries(props: ComponentProps<typeof NavMenu>) {
+export default function DesktopEntries(props: ComponentProps<typeof NavMenu>) {
   return (
-    <DeskLook>
+    <DesktopLook>
       <NavMenu {...props} />
-    </DeskLook>
+    </DesktopLook>
   );
 }

@@ -1,4 +1,4 @@
-import { LoadingState, onDesk } from '@pehchan/kit/ui';
+import { LoadingState, onDesktop } from '@pehchan/kit/ui';
 import type { Entry } from './use-entries.tsx';
 import styles from './side-menu.module.css';
 
@@ -17,7 +17,7 @@ function PhoneEntries({ entries }: Props) {
 }
 
 /** The menu's entries: antd's menu on a desk. */
-export const Entries = onDesk<Props>(() => import('./desk-entries.tsx'), PhoneEntries, {
+export const Entries = onDesktop<Props>(() => import('./desk-entries.tsx'), PhoneEntries, {
   waiting: <LoadingState rows={7} />,
   isAhead: true,
 });

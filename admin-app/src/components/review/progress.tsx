@@ -1,4 +1,4 @@
-import { onDesk } from '@pehchan/kit/ui';
+import { onDesktop } from '@pehchan/kit/ui';
 
 type Props = { value: number; max: number; label: string };
 
@@ -7,7 +7,7 @@ function PhoneProgress({ value, max, label }: Props) {
 }
 
 /** How far something is: antd's bar on a desk. */
-export const Progress = onDesk<Props>(
-  async () => ({ default: (await import('@pehchan/kit/desk-details')).DeskProgress }),
+export const Progress = onDesktop<Props>(
+  async () => ({ default: (await import('@pehchan/kit/desk-details')).DesktopProgress }),
   PhoneProgress,
 );

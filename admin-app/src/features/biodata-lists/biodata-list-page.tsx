@@ -1,5 +1,5 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { QueryList, shownOf, useListState, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { QueryList, latestReply, useListState, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { BiodataFilters, COLUMNS, sortOf, useBiodataFilters, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState } from '@pehchan/kit/ui';
 import { OpenFamily } from '../../components/family/open-family.tsx';
@@ -31,11 +31,11 @@ export function BiodataListPage({ kind }: { kind: Kind }) {
   const { page, pageSize, sort } = list;
   const asked = { ...filters.values, sort, order: sort && list.order };
   const query = useProfiles({ page, pageSize, ...asked });
-  const shown = shownOf(query);
+  const shown = latestReply(query);
   const sorts = SORTED.map(([column, kind]) => {
     return { name: sortOf(column) ?? '', label: tKit(COLUMNS[column].label), kind };
   });
-  const { place, stay } = useStay();
+  const { place, stay } = useFocusReturn();
   const actions = (profile: Profile) => <BiodataActions profile={profile} onMoved={stay} />;
   return (
     <AdminPage title={t(title)}>

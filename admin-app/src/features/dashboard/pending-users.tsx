@@ -1,5 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { QueryList, shownOf, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { QueryList, latestReply, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Actions, Card, EmptyState, useIsWide } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
@@ -19,12 +19,12 @@ export function PendingUsers({ pending }: { pending: PendingList }) {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const { list, asked, query } = pending;
-  const shown = shownOf(query);
+  const shown = latestReply(query);
   const selection = useSelection(shown?.users, asked);
   const sorts = useUserSorts();
   const isWide = useIsWide();
 
-  const { place, stay } = useStay();
+  const { place, stay } = useFocusReturn();
   const actions = (user: UserWithProfiles) => (
     <Actions>
       <MoveButtons user={user} onMoved={stay} />

@@ -7,7 +7,7 @@ import {
   to,
   useKitTranslation,
   useLanguage,
-  useStay,
+  useFocusReturn,
   useTranslation,
 } from '@pehchan/kit';
 import { Link } from '@pehchan/kit/router';
@@ -26,7 +26,7 @@ export function ToBeCalled() {
   const tKit = useKitTranslation();
   const [page, setPage] = useState(1);
   const query = useToBeCalledQuery({ page, pageSize: PAGE_SIZE });
-  const { place, stay } = useStay();
+  const { place, stay } = useFocusReturn();
   const { data } = query;
   if (!data || data.total === 0) return null;
   return (

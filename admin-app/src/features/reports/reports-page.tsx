@@ -1,5 +1,5 @@
 import { REPORT_STATES, type ReportForAdmins } from '@pehchan/contract/reports';
-import { QueryList, shownOf, useKitTranslation, useListState, useStay, useTranslation } from '@pehchan/kit';
+import { QueryList, latestReply, useKitTranslation, useListState, useFocusReturn, useTranslation } from '@pehchan/kit';
 import { useSearchParams } from '@pehchan/kit/router';
 import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
 import { useState } from 'react';
@@ -25,9 +25,9 @@ export default function ReportsPage() {
   const { page, pageSize } = list;
   const query = useReportsQuery({ page, pageSize, state }, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<PendingDecision>();
-  const { place, stay } = useStay();
+  const { place, stay } = useFocusReturn();
   const names = useStateNames();
-  const shown = shownOf(query);
+  const shown = latestReply(query);
   const actions = (report: ReportForAdmins) =>
     report.state === 'open' &&
     (report.mayDecide ? (

@@ -5,7 +5,7 @@ import {
   statusOf,
   StatusTag,
   useListState,
-  useStay,
+  useFocusReturn,
   useKitTranslation,
   useTranslation,
   useWayBack,
@@ -33,7 +33,7 @@ export default function UserBiodataPage() {
   const query = useUserProfilesQuery({ id, page, pageSize });
   const { data } = query;
   const account = useUserQuery(id, { skip: !data }).data?.User;
-  const { place, stay } = useStay();
+  const { place, stay } = useFocusReturn();
   const isMissing = [400, 404].includes(statusOf(query.error) ?? 0);
 
   const back = (

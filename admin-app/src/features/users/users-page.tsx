@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUSES } from '@pehchan/contract/accounts';
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import { QueryList, shownOf, useStay, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { QueryList, latestReply, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { Actions, Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
 import { FamilyButton } from '../../components/family/family-button.tsx';
 import { OpenFamily } from '../../components/family/open-family.tsx';
@@ -22,10 +22,10 @@ export default function UsersPage() {
   const tKit = useKitTranslation();
   const t = useTranslation(texts);
   const { list, asked, query, status, filter } = useUserList();
-  const shown = shownOf(query);
+  const shown = latestReply(query);
   const selection = useSelection(shown?.users, asked);
   const sorts = useUserSorts();
-  const { place, stay } = useStay();
+  const { place, stay } = useFocusReturn();
   const { search, sort, order } = list;
 
   const actions = (user: UserWithProfiles) => (

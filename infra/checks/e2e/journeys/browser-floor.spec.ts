@@ -127,7 +127,7 @@ test('the sentence for old browsers is hidden once the script has started', asyn
 });
 
 for (const [address, script] of [
-  ['/login', /\/door\.\w+\.js$/],
+  ['/login', /\/login\.\w+\.js$/],
   ['/signup', /\/app\.\w+\.js$/],
 ] as const) {
   test(`${address} shows how to update and a phone number in a browser below the floor`, async ({ page }) => {

@@ -19,7 +19,7 @@ test('a first visit stays within its bytes, to the sign-in screen and to a membe
 test('the sign-in page’s script brings no table of other calls', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (reply) => {
-    if (/\/door\.\w+\.js$/.test(reply.url())) void reply.text().then((text) => scripts.push(text));
+    if (/\/login\.\w+\.js$/.test(reply.url())) void reply.text().then((text) => scripts.push(text));
   });
   await page.goto('/login');
   await expect.poll(() => scripts.length).toBe(1);

@@ -4,8 +4,8 @@ import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** Of the document that is open now; another one has none. */
-const mark = (page: Page) => page.evaluate('window.isTheDoor = true');
-const isTheDoor = (page: Page) => page.evaluate('window.isTheDoor === true');
+const mark = (page: Page) => page.evaluate('window.isSignInDocument = true');
+const isSignInDocument = (page: Page) => page.evaluate('window.isSignInDocument === true');
 const isRun = 'document.querySelectorAll("head script").length > 1';
 
 async function signIn(page: Page, phone: string = PEOPLE.member, password = PASSWORD): Promise<void> {
@@ -23,7 +23,7 @@ test('the door becomes home where it stands, and nothing that was typed is left 
   await expect(welcome(page)).toBeFocused();
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle(/^Welcome, /);
-  expect(await isTheDoor(page)).toBe(true);
+  expect(await isSignInDocument(page)).toBe(true);
   await expect(page.locator('form, input[type=password]')).toHaveCount(0);
   expect(await page.content()).not.toContain(PASSWORD);
 
@@ -50,7 +50,7 @@ test('another screen is another document', async ({ page }) => {
   await mark(page);
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'My family', level: 1 })).toBeVisible();
-  expect(await isTheDoor(page)).toBe(false);
+  expect(await isSignInDocument(page)).toBe(false);
 });
 
 test('whoever has given a wrong password goes on at the door, and is in with the right one', async ({
@@ -68,7 +68,7 @@ test('whoever has given a wrong password goes on at the door, and is in with the
   await expect(page).toHaveURL('/login');
   await signIn(page, phone, password);
   await expect(welcome(page)).toBeVisible();
-  expect(await isTheDoor(page)).toBe(true);
+  expect(await isSignInDocument(page)).toBe(true);
 });
 
 for (const [what, files, kind] of [
@@ -84,11 +84,11 @@ for (const [what, files, kind] of [
     await mark(page);
     await page.getByLabel('Mobile no.').fill(PEOPLE.member);
     await failed;
-    expect(await isTheDoor(page)).toBe(true);
+    expect(await isSignInDocument(page)).toBe(true);
     isThere = true;
     await signIn(page);
     await expect(welcome(page)).toBeVisible();
-    expect(await isTheDoor(page)).toBe(false);
+    expect(await isSignInDocument(page)).toBe(false);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pehchan/contract/accounts';
-import { useKept, useTranslation } from '@pehchan/kit';
+import { useRemembered, useTranslation } from '@pehchan/kit';
 import { Card, LoadingState, Note } from '@pehchan/kit/ui';
 import { useEffect, useRef } from 'react';
 import { useOwnStandingQuery } from '../../member-api.ts';
@@ -20,7 +20,7 @@ export function WaitingRoom({ user }: { user: SessionUser }) {
   const t = useTranslation(texts);
   const { data, isLoading } = useOwnStandingQuery();
   const place = useRef<HTMLDivElement>(null);
-  const kept = useKept(WAITED);
+  const kept = useRemembered(WAITED);
   useEffect(() => kept.keep(true), [kept]);
   const isRejected = data ? data.standing === 'rejected' : user.IsRejected;
   const rejection = data?.rejection ?? null;

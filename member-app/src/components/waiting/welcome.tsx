@@ -1,4 +1,4 @@
-import { useKept, useTranslation } from '@pehchan/kit';
+import { useRemembered, useTranslation } from '@pehchan/kit';
 import { Icon, Note } from '@pehchan/kit/ui';
 import { useEffect, useState } from 'react';
 import { texts } from '../../texts/index.ts';
@@ -9,7 +9,7 @@ export const WAITED = 'home.waited';
 /** Once, to a family that has waited here and is approved now. */
 export function Welcome() {
   const t = useTranslation(texts);
-  const kept = useKept(WAITED);
+  const kept = useRemembered(WAITED);
   const [hasWaited] = useState(() => kept.recall() === true);
   useEffect(() => kept.keep(false), [kept]);
   if (!hasWaited) return null;

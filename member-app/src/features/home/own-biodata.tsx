@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, shownOf, to, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { QueryList, latestReply, to, useListPage, useKitTranslation, useTranslation } from '@pehchan/kit';
 import { BiodataList, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState, SearchField } from '@pehchan/kit/ui';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function OwnBiodata({ shownOn }: { shownOn?: 'home' }) {
   const query = useOwnProfilesQuery({ ...list, page, search });
   // The heading stands while the first answer is on its way, and what is asked comes below it with the list:
   // nothing that is there is pushed down.
-  const shown = shownOf(query);
+  const shown = latestReply(query);
   const isBare = !search && shown?.total === 0;
   // However few are found: whoever searches goes on writing.
   const { data: all } = useOwnProfilesQuery(list);

@@ -4,7 +4,7 @@ import {
   displayName,
   paths,
   QueryList,
-  shownOf,
+  latestReply,
   statusOf,
   useLanguage,
   useListPage,
@@ -35,7 +35,7 @@ export default function LedgerPage() {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const goBack = useWayBack(paths.home);
-  const reply = shownOf(query);
+  const reply = latestReply(query);
   const profile = reply?.profile;
   const isOwn = profile?.userId === me.id;
   const name = profile && displayName(nameOf(profile, language));

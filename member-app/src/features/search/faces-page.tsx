@@ -1,4 +1,4 @@
-import { shownOf, useKitTranslation } from '@pehchan/kit';
+import { latestReply, useKitTranslation } from '@pehchan/kit';
 import type { BiodataFilterValues } from '@pehchan/kit/biodata';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NotRead } from '../../components/not-read.tsx';
@@ -33,7 +33,7 @@ function goOnAt(card: HTMLElement | null): void {
 export function FacesPage({ page, values, lastVisit, takesFocus, wayBack }: Props) {
   const tKit = useKitTranslation();
   const query = useFound(values, page);
-  const shown = shownOf(query);
+  const shown = latestReply(query);
   const place = useRef<HTMLLIElement>(null);
   const { isWanted, settle } = wayBack;
   const profiles = shown?.profiles ?? [];

@@ -1,4 +1,4 @@
-import { shownOf, useKitTranslation, useTranslation } from '@pehchan/kit';
+import { latestReply, useKitTranslation, useTranslation } from '@pehchan/kit';
 import type { useBiodataFilters } from '@pehchan/kit/biodata';
 import { Button } from '@pehchan/kit/ui';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function Faces({ filters }: { filters: Filters }) {
   const last = useFound(filters.values, depth);
   const lastVisit = useLastVisit();
   const wayBack = usePlace();
-  const found = shownOf(first);
+  const found = latestReply(first);
   const total = found?.total;
 
   if (!found && first.isError && !first.isFetching) {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@pehchan/contract/common';
-import { QueryList, shownOf, useKitTranslation, useListPage, useTranslation } from '@pehchan/kit';
+import { QueryList, latestReply, useKitTranslation, useListPage, useTranslation } from '@pehchan/kit';
 import { BiodataList, LISTED, LISTED_ON_A_CARD, type useBiodataFilters } from '@pehchan/kit/biodata';
 import { Card } from '@pehchan/kit/ui';
 import { isLimitReached, NotRead } from '../../components/not-read.tsx';
@@ -20,7 +20,7 @@ export function FoundTable({ filters }: { filters: ReturnType<typeof useBiodataF
   const { page, goTo } = useListPage(LIST);
   const query = useFound(filters.values, page, PAGE_SIZE);
   const lastVisit = useLastVisit();
-  const found = shownOf(query);
+  const found = latestReply(query);
   // The newest stand on the first page: of a later one the number would say nothing.
   const fresh = page === 1 ? found?.profiles.filter(isNewSince(lastVisit)).length : undefined;
   const failed = tKit('failed.biodata.all');

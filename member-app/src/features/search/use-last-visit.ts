@@ -1,4 +1,4 @@
-import { useKept } from '@pehchan/kit';
+import { useRemembered } from '@pehchan/kit';
 import { useEffect, useState } from 'react';
 
 /** Who comes back within this time is still on the same visit. */
@@ -9,7 +9,7 @@ const VISIT_MS = 30 * 60 * 1000;
  * @returns undefined on its first visit at this device: then nothing is new, since everything is
  */
 export function useLastVisit(): number | undefined {
-  const kept = useKept('search.visit');
+  const kept = useRemembered('search.visit');
   const [before] = useState(() => {
     const { at, before } = visitOf(kept.recall());
     return at !== undefined && Date.now() - at > VISIT_MS ? at : before;

@@ -1,4 +1,4 @@
-import { useKept } from '@pehchan/kit';
+import { useRemembered } from '@pehchan/kit';
 import { useLocation } from '@pehchan/kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 
@@ -29,7 +29,7 @@ type WayBack = {
  */
 export function usePlace(): WayBack {
   const { key } = useLocation();
-  const kept = useKept('search.place', 'tab');
+  const kept = useRemembered('search.place', 'tab');
   const wanted = useRef<Place | null>(undefined);
   if (wanted.current === undefined) wanted.current = placeOf(kept.recall(), key);
 

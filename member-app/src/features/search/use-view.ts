@@ -1,4 +1,4 @@
-import { useKept } from '@pehchan/kit';
+import { useRemembered } from '@pehchan/kit';
 import { useIsWide } from '@pehchan/kit/ui';
 import { useState } from 'react';
 
@@ -8,7 +8,7 @@ export type View = (typeof VIEWS)[number];
 /** Cards, or where there is room a table for whoever chose it: remembered. */
 export function useView(): { view: View; choose: (view: View) => void } {
   const isWide = useIsWide();
-  const kept = useKept('search.view');
+  const kept = useRemembered('search.view');
   const [chosen, setChosen] = useState(() => VIEWS.find((view) => view === kept.recall()) ?? 'cards');
   const choose = (view: View) => {
     setChosen(view);

@@ -2,4 +2,4 @@ import { en } from './en.ts';
 import { hi } from './hi.ts';
 
 /** The application never loads these: the document is rendered when the site is built. */
-export const doorTexts = { en, hi };
+export const signInTexts = { en, hi };

@@ -6,13 +6,13 @@ import { AccountLinks, Bar, BarButton, LanguageButton, otherLanguage } from '../
 import { Footer } from '../layout/footer.tsx';
 import { THEME_ICONS } from '../layout/preference-switches.tsx';
 import { pageTexts } from '../pages/texts/index.ts';
-import { doorTexts } from './texts/index.ts';
+import { signInTexts } from './texts/index.ts';
 import { CREATED, DELETED } from '../session/lines.ts';
 import styles from './sign-in.module.css';
 
 /**
  * The sign-in screen (specification section 2, login screen), which exists only as markup: it is rendered
- * when the site is built, and `door.ts` finds its parts by their ids.
+ * when the site is built, and `sign-in-script.ts` finds its parts by their ids.
  */
 export function SignIn() {
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function SignIn() {
         <LanguageButton id="language" language={language} />
         <AccountLinks isSigningIn />
       </Bar>
-      <main className={styles.door}>
+      <main className={styles.page}>
         <Panel />
         <Sheet />
       </main>
@@ -51,11 +51,11 @@ function ThemeSigns() {
 
 function Panel() {
   const tKit = useKitTranslation();
-  const tDoor = useTranslation(doorTexts);
+  const tSignIn = useTranslation(signInTexts);
   return (
     <aside className={styles.panel}>
       <p className={styles.motto}>{tKit('product.motto')}</p>
-      <p className={styles.call}>{tDoor('login.panel')}</p>
+      <p className={styles.call}>{tSignIn('login.panel')}</p>
     </aside>
   );
 }
@@ -73,7 +73,7 @@ function Introduction() {
 }
 
 function Sheet() {
-  const tDoor = useTranslation(doorTexts);
+  const tSignIn = useTranslation(signInTexts);
   const t = useTranslation(pageTexts);
   const language = useLanguage();
   return (
@@ -82,12 +82,12 @@ function Sheet() {
         {translate(language, 'done.user.deleted')}
       </p>
       <p id={CREATED} className={styles.deleted} tabIndex={-1}>
-        {tDoor('login.created')}
+        {tSignIn('login.created')}
       </p>
       <Unkept />
       <Introduction />
-      <h1>{tDoor('login.welcome')}</h1>
-      <p className={styles.lead}>{tDoor('login.lead')}</p>
+      <h1>{tSignIn('login.welcome')}</h1>
+      <p className={styles.lead}>{tSignIn('login.lead')}</p>
       <form id="sign-in" method="post" noValidate>
         <Alert id="failure" hidden />
         <Fields />
@@ -100,7 +100,7 @@ function Sheet() {
         {t('login.signup')}
       </ButtonLink>
       <p>
-        <Link to={paths.forgotPassword}>{tDoor('login.forgot')}</Link>
+        <Link to={paths.forgotPassword}>{tSignIn('login.forgot')}</Link>
       </p>
     </section>
   );
@@ -114,11 +114,11 @@ function Unkept() {
     <Alert id="unkept" className={styles.unkept} hidden>
       {[language, other].map((lang) => (
         <p key={lang} lang={lang}>
-          {doorTexts[lang]['login.unkept']}
+          {signInTexts[lang]['login.unkept']}
         </p>
       ))}
       <p id="address" className={styles.address} />
-      <Button id="copy">{doorTexts[language]['login.copy']}</Button>
+      <Button id="copy">{signInTexts[language]['login.copy']}</Button>
     </Alert>
   );
 }

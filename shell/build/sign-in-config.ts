@@ -8,10 +8,10 @@ import { entryFiles, HtmlPages } from './html-pages.ts';
 import { markupConfig } from './markup-config.ts';
 import { runBundle } from './run-bundle.ts';
 
-/** The file of what a door's document becomes the application's with; no browser asks for it. */
-export const withinDoor = (language: Language) => `within-door.${language}.html`;
+/** The markup by which the sign-in document becomes the application. The build reads it; no browser does. */
+export const applicationFile = (language: Language) => `within-sign-in.${language}.html`;
 
-/** What `src/door/sign-in-page.tsx` exports. */
+/** What `src/sign-in/sign-in-page.tsx` exports. */
 type Page = {
   signInPage: (language: Language, ahead: string) => Promise<{ title: string; body: string }>;
 };
@@ -19,19 +19,19 @@ type Page = {
 const FOLDER = path.join(import.meta.dirname, '..');
 
 /**
- * The sign-in screen: prerendered in both languages, with one small script of its own. It is the door for a
+ * The sign-in screen: prerendered in both languages, with one small script of its own. It must be quick for a
  * parent on a slow link, so it doesn't wait for the federation runtime, React or a remote; those are fetched
  * while the person types.
  *
  * It is two compilations after the application's own: the script, and the application's components rendered
  * to markup, which run here, when the site is built, and leave their style sheet within the documents.
  */
-export function doorConfigs(app: Configuration): Configuration[] {
+export function signInConfigs(app: Configuration): Configuration[] {
   const scripts: string[] = [];
   const noteScripts = (compiler: Compiler) =>
-    compiler.hooks.thisCompilation.tap('door', (compilation) => {
+    compiler.hooks.thisCompilation.tap('sign-in script', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'door', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'sign-in script', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => void scripts.splice(0, scripts.length, ...entryFiles(compilation, '.js')),
       );
     });
@@ -45,20 +45,20 @@ export function doorConfigs(app: Configuration): Configuration[] {
 
   const script: Configuration = {
     ...common,
-    name: 'door',
+    name: 'sign-in script',
     dependencies: ['shell'],
     target: app.target,
     devtool: app.devtool,
-    entry: { door: './src/door/door.ts' },
-    output: { ...output, uniqueName: 'pehchan-door', ...hotUpdatesUnder('door') },
+    entry: { login: './src/sign-in/sign-in-script.ts' },
+    output: { ...output, uniqueName: 'pehchan-login', ...hotUpdatesUnder('login') },
     module: app.module,
     plugins: [noteScripts],
   };
   const sheets = { exportsOnly: false };
-  const base = markupConfig(app, 'sign-in', './src/door/sign-in-page.tsx');
+  const base = markupConfig(app, 'sign-in', './src/sign-in/sign-in-page.tsx');
   const markup: Configuration = {
     ...base,
-    dependencies: ['door'],
+    dependencies: ['sign-in script'],
     // Its style sheet is all that a browser gets of it.
     module: { ...base.module, generator: { 'css/module': sheets, 'css/auto': sheets, css: sheets } },
     optimization: { minimizer: [smallSheets()] },
@@ -77,7 +77,7 @@ export function doorConfigs(app: Configuration): Configuration[] {
     return htmlDocument({
       language,
       head: [page.title, stylesWithin(styles, compilation), ...scriptTags].join('\n'),
-      body: page.body.replace('</body>', () => `${readBuilt(app, withinDoor(language))}</body>`),
+      body: page.body.replace('</body>', () => `${readBuilt(app, applicationFile(language))}</body>`),
     });
   }
   return [script, markup];
@@ -96,8 +96,8 @@ const leaveDocuments = (compiler: Compiler) =>
   });
 
 /**
- * What the door fetches once it stands: the application as its own document names it, and the
- * screen that a sign-in leads to.
+ * The files that the sign-in page fetches once it is shown: the application's, as its document names them, and
+ * those of the screen after sign-in.
  */
 function ahead(app: Configuration, language: Language): string {
   const html = readBuilt(app, 'index.html');

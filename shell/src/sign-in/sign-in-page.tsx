@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { otherLanguage } from '../layout/bar.tsx';
 import { pageTexts, wantPageTexts } from '../pages/texts/index.ts';
 import { texts } from '../texts/index.ts';
-import { doorTexts } from './texts/index.ts';
+import { signInTexts } from './texts/index.ts';
 import { SignIn } from './sign-in.tsx';
 
 /** The sentences that the door's script may have to say; the rest is in the markup. */
@@ -54,13 +54,13 @@ function Title() {
 
 function Body({ language, ahead }: { language: Language; ahead: string }) {
   const tKit = useKitTranslation();
-  const tDoor = useTranslation(doorTexts);
+  const tSignIn = useTranslation(signInTexts);
   const t = useTranslation(pageTexts);
   const said = {
     ...Object.fromEntries(SAID.map((key) => [key, translate(language, key)])),
-    copied: tDoor('login.copied'),
+    copied: tSignIn('login.copied'),
     submit: t('login.submit'),
-    sending: tDoor('login.sending'),
+    sending: tSignIn('login.sending'),
     slow: tKit('state.slow'),
     show: tKit('action.showPassword'),
     hide: tKit('action.hidePassword'),
