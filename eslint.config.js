@@ -215,7 +215,7 @@ export default tseslint.config(
   ),
   forbid(['shell/kit/**'], NOBODYS, NO_ESCAPE, NO_SERVER, KNOWS_NO_APP),
   forbid(
-    ['shell/kit/ui/**', 'shell/kit/desk{,-details}/**'],
+    ['shell/kit/ui/**', 'shell/kit/desktop{,-details}/**'],
     NOBODYS,
     NO_ESCAPE,
     NO_SERVER,

@@ -59,6 +59,8 @@ const SHARED: Readonly<Record<string, { range: string; version?: string; eager: 
   '@pehchan/kit': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
   '@pehchan/kit/router': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
   '@pehchan/kit/ui': { range: KIT_RANGE, version: KIT_VERSION, eager: true },
+  '@pehchan/kit/desktop': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
+  '@pehchan/kit/desktop-details': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/desk': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/desk-details': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
   '@pehchan/kit/forms': { range: KIT_RANGE, version: KIT_VERSION, eager: false },
@@ -245,7 +247,7 @@ function oneRefreshRuntime() {
 
 /** What antd's table carries along for whoever has all rows in the browser: see the stand-in. */
 function withoutWhatIsNotLent() {
-  const standIn = path.join(import.meta.dirname, 'shell/kit/desk/not-lent.ts');
+  const standIn = path.join(import.meta.dirname, 'shell/kit/desktop/not-lent.ts');
   return new NormalModuleReplacementPlugin(/^\.\/(FilterDropdown|RcTable\/VirtualTable)$/, standIn);
 }
 

@@ -96,7 +96,7 @@ const leaveDocuments = (compiler: Compiler) =>
   });
 
 /**
- * The files that the sign-in page fetches once it is shown: the application's, as its document names them, and
+ * Return what the sign-in page fetches once it is shown: the files that the application's document names, and
  * those of the screen after sign-in.
  */
 function ahead(app: Configuration, language: Language): string {

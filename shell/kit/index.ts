@@ -44,14 +44,16 @@ export { useListPage } from './lists/use-list-page.ts';
 export { useWayBack } from './lists/use-way-back.ts';
 export { QueryList } from './lists/query-list.tsx';
 export { latestReply, type ListQuery } from './lists/list-query.ts';
-export { useFocusReturn } from './lists/use-stay.ts';
+export { useFocusReturn } from './lists/use-focus-return.ts';
 export { useListState, type ListState } from './lists/use-list-state.ts';
 export { OwnerContext } from './owner.ts';
 export { ContactsContext, useContacts, type Contact } from './contacts.ts';
-export { useRemembered } from './use-kept.ts';
+export { useRemembered } from './use-remembered.ts';
 export { forgetEverything } from './storage.ts';
 export { LEAVING } from './leaving.ts';
 export { styleNonce } from './theme/nonce.ts';
 export { NotFound } from './not-found.tsx';
 export { KitProviders } from './kit-providers.tsx';
 export type { PageTable } from './remote-page.ts';
+
+export { shownOf, useKept, useStay } from './deprecated/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DesktopLook } from '../desk/desk-look.tsx';
+import { DesktopLook } from '../desktop/desktop-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
 import { EmptyState } from '../ui/states.tsx';
 import type { ListQuery, PagedReply } from './list-query.ts';

@@ -26,5 +26,10 @@ export { StillLoading } from './still-loading.tsx';
 export { notePageArrived } from './wait-clock.ts';
 export { Facts } from './facts.tsx';
 export { isWideNow, useIsWide } from './use-is-wide.ts';
-export { onDesktop } from './on-desk.tsx';
+export { onDesktop } from './on-desktop.tsx';
 export { useConfirm } from './use-confirm.ts';
+
+export {
+  /** @deprecated Use `onDesktop`. */
+  onDesktop as onDesk,
+} from './on-desktop.tsx';

@@ -38,7 +38,7 @@ export function Layout() {
   useEffect(() => {
     if (!user) return;
     whenIdle(() => {
-      if (user.can.administer && isWideNow()) warmUp('desk');
+      if (user.can.administer && isWideNow()) warmUp('desktop');
       warmUpMenu(registry, user, apiVersion);
     });
     // Once per page and user: what may be opened later is asked for when it is.

@@ -8,8 +8,10 @@ export const lentGroups = {
   forms: () => import('@pehchan/kit/forms'),
   // In the shell's first script, and run by whoever draws biodata: at the door nothing waits for it.
   biodata: () => import(/* webpackMode: "eager" */ '@pehchan/kit/biodata'),
-  desktop: () => import('@pehchan/kit/desk'),
-  desktopDetails: () => import('@pehchan/kit/desk-details'),
+  desktop: () => import('@pehchan/kit/desktop'),
+  desktopDetails: () => import('@pehchan/kit/desktop-details'),
+  deprecatedDesk: () => import('@pehchan/kit/desk'),
+  deprecatedDeskDetails: () => import('@pehchan/kit/desk-details'),
   biodataForm: () => import('@pehchan/kit/biodata-form'),
 };
 

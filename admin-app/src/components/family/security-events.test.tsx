@@ -1,5 +1,5 @@
 import { answers, buildAdministrator, refuses, renderPage, screen, within } from '@pehchan/kit/testing';
-import '@pehchan/kit/desk-details';
+import '@pehchan/kit/desktop-details';
 import { expect, it } from 'vitest';
 import { SecurityEvents } from './security-events.tsx';
 

@@ -16,7 +16,7 @@ function PhoneTimeline({ entries }: Props) {
 
 /** What happened, one below the other: antd's timeline on a desk. */
 export const Timeline = onDesktop<Props>(
-  async () => ({ default: (await import('@pehchan/kit/desk-details')).DesktopTimeline }),
+  async () => ({ default: (await import('@pehchan/kit/desktop-details')).DesktopTimeline }),
   PhoneTimeline,
   { waiting: <LoadingState rows={3} /> },
 );

@@ -1,6 +1,6 @@
 import { Page } from '@pehchan/kit/ui';
 import type { ReactNode } from 'react';
-import { DeskLook } from '../desk-look.tsx';
+import { DesktopLook } from '../desktop-look.tsx';
 import { SideMenu } from './side-menu.tsx';
 import styles from './admin-page.module.css';
 
@@ -12,7 +12,7 @@ export function AdminPage({ children, ...heading }: Props) {
     <div className={styles.admin}>
       <SideMenu />
       <Page {...heading}>
-        <DeskLook>{children}</DeskLook>
+        <DesktopLook>{children}</DesktopLook>
       </Page>
     </div>
   );

@@ -17,7 +17,7 @@ function PhoneEntries({ entries }: Props) {
 }
 
 /** The menu's entries: antd's menu on a desk. */
-export const Entries = onDesktop<Props>(() => import('./desk-entries.tsx'), PhoneEntries, {
+export const Entries = onDesktop<Props>(() => import('./desktop-entries.tsx'), PhoneEntries, {
   waiting: <LoadingState rows={7} />,
   isAhead: true,
 });

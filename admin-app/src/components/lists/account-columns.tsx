@@ -1,6 +1,6 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
 import type { KitTranslate } from '@pehchan/kit';
-import type { Column } from '@pehchan/kit/desk';
+import type { Column } from '@pehchan/kit/desktop';
 import { AccountName } from '../account-name.tsx';
 
 /** What every table of accounts has: Name, Email, Phone, Father, Village (specification section 2). */

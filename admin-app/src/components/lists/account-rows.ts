@@ -1,5 +1,5 @@
 import type { UserWithProfiles } from '@pehchan/contract/review';
-import type { Sorting } from '@pehchan/kit/desk';
+import type { Sorting } from '@pehchan/kit/desktop';
 import type { ReactNode } from 'react';
 import type { useSelection } from '../review/use-selection.ts';
 

@@ -8,6 +8,6 @@ function PhoneProgress({ value, max, label }: Props) {
 
 /** How far something is: antd's bar on a desk. */
 export const Progress = onDesktop<Props>(
-  async () => ({ default: (await import('@pehchan/kit/desk-details')).DesktopProgress }),
+  async () => ({ default: (await import('@pehchan/kit/desktop-details')).DesktopProgress }),
   PhoneProgress,
 );

@@ -1,7 +1,7 @@
 import type { Profile } from '@pehchan/contract/biodata';
 import { CardList } from '@pehchan/kit/ui';
 import { BiodataCard, LISTED_ON_A_CARD } from '@pehchan/kit/biodata';
-import type { Sorting } from '@pehchan/kit/desk';
+import type { Sorting } from '@pehchan/kit/desktop';
 import type { ReactNode } from 'react';
 
 export type Rows = {

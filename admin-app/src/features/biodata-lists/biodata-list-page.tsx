@@ -1,5 +1,12 @@
 import type { Profile } from '@pehchan/contract/biodata';
-import { QueryList, latestReply, useListState, useFocusReturn, useKitTranslation, useTranslation } from '@pehchan/kit';
+import {
+  QueryList,
+  latestReply,
+  useListState,
+  useFocusReturn,
+  useKitTranslation,
+  useTranslation,
+} from '@pehchan/kit';
 import { BiodataFilters, COLUMNS, sortOf, useBiodataFilters, type ColumnName } from '@pehchan/kit/biodata';
 import { Card, EmptyState } from '@pehchan/kit/ui';
 import { OpenFamily } from '../../components/family/open-family.tsx';

@@ -15,7 +15,7 @@ import {
 } from '@pehchan/kit/testing';
 import type { ComponentType } from 'react';
 // Its parts for the desk are here before the first test begins to wait for them.
-import '@pehchan/kit/desk';
+import '@pehchan/kit/desktop';
 import { describe, expect, it } from 'vitest';
 import { ApprovedPage, FemalePage, MalePage, RejectedPage, TotalPage } from './pages.tsx';
 import { sayWhy } from '../../components/review/testing.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@pehchan/contract/biodata';
 import { StatusTag, useKitTranslation } from '@pehchan/kit';
 import { Actions } from '@pehchan/kit/ui';
 import { COLUMNS, LISTED, ListingTag, sortOf } from '@pehchan/kit/biodata';
-import { DataTable } from '@pehchan/kit/desk';
+import { DataTable } from '@pehchan/kit/desktop';
 import type { Rows } from './biodata-cards.tsx';
 
 /** Biodata with where their family stands, sorted by their headings. */

@@ -10,7 +10,7 @@ import {
   within,
 } from '@pehchan/kit/testing';
 // Its parts for the desk are here before the first test begins to wait for them.
-import '@pehchan/kit/desk';
+import '@pehchan/kit/desktop';
 import { describe, expect, it, vi } from 'vitest';
 import { jethmal, mohan, openDashboard, otaram } from './testing.ts';
 import { sayWhy } from '../../components/review/testing.ts';

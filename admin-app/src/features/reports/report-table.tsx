@@ -1,5 +1,5 @@
 import { formatInstant, useLanguage, useTranslation } from '@pehchan/kit';
-import { DataTable } from '@pehchan/kit/desk';
+import { DataTable } from '@pehchan/kit/desktop';
 import { texts } from '../../texts/index.ts';
 import { Family, StateTag, ReportContent } from './report-parts.tsx';
 import type { ReportRowsProps } from './rows-props.ts';

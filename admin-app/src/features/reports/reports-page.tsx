@@ -1,5 +1,12 @@
 import { REPORT_STATES, type ReportForAdmins } from '@pehchan/contract/reports';
-import { QueryList, latestReply, useKitTranslation, useListState, useFocusReturn, useTranslation } from '@pehchan/kit';
+import {
+  QueryList,
+  latestReply,
+  useKitTranslation,
+  useListState,
+  useFocusReturn,
+  useTranslation,
+} from '@pehchan/kit';
 import { useSearchParams } from '@pehchan/kit/router';
 import { Card, EmptyState, LabelledSelect } from '@pehchan/kit/ui';
 import { useState } from 'react';

@@ -13,7 +13,7 @@ import {
 import { KIT_VERSION } from '@pehchan/kit';
 import type { ReleaseDocument } from '@pehchan/release/document';
 // Its parts for the desk are here before the first test begins to wait for them.
-import '@pehchan/kit/desk';
+import '@pehchan/kit/desktop';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SettingsPage from './settings-page.tsx';
 

@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@pehchan/kit/testing';
-import '@pehchan/kit/desk';
+import '@pehchan/kit/desktop';
 import { describe, expect, it, vi } from 'vitest';
 import TracePage from './trace-page.tsx';
 import './texts/index.ts';

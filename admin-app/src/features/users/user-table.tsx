@@ -1,5 +1,5 @@
 import { StatusTag, useKitTranslation, useTranslation } from '@pehchan/kit';
-import { DataTable } from '@pehchan/kit/desk';
+import { DataTable } from '@pehchan/kit/desktop';
 import type { AccountRows } from '../../components/lists/account-rows.ts';
 import { accountColumns } from '../../components/lists/account-columns.tsx';
 import { RejectionLines } from '../../components/review/rejection-lines.tsx';

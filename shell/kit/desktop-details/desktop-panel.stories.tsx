@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DesktopLook } from '../desk/desk-look.tsx';
+import { DesktopLook } from '../desktop/desktop-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { DesktopPanel } from './desk-panel.tsx';
+import { DesktopPanel } from './desktop-panel.tsx';
 
 function Opened({ text }: { text: KitTranslate }) {
   const [isOpen, setOpen] = useState(true);

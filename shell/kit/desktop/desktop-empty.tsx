@@ -1,7 +1,7 @@
 import { Empty } from 'antd';
 import { Icon } from '../ui/icon.tsx';
 import type { EmptyProps } from '../ui/parts.ts';
-import styles from './desk.module.css';
+import styles from './desktop.module.css';
 
 export function DesktopEmpty({ children, action, icon = 'list' }: EmptyProps) {
   return (

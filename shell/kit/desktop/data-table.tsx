@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { useColumns } from './use-columns.ts';
-import styles from './desk.module.css';
+import styles from './desktop.module.css';
 
 export type Column<Row> = {
   key: string;

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import type { Fact } from '../ui/parts.ts';
-import styles from './desk.module.css';
+import styles from './desktop.module.css';
 
 export function DesktopFacts({ facts }: { facts: Fact[] }) {
   return (

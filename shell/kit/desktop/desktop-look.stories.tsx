@@ -6,7 +6,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LabelledSelect } from '../ui/select.tsx';
 import { EmptyState, FailedState } from '../ui/states.tsx';
-import { DesktopLook } from './desk-look.tsx';
+import { DesktopLook } from './desktop-look.tsx';
 import { NavMenu } from './nav-menu.tsx';
 
 function Choice({ text }: { text: KitTranslate }) {
@@ -19,7 +19,7 @@ function Choice({ text }: { text: KitTranslate }) {
 }
 
 export default {
-  title: 'DeskLook and menu',
+  title: 'DesktopLook and menu',
   components: [DesktopLook, NavMenu],
   states: {
     'ways to go': (text) => (

@@ -4,5 +4,5 @@
  * see `onDesk`.
  */
 export { DataTable, type Column, type Sorting } from './data-table.tsx';
-export { DesktopLook } from './desk-look.tsx';
+export { DesktopLook } from './desktop-look.tsx';
 export { NavMenu, type NavEntry } from './nav-menu.tsx';

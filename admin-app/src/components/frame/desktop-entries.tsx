@@ -1,4 +1,4 @@
-import { DesktopLook, NavMenu } from '@pehchan/kit/desk';
+import { DesktopLook, NavMenu } from '@pehchan/kit/desktop';
 import type { ComponentProps } from 'react';
 
 /** Default export: it is loaded lazily, on a desk alone. */

@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import styles from './desk.module.css';
+import styles from './desktop.module.css';
 
 /** `control`: the link or button that the entry is. */
 export type NavEntry = { key: string; icon: ReactNode; control: ReactElement; danger?: boolean };

@@ -1,7 +1,7 @@
-import { DesktopLook } from '../desk/desk-look.tsx';
+import { DesktopLook } from '../desktop/desktop-look.tsx';
 import type { Stories } from '../gallery/stories.ts';
-import { DesktopProgress } from './desk-progress.tsx';
-import { DesktopTimeline } from './desk-timeline.tsx';
+import { DesktopProgress } from './desktop-progress.tsx';
+import { DesktopTimeline } from './desktop-timeline.tsx';
 
 export default {
   title: 'Timeline and progress',

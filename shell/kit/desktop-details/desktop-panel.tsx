@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './desk-panel.module.css';
+import styles from './desktop-panel.module.css';
 
 export type PanelProps = { title: string; onClose: () => void; children: ReactNode };
 

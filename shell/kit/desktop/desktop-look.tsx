@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import hindi from 'antd/locale/hi_IN';
 import { useLanguage } from '../i18n/use-translation.ts';
 import { AntdLook } from '../theme/antd-look.tsx';
-import { onDesktop } from '../ui/on-desk.tsx';
+import { onDesktop } from '../ui/on-desktop.tsx';
 import { PartsContext, type Parts } from '../ui/parts.ts';
 import { LightFailed } from '../ui/states.tsx';
-import { DesktopEmpty } from './desk-empty.tsx';
-import { DesktopFacts } from './desk-facts.tsx';
-import { DesktopPager } from './desk-pager.tsx';
-import { DesktopSelect } from './desk-select.tsx';
+import { DesktopEmpty } from './desktop-empty.tsx';
+import { DesktopFacts } from './desktop-facts.tsx';
+import { DesktopPager } from './desktop-pager.tsx';
+import { DesktopSelect } from './desktop-select.tsx';
 
 /**
  * Its code comes when something has failed. Nothing stands there meanwhile, or its button would be changed
  * under a finger.
  */
 const FailedState = onDesktop(
-  async () => ({ default: (await import('../desk-details/desk-result.tsx')).DesktopResult }),
+  async () => ({ default: (await import('../desktop-details/desktop-result.tsx')).DesktopResult }),
   LightFailed,
   { waiting: null },
 );

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useKitTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { PagerProps } from '../ui/parts.ts';
-import styles from './desk.module.css';
+import styles from './desktop.module.css';
 
 /**
  * Page numbers. Each is a button: at an end the one that was pressed keeps the focus, since a disabled one

@@ -3,7 +3,7 @@ import type { Stories } from '../gallery/stories.ts';
 import type { KitTranslate } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DataTable, type Column, type Selection, type Sorting } from './data-table.tsx';
-import { DesktopLook } from './desk-look.tsx';
+import { DesktopLook } from './desktop-look.tsx';
 
 type Row = { id: number; fullname: string; village: 'DHAN' | 'PAMERA'; email: string };
 

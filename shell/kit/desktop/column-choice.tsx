@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useKitTranslation } from '../i18n/use-translation.ts';
-import styles from './desk.module.css';
+import styles from './desktop.module.css';
 
 type Props = {
   columns: { key: string; title: string }[];
