@@ -11,6 +11,12 @@ test('.env.example lists exactly the variables that are read', () => {
   expect(Object.keys(example).sort()).toEqual([...SETTING_NAMES].sort());
 });
 
+test('docs/settings.md lists exactly the variables that are read', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'settings.md'), 'utf8');
+  const listed = Array.from(page.matchAll(/^\| `([A-Z_]+)` /gm), ([, name]) => name);
+  expect(listed.sort()).toEqual([...SETTING_NAMES].sort());
+});
+
 test('.env.example changes nothing when it is copied as it is', () => {
   const { passedOn, ...settings } = parseSettings(example);
   const { passedOn: _, ...defaults } = parseSettings({});
