@@ -25,7 +25,7 @@ const AREAS = [
 ];
 /** What grows, and where a page says how. */
 const WALKS = {
-  field: ['api/README.md', 'Add a field to a biodata'],
+  field: ['docs/add-a-biodata-field.md', 'Add a field to a biodata'],
   call: ['api/README.md', 'Add an endpoint'],
   screen: ['shell/README.md', 'Add a screen'],
   remote: ['shell/README.md', 'Add a remote'],

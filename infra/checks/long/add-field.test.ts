@@ -17,11 +17,11 @@ const API_TESTS = 'mother-tongue biodata-rules export-of-biodata migrations open
 const lifetime = createLifetime();
 afterAll(() => lifetime.end());
 
-describe('“Add a field to a biodata” of the API’s page', () => {
+describe('the page “Add a field to a biodata”', () => {
   let copy: ScratchCopy;
   beforeAll(async () => {
     copy = await scratchCopy(lifetime);
-    await follow(copy, await readSteps('api/README.md', 'Add a field to a biodata'));
+    await follow(copy, await readSteps('docs/add-a-biodata-field.md', 'Add a field to a biodata'));
   }, 15 * MINUTES);
 
   test(
